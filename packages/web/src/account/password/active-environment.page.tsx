@@ -1,8 +1,8 @@
 /** Activates an account through the link in a mail: the user chooses a password and is signed in. */
+import { activateWith } from './mail-link.api.ts';
 import { MailLinkFrame } from './mail-link-frame.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { activateWith } from '../signup/signup.api.ts';
 import { useMailLink } from './use-mail-link.ts';
 
 export default function ActiveEnvironmentPage() {

@@ -1,8 +1,8 @@
 /** Sets a new password through the link in a mail. */
+import { resetPasswordWith } from './mail-link.api.ts';
 import { MailLinkFrame } from './mail-link-frame.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { resetPasswordWith } from '../signup/signup.api.ts';
 import { useMailLink } from './use-mail-link.ts';
 
 export default function PasswordResetPage() {

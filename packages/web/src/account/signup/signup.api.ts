@@ -1,11 +1,6 @@
-/** Server calls of the sign-up: registration, terms, postal codes, and the links in mails. */
+/** Server calls of the sign-up: registration, terms and postal codes. */
 import { lookUpPostalCode } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
-import {
-  activateEnvironment,
-  getUsageTerms,
-  registerUser,
-  resetPassword,
-} from '@mobcheck/contract/signup/signup.contract.ts';
+import { getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { call } from '../../lib/call.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { Idempotency } from '../../lib/use-change.ts';
@@ -40,18 +35,4 @@ export async function register(
   idempotency: Idempotency,
 ): Promise<void> {
   await call(registerUser, { body: { ...registrationBody(draft), ...planFieldsOf(chosen) } }, idempotency);
-}
-
-/** Answers a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
-export function resetPasswordWith(token: string, password: string): Promise<string> {
-  return call(resetPassword, { body: password }, { authorization: `EmailToken ${token}`, keepOn401: true });
-}
-
-/** Answers a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
-export function activateWith(token: string, password: string): Promise<string> {
-  return call(
-    activateEnvironment,
-    { body: password },
-    { authorization: `EmailToken ${token}`, keepOn401: true },
-  );
 }

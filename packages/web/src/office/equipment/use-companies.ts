@@ -1,14 +1,15 @@
 /** The companies whose equipment the user sees, to show the company of each piece. */
+import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.tsx';
 import { companyScope } from './company-scope.rules.ts';
-import { reportCompaniesQuery } from './equipment.api.ts';
 
 /** @param companyId the company that the list is filtered by */
 export function useCompanies(companyId?: string) {
   const seesAll = useMay(seesAllCompanies);
-  const companies = useQuery({ ...reportCompaniesQuery(), enabled: seesAll }).data ?? [];
+  const companies = useQuery({ ...queryOf(listReportCompanies), enabled: seesAll }).data ?? [];
   const scope = companyScope(companies, companyId);
   return {
     scope,

@@ -12,7 +12,6 @@ import {
   listImports,
   mapImport,
   undoImport,
-  uploadImport,
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -22,7 +21,6 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { withCell } from './import-rows.rules.ts';
-import { truncatedFileName } from './sheet-file.rules.ts';
 
 const EVERY_SECOND = 1000;
 /** Status of TOO_MANY_REQUESTS (another tab is checking) and SERVER_BUSY. */
@@ -74,7 +72,7 @@ function rowsKey(id: string) {
 const IMPORT_QUERIES = [listImports, getImport, listImportRows];
 
 /** Writes the saved import into the cache, and refetches its rows and the list without waiting for them. */
-function useCacheImport(): (saved: EquipmentImport) => void {
+export function useCacheImport(): (saved: EquipmentImport) => void {
   const queryClient = useQueryClient();
   const renew = useRenew();
   return (saved) => {
@@ -87,13 +85,6 @@ function useCacheImport(): (saved: EquipmentImport) => void {
 export function useRenewAll(): () => void {
   const renew = useRenew();
   return useCallback(() => void renew({ allBut: [] }), [renew]);
-}
-
-export function useUploadImport() {
-  return useChange(
-    (file: File) => call(uploadImport, { query: { fileName: truncatedFileName(file.name) }, body: file }),
-    { onSuccess: useCacheImport() },
-  );
 }
 
 /** The server runs one check per user and a few in all: checks are sent one at a time, and retried while it is busy. */

@@ -14,7 +14,8 @@ import {
   rememberedLayout,
   rememberLayout,
 } from './label-draft.rules.ts';
-import { companiesQuery, type LabelJob } from './labels.api.ts';
+import type { LabelJob } from './label-download.api.ts';
+import { companiesQuery } from './labels.api.ts';
 import classes from './labels.module.css';
 import { LayoutFields } from './layout-fields.tsx';
 import { useLabelsPhrases } from './labels.phrases.ts';

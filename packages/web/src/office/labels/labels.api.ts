@@ -1,17 +1,8 @@
-/** Server state of the labels: earlier batches, companies to choose from, and the downloads. */
+/** Server state of the labels: earlier batches, and companies to choose from. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import {
-  exportLabels,
-  generateLabels,
-  listLabelBatches,
-  printCalibration,
-} from '@mobcheck/contract/labels/labels.contract.ts';
-import type { LabelLayoutName } from '@mobcheck/contract/labels/labels.rules.ts';
+import { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import type { z } from 'zod';
-import { download } from '../../lib/download.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
-import type { LabelKind } from './label-draft.rules.ts';
 
 export function batchesQuery(query: z.output<typeof listLabelBatches.query>) {
   return tableQueryOf(listLabelBatches, { query });
@@ -19,35 +10,4 @@ export function batchesQuery(query: z.output<typeof listLabelBatches.query>) {
 
 export function companiesQuery() {
   return queryOf(listReportCompanies);
-}
-
-/** One download of labels. Sent again with the same `request` id, it returns the same tags. */
-export interface LabelJob {
-  readonly request: string;
-  readonly kind: LabelKind;
-  readonly companyId: string;
-  readonly companyName: string;
-  readonly quantity: number;
-  readonly layout: LabelLayoutName;
-  readonly start: number;
-  /** Whether an existing batch is downloaded again, so that no tags are new. */
-  readonly isRepeat: boolean;
-}
-
-/** Downloads the labels. @param onBytes called with the bytes received so far */
-export async function downloadLabels(job: LabelJob, onBytes: (received: number) => void): Promise<void> {
-  const { request, kind, companyId, quantity, layout, start } = job;
-  const params = { companyId, quantity };
-  const language = currentLanguage();
-  if (kind === 'PDF') {
-    const query = { request, layout, start, language };
-    await download(generateLabels, 'qr.pdf', onBytes, { params, query });
-  } else {
-    await download(exportLabels, 'qr.xlsx', onBytes, { params, query: { request, language } });
-  }
-}
-
-export async function downloadCalibration(layout: LabelLayoutName): Promise<void> {
-  const query = { language: currentLanguage() };
-  await download(printCalibration, 'qr.pdf', () => undefined, { params: { layout }, query });
 }

@@ -5,14 +5,11 @@ import {
   type LabelLayoutName,
   labelsPerPage,
 } from '@mobcheck/contract/labels/labels.rules.ts';
-import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
-import { IconRulerMeasure } from '@tabler/icons-react';
-import { useState } from 'react';
+import { NativeSelect, NumberInput, Text } from '@mantine/core';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { CalibrationButton } from './calibration-button.tsx';
 import { type LabelDraft, pageCount, clampStart } from './label-draft.rules.ts';
-import { downloadCalibration } from './labels.api.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
 import { SheetPreview } from './sheet-preview.tsx';
@@ -26,39 +23,6 @@ function useLayoutName() {
     const count = labelsPerPage(layout);
     return count === 1 ? t('layouts.roll', { size }) : t('layouts.sheet', { count, size });
   };
-}
-
-/** Downloads the page that a printer is calibrated with. */
-function CalibrationButton({ layout }: { layout: LabelLayoutName }) {
-  const t = useLabelsPhrases();
-  const [busy, setBusy] = useState(false);
-  const print = async () => {
-    setBusy(true);
-    try {
-      await downloadCalibration(layout);
-      notifySuccess(t('calibrationReady'));
-    } catch (error) {
-      notifyError(t.errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconRulerMeasure size={16} stroke={1.6} aria-hidden />}
-        loading={busy}
-        onClick={() => void print()}
-      >
-        {t('calibration')}
-      </Button>
-      <Text size="xs" c="dimmed" mt={4}>
-        {t('calibrationHint')}
-      </Text>
-    </div>
-  );
 }
 
 export function LayoutFields(props: {

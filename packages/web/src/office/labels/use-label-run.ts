@@ -6,7 +6,7 @@ import { showNumber } from '../../lib/format.ts';
 import { useRenew } from '../../lib/query.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { downloadLabels, type LabelJob } from './labels.api.ts';
+import { downloadLabels, type LabelJob } from './label-download.api.ts';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
 export interface LabelRun {

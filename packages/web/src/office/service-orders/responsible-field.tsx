@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.tsx';
 import { responsibleChoices } from './order-draft.rules.ts';
-import { peopleQuery } from './service-orders.api.ts';
+import { peopleQuery } from './order-choices.api.ts';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 
 export function ResponsibleField(props: {

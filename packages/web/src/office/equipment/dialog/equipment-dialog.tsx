@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/state
 import { TabbedWindow, WindowTabs } from '../../../ui/layout/tabbed-window.tsx';
 import { DialogSummary } from './dialog-summary.tsx';
 import { EditDialog } from '../form/edit-dialog.tsx';
-import { equipmentQuery } from '../equipment.api.ts';
+import { equipmentQuery } from './equipment-dialog.api.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { InspectionsTab } from '../records/inspections-tab.tsx';

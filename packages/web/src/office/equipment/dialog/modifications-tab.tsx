@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
-import { snapshotsQuery } from '../equipment.api.ts';
+import { snapshotsQuery } from './equipment-dialog.api.ts';
 import { showValue } from './show-value.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';

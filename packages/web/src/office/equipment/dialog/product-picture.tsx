@@ -2,7 +2,7 @@
 import { Loader } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { productPictureQuery } from '../equipment.api.ts';
+import { productPictureQuery } from './equipment-dialog.api.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useObjectUrl } from '../records/object-url.ts';

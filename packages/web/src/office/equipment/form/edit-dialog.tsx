@@ -9,7 +9,7 @@ import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
 import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
 import { draftOf, productOf } from '../../../domain/equipment/equipment-draft.rules.ts';
-import { registrationProductsQuery, useUpdateEquipment } from '../equipment.api.ts';
+import { registrationProductsQuery, useUpdateEquipment } from './equipment-form.api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { checkFields } from './equipment-check.rules.ts';
 import { type EditConflict, rebaseDraft } from './equipment-draft-rebase.rules.ts';

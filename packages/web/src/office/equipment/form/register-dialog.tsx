@@ -9,7 +9,7 @@ import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
 import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
 import { emptyDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
-import { registrationProductsQuery, useRegisterEquipment } from '../equipment.api.ts';
+import { registrationProductsQuery, useRegisterEquipment } from './equipment-form.api.ts';
 import { checkRegistration } from './equipment-check.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { FreeTagField } from './free-tag-field.tsx';

@@ -1,14 +1,16 @@
 /** Where the last inspection was made: on this installation's map, or as coordinates with a link to an external map. */
+import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { showInstant } from '../../../lib/format.ts';
+import { queryOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { EmptyState, LoadingState } from '../../../ui/feedback/states.tsx';
-import { inspectionsQuery, mapStyleQuery } from '../equipment.api.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { inspectionsQuery } from '../records/equipment-records.api.ts';
 import { LoadedList } from '../records/loaded-list.tsx';
 import { MapLink, type Position, positionOf, showPosition } from '../records/map-link.tsx';
 import type { MapProps } from './map-canvas.tsx';
@@ -51,7 +53,8 @@ function LastLocation({ inspection }: { inspection: Inspection }) {
 
 function LocationMap({ position, inspectedText }: { position: Position; inspectedText: string }) {
   const t = useMapPhrases();
-  const style = useQuery(mapStyleQuery());
+  // It does not change while the server runs.
+  const style = useQuery({ ...queryOf(getMapStyle), staleTime: Infinity });
   const [failed, setFailed] = useState(false);
   if (style.isPending) {
     return <LoadingState />;

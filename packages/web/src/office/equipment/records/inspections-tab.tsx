@@ -1,6 +1,6 @@
 /** Inspections of a piece of equipment. */
 import { useQuery } from '@tanstack/react-query';
-import { inspectionsQuery } from '../equipment.api.ts';
+import { inspectionsQuery } from './equipment-records.api.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { LoadedList } from './loaded-list.tsx';
 import { RecordList } from './record-list.tsx';

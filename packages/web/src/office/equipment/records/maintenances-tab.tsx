@@ -2,7 +2,7 @@
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '../../../lib/format.ts';
-import { maintenancesQuery } from '../equipment.api.ts';
+import { maintenancesQuery } from './equipment-records.api.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { LoadedList } from './loaded-list.tsx';
 import { RecordList } from './record-list.tsx';

@@ -2,7 +2,7 @@
 import { Loader, Modal, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { photoQuery } from '../equipment.api.ts';
+import { photoQuery } from './equipment-records.api.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useObjectUrl } from './object-url.ts';

@@ -9,7 +9,7 @@ import { ListPage } from '../../../ui/table/list-page.tsx';
 import { SearchLine } from '../../../ui/filter/search-line.tsx';
 import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
-import { reportRowsQuery } from '../equipment.api.ts';
+import { reportRowsQuery } from './report.api.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { activeFilters, type Report, REPORT_QUERIES } from '../report-filters.rules.ts';
 import { FigureNote } from './figure-note.tsx';

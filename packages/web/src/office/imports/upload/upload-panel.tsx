@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useGo } from '../../../lib/page-url.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportUploadPhrases } from './import-upload.phrases.ts';
-import { useUploadImport } from '../imports.api.ts';
+import { useUploadImport } from './import-upload.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import { fileError, MAX_SHEET_MEGABYTES } from '../sheet-file.rules.ts';
 import { TemplateButton } from './template-button.tsx';

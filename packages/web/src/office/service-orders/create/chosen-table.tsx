@@ -8,7 +8,7 @@ import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from '../order-lines.module.css';
 import { RowTable } from '../../../ui/table/row-table.tsx';
 import { PieceCell } from '../piece-cell.tsx';
-import { descriptionsQuery } from '../service-orders.api.ts';
+import { descriptionsQuery } from '../order-choices.api.ts';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 
 export function ChosenTable(props: {

@@ -22,7 +22,7 @@ import {
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from './equipment-search.module.css';
 import { useSearchColumns } from './search-columns.tsx';
-import { orderableQuery } from '../service-orders.api.ts';
+import { orderableQuery } from '../order-choices.api.ts';
 
 type SortField = 'extraLabel' | 'product' | 'nextInspectionDate' | 'status';
 const DEFAULT_SEARCH = { page: 1, pageSize: 10, field: 'extraLabel', direction: 'asc', query: '' } as const;

@@ -1,22 +1,25 @@
 /** Choices of a report's filters, loaded when needed, and the names of the chosen ones. */
-import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
+import { listReportCompanies, type ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import {
-  categoryChoicesQuery,
-  inspectionTypeChoicesQuery,
-  productChoicesQuery,
-  reportCompaniesQuery,
-} from '../../equipment.api.ts';
+import { queryOf } from '../../../../lib/query.ts';
 import { areExtinguishers } from '../../report-filters.rules.ts';
+
+/** Loads all choices of a filter in one page. */
+const ONE_PAGE = { query: { pageSize: 1000 } };
 
 /** @param loadsAll whether to load all lists (the filters are open), or only those of filters that are set */
 export function useReportChoices(search: ReportQuery, loadsAll: boolean) {
   const { categoryId, inspectionTypeId, productId, companyId } = search;
   const enabled = (id: string | undefined) => ({ enabled: loadsAll || id !== undefined });
-  const categories = useQuery({ ...categoryChoicesQuery(), ...enabled(categoryId) }).data?.items ?? [];
-  const types = useQuery({ ...inspectionTypeChoicesQuery(), ...enabled(inspectionTypeId) }).data?.items ?? [];
-  const products = useQuery({ ...productChoicesQuery(), ...enabled(productId) }).data?.items ?? [];
-  const companies = useQuery({ ...reportCompaniesQuery(), ...enabled(companyId) }).data ?? [];
+  const categories =
+    useQuery({ ...queryOf(listCategories, ONE_PAGE), ...enabled(categoryId) }).data?.items ?? [];
+  const types =
+    useQuery({ ...queryOf(listInspectionTypes, ONE_PAGE), ...enabled(inspectionTypeId) }).data?.items ?? [];
+  const products = useQuery({ ...queryOf(listProducts, ONE_PAGE), ...enabled(productId) }).data?.items ?? [];
+  const companies = useQuery({ ...queryOf(listReportCompanies), ...enabled(companyId) }).data ?? [];
   const find = <T extends { id: string }>(rows: readonly T[], id: string | undefined) =>
     rows.find((row) => row.id === id);
   const category = find(categories, categoryId);

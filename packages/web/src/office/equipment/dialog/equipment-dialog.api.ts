@@ -1,0 +1,18 @@
+/** Server state of one piece of equipment: itself, its modifications, the picture of its product. */
+import { getEquipment, listSnapshots } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { getProductImage } from '@mobcheck/contract/products/products.contract.ts';
+import { queryOf } from '../../../lib/query.ts';
+
+export function equipmentQuery(serial: string) {
+  return queryOf(getEquipment, { params: { serial } });
+}
+
+export function snapshotsQuery(serial: string) {
+  return queryOf(listSnapshots, { params: { serial } });
+}
+
+/** The product's picture; 404 if it has none. */
+export function productPictureQuery(product: { id: string; updateDate: string }) {
+  const request = { params: { id: product.id }, query: { update: product.updateDate } };
+  return { ...queryOf(getProductImage, request), staleTime: Infinity };
+}

@@ -1,0 +1,40 @@
+/** Server state of the equipment forms: the products to choose from, and the changes that save a form. */
+import {
+  type EquipmentSummary,
+  getEquipment,
+  listEquipment,
+  listSnapshots,
+  registerEquipment,
+  updateEquipment,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { z } from 'zod';
+import { call } from '../../../lib/call.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { useChange } from '../../../lib/use-change.ts';
+
+export function registrationProductsQuery() {
+  return queryOf(listRegistrationProducts);
+}
+
+type Registration = z.input<typeof registerEquipment.body>;
+type EquipmentChanges = Omit<Registration, 'tagSerialNumber'>;
+
+/** Queries of the office that show equipment. */
+const EQUIPMENT_QUERIES = [listEquipment, getEquipment, listSnapshots];
+
+/** Registers equipment; idempotent. */
+export function useRegisterEquipment() {
+  return useChange(registerEquipment, { renews: EQUIPMENT_QUERIES });
+}
+
+export function useUpdateEquipment(saved: EquipmentSummary) {
+  return useChange(
+    (fields: EquipmentChanges) =>
+      call(updateEquipment, {
+        params: { serial: saved.tagSerialNumber },
+        body: { ...fields, updateDate: saved.updateDate },
+      }),
+    { renews: EQUIPMENT_QUERIES },
+  );
+}

@@ -1,0 +1,32 @@
+/** The download of new labels, or of those of an earlier batch. */
+import { exportLabels, generateLabels } from '@mobcheck/contract/labels/labels.contract.ts';
+import type { LabelLayoutName } from '@mobcheck/contract/labels/labels.rules.ts';
+import { download } from '../../lib/download.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import type { LabelKind } from './label-draft.rules.ts';
+
+/** One download of labels. Sent again with the same `request` id, it returns the same tags. */
+export interface LabelJob {
+  readonly request: string;
+  readonly kind: LabelKind;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly quantity: number;
+  readonly layout: LabelLayoutName;
+  readonly start: number;
+  /** Whether an existing batch is downloaded again, so that no tags are new. */
+  readonly isRepeat: boolean;
+}
+
+/** Downloads the labels. @param onBytes called with the bytes received so far */
+export async function downloadLabels(job: LabelJob, onBytes: (received: number) => void): Promise<void> {
+  const { request, kind, companyId, quantity, layout, start } = job;
+  const params = { companyId, quantity };
+  const language = currentLanguage();
+  if (kind === 'PDF') {
+    const query = { request, layout, start, language };
+    await download(generateLabels, 'qr.pdf', onBytes, { params, query });
+  } else {
+    await download(exportLabels, 'qr.xlsx', onBytes, { params, query: { request, language } });
+  }
+}

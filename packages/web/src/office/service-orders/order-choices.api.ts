@@ -1,0 +1,53 @@
+/** What users choose from for a service order: responsible people and equipment. */
+import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/call.ts';
+import { keyOf, tableQueryOf } from '../../lib/query.ts';
+
+const PAGE_SIZE = 1000;
+
+/** Loads all rows of a list, page by page. */
+async function loadAllRows<T>(load: (page: number) => Promise<{ items: T[]; total: number }>): Promise<T[]> {
+  const rows: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await load(page);
+    rows.push(...items);
+    if (items.length === 0 || rows.length >= total) {
+      return rows;
+    }
+  }
+}
+
+/** The active users of the group, to choose the person responsible for an order. */
+export function peopleQuery() {
+  return queryOptions({
+    queryKey: [...keyOf(listCompanyUsers), 'every active one'],
+    queryFn: async ({ signal }) =>
+      loadAllRows(async (page) =>
+        call(listCompanyUsers, { query: { status: 'ACTIVE', page, pageSize: PAGE_SIZE } }, { signal }),
+      ),
+  });
+}
+
+/** Short descriptions by product id, since the list of equipment does not have them. */
+export function descriptionsQuery() {
+  return queryOptions({
+    queryKey: [...keyOf(listProducts), 'every description'],
+    queryFn: async ({ signal }) => {
+      const products = await loadAllRows(async (page) =>
+        call(listProducts, { query: { page, pageSize: PAGE_SIZE } }, { signal }),
+      );
+      return new Map(products.map(({ id, shortDescription }) => [id, shortDescription]));
+    },
+  });
+}
+
+/** Equipment of a company that can be added to an order: its tag is enabled. */
+export function orderableQuery(companyId: string, query: z.input<typeof listEquipment.query>) {
+  return tableQueryOf(listEquipment, {
+    query: { ...query, companyId, enabledTagsOnly: true },
+  });
+}
