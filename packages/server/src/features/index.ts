@@ -20,8 +20,12 @@ import { inspectionReportRoutes } from './equipment/report/inspection-report.rou
 import { inspectionReportDownloadRoutes } from './equipment/report/inspection-report-download.routes.ts';
 import { mapRoutes } from './equipment/map.routes.ts';
 import { fieldEquipmentRoutes } from './equipment/field/field-equipment.routes.ts';
-import { importTasks } from './imports/run/import-run.service.ts';
+import { importCorrectionRoutes } from './imports/check/import-correction.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { importActionsRoutes } from './imports/run/import-actions.routes.ts';
+import { importRunTasks } from './imports/run/import-run.service.ts';
+import { purgeStaleImportsTasks } from './imports/run/purge-stale-imports.service.ts';
+import { importUploadRoutes } from './imports/upload/import-upload.routes.ts';
 import { inspectionTypesRoutes } from './inspection-types/inspection-types.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { labelsRoutes } from './labels/labels.routes.ts';
@@ -36,6 +40,7 @@ import { PRODUCT_IMAGES } from './products/product-images.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
 import { serviceOrderMail } from './service-orders/service-order.mails.ts';
+import { serviceOrderDocumentRoutes } from './service-orders/service-order-document.routes.ts';
 import { serviceOrdersRoutes } from './service-orders/service-orders.routes.ts';
 import { bearerSession, sessionRoutes } from './session/session.routes.ts';
 import { expiringNoticeMail } from './system-config/expiring-notice.mails.ts';
@@ -71,7 +76,8 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir
     mailTask(parts.mail, [...ACCOUNT_MAILS, expiringNoticeMail, serviceOrderMail]),
     ...tokenMailTasks(parts),
     ...expiringNoticeTasks(parts),
-    ...importTasks(parts),
+    ...importRunTasks(parts),
+    ...purgeStaleImportsTasks(parts),
     ...purgeOrphanPhotosTasks(parts),
     ...purgeIdempotencyKeysTasks(parts),
     deleteFileTask({ database: parts.database, files: folderFileStore(parts.filesDir) }, NAMED_FILES),
@@ -112,6 +118,10 @@ export function featureRoutes(
   tagReplacementsRoutes(implement);
   labelsRoutes(implement, parts.publicUrl, files);
   importsRoutes(implement);
-  serviceOrdersRoutes(implement, parts.publicUrl, files);
+  importUploadRoutes(implement);
+  importCorrectionRoutes(implement);
+  importActionsRoutes(implement);
+  serviceOrdersRoutes(implement, parts.publicUrl);
+  serviceOrderDocumentRoutes(implement, parts.publicUrl, files);
   dashboardRoutes(implement);
 }

@@ -1,16 +1,13 @@
-/** Routes of service orders. */
+/** Routes of service orders, without their PDF. */
 import * as contract from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { presentOrder } from './order-presenter.ts';
 import { createOrder } from './service-order-creation.service.ts';
-import { orderDocument, orderFileName } from './service-order-document.service.ts';
-import { orderPdf } from './service-order.pdf.ts';
 import { listOrders } from './service-orders.queries.ts';
 import * as service from './service-orders.service.ts';
 
-export function serviceOrdersRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
+/** @param publicUrl base of the link in mails */
+export function serviceOrdersRoutes(implement: Implement, publicUrl: string): void {
   implement(contract.listServiceOrders, async ({ db, actor, query }) => {
     const { items, total } = await listOrders(db, { ...query, companyId: actor.companyId });
     return { items: items.map(presentOrder), total };
@@ -28,13 +25,5 @@ export function serviceOrdersRoutes(implement: Implement, publicUrl: string, fil
 
   implement(contract.getFieldServiceOrder, async (context) =>
     service.getFieldOrder(context, context.params.id),
-  );
-
-  implement(contract.downloadServiceOrderPdf, async (context) =>
-    sendDownload(context, 'buffer', async () => {
-      const { params, query } = context;
-      const document = await orderDocument(context, { publicUrl, files }, { ...params, ...query });
-      return { source: orderPdf(document), type: 'application/pdf', fileName: orderFileName(document) };
-    }),
   );
 }

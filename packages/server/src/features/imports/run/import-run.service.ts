@@ -13,7 +13,6 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { jobTask, type JobTask } from '../../../platform/jobs/job.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { registerMany, type BatchPiece } from '../../equipment/batch/equipment-batch.service.ts';
-import { purgeStaleImportsTasks } from './purge-stale-imports.service.ts';
 import { readForWriting, type PieceToWrite } from '../check/import-check.service.ts';
 import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
 import { listRowsToWrite, updateProblems, updateWritten } from '../stored/import-rows.queries.ts';
@@ -193,11 +192,10 @@ async function watch({ database, clock }: ImportParts, running: Running): Promis
   });
 }
 
-/** Returns the job tasks of imports. */
-export function importTasks(parts: ImportParts): JobTask[] {
+/** Returns the job tasks that write a confirmed import. */
+export function importRunTasks(parts: ImportParts): JobTask[] {
   return [
     jobTask(RUN, async (running, { attempt }) => void (await runStep(parts, running, attempt))),
     jobTask(WATCH, async (running) => watch(parts, running)),
-    ...purgeStaleImportsTasks(parts),
   ];
 }

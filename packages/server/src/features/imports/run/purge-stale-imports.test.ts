@@ -10,8 +10,7 @@ import { useApp } from '../../../testing/app.ts';
 import { importsOf } from '../../../testing/imports.ts';
 import type { PersonName } from '../../../testing/people.ts';
 import { upload } from '../../../testing/sheets.ts';
-import { PURGE_STALE_IMPORTS } from './purge-stale-imports.service.ts';
-import { importTasks } from './import-run.service.ts';
+import { PURGE_STALE_IMPORTS, purgeStaleImportsTasks } from './purge-stale-imports.service.ts';
 
 const server = useApp();
 const { call } = server;
@@ -66,6 +65,6 @@ it('deletes imports with their rows in every group, if they were never written n
 });
 
 it('runs every night at three in São Paulo', () => {
-  const tasks = importTasks({ database: server.database, clock: systemClock, ids: systemIds });
+  const tasks = purgeStaleImportsTasks({ database: server.database, clock: systemClock, ids: systemIds });
   expect(tasks.find(({ name }) => name === PURGE_STALE_IMPORTS)?.cron).toBe('0 6 * * *');
 });

@@ -40,7 +40,7 @@ export async function readUpload({ body, query, session }: Upload): Promise<Uplo
 }
 
 /** Stores a sheet as an import of the active company. */
-export async function uploadImport(
+export async function storeUpload(
   context: ActionContext,
   { headers, rows }: UploadedTable,
   fileName: string,

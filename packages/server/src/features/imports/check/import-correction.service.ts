@@ -1,0 +1,128 @@
+/** Maps the columns of an import and corrects its rows; the rows are checked after each change. */
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  type EquipmentImport,
+  type getImport as endpoint,
+  IMPORT_FIELD_MISSING,
+  type ImportMapping,
+  type ImportRow,
+} from '@mobcheck/contract/imports/imports.contract.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
+import { requireFound, invalid, apiError } from '../../../platform/context/api-error.ts';
+import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
+import { recordAct } from '../../audit/audit.service.ts';
+import { findMappingError } from '../columns/import-row.ts';
+import type { Mapping } from '../columns/import-suggestion.ts';
+import { getImport, requireLockedImport, requireState } from '../stored/import-access.service.ts';
+import { findRow, updateCells } from '../stored/import-rows.queries.ts';
+import { updateImport, type ImportRecord } from '../stored/imports.queries.ts';
+import { cellText } from '../upload/uploaded-table.ts';
+import { checkRows, recheckRow } from './import-check.service.ts';
+
+// Concurrent checks of one import wait for its lock, each with a connection: limited, so that they never use up the pool.
+const takeSlot = concurrencyLimit({ each: 1, all: 3 });
+
+/**
+ * Runs a check of an import in one of the states, with the import locked.
+ * @throws ApiError NOT_FOUND, IMPORT_STATE, TOO_MANY_REQUESTS or SERVER_BUSY
+ */
+async function withCheckSlot<T>(
+  context: ActionContext,
+  id: string,
+  states: readonly EquipmentImport['state'][],
+  work: (row: ImportRecord) => Promise<T>,
+): Promise<T> {
+  // Checked first, so that 404 and IMPORT_STATE come before TOO_MANY_REQUESTS.
+  requireState(await getImport(context, id), states);
+  const releaseSlot = takeSlot(context.actor.userId);
+  try {
+    return await work(await requireLockedImport(context, id, ...states));
+  } finally {
+    releaseSlot();
+  }
+}
+
+/** Checks that the sheet has the mapped columns, each used once. @throws ApiError IMPORT_FIELD_MISSING or 400 */
+function requireValidMapping({ fields, attributes }: ImportMapping, headers: readonly string[]): Mapping {
+  const unknownField = Object.entries(fields).find(([, column]) => column >= headers.length);
+  if (unknownField !== undefined) {
+    throw invalid(`fields.${unknownField[0]}`, 'unknown');
+  }
+  const unknownIndex = attributes.findIndex(({ column }) => column >= headers.length);
+  if (unknownIndex >= 0) {
+    throw invalid(`attributes.${unknownIndex}.column`, 'unknown');
+  }
+  const mapping = {
+    fields,
+    attributes: attributes.map(({ attribute, column }) => ({ attribute: cellText(attribute), column })),
+  };
+  const mappingError = findMappingError(mapping);
+  if (mappingError !== undefined) {
+    throw apiError(IMPORT_FIELD_MISSING, { field: mappingError.name }, [mappingError.issue]);
+  }
+  return mapping;
+}
+
+/**
+ * Sets the mapping of the columns and checks every row.
+ * @throws ApiError IMPORT_STATE or IMPORT_FIELD_MISSING; TOO_MANY_REQUESTS or SERVER_BUSY while other imports are checked
+ */
+export async function mapImport(
+  context: ActionContext,
+  id: string,
+  body: ImportMapping,
+): Promise<HandlerReplyOf<typeof endpoint>> {
+  const { db, clock } = context;
+  return withCheckSlot(context, id, ['UPLOADED', 'CHECKED'], async (row) => {
+    const mapping = requireValidMapping(body, row.headers);
+    const counts = await checkRows(db, row, mapping);
+    await updateImport(db, id, {
+      ...counts,
+      mapping: JSON.stringify(mapping),
+      state: 'CHECKED',
+      updateDate: clock.now(),
+    });
+    await recordAct(context, {
+      feature: 'imports',
+      act: 'check',
+      subject: id,
+      detail: {
+        file: row.fileName,
+        good: counts.goodRows,
+        bad: counts.badRows,
+      },
+    });
+    return getImport(context, id);
+  });
+}
+
+/**
+ * Corrects the cells of a row; checks it again together with the rows that have its old or new tag serial.
+ * @throws ApiError IMPORT_STATE, NOT_FOUND, or 400 for more cells than columns; TOO_MANY_REQUESTS or SERVER_BUSY while
+ * other imports are checked
+ */
+export async function correctRow(
+  context: ActionContext,
+  id: string,
+  number: number,
+  cells: readonly string[],
+): Promise<ImportRow> {
+  const { db, clock } = context;
+  return withCheckSlot(context, id, ['CHECKED'], async (row) => {
+    const { cells: before } = requireFound(await findRow(db, id, number));
+    if (cells.length > row.headers.length) {
+      throw invalid('cells', 'too_long');
+    }
+    const after = row.headers.map((_, index) => cellText(cells[index]));
+    await updateCells(db, id, number, after);
+    const counts = await recheckRow(db, row, { number, before, after });
+    await updateImport(db, id, { ...counts, updateDate: clock.now() });
+    await recordAct(context, {
+      feature: 'imports',
+      act: 'correct',
+      subject: id,
+      detail: { file: row.fileName, row: number },
+    });
+    return requireFound(await findRow(db, id, number));
+  });
+}

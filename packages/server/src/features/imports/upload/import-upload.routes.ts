@@ -1,0 +1,30 @@
+/** Routes that take a sheet, and that give out the template to fill in. */
+import { downloadImportTemplate, uploadImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { todayOf } from '../../../platform/context/today.ts';
+import { sendDownload } from '../../../platform/http/download.ts';
+import type { Implement } from '../../../platform/http/implement.ts';
+import { readCatalogue } from '../columns/import-catalogue.queries.ts';
+import { TEMPLATE_PHRASES } from '../columns/import-headers.phrases.ts';
+import { importTemplate } from './import-template.xlsx.ts';
+import { readUpload, storeUpload } from './import-upload.service.ts';
+
+export function importUploadRoutes(implement: Implement): void {
+  implement(
+    uploadImport,
+    async (context) => storeUpload(context, context.prepared, context.query.fileName),
+    readUpload,
+  );
+
+  implement(downloadImportTemplate, async (context) =>
+    sendDownload(context, 'cursor', async () => {
+      const { db, session, query } = context;
+      const { language } = query;
+      const options = { language, today: todayOf(context), zone: session.timeZone };
+      return {
+        source: importTemplate(await readCatalogue(db), options),
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        fileName: `${TEMPLATE_PHRASES[language].file}.xlsx`,
+      };
+    }),
+  );
+}
