@@ -143,19 +143,19 @@ const { call } = useApp();
 const body = (name: string) => ({ body: { name, enabled: true } });
 
 it('201 and listed when added', async () => {
-  const { status, value } = await call('company', contract.create${one}, body('Nova'));
+  const { status, value } = await call('companyAdmin', contract.create${one}, body('Nova'));
   expect(status).toBe(201);
   const list = await call('operator', contract.list${many});
   expect(list.value.items).toMatchObject([{ id: value.id, name: 'Nova', enabled: true }]);
 });
 
 it('not listed for another group', async () => {
-  await call('company', contract.create${one}, body('Minha'));
-  expect((await call('stranger', contract.list${many})).value).toEqual({ items: [], total: 0 });
+  await call('companyAdmin', contract.create${one}, body('Minha'));
+  expect((await call('foreignAdmin', contract.list${many})).value).toEqual({ items: [], total: 0 });
 });
 
 it('400 without a name', async () => {
-  expect((await call('company', contract.create${one}, body(' '))).status).toBe(400);
+  expect((await call('companyAdmin', contract.create${one}, body(' '))).status).toBe(400);
 });
 
 it('401 without a session', async () => {
@@ -167,13 +167,13 @@ it('403 for operators', async () => {
 });
 
 it('404 for the id of another group', async () => {
-  const { value } = await call('company', contract.create${one}, body('Alheia'));
-  expect((await call('stranger', contract.update${one}, { params: value, ...body('Outra') })).status).toBe(404);
+  const { value } = await call('companyAdmin', contract.create${one}, body('Alheia'));
+  expect((await call('foreignAdmin', contract.update${one}, { params: value, ...body('Outra') })).status).toBe(404);
 });
 
 it('409 for an existing name, accents and case ignored', async () => {
-  await call('company', contract.create${one}, body('Única'));
-  expect((await call('company', contract.create${one}, body('unica'))).problem.code).toBe('${snake(singular).toUpperCase()}_NAME_EXISTS');
+  await call('companyAdmin', contract.create${one}, body('Única'));
+  expect((await call('companyAdmin', contract.create${one}, body('unica'))).problem.code).toBe('${snake(singular).toUpperCase()}_NAME_EXISTS');
 });
 `;
 }

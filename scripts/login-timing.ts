@@ -39,7 +39,7 @@ try {
     }
   };
   const forBoth = (post: (email: string) => Promise<void>) => ({
-    known: () => post(emailOf('company')),
+    known: () => post(emailOf('companyAdmin')),
     unknown: () => post('ninguem@mobcheck.test'),
   });
   const cases = [

@@ -26,7 +26,7 @@ export interface TestApp {
   call: <E extends Endpoint>(
     who: PersonName | undefined,
     endpoint: E,
-    ...parts: object extends CallOf<E> ? [CallOf<E>?, CallOptions?] : [CallOf<E>, CallOptions?]
+    ...parts: CallParts<E>
   ) => Promise<Answer<E>>;
   /** Sets the clock of the application: to a fixed time, to a function, or (undefined) to the real time. */
   setNow: (now: Date | (() => Date) | undefined) => void;
@@ -36,6 +36,13 @@ export interface TestApp {
   /** Runs the jobs that are due. Returns every mail sent so far, oldest first. */
   runJobs: () => Promise<readonly OutgoingMail[]>;
 }
+
+/** The input of a call, which may be omitted if the endpoint requires none, and its options. */
+type CallParts<E extends Endpoint> =
+  object extends CallOf<E> ? [CallOf<E>?, CallOptions?] : [CallOf<E>, CallOptions?];
+
+/** Calls endpoints as one user. */
+export type UserCall = <E extends Endpoint>(endpoint: E, ...parts: CallParts<E>) => Promise<Answer<E>>;
 
 export interface CallOptions {
   headers?: Record<string, string>;
@@ -122,6 +129,16 @@ function callsOf(app: () => FastifyInstance, tokenOf: TestApp['tokenOf']): TestA
     });
     return answerOf(endpoint, response);
   };
+}
+
+/** Creates a `call` as one test user; undefined: without a session. The headers are added to each call. */
+export function callAs(
+  { call }: Pick<TestApp, 'call'>,
+  who: PersonName | undefined,
+  headers: Record<string, string> = {},
+): UserCall {
+  return async (endpoint, ...[input, options]) =>
+    call(who, endpoint, input as never, { ...options, headers: { ...headers, ...options?.headers } });
 }
 
 type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>;

@@ -31,21 +31,21 @@ import type { PersonName } from './people.ts';
 const server = useApp();
 const { call } = server;
 
-const PLANTERS = ['company', 'sibling', 'stranger'] as const;
+const PLANTERS = ['companyAdmin', 'siblingAdmin', 'foreignAdmin'] as const;
 type Planter = (typeof PLANTERS)[number];
 /** Words in data that only the company may see; below, words in data that its whole group may see. */
 const OWN: Readonly<Record<Planter, string>> = {
-  company: 'PIOCASA',
-  sibling: 'PIOIRMA',
-  stranger: 'PIOALHEIA',
+  companyAdmin: 'PIOCASA',
+  siblingAdmin: 'PIOIRMA',
+  foreignAdmin: 'PIOALHEIA',
 };
 const SHARED: Readonly<Record<Planter, string>> = {
-  company: 'PIOGRUPO',
-  sibling: 'PIOGRUPO',
-  stranger: 'PIOOUTRO',
+  companyAdmin: 'PIOGRUPO',
+  siblingAdmin: 'PIOGRUPO',
+  foreignAdmin: 'PIOOUTRO',
 };
 
-const ids: Record<Planter, string[]> = { company: [], sibling: [], stranger: [] };
+const ids: Record<Planter, string[]> = { companyAdmin: [], siblingAdmin: [], foreignAdmin: [] };
 
 /** Creates a category, subcategory and product, which the whole group may see. Returns their ids. */
 async function plantCatalogue(who: Planter, name: string) {
@@ -149,12 +149,12 @@ async function plant(who: Planter): Promise<void> {
 
 /** The words that each user must never read. */
 const FORBIDDEN: readonly (readonly [PersonName, readonly string[]])[] = [
-  ['company', [OWN.sibling, OWN.stranger, SHARED.stranger]],
-  ['operator', [OWN.sibling, OWN.stranger, SHARED.stranger]],
-  ['group', [OWN.stranger, SHARED.stranger]],
-  ['sibling', [OWN.company, OWN.stranger, SHARED.stranger]],
-  ['stranger', [OWN.company, OWN.sibling, SHARED.company]],
-  ['strangerGroup', [OWN.company, OWN.sibling, SHARED.company]],
+  ['companyAdmin', [OWN.siblingAdmin, OWN.foreignAdmin, SHARED.foreignAdmin]],
+  ['operator', [OWN.siblingAdmin, OWN.foreignAdmin, SHARED.foreignAdmin]],
+  ['groupAdmin', [OWN.foreignAdmin, SHARED.foreignAdmin]],
+  ['siblingAdmin', [OWN.companyAdmin, OWN.foreignAdmin, SHARED.foreignAdmin]],
+  ['foreignAdmin', [OWN.companyAdmin, OWN.siblingAdmin, SHARED.companyAdmin]],
+  ['foreignGroupAdmin', [OWN.companyAdmin, OWN.siblingAdmin, SHARED.companyAdmin]],
 ];
 
 /** Returns the headers and the content of a response as text. */
@@ -245,13 +245,15 @@ describe('words of other companies', () => {
       ({ endpoint }) =>
         endpoint.method !== 'GET' && endpoint.path.includes(':') && endpoint.scope === 'tenant',
     );
-    const headers = { authorization: `Bearer ${await server.tokenOf('stranger')}` };
+    const headers = { authorization: `Bearer ${await server.tokenOf('foreignAdmin')}` };
     for (const { endpoint } of endpoints) {
-      for (const id of ids.company) {
+      for (const id of ids.companyAdmin) {
         const url = endpoint.path.replaceAll(/:[A-Za-z]+/g, id);
         const answer = await server.app.inject({ method: endpoint.method, url, headers, payload: {} });
         expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-        expect([OWN.company, SHARED.company].filter((word) => answer.body.includes(word))).toEqual([]);
+        expect([OWN.companyAdmin, SHARED.companyAdmin].filter((word) => answer.body.includes(word))).toEqual(
+          [],
+        );
       }
     }
   });
@@ -296,10 +298,10 @@ describe('control: a handle that only sets the search path', () => {
       endpoint: listInspectionTypes,
       url: `${path}?query=pio`,
     }));
-    const [home, stranger] = await Promise.all([
-      readWords(leaking, 'company', calls),
-      readWords(leaking, 'stranger', calls),
+    const [home, foreign] = await Promise.all([
+      readWords(leaking, 'companyAdmin', calls),
+      readWords(leaking, 'foreignAdmin', calls),
     ]);
-    expect([home.words.has(SHARED.stranger), stranger.words.has(SHARED.company)]).toContain(true);
+    expect([home.words.has(SHARED.foreignAdmin), foreign.words.has(SHARED.companyAdmin)]).toContain(true);
   });
 });

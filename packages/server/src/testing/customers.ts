@@ -17,13 +17,14 @@ import { activateGenericPending, migrateUser } from '@mobcheck/contract/users/us
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { systemIds } from '../platform/context/ids.ts';
-import type { TestApp } from './app.ts';
-import { conformingAnswers, registerTestEquipment, type TestEquipment } from './equipment.ts';
+import { callAs, type TestApp, type UserCall } from './app.ts';
+import { conformingAnswers, registerEquipmentAs, type TestEquipment } from './equipment.ts';
 import { registrationOf, signInAs } from './generic-group.ts';
 
 const { newId } = systemIds;
 const PASSWORD = 'Senha@123';
 
+/** A company group's schema and role, and the id of one of its companies. */
 export interface Place {
   schema: string;
   role: string;
@@ -42,12 +43,12 @@ function only<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** A signed-in user. */
-export interface Somebody extends Pick<TestApp, 'call'> {
-  readonly token: string;
+/** Calls endpoints in the session of a customer's user. */
+export interface SignedInUser {
+  readonly call: UserCall;
 }
 
-async function sendPhoto(me: Somebody): Promise<string> {
+async function sendPhoto(me: SignedInUser): Promise<string> {
   const id = newId();
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
     .jpeg()
@@ -57,12 +58,7 @@ async function sendPhoto(me: Somebody): Promise<string> {
   const request = new Response(form);
   const rawBody = Buffer.from(await request.arrayBuffer());
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  const sent = await me.call(
-    undefined,
-    putPhoto,
-    { params: { id }, body: form as never },
-    { rawBody, headers },
-  );
+  const sent = await me.call(putPhoto, { params: { id }, body: form as never }, { rawBody, headers });
   expect(sent.status).toBe(200);
   return id;
 }
@@ -74,36 +70,36 @@ const recordOf = (serial: string, questions: Parameters<typeof conformingAnswers
 });
 
 /** Inspects a piece of equipment by its tag, as the phone does. Returns the status. */
-export async function inspect(me: Somebody, serial: string, photos: string[] = []): Promise<number> {
-  const tag = (await me.call(undefined, getFieldTag, { params: { serial } })).value;
+export async function inspectByTag(me: SignedInUser, serial: string, photos: string[] = []): Promise<number> {
+  const tag = (await me.call(getFieldTag, { params: { serial } })).value;
   if (tag.state !== 'REGISTERED') {
     return 0;
   }
   const body = { ...recordOf(serial, tag.checklist.inspectionQuestions), photos };
-  return (await me.call(undefined, putInspection, { params: { id: newId() }, body })).status;
+  return (await me.call(putInspection, { params: { id: newId() }, body })).status;
 }
 
 /** Creates a product with a type and a category that are not in the starter catalogue. */
-export async function ownProduct(
-  me: Pick<Somebody, 'call'>,
+export async function createOwnProduct(
+  me: SignedInUser,
   mark: string,
 ): Promise<{ productId: string; attributeId: string }> {
-  const category = await me.call(undefined, createCategory, {
+  const category = await me.call(createCategory, {
     body: { name: `Escadas ${mark}`, enabled: true },
   });
-  const type = await me.call(undefined, createInspectionType, {
+  const type = await me.call(createInspectionType, {
     body: { name: 'Escada fixa', categoryId: category.value.id, enabled: true },
   });
   const params = { id: type.value.id };
-  await me.call(undefined, putInspectionQuestions, {
+  await me.call(putInspectionQuestions, {
     params,
     body: [{ question: 'Os degraus estão firmes?', type: 'YES_NO_NA', enabled: true }],
   });
-  const attributes = await me.call(undefined, putInspectionTypeAttributes, {
+  const attributes = await me.call(putInspectionTypeAttributes, {
     params,
     body: [{ attribute: 'Altura', type: 'TEXT', enabled: true }],
   });
-  const product = await me.call(undefined, createProduct, {
+  const product = await me.call(createProduct, {
     body: {
       sku: `ESC-${mark}`,
       name: `Escada ${mark}`,
@@ -116,9 +112,10 @@ export async function ownProduct(
   return { productId: product.value.id, attributeId: attributes.value[0]?.id ?? '' };
 }
 
-export interface Owned {
+/** A customer with two inspected pieces of equipment; `id` is the user's, `photo` the id of an inspection's photo. */
+export interface EquippedCustomer {
   readonly id: string;
-  readonly me: Somebody;
+  readonly me: SignedInUser;
   readonly extinguisher: TestEquipment;
   readonly ladder: TestEquipment;
   readonly photo: string;
@@ -134,54 +131,44 @@ async function findUser({ database }: TestApp, email: string): Promise<UserRow> 
 }
 
 /** Finds a group's schema and role, and the company of one of its users. */
-async function findPlace({ database }: TestApp, group: string, personsEmail?: string): Promise<Place> {
+async function findPlace({ database }: TestApp, group: string, userEmail?: string): Promise<Place> {
   const { rows } = await database.pool.query<Place>(
     `select g.schema_name as schema, g.tenant_role as role, u.company_id as company
      from public.company_groups g left join public.users u on u.company_group_id = g.id and u.email = $2
      where g.name = $1`,
-    [group, personsEmail],
+    [group, userEmail],
   );
   return only(rows);
 }
 
-/** Creates a `call` with additional headers. */
-function callAs(
-  { call }: TestApp,
-  who: Parameters<TestApp['call']>[0],
-  headers: Record<string, string>,
-): TestApp['call'] {
-  return (_, endpoint, ...[input, options]) =>
-    call(who, endpoint, input as never, { ...options, headers: { ...headers, ...options?.headers } });
-}
-
 /** Signs in with an address. */
-async function sessionOf(server: TestApp, email: string, password: string): Promise<Somebody> {
+async function openSession(server: TestApp, email: string, password: string): Promise<SignedInUser> {
   const token = (await signInAs(server, email, password)).body;
-  return { call: callAs(server, undefined, { authorization: `Bearer ${token}` }), token };
+  return { call: callAs(server, undefined, { authorization: `Bearer ${token}` }) };
 }
 
 /** Returns the platform admin in a customer's company, who may change the shared catalogue of the generic group. */
-async function curatorOf(server: TestApp, email: string): Promise<Pick<Somebody, 'call'>> {
+async function findCurator(server: TestApp, email: string): Promise<SignedInUser> {
   const { company_id } = await findUser(server, email);
-  return { call: callAs(server, 'platform', { [COMPANY_HEADER]: `${GENERIC_GROUP}/${company_id}` }) };
+  return { call: callAs(server, 'platformAdmin', { [COMPANY_HEADER]: `${GENERIC_GROUP}/${company_id}` }) };
 }
 
 /** Registers and inspects an extinguisher of the starter catalogue and a ladder of the customer's own catalogue. */
-async function equip(
-  me: Somebody,
-  curator: Pick<Somebody, 'call'>,
+async function registerAndInspectEquipment(
+  me: SignedInUser,
+  curator: SignedInUser,
   mark: string,
-): Promise<Omit<Owned, 'id'>> {
-  const extinguisher = await registerTestEquipment(me);
-  const { productId, attributeId } = await ownProduct(curator, mark);
-  const ladder = await registerTestEquipment(me, {
+): Promise<Omit<EquippedCustomer, 'id'>> {
+  const extinguisher = await registerEquipmentAs(me);
+  const { productId, attributeId } = await createOwnProduct(curator, mark);
+  const ladder = await registerEquipmentAs(me, {
     productName: `Escada ${mark}`,
     body: { productId, extraLabel: 'Telhado', attributes: [{ attributeId, value: '3 m' }] },
   });
   const photo = await sendPhoto(me);
-  expect(await inspect(me, extinguisher.serial, [photo])).toBe(200);
-  expect(await inspect(me, ladder.serial)).toBe(200);
-  const maintained = await me.call(undefined, putMaintenance, {
+  expect(await inspectByTag(me, extinguisher.serial, [photo])).toBe(200);
+  expect(await inspectByTag(me, ladder.serial)).toBe(200);
+  const maintained = await me.call(putMaintenance, {
     params: { id: newId() },
     body: recordOf(extinguisher.serial, extinguisher.checklist.maintenanceQuestions),
   });
@@ -192,31 +179,30 @@ async function equip(
 /** Creates the helpers for customers of an application. */
 export function customers(server: TestApp) {
   const { call } = server;
-  const userRow = (email: string) => findUser(server, email);
-  const as = (email: string, password = PASSWORD) => sessionOf(server, email, password);
+  const signIn = (email: string, password = PASSWORD) => openSession(server, email, password);
 
-  /** Registers a company with its user and activates them. */
-  async function customer(email: string): Promise<{ id: string; me: Somebody }> {
+  /** Registers a company with its user and activates them. Returns the user's id and session. */
+  async function addCustomer(email: string): Promise<{ id: string; me: SignedInUser }> {
     await call(undefined, registerUser, { body: registrationOf(email) });
-    const { id } = await userRow(email);
-    await call('platform', activateGenericPending, { params: { id }, body: { companyName: email } });
-    return { id, me: await as(email) };
+    const { id } = await findUser(server, email);
+    await call('platformAdmin', activateGenericPending, { params: { id }, body: { companyName: email } });
+    return { id, me: await signIn(email) };
   }
 
-  /** Creates a customer with two inspected pieces of equipment. */
-  async function equipped(email: string, mark: string): Promise<Owned> {
-    const { id, me } = await customer(email);
-    return { id, ...(await equip(me, await curatorOf(server, email), mark)) };
+  /** Adds a customer with two inspected pieces of equipment; `mark` makes the names of its own catalogue unique. */
+  async function addEquippedCustomer(email: string, mark: string): Promise<EquippedCustomer> {
+    const { id, me } = await addCustomer(email);
+    return { id, ...(await registerAndInspectEquipment(me, await findCurator(server, email), mark)) };
   }
 
   return {
-    userRow,
-    placeOf: (group: string, personsEmail?: string) => findPlace(server, group, personsEmail),
-    as,
-    customer,
-    equipped,
+    findUser: (email: string) => findUser(server, email),
+    findPlace: (group: string, userEmail?: string) => findPlace(server, group, userEmail),
+    signIn,
+    addCustomer,
+    addEquippedCustomer,
     /** Moves a user as the platform admin. */
-    migrate: (id: string, companyGroup: string, companyId: string) =>
-      call('platform', migrateUser, { params: { id }, body: { companyGroup, companyId } }),
+    migrateUser: (id: string, companyGroup: string, companyId: string) =>
+      call('platformAdmin', migrateUser, { params: { id }, body: { companyGroup, companyId } }),
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { systemIds } from '../platform/context/ids.ts';
-import type { TestApp } from './app.ts';
+import { callAs, type TestApp, type UserCall } from './app.ts';
 import type { PersonName } from './people.ts';
 
 export interface TestEquipment {
@@ -24,34 +24,40 @@ export function freshSerial(): string {
   return newTagSerial(systemIds.randomBytes(11));
 }
 
-/**
- * Registers equipment in the active company of a test user.
- * @param options the user (default `company`), the start of the product's name (default a fire extinguisher, inspected
- * every 30 days), and fields of the body that differ from the defaults
- */
-export async function registerTestEquipment(
-  server: Pick<TestApp, 'call'>,
-  options: {
-    who?: PersonName;
-    productName?: string;
-    body?: Partial<CallOf<typeof registerEquipment>['body']>;
-  } = {},
+interface EquipmentOptions {
+  /** The start of the product's name; by default a fire extinguisher, inspected every 30 days. */
+  readonly productName?: string;
+  /** Fields of the body that differ from the defaults. */
+  readonly body?: Partial<CallOf<typeof registerEquipment>['body']>;
+}
+
+/** Registers equipment in the active company of the calling user. */
+export async function registerEquipmentAs(
+  { call }: { readonly call: UserCall },
+  { productName = 'Extintor de pó ABC', body }: EquipmentOptions = {},
 ): Promise<TestEquipment> {
-  const { who = 'company', productName = 'Extintor de pó ABC', body } = options;
-  const products = (await server.call(who, listRegistrationProducts)).value;
+  const products = (await call(listRegistrationProducts)).value;
   const product = products.find((item) => item.name.startsWith(productName));
   if (product === undefined) {
     throw new Error(`no product ${productName}`);
   }
   const serial = freshSerial();
-  const created = await server.call(who, registerEquipment, {
+  const created = await call(registerEquipment, {
     body: { tagSerialNumber: serial, productId: product.id, extraLabel: 'Corredor', ...body },
   });
-  const tag = (await server.call(who, getFieldTag, { params: { serial } })).value;
+  const tag = (await call(getFieldTag, { params: { serial } })).value;
   if (tag.state !== 'REGISTERED') {
     throw new Error(`not registered: ${serial}`);
   }
   return { id: created.value.id, serial, product, checklist: tag.checklist };
+}
+
+/** Registers equipment in the active company of a test user, by default the company admin. */
+export async function registerTestEquipment(
+  server: Pick<TestApp, 'call'>,
+  { who = 'companyAdmin', ...options }: EquipmentOptions & { readonly who?: PersonName } = {},
+): Promise<TestEquipment> {
+  return registerEquipmentAs({ call: callAs(server, who) }, options);
 }
 
 /** Returns an answer to each required question: YES, or the first custom answer that is not negative. */

@@ -31,7 +31,7 @@ interface ProblemReply {
 type Case = readonly [act: () => Promise<ProblemReply>, ...issues: FieldError[]];
 
 const group = (change: object) =>
-  call('platform', createCompanyGroup, {
+  call('platformAdmin', createCompanyGroup, {
     body: {
       companyName: 'Nova',
       companyGroup: 'nova',
@@ -45,8 +45,8 @@ const group = (change: object) =>
   });
 
 const mapColumns = async (body: object) => {
-  const { id } = (await upload(server, 'company', 'a;b\n1;2')).value;
-  return call('company', mapImport, { params: { id }, body: { fields: {}, attributes: [], ...body } });
+  const { id } = (await upload(server, 'companyAdmin', 'a;b\n1;2')).value;
+  return call('companyAdmin', mapImport, { params: { id }, body: { fields: {}, attributes: [], ...body } });
 };
 
 async function weakPassword() {
@@ -101,7 +101,7 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     { path: 'endDate', code: 'before_start' },
   ],
-  IMPORT_EMPTY: [async () => upload(server, 'company', ' \n\n'), { path: 'file', code: 'empty' }],
+  IMPORT_EMPTY: [async () => upload(server, 'companyAdmin', ' \n\n'), { path: 'file', code: 'empty' }],
   IMPORT_FIELD_MISSING: [
     async () => mapColumns({ fields: { product: 0 }, attributes: [{ attribute: 'Selo', column: 0 }] }),
     { path: 'attributes.0', code: 'duplicate' },

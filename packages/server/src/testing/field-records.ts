@@ -81,14 +81,14 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
     listOf: async (who: PersonName | undefined, serial: string) => call(who, list, { params: { serial } }),
 
     savedQuestions: async (typeId: string): Promise<SavedQuestion[]> =>
-      (await call('company', getQuestions, { params: { id: typeId } })).value,
+      (await call('companyAdmin', getQuestions, { params: { id: typeId } })).value,
 
     saveQuestions: async (typeId: string, rows: readonly SavedQuestion[]) =>
-      (await call('company', putQuestions, { params: { id: typeId }, body: rows as never })).value,
+      (await call('companyAdmin', putQuestions, { params: { id: typeId }, body: rows as never })).value,
 
     /** Adds an attribute to the records of a category. @returns its id */
     addAttribute: async (categoryId: string, name: string): Promise<string> => {
-      const { value } = await call('company', putAttributes, {
+      const { value } = await call('companyAdmin', putAttributes, {
         params: { id: categoryId },
         body: [{ name }],
       });

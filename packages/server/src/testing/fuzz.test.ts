@@ -86,11 +86,11 @@ describe('every endpoint', () => {
   let named: NamedValues = {};
   let answers: Record<string, unknown> = {};
   beforeAll(async () => {
-    const piece = await registerTestEquipment(server, { who: 'company' });
+    const piece = await registerTestEquipment(server, { who: 'companyAdmin' });
     const { inspectionTypeId } = piece.product;
-    const types = (await server.call('company', listInspectionTypes, { query: { pageSize: 1000 } })).value
-      .items;
-    const { companyId } = (await server.call('company', getLoggedUser)).value;
+    const types = (await server.call('companyAdmin', listInspectionTypes, { query: { pageSize: 1000 } }))
+      .value.items;
+    const { companyId } = (await server.call('companyAdmin', getLoggedUser)).value;
     named = {
       productId: piece.product.id,
       inspectionTypeId,
@@ -103,16 +103,20 @@ describe('every endpoint', () => {
       [putInspection.path]: conformingAnswers(piece.checklist.inspectionQuestions),
       [putMaintenance.path]: conformingAnswers(piece.checklist.maintenanceQuestions),
     };
-    ids = [...(await idsOf('company')), ...(await idsOf('sibling')), ...(await idsOf('stranger'))];
+    ids = [
+      ...(await idsOf('companyAdmin')),
+      ...(await idsOf('siblingAdmin')),
+      ...(await idsOf('foreignAdmin')),
+    ];
   });
 
   it.each(endpoints)('$name', async ({ endpoint: tested }) => {
     const mayCompany = tested.may.allows({ role: 'COMPANY_ADMIN' });
     const who = mayCompany
-      ? 'company'
+      ? 'companyAdmin'
       : tested.may.allows({ role: 'COMPANY_GROUP_ADMIN' })
-        ? 'group'
-        : 'platform';
+        ? 'groupAdmin'
+        : 'platformAdmin';
     // A call may end its own session.
     const token = async (): Promise<string> => {
       const answer = await server.app.inject({

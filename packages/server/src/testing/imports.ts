@@ -19,29 +19,30 @@ export function importsOf(server: TestApp) {
     (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
   /** Uploads these lines and maps the columns. Returns the checked import. */
-  async function checked(lines: readonly string[], who: PersonName = 'company') {
+  async function checked(lines: readonly string[], who: PersonName = 'companyAdmin') {
     const { id } = (await upload(server, who, [HEADER, ...lines].join('\n'))).value;
     return (await call(who, contract.mapImport, { params: { id }, body: MAPPING })).value;
   }
 
-  const confirm = (id: string, rows: 'ALL' | 'GOOD' = 'ALL', who: PersonName = 'company') =>
+  const confirm = (id: string, rows: 'ALL' | 'GOOD' = 'ALL', who: PersonName = 'companyAdmin') =>
     call(who, contract.confirmImport, { params: { id }, body: { rows } });
 
   /** Imports these lines completely. Returns the import's id. */
-  async function written(lines: readonly string[], who: PersonName = 'company'): Promise<string> {
+  async function written(lines: readonly string[], who: PersonName = 'companyAdmin'): Promise<string> {
     const { id } = await checked(lines, who);
     await confirm(id, 'ALL', who);
     await server.runJobs();
     return id;
   }
 
-  const undo = (id: string, who: PersonName = 'company') =>
+  const undo = (id: string, who: PersonName = 'companyAdmin') =>
     call(who, contract.undoImport, { params: { id } });
 
-  const see = async (id: string) => (await call('company', contract.getImport, { params: { id } })).value;
+  const see = async (id: string) =>
+    (await call('companyAdmin', contract.getImport, { params: { id } })).value;
 
   const rowsOf = async (id: string) =>
-    (await call('company', contract.listImportRows, { params: { id }, query: { pageSize: 1000 } })).value
+    (await call('companyAdmin', contract.listImportRows, { params: { id }, query: { pageSize: 1000 } })).value
       .items;
 
   /** Expects that tags, directory, equipment and snapshots are consistent. */

@@ -25,15 +25,23 @@ export type Relation = (typeof OWNERS)[number];
 type ByRelation<T> = Readonly<Record<Relation, T>>;
 
 /** A user of each company. */
-export const USER_OF: ByRelation<PersonName> = { own: 'company', sibling: 'sibling', foreign: 'stranger' };
-const ADMIN: ByRelation<PersonName> = { own: 'group', sibling: 'group', foreign: 'strangerGroup' };
-export const GROUP_OF = { own: 'home', sibling: 'home', foreign: 'stranger' } as const;
+export const USER_OF: ByRelation<PersonName> = {
+  own: 'companyAdmin',
+  sibling: 'siblingAdmin',
+  foreign: 'foreignAdmin',
+};
+const ADMIN: ByRelation<PersonName> = {
+  own: 'groupAdmin',
+  sibling: 'groupAdmin',
+  foreign: 'foreignGroupAdmin',
+};
+export const GROUP_OF = { own: 'home', sibling: 'home', foreign: 'foreign' } as const;
 
 /** The responsible users of the lines of each company's order. */
 const RESPONSIBLE: ByRelation<readonly PersonName[]> = {
-  own: ['operator', 'company', 'group'],
-  sibling: ['sibling'],
-  foreign: ['stranger'],
+  own: ['operator', 'companyAdmin', 'groupAdmin'],
+  sibling: ['siblingAdmin'],
+  foreign: ['foreignAdmin'],
 };
 
 /** Creates a form with a small picture. */
@@ -120,8 +128,8 @@ async function orderIn(server: TestApp, relation: Relation, companyId: string) {
     })),
   };
   const headers = { 'mobcheck-company': `${GROUP_OF[relation]}/${companyId}` };
-  const { id } = (await server.call('platform', createServiceOrder, { body }, { headers })).value;
-  const order = (await server.call('platform', getServiceOrder, { params: { id } }, { headers })).value;
+  const { id } = (await server.call('platformAdmin', createServiceOrder, { body }, { headers })).value;
+  const order = (await server.call('platformAdmin', getServiceOrder, { params: { id } }, { headers })).value;
   return {
     id,
     startDate: day,

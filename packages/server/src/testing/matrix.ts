@@ -28,9 +28,9 @@ export interface Cell {
 const CALLERS: readonly (readonly [Role, PersonName | undefined])[] = [
   ['ANONYMOUS', undefined],
   ['COMPANY_OPERATOR', 'operator'],
-  ['COMPANY_ADMIN', 'company'],
-  ['COMPANY_GROUP_ADMIN', 'group'],
-  ['MOBCHECK_ADMIN', 'platform'],
+  ['COMPANY_ADMIN', 'companyAdmin'],
+  ['COMPANY_GROUP_ADMIN', 'groupAdmin'],
+  ['MOBCHECK_ADMIN', 'platformAdmin'],
 ];
 
 const CONTRACTS = fileURLToPath(new URL('../../../contract/src/', import.meta.url));

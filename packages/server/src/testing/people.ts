@@ -1,4 +1,4 @@
-/** Two company groups for tests, `home` with two companies and `stranger` with one, and users of every role. */
+/** Two company groups for tests, `home` with two companies and `foreign` with one, and users of every role. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { systemClock } from '../platform/context/clock.ts';
 import { systemIds } from '../platform/context/ids.ts';
@@ -9,15 +9,19 @@ import { hashPassword } from '../features/password/password.service.ts';
 
 export const TEST_PASSWORD = 'Teste@123';
 
-/** Names of the test users; their addresses are `<name>@mobcheck.test`. */
+/**
+ * Names of the test users; their addresses are `<name>@mobcheck.test`, in lower case. The platform admin, the group admin, the
+ * company admin and the operator are users of the first company of the group `home`, the sibling admin is the admin of its
+ * second company; the foreign admins are admins of the other group's company and of that group.
+ */
 export type PersonName =
-  | 'platform'
-  | 'group'
-  | 'company'
+  | 'platformAdmin'
+  | 'groupAdmin'
+  | 'companyAdmin'
   | 'operator'
-  | 'sibling'
-  | 'stranger'
-  | 'strangerGroup';
+  | 'siblingAdmin'
+  | 'foreignAdmin'
+  | 'foreignGroupAdmin';
 
 export function emailOf(name: PersonName): string {
   return `${name.toLowerCase()}@mobcheck.test`;
@@ -56,23 +60,23 @@ export async function provisionTestGroups(
       name: 'home',
       companies: [
         company('Casa Ltda', '11222333000181', [
-          person('platform', 'MOBCHECK_ADMIN'),
-          person('group', 'COMPANY_GROUP_ADMIN'),
-          person('company', 'COMPANY_ADMIN'),
+          person('platformAdmin', 'MOBCHECK_ADMIN'),
+          person('groupAdmin', 'COMPANY_GROUP_ADMIN'),
+          person('companyAdmin', 'COMPANY_ADMIN'),
           person('operator', 'COMPANY_OPERATOR'),
         ]),
-        company('Irmã Ltda', '12345678000195', [person('sibling', 'COMPANY_ADMIN')]),
+        company('Irmã Ltda', '12345678000195', [person('siblingAdmin', 'COMPANY_ADMIN')]),
       ],
     }),
   );
   await database.public((db) =>
     provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {
       ...plan,
-      name: 'stranger',
+      name: 'foreign',
       companies: [
         company('Alheia Ltda', '98765432000198', [
-          person('stranger', 'COMPANY_ADMIN'),
-          person('strangerGroup', 'COMPANY_GROUP_ADMIN'),
+          person('foreignAdmin', 'COMPANY_ADMIN'),
+          person('foreignGroupAdmin', 'COMPANY_GROUP_ADMIN'),
         ]),
       ],
     }),

@@ -43,12 +43,14 @@ function callerOf({ may }: Endpoint): PersonName | undefined {
   if (may === anyoneMay) {
     return undefined;
   }
-  const people = {
-    company: 'COMPANY_ADMIN',
-    group: 'COMPANY_GROUP_ADMIN',
-    platform: 'MOBCHECK_ADMIN',
+  const roles = {
+    companyAdmin: 'COMPANY_ADMIN',
+    groupAdmin: 'COMPANY_GROUP_ADMIN',
+    platformAdmin: 'MOBCHECK_ADMIN',
   } as const;
-  return (['company', 'group', 'platform'] as const).find((who) => may.allows({ role: people[who] }));
+  return (['companyAdmin', 'groupAdmin', 'platformAdmin'] as const).find((who) =>
+    may.allows({ role: roles[who] }),
+  );
 }
 
 async function bodyOf(name: string, endpoint: Endpoint, nth: number): Promise<unknown> {
@@ -144,15 +146,15 @@ it('endpoints that reply with a secret or create nothing store no reply', async 
   const before = await rowsOf('select from public.idempotency_keys');
   const headers = { 'idempotency-key': 'key-of-a-change' };
   await call(
-    'platform',
+    'platformAdmin',
     setCompanyGroupStatus,
-    { params: { companyGroup: 'stranger' }, body: { paymentStatus: 'OK' } },
+    { params: { companyGroup: 'foreign' }, body: { paymentStatus: 'OK' } },
     { headers },
   );
   await server.app.inject({
     method: 'POST',
     url: '/web/password/reset/',
-    headers: { ...headers, authorization: 'Email company@mobcheck.test' },
+    headers: { ...headers, authorization: 'Email companyadmin@mobcheck.test' },
   });
   expect(await rowsOf('select from public.idempotency_keys')).toHaveLength(before.length);
 });
@@ -164,9 +166,9 @@ it('a key from before keys were hashed still gets its reply', async () => {
     throw new Error('no creating POST');
   }
   const body = await bodyOf(name, endpoint, 2);
-  const [first] = await sendOften(endpoint, 'company', 'key-of-long-ago', body);
+  const [first] = await sendOften(endpoint, 'companyAdmin', 'key-of-long-ago', body);
   const [{ company }] = (await rowsOf(
-    `select u.company_id as company from public.users u where email = 'company@mobcheck.test'`,
+    `select u.company_id as company from public.users u where email = 'companyadmin@mobcheck.test'`,
   )) as [{ company: string }];
   const sha256 = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
   const legacy = `${company}\n${endpoint.path}?fileName=x.csv\n${JSON.stringify(body)}`;
@@ -181,6 +183,6 @@ it('a key from before keys were hashed still gets its reply', async () => {
   await server.database.pool.query(
     `begin; set local search_path to g1_home; ${migration?.sql ?? ''} commit;`,
   );
-  const [again] = await sendOften(endpoint, 'company', 'key-of-long-ago', body);
+  const [again] = await sendOften(endpoint, 'companyAdmin', 'key-of-long-ago', body);
   expect([again?.status, again?.bytes.toString()]).toEqual([201, first?.bytes.toString()]);
 });

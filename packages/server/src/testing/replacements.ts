@@ -27,7 +27,7 @@ export function replacements(server: TestApp) {
   const replace = async (
     newSerial: string,
     oldSerial: string,
-    who: PersonName = 'company',
+    who: PersonName = 'companyAdmin',
     query: { merging?: boolean } = { merging: true },
   ) => call(who, replaceTag, { params: { newSerial, oldSerial }, query });
 
@@ -58,7 +58,7 @@ export function replacements(server: TestApp) {
     });
 
   /** Returns the equipment that a serial leads to. */
-  const pieceAt = async (serial: string, who: PersonName = 'company') => {
+  const pieceAt = async (serial: string, who: PersonName = 'companyAdmin') => {
     const { value } = await call(who, getFieldTag, { params: { serial } });
     return value.state === 'REGISTERED' ? value.equipment : undefined;
   };

@@ -1,4 +1,4 @@
-/** Service orders for tests, created by the platform admin in the company of `company` and `operator`. */
+/** Service orders for tests, created by the platform admin in the company of the company admin and the operator. */
 import {
   createServiceOrder,
   getServiceOrder,
@@ -20,7 +20,14 @@ export function fromNoon(day: string): () => Date {
   return () => new Date(Date.now() + offsetMs);
 }
 
-const PEOPLE = ['platform', 'group', 'company', 'operator', 'sibling', 'stranger'] as const;
+const PEOPLE = [
+  'platformAdmin',
+  'groupAdmin',
+  'companyAdmin',
+  'operator',
+  'siblingAdmin',
+  'foreignAdmin',
+] as const;
 const LABELS = ['Corredor 10', 'Corredor 2', 'Corredor 1'];
 
 /** Finds the ids of the users who create and carry out orders. */
@@ -121,15 +128,15 @@ export function serviceOrders(server: TestApp) {
   });
 
   const create = async (change: Record<string, unknown> = {}) =>
-    call('platform', createServiceOrder, { body: orderBody(change) }, inHome());
+    call('platformAdmin', createServiceOrder, { body: orderBody(change) }, inHome());
 
   const read = async ({ id }: { readonly id: string }): Promise<FullServiceOrder> =>
-    (await call('platform', getServiceOrder, { params: { id } }, inHome())).value;
+    (await call('platformAdmin', getServiceOrder, { params: { id } }, inHome())).value;
 
   const createAndRead = async (change: Record<string, unknown> = {}) => read((await create(change)).value);
 
   const update = async (order: FullServiceOrder, body: object) =>
-    call('platform', updateServiceOrder, { params: { id: order.id }, body: body as never }, inHome());
+    call('platformAdmin', updateServiceOrder, { params: { id: order.id }, body: body as never }, inHome());
 
   const done = (order: FullServiceOrder, ...indexes: readonly number[]) =>
     linesCompletedOn(today, order, indexes);

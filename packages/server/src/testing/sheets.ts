@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { uploadImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { writeSheet } from '../platform/xlsx/sheet-writer.ts';
-import type { Answer, TestApp } from './app.ts';
+import { callAs, type Answer, type TestApp, type UserCall } from './app.ts';
 import type { PersonName } from './people.ts';
 
 /** Writes a workbook of texts. */
@@ -13,17 +13,26 @@ export async function workbook(table: readonly (readonly (string | null)[])[]): 
   return buffer(writeSheet({ sheetName: 'Plan1', zone: 'America/Sao_Paulo', columns }, rows));
 }
 
-/** Uploads a file as the page does. */
-export async function upload(
-  { call }: Pick<TestApp, 'call'>,
-  who: PersonName | undefined,
+/** Uploads a file in the session of a user, as the page does. */
+export async function uploadAs(
+  { call }: { readonly call: UserCall },
   file: string | Uint8Array,
   fileName = 'planilha.csv',
 ): Promise<Answer<typeof uploadImport>> {
   const rawBody = new FormData();
   const bytes = typeof file === 'string' ? file : new Uint8Array(file);
   rawBody.set('file', new Blob([bytes]), fileName);
-  return call(who, uploadImport, { query: { fileName }, body: new Blob([]) }, { rawBody });
+  return call(uploadImport, { query: { fileName }, body: new Blob([]) }, { rawBody });
+}
+
+/** Uploads a file as a test user; undefined: without a session. */
+export async function upload(
+  server: Pick<TestApp, 'call'>,
+  who: PersonName | undefined,
+  file: string | Uint8Array,
+  fileName?: string,
+): Promise<Answer<typeof uploadImport>> {
+  return uploadAs({ call: callAs(server, who) }, file, fileName);
 }
 
 /** Creates a zip file by hand, so that it can declare a false size of its entries. */

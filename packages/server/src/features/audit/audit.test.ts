@@ -23,61 +23,61 @@ const names = async (who: PersonName, query: object = {}) =>
 
 // 23:30 of the 9th and 00:30 of the 10th in São Paulo are one UTC day.
 beforeAll(async () => {
-  await createCategoryAt('company', 'Primeira', '2026-03-10T02:30:00Z');
-  await createCategoryAt('group', 'Segunda', '2026-03-10T03:30:00Z');
-  await createCategoryAt('sibling', 'Da irmã', '2026-03-11T12:00:00Z');
-  await createCategoryAt('stranger', 'Alheia', '2026-03-11T12:00:00Z');
+  await createCategoryAt('companyAdmin', 'Primeira', '2026-03-10T02:30:00Z');
+  await createCategoryAt('groupAdmin', 'Segunda', '2026-03-10T03:30:00Z');
+  await createCategoryAt('siblingAdmin', 'Da irmã', '2026-03-11T12:00:00Z');
+  await createCategoryAt('foreignAdmin', 'Alheia', '2026-03-11T12:00:00Z');
 });
 
 afterEach(() => server.setNow(undefined));
 
 describe('GET /web/audit/', () => {
   it('group admins see all companies of the group, newest first', async () => {
-    for (const who of ['platform', 'group'] as const) {
+    for (const who of ['platformAdmin', 'groupAdmin'] as const) {
       expect(await names(who)).toEqual(['Da irmã', 'Segunda', 'Primeira']);
     }
-    expect(await names('strangerGroup')).toEqual(['Alheia']);
+    expect(await names('foreignGroupAdmin')).toEqual(['Alheia']);
   });
 
   it('company admins see only what was done in their own company', async () => {
-    expect(await names('company')).toEqual(['Segunda', 'Primeira']);
-    expect(await names('sibling')).toEqual(['Da irmã']);
+    expect(await names('companyAdmin')).toEqual(['Segunda', 'Primeira']);
+    expect(await names('siblingAdmin')).toEqual(['Da irmã']);
   });
 
   it('each row has the instant, the person and what they did', async () => {
-    const { value } = await call('sibling', listAudit, { query: { feature: 'categories' } });
+    const { value } = await call('siblingAdmin', listAudit, { query: { feature: 'categories' } });
     expect(value.items[0]).toMatchObject({
       at: '2026-03-11T12:00:00.000Z',
-      userName: 'Pessoa sibling',
-      userEmail: 'sibling@mobcheck.test',
+      userName: 'Pessoa siblingAdmin',
+      userEmail: 'siblingadmin@mobcheck.test',
       feature: 'categories',
       act: 'create',
     });
   });
 
   it('`from` and `upTo` are days in the zone of the group, both included', async () => {
-    expect(await names('group', { upTo: '2026-03-09' })).toEqual(['Primeira']);
-    expect(await names('group', { from: '2026-03-10', upTo: '2026-03-10' })).toEqual(['Segunda']);
-    expect(await names('group', { from: '2026-03-11' })).toEqual(['Da irmã']);
+    expect(await names('groupAdmin', { upTo: '2026-03-09' })).toEqual(['Primeira']);
+    expect(await names('groupAdmin', { from: '2026-03-10', upTo: '2026-03-10' })).toEqual(['Segunda']);
+    expect(await names('groupAdmin', { from: '2026-03-11' })).toEqual(['Da irmã']);
   });
 
   it('`query` searches people and subjects, accents and case ignored', async () => {
-    expect(await names('group', { query: 'pessoa GROUP' })).toEqual(['Segunda']);
-    expect(await names('group', { query: 'da irma' })).toEqual(['Da irmã']);
-    expect(await names('group', { query: 'name' })).toEqual([]);
+    expect(await names('groupAdmin', { query: 'pessoa GROUP' })).toEqual(['Segunda']);
+    expect(await names('groupAdmin', { query: 'da irma' })).toEqual(['Da irmã']);
+    expect(await names('groupAdmin', { query: 'name' })).toEqual([]);
   });
 
   it('returns the page that was asked for', async () => {
-    expect(await names('group', { direction: 'asc', pageSize: 1, page: 2 })).toEqual(['Segunda']);
+    expect(await names('groupAdmin', { direction: 'asc', pageSize: 1, page: 2 })).toEqual(['Segunda']);
   });
 
   it('`feature` returns the rows of that feature alone', async () => {
-    expect(await names('group', { feature: 'tags' })).toEqual([]);
+    expect(await names('groupAdmin', { feature: 'tags' })).toEqual([]);
   });
 
   it('400 for an invalid day, an unknown sort field and an unknown parameter', async () => {
     for (const query of [{ from: '2026-02-30' }, { field: 'detail' }, { companyId: 'x' }]) {
-      expect((await call('group', listAudit, { query: query as object })).status).toBe(400);
+      expect((await call('groupAdmin', listAudit, { query: query as object })).status).toBe(400);
     }
   });
 

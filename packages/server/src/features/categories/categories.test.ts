@@ -10,17 +10,17 @@ const allRows = { query: { pageSize: 1000 } };
 const body = (name: string) => ({ body: { name, enabled: true } });
 
 async function createNamed(name: string): Promise<string> {
-  return (await call('company', contract.createCategory, body(name))).value.id;
+  return (await call('companyAdmin', contract.createCategory, body(name))).value.id;
 }
 
 async function find(query: string): Promise<string[]> {
-  const { value } = await call('company', contract.listCategories, { query: { query } });
+  const { value } = await call('companyAdmin', contract.listCategories, { query: { query } });
   return value.items.map((row) => row.name);
 }
 
 describe('GET /web/categories/', () => {
   it('every role sees the starter catalogue, in Portuguese order', async () => {
-    for (const who of ['platform', 'group', 'company', 'operator'] as const) {
+    for (const who of ['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const) {
       const { value } = await call(who, contract.listCategories);
       expect(value.items.map((row) => row.builtinKey)).toEqual(
         expect.arrayContaining(['fire_fighting', 'detection_alarm_exits', 'ppe_height', 'access']),
@@ -43,24 +43,24 @@ describe('GET /web/categories/', () => {
   });
 
   it('`enabled` filters', async () => {
-    await call('company', contract.createCategory, { body: { name: 'Zzz desligada' } });
-    const disabled = await call('company', contract.listCategories, { query: { enabled: false } });
+    await call('companyAdmin', contract.createCategory, { body: { name: 'Zzz desligada' } });
+    const disabled = await call('companyAdmin', contract.listCategories, { query: { enabled: false } });
     expect(disabled.value.items.map((row) => row.name)).toEqual(['Zzz desligada']);
   });
 
   it('returns pages in the direction that was asked for, with the total of all', async () => {
-    const first = await call('company', contract.listCategories, {
+    const first = await call('companyAdmin', contract.listCategories, {
       query: { pageSize: 1, direction: 'desc' },
     });
     expect(first.value.items.map((row) => row.name)).toEqual(['Zzz desligada']);
     expect(first.value.total).toBeGreaterThan(4);
-    const beyond = await call('company', contract.listCategories, { query: { page: 999 } });
+    const beyond = await call('companyAdmin', contract.listCategories, { query: { page: 999 } });
     expect(beyond.value).toEqual({ items: [], total: first.value.total });
   });
 
   it('400 for an unknown sort field or parameter and a page out of range', async () => {
     for (const query of [{ field: 'id' }, { pageSize: 1001 }, { page: 0 }, { tenant: 'x' }]) {
-      const answer = await call('company', contract.listCategories, { query: query as object });
+      const answer = await call('companyAdmin', contract.listCategories, { query: query as object });
       expect(answer.status).toBe(400);
       expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
     }
@@ -73,7 +73,7 @@ describe('GET /web/categories/', () => {
 
 describe('POST /web/categories/', () => {
   it('creates a category, disabled by default, with its attributes and an audit row', async () => {
-    const { status, value } = await call('company', contract.createCategory, {
+    const { status, value } = await call('companyAdmin', contract.createCategory, {
       body: {
         name: ' Nova ',
         inspectionAttributes: [{ name: 'Lacre' }],
@@ -81,32 +81,34 @@ describe('POST /web/categories/', () => {
       },
     });
     expect(status).toBe(201);
-    const list = await call('company', contract.listCategories, allRows);
+    const list = await call('companyAdmin', contract.listCategories, allRows);
     expect(list.value.items.find((row) => row.id === value.id)).toMatchObject({
       name: 'Nova',
       enabled: false,
     });
-    const attributes = await call('company', contract.getCategoryInspectionAttributes, { params: value });
+    const attributes = await call('companyAdmin', contract.getCategoryInspectionAttributes, {
+      params: value,
+    });
     expect(attributes.value).toMatchObject([{ name: 'Lacre', enabled: true }]);
     const { rows } = await server.database.pool.query(
       `select act, user_email from g1_home.audit where subject = $1`,
       [value.id],
     );
-    expect(rows).toEqual([{ act: 'create', user_email: 'company@mobcheck.test' }]);
+    expect(rows).toEqual([{ act: 'create', user_email: 'companyadmin@mobcheck.test' }]);
   });
 
   it('three concurrent calls with one Idempotency-Key create one category', async () => {
     const headers = { 'idempotency-key': 'a-key-of-a-dialog' };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => call('company', contract.createCategory, body('Uma só'), { headers })),
+      [1, 2, 3].map(() => call('companyAdmin', contract.createCategory, body('Uma só'), { headers })),
     );
     expect(new Set(answers.map((answer) => answer.value.id)).size).toBe(1);
   });
 
   it('an Idempotency-Key that was used for another body: IDEMPOTENCY_KEY_REUSED', async () => {
     const headers = { 'idempotency-key': 'a-key-of-another-dialog' };
-    await call('company', contract.createCategory, body('Primeira'), { headers });
-    const other = await call('company', contract.createCategory, body('Outra'), { headers });
+    await call('companyAdmin', contract.createCategory, body('Primeira'), { headers });
+    const other = await call('companyAdmin', contract.createCategory, body('Outra'), { headers });
     expect(other.problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
@@ -124,7 +126,7 @@ describe('POST /web/categories/', () => {
       ],
     ];
     for (const [rawBody, path, code] of cases) {
-      const answer = await call('company', contract.createCategory, body(''), { rawBody });
+      const answer = await call('companyAdmin', contract.createCategory, body(''), { rawBody });
       expect(answer.status).toBe(400);
       expect(answer.problem.issues).toContainEqual({ path, code });
     }
@@ -136,7 +138,7 @@ describe('POST /web/categories/', () => {
 
   it('409 for a name that the group has already, accents and case ignored', async () => {
     await createNamed('Única');
-    const again = await call('company', contract.createCategory, body('unica'));
+    const again = await call('companyAdmin', contract.createCategory, body('unica'));
     expect(again.problem).toMatchObject({
       status: 409,
       code: 'CATEGORY_NAME_EXISTS',
@@ -146,7 +148,7 @@ describe('POST /web/categories/', () => {
 
   it('another group may use the same name', async () => {
     await createNamed('Dos dois grupos');
-    const answer = await call('stranger', contract.createCategory, body('Dos dois grupos'));
+    const answer = await call('foreignAdmin', contract.createCategory, body('Dos dois grupos'));
     expect(answer.status).toBe(201);
   });
 });
@@ -155,26 +157,26 @@ describe('PUT /web/categories/{id}/', () => {
   it('changes name and state', async () => {
     const id = await createNamed('Antes');
     const change = { name: 'Depois', enabled: false };
-    const { value } = await call('company', contract.updateCategory, { params: { id }, body: change });
+    const { value } = await call('companyAdmin', contract.updateCategory, { params: { id }, body: change });
     expect(value).toMatchObject({ id, name: 'Depois', enabled: false });
   });
 
   it('STALE_WRITE when somebody changed it since it was read', async () => {
     const id = await createNamed('Lida por dois');
-    const list = await call('company', contract.listCategories, allRows);
+    const list = await call('companyAdmin', contract.listCategories, allRows);
     const read = list.value.items.find((row) => row.id === id);
     const change = { name: 'De um deles', enabled: false, updateDate: read?.updateDate };
-    const first = await call('company', contract.updateCategory, { params: { id }, body: change });
+    const first = await call('companyAdmin', contract.updateCategory, { params: { id }, body: change });
     expect(first.status).toBe(200);
-    const second = await call('group', contract.updateCategory, { params: { id }, body: change });
+    const second = await call('groupAdmin', contract.updateCategory, { params: { id }, body: change });
     expect(second.problem.code).toBe('STALE_WRITE');
   });
 
   it('404 for a category of another group or none', async () => {
     const id = await createNamed('Minha');
     for (const [who, params] of [
-      ['stranger', { id }],
-      ['company', { id: '00000000-0000-7000-8000-000000000000' }],
+      ['foreignAdmin', { id }],
+      ['companyAdmin', { id: '00000000-0000-7000-8000-000000000000' }],
     ] as const) {
       const answer = await call(who, contract.updateCategory, { params, body: { name: 'X', enabled: true } });
       expect(answer.status).toBe(404);
@@ -182,7 +184,7 @@ describe('PUT /web/categories/{id}/', () => {
   });
 
   it('400 for what is no id', async () => {
-    const malformed = await call('company', contract.updateCategory, {
+    const malformed = await call('companyAdmin', contract.updateCategory, {
       params: { id: "1' or '1'='1" },
       body: { name: 'X', enabled: true },
     });
@@ -198,9 +200,9 @@ describe('category attributes', () => {
 
   it.each(lists)('%s: a saved attribute is disabled, never removed', async (kind, get, put) => {
     const id = await createNamed(`Com atributos, ${kind}`);
-    const first = await call('company', put, { params: { id }, body: [{ name: 'A' }, { name: 'B' }] });
+    const first = await call('companyAdmin', put, { params: { id }, body: [{ name: 'A' }, { name: 'B' }] });
     const [a, b] = first.value;
-    const second = await call('company', put, {
+    const second = await call('companyAdmin', put, {
       params: { id },
       body: [{ name: 'C' }, { id: b?.id, name: 'B', enabled: false }],
     });
@@ -215,18 +217,18 @@ describe('category attributes', () => {
 
   it.each(lists)('%s: STALE_WRITE for the category as it was read before', async (kind, _get, put) => {
     const id = await createNamed(`Versão, ${kind}`);
-    const list = await call('company', contract.listCategories, { query: { query: `Versão, ${kind}` } });
+    const list = await call('companyAdmin', contract.listCategories, { query: { query: `Versão, ${kind}` } });
     const updateDate = list.value.items[0]?.updateDate;
-    expect((await call('company', put, { params: { id }, body: [{ name: 'A' }] })).status).toBe(200);
+    expect((await call('companyAdmin', put, { params: { id }, body: [{ name: 'A' }] })).status).toBe(200);
     const body = { name: `Versão, ${kind}`, enabled: true, updateDate };
-    const response = await call('company', contract.updateCategory, { params: { id }, body });
+    const response = await call('companyAdmin', contract.updateCategory, { params: { id }, body });
     expect(response.problem.code).toBe('STALE_WRITE');
   });
 
   it.each(lists)('%s: 400 for two of one name', async (kind, _get, put) => {
     const id = await createNamed(`Repetidos, ${kind}`);
-    await call('company', put, { params: { id }, body: [{ name: 'A' }] });
-    const double = await call('company', put, { params: { id }, body: [{ name: 'a' }] });
+    await call('companyAdmin', put, { params: { id }, body: [{ name: 'A' }] });
+    const double = await call('companyAdmin', put, { params: { id }, body: [{ name: 'a' }] });
     expect(double.problem.issues).toEqual([{ path: 'name', code: 'duplicate' }]);
   });
 
@@ -237,15 +239,15 @@ describe('category attributes', () => {
 
   it.each(lists)('%s: 404 for a category of another group', async (kind, get, put) => {
     const id = await createNamed(`De outro grupo, ${kind}`);
-    expect((await call('stranger', put, { params: { id }, body: [] })).status).toBe(404);
-    expect((await call('stranger', get, { params: { id } })).status).toBe(404);
+    expect((await call('foreignAdmin', put, { params: { id }, body: [] })).status).toBe(404);
+    expect((await call('foreignAdmin', get, { params: { id } })).status).toBe(404);
   });
 
   it.each(lists)('%s: 409 for an attribute of another category', async (kind, _get, put) => {
     const id = await createNamed(`Dona, ${kind}`);
-    const { value } = await call('company', put, { params: { id }, body: [{ name: 'A' }] });
+    const { value } = await call('companyAdmin', put, { params: { id }, body: [{ name: 'A' }] });
     const other = await createNamed(`Outra, ${kind}`);
-    const foreign = await call('company', put, {
+    const foreign = await call('companyAdmin', put, {
       params: { id: other },
       body: [{ id: value[0]?.id, name: 'A', enabled: true }],
     });

@@ -20,19 +20,20 @@ const fields = (name: string, cnpj = '') => ({
 });
 
 const createNamed = async (name: string) =>
-  (await call('platform', contract.createCompany, { body: fields(name) })).value.id;
+  (await call('platformAdmin', contract.createCompany, { body: fields(name) })).value.id;
 
 async function find(who: PersonName, query: object) {
   const { value } = await call(who, contract.listCompanies, { query });
   return value.items;
 }
 
-const rowOf = async (id: string) => (await find('platform', { pageSize: 1000 })).find((row) => row.id === id);
+const rowOf = async (id: string) =>
+  (await find('platformAdmin', { pageSize: 1000 })).find((row) => row.id === id);
 
 describe('GET /web/companies/', () => {
   it('shows the enabled tags beside the limit', async () => {
     await registerTestEquipment(server);
-    const [home] = await find('group', { query: 'casa ltda' });
+    const [home] = await find('groupAdmin', { query: 'casa ltda' });
     expect(home).toMatchObject({
       name: 'Casa Ltda',
       tagsLimit: 50,
@@ -42,10 +43,10 @@ describe('GET /web/companies/', () => {
     });
   });
 
-  const names = async (query: object) => (await find('platform', query)).map((row) => row.name);
+  const names = async (query: object) => (await find('platformAdmin', query)).map((row) => row.name);
 
   it('searches name, CNPJ, contact and e-mail', async () => {
-    await call('platform', contract.createCompany, { body: fields('Ágil Ltda', '34.028.316/0001-03') });
+    await call('platformAdmin', contract.createCompany, { body: fields('Ágil Ltda', '34.028.316/0001-03') });
     for (const query of ['agil', '34.028.316', '340283160001', 'zelia prado', 'ZELIA@nova']) {
       expect(await names({ query })).toEqual(['Ágil Ltda']);
     }
@@ -62,7 +63,7 @@ describe('GET /web/companies/', () => {
   });
 
   it('400 for an unknown sort field', async () => {
-    const { status } = await call('group', contract.listCompanies, { query: { field: 'id' } as object });
+    const { status } = await call('groupAdmin', contract.listCompanies, { query: { field: 'id' } as object });
     expect(status).toBe(400);
   });
 
@@ -71,18 +72,18 @@ describe('GET /web/companies/', () => {
   });
 
   it('403 for company admins and operators', async () => {
-    expect((await call('company', contract.listCompanies)).status).toBe(403);
+    expect((await call('companyAdmin', contract.listCompanies)).status).toBe(403);
     expect((await call('operator', contract.listCompanies)).status).toBe(403);
   });
 
   it('group admins see the companies of their own group only', async () => {
-    expect((await find('strangerGroup', {})).map((row) => row.name)).toEqual(['Alheia Ltda']);
+    expect((await find('foreignGroupAdmin', {})).map((row) => row.name)).toEqual(['Alheia Ltda']);
   });
 });
 
 describe('POST /web/companies/', () => {
   it('creates a company, normalised, by default disabled and without tags, with an audit row', async () => {
-    const { status, value } = await call('platform', contract.createCompany, {
+    const { status, value } = await call('platformAdmin', contract.createCompany, {
       body: fields(' Nova ', '19.131.243/0001-97'),
     });
     expect(status).toBe(201);
@@ -98,7 +99,7 @@ describe('POST /web/companies/', () => {
       `select act, user_email from g1_home.audit where subject = $1`,
       [value.id],
     );
-    expect(rows).toEqual([{ act: 'create', user_email: 'platform@mobcheck.test' }]);
+    expect(rows).toEqual([{ act: 'create', user_email: 'platformadmin@mobcheck.test' }]);
   });
 
   it('400 names each invalid field', async () => {
@@ -110,7 +111,12 @@ describe('POST /web/companies/', () => {
       tagsLimit: -1,
       extra: 1,
     };
-    const answer = await call('platform', contract.createCompany, { body: fields('') }, { rawBody: wrong });
+    const answer = await call(
+      'platformAdmin',
+      contract.createCompany,
+      { body: fields('') },
+      { rawBody: wrong },
+    );
     expect(answer.status).toBe(400);
     expect(answer.problem.issues).toEqual(
       expect.arrayContaining([
@@ -130,32 +136,32 @@ describe('POST /web/companies/', () => {
   });
 
   it('403 for everybody but the platform admin', async () => {
-    for (const who of ['group', 'company', 'operator'] as const) {
+    for (const who of ['groupAdmin', 'companyAdmin', 'operator'] as const) {
       expect((await call(who, contract.createCompany, { body: fields('X') })).status).toBe(403);
     }
   });
 
   it('COMPANY_NAME_EXISTS for a name that the group has, accents and case ignored', async () => {
-    const { problem } = await call('platform', contract.createCompany, { body: fields('CASA LTDÁ') });
+    const { problem } = await call('platformAdmin', contract.createCompany, { body: fields('CASA LTDÁ') });
     expect(problem).toMatchObject({ status: 409, code: 'COMPANY_NAME_EXISTS' });
   });
 
   it('COMPANY_CNPJ_EXISTS for a CNPJ that the group has', async () => {
     const body = fields('Outra', '11.222.333/0001-81');
-    const { problem } = await call('platform', contract.createCompany, { body });
+    const { problem } = await call('platformAdmin', contract.createCompany, { body });
     expect(problem).toMatchObject({ status: 409, code: 'COMPANY_CNPJ_EXISTS' });
   });
 
   it('any number of companies may have no CNPJ', async () => {
     for (const name of ['Sem número 1', 'Sem número 2']) {
-      const { status } = await call('platform', contract.createCompany, { body: fields(name) });
+      const { status } = await call('platformAdmin', contract.createCompany, { body: fields(name) });
       expect(status).toBe(201);
     }
   });
 
   it('of three concurrent calls with one name one creates a company', async () => {
     const replies = await Promise.all(
-      [1, 2, 3].map(() => call('platform', contract.createCompany, { body: fields('Uma só') })),
+      [1, 2, 3].map(() => call('platformAdmin', contract.createCompany, { body: fields('Uma só') })),
     );
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
@@ -165,10 +171,10 @@ describe('PUT /web/companies/{id}/', () => {
   it('changes the company, and the tag limit only if it is sent', async () => {
     const id = await createNamed('Antes Ltda');
     const platform = { ...fields('Antes Ltda'), enabled: true, tagsLimit: 7 };
-    const first = await call('platform', contract.updateCompany, { params: { id }, body: platform });
+    const first = await call('platformAdmin', contract.updateCompany, { params: { id }, body: platform });
     expect(first.value).toMatchObject({ enabled: true, tagsLimit: 7 });
     const body = { ...fields('Depois Ltda'), enabled: true, updateDate: first.value.updateDate };
-    const second = await call('group', contract.updateCompany, { params: { id }, body });
+    const second = await call('groupAdmin', contract.updateCompany, { params: { id }, body });
     expect(second.value).toMatchObject({ name: 'Depois Ltda', tagsLimit: 7 });
   });
 
@@ -176,22 +182,22 @@ describe('PUT /web/companies/{id}/', () => {
     const id = await createNamed('Lida por dois');
     const updateDate = (await rowOf(id))?.updateDate;
     const body = { ...fields('De um deles'), enabled: true, updateDate };
-    expect((await call('group', contract.updateCompany, { params: { id }, body })).status).toBe(200);
-    const stale = await call('group', contract.updateCompany, { params: { id }, body });
+    expect((await call('groupAdmin', contract.updateCompany, { params: { id }, body })).status).toBe(200);
+    const stale = await call('groupAdmin', contract.updateCompany, { params: { id }, body });
     expect(stale.problem).toMatchObject({ status: 409, code: 'STALE_WRITE' });
   });
 
   it('COMPANY_NAME_EXISTS for the name of another company', async () => {
     const id = await createNamed('Sem nome próprio');
     const body = { ...fields('Irma Ltda'), enabled: true };
-    const { problem } = await call('group', contract.updateCompany, { params: { id }, body });
+    const { problem } = await call('groupAdmin', contract.updateCompany, { params: { id }, body });
     expect(problem.code).toBe('COMPANY_NAME_EXISTS');
   });
 
   it('group admins may send the present tag limit, not change it', async () => {
     const id = await createNamed('Limite Ltda');
     const send = async (tagsLimit: number) =>
-      call('group', contract.updateCompany, {
+      call('groupAdmin', contract.updateCompany, {
         params: { id },
         body: { ...fields('Limite Ltda'), enabled: true, tagsLimit },
       });
@@ -201,24 +207,24 @@ describe('PUT /web/companies/{id}/', () => {
 
   it('a new name reaches the users and sessions of the company, and nobody else', async () => {
     const companyNameOf = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyName;
-    const [company] = await find('platform', { query: 'Irmã Ltda' });
-    expect(await companyNameOf('sibling')).toBe('Irmã Ltda');
-    const answer = await call('group', contract.updateCompany, {
+    const [company] = await find('platformAdmin', { query: 'Irmã Ltda' });
+    expect(await companyNameOf('siblingAdmin')).toBe('Irmã Ltda');
+    const answer = await call('groupAdmin', contract.updateCompany, {
       params: { id: company?.id ?? '' },
       body: { ...fields('Irmã Nova Ltda'), enabled: true },
     });
     expect(answer.status).toBe(200);
-    expect(await companyNameOf('sibling')).toBe('Irmã Nova Ltda');
-    expect(await companyNameOf('company')).toBe('Casa Ltda');
-    const people = (await call('group', listCompanyUsers, { query: { query: 'sibling@' } })).value.items;
+    expect(await companyNameOf('siblingAdmin')).toBe('Irmã Nova Ltda');
+    expect(await companyNameOf('companyAdmin')).toBe('Casa Ltda');
+    const people = (await call('groupAdmin', listCompanyUsers, { query: { query: 'sibling@' } })).value.items;
     expect(people).toMatchObject([{ companyName: 'Irmã Nova Ltda' }]);
   });
 
   it.each([
     ['401 without a session', undefined, 401],
-    ['403 for a company admin', 'company', 403],
+    ['403 for a company admin', 'companyAdmin', 403],
     ['403 for an operator', 'operator', 403],
-    ['404 for the admin of another group', 'strangerGroup', 404],
+    ['404 for the admin of another group', 'foreignGroupAdmin', 404],
   ] as const)('%s', async (title, who, status) => {
     const id = await createNamed(title);
     const body = { ...fields('X Ltda'), enabled: true };
@@ -230,7 +236,7 @@ describe('PUT /web/companies/{id}/', () => {
     ['400 for what is no id', 'x', 400],
   ] as const)('%s', async (_title, id, status) => {
     const body = { ...fields('X Ltda'), enabled: true };
-    expect((await call('group', contract.updateCompany, { params: { id }, body })).status).toBe(status);
+    expect((await call('groupAdmin', contract.updateCompany, { params: { id }, body })).status).toBe(status);
   });
 });
 
@@ -249,31 +255,31 @@ describe('PUT and GET /web/companies/{id}/image/', () => {
 
   it('a logo is served as WebP, cached by the browser under its date, until another replaces it', async () => {
     const id = await createNamed('Com logo');
-    expect((await get('group', id)).status).toBe(404);
-    const first = await send('group', id, await picture('#f00'));
+    expect((await get('groupAdmin', id)).status).toBe(404);
+    const first = await send('groupAdmin', id, await picture('#f00'));
     expect(first.value.image).toBe(true);
-    const cached = await get('platform', id, first.value.updateDate);
+    const cached = await get('platformAdmin', id, first.value.updateDate);
     expect(cached.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
     });
     expect(await sharp(cached.bytes).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
-    await send('platform', id, await picture('#00f'));
-    expect((await get('group', id)).bytes.equals(cached.bytes)).toBe(false);
+    await send('platformAdmin', id, await picture('#00f'));
+    expect((await get('groupAdmin', id)).bytes.equals(cached.bytes)).toBe(false);
     expect((await rowOf(id))?.image).toBe(true);
   });
 
   it('415 for what is no picture', async () => {
     const id = await createNamed('Sem logo');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    expect((await send('group', id, svg)).problem).toMatchObject({ status: 415, code: 'IMAGE_REFUSED' });
+    expect((await send('groupAdmin', id, svg)).problem).toMatchObject({ status: 415, code: 'IMAGE_REFUSED' });
   });
 
   it.each([
     ['401 without a session', undefined, 401],
-    ['403 for a company admin', 'company', 403],
+    ['403 for a company admin', 'companyAdmin', 403],
     ['403 for an operator', 'operator', 403],
-    ['404 for the admin of another group', 'strangerGroup', 404],
+    ['404 for the admin of another group', 'foreignGroupAdmin', 404],
   ] as const)('%s', async (title, who, status) => {
     const id = await createNamed(`Logo: ${title}`);
     expect((await send(who, id, await picture('#f00'))).status).toBe(status);

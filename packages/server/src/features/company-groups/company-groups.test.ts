@@ -47,7 +47,7 @@ async function countOf(text: string): Promise<number> {
 
 describe('POST /web/company-groups/', () => {
   it('creates a tenant with catalogue, toggles, company and an admin who can sign in', async () => {
-    const { status, value } = await create('platform', 'nova');
+    const { status, value } = await create('platformAdmin', 'nova');
     expect(status).toBe(201);
     expect(value).toMatchObject({ name: 'nova', paymentStatus: 'OK', companies: [{ name: 'Nova Ltda' }] });
     const rosa = await headersOf('rosa@nova.test');
@@ -66,14 +66,14 @@ describe('POST /web/company-groups/', () => {
   });
 
   it('accepts a company without CNPJ', async () => {
-    const { status } = await create('platform', 'semcnpj', { companyCnpj: '' });
+    const { status } = await create('platformAdmin', 'semcnpj', { companyCnpj: '' });
     expect(status).toBe(201);
   });
 
   it('accepts a name of 64 letters and no more', async () => {
     const name = 'a'.repeat(64);
-    expect((await create('platform', name, { responsibleEmail: 'a@a.test' })).status).toBe(201);
-    expect((await create('platform', `${name}a`)).problem.code).toBe('CREATE_BAD_COMPANY_GROUP_NAME');
+    expect((await create('platformAdmin', name, { responsibleEmail: 'a@a.test' })).status).toBe(201);
+    expect((await create('platformAdmin', `${name}a`)).problem.code).toBe('CREATE_BAD_COMPANY_GROUP_NAME');
   });
 
   it('CREATE_MISSING_FIELD names the first empty field in the order of the form', async () => {
@@ -88,19 +88,19 @@ describe('POST /web/company-groups/', () => {
     ];
     for (const [index, field] of fields.entries()) {
       const empty = Object.fromEntries(fields.slice(index).map((name) => [name, ' ']));
-      expect((await create('platform', 'vazia', empty)).problem).toMatchObject({
+      expect((await create('platformAdmin', 'vazia', empty)).problem).toMatchObject({
         status: 400,
         code: 'CREATE_MISSING_FIELD',
         params: { field },
       });
     }
-    const nothing = await call('platform', contract.createCompanyGroup, { body: {} });
+    const nothing = await call('platformAdmin', contract.createCompanyGroup, { body: {} });
     expect(nothing.problem.params).toEqual({ field: 'companyName' });
   });
 
   it('CREATE_BAD_COMPANY_GROUP_NAME for a name that is not lower-case letters alone', async () => {
     for (const name of ['Nova', 'nova1', 'no va', 'mobcheck_nova', 'ação', 'x"; drop schema public; --']) {
-      expect((await create('platform', name, { responsibleEmail: 'x@x.test' })).problem).toMatchObject({
+      expect((await create('platformAdmin', name, { responsibleEmail: 'x@x.test' })).problem).toMatchObject({
         status: 400,
         code: 'CREATE_BAD_COMPANY_GROUP_NAME',
         params: { companyGroup: name },
@@ -109,7 +109,7 @@ describe('POST /web/company-groups/', () => {
   });
 
   it('400 names each invalid field', async () => {
-    const wrong = await create('platform', 'errada', {
+    const wrong = await create('platformAdmin', 'errada', {
       companyCnpj: '11222333000182',
       responsibleEmail: 'x',
       responsiblePhone: '1',
@@ -123,7 +123,7 @@ describe('POST /web/company-groups/', () => {
         { path: 'responsiblePassword', code: 'password_length' },
       ]),
     );
-    const long = await create('platform', 'longa', { responsibleName: 'x'.repeat(41) });
+    const long = await create('platformAdmin', 'longa', { responsibleName: 'x'.repeat(41) });
     expect(long.problem.issues).toEqual([{ path: 'responsibleName', code: 'too_long' }]);
   });
 
@@ -132,7 +132,7 @@ describe('POST /web/company-groups/', () => {
   });
 
   it('403 for everybody but the platform admin', async () => {
-    for (const who of ['group', 'company', 'operator'] as const) {
+    for (const who of ['groupAdmin', 'companyAdmin', 'operator'] as const) {
       expect((await create(who, 'ninguem')).status).toBe(403);
     }
   });
@@ -145,7 +145,7 @@ describe('POST /web/company-groups/', () => {
 
   it('409 for the name of another group, and nothing is created', async () => {
     const before = await countGroupsUsersSchemas();
-    expect((await create('platform', 'home')).problem).toMatchObject({
+    expect((await create('platformAdmin', 'home')).problem).toMatchObject({
       status: 409,
       code: 'CREATE_EXISTING_COMPANY_GROUP',
       params: { companyGroup: 'home' },
@@ -155,8 +155,8 @@ describe('POST /web/company-groups/', () => {
 
   it('409 for the e-mail address of another user, and nothing is created', async () => {
     const before = await countGroupsUsersSchemas();
-    const email = emailOf('stranger');
-    expect((await create('platform', 'outra', { responsibleEmail: email })).problem).toMatchObject({
+    const email = emailOf('foreignAdmin');
+    expect((await create('platformAdmin', 'outra', { responsibleEmail: email })).problem).toMatchObject({
       status: 409,
       code: 'USER_CREATE_EMAIL_EXISTS',
       params: { email },
@@ -168,13 +168,13 @@ describe('POST /web/company-groups/', () => {
     [
       'name',
       'CREATE_EXISTING_COMPANY_GROUP',
-      (index: number) => create('platform', 'unica', { responsibleEmail: `a${index}@unica.test` }),
+      (index: number) => create('platformAdmin', 'unica', { responsibleEmail: `a${index}@unica.test` }),
     ],
     [
       'e-mail address',
       'USER_CREATE_EMAIL_EXISTS',
       (index: number) =>
-        create('platform', index === 1 ? 'prima' : 'segunda', { responsibleEmail: 'mesma@x.test' }),
+        create('platformAdmin', index === 1 ? 'prima' : 'segunda', { responsibleEmail: 'mesma@x.test' }),
     ],
   ])('of two concurrent calls with one %s one creates its group', async (_what, code, createNth) => {
     const groups = await countOf('public.company_groups');
@@ -187,7 +187,8 @@ describe('POST /web/company-groups/', () => {
 });
 
 describe('GET /web/company-groups/', () => {
-  const list = async (query: object) => (await call('platform', contract.listCompanyGroups, { query })).value;
+  const list = async (query: object) =>
+    (await call('platformAdmin', contract.listCompanyGroups, { query })).value;
 
   it('each group has its companies, by name', async () => {
     const [home] = (await list({ query: 'home' })).items;
@@ -196,8 +197,8 @@ describe('GET /web/company-groups/', () => {
   });
 
   it('searches names with and without the prefix of the schema', async () => {
-    expect((await list({ query: 'mobcheck_str' })).items.map((group) => group.name)).toEqual(['stranger']);
-    expect((await list({ query: 'tran' })).items.map((group) => group.name)).toEqual(['stranger']);
+    expect((await list({ query: 'mobcheck_for' })).items.map((group) => group.name)).toEqual(['foreign']);
+    expect((await list({ query: 'reig' })).items.map((group) => group.name)).toEqual(['foreign']);
   });
 
   it('returns pages by name in the direction that was asked for', async () => {
@@ -209,7 +210,7 @@ describe('GET /web/company-groups/', () => {
   });
 
   it('400 for an unknown sort field', async () => {
-    const wrong = await call('platform', contract.listCompanyGroups, {
+    const wrong = await call('platformAdmin', contract.listCompanyGroups, {
       query: { field: 'schemaName' } as object,
     });
     expect(wrong.status).toBe(400);
@@ -220,36 +221,36 @@ describe('GET /web/company-groups/', () => {
   });
 
   it('403 for everybody but the platform admin', async () => {
-    expect((await call('group', contract.listCompanyGroups)).status).toBe(403);
+    expect((await call('groupAdmin', contract.listCompanyGroups)).status).toBe(403);
   });
 });
 
 describe('GET and PUT /web/company-groups/company-group-status/{x}', () => {
-  const params = { companyGroup: 'stranger' };
+  const params = { companyGroup: 'foreign' };
   const get = async (who: PersonName | undefined, to = params) =>
     call(who, contract.getCompanyGroupStatus, { params: to });
   const put = async (who: PersonName | undefined, to = params) =>
     call(who, contract.setCompanyGroupStatus, { params: to, body: { paymentStatus: 'PENDING' } });
 
   it('the status that was set is returned, in the session too, and recorded in the audit trail', async () => {
-    expect((await get('platform')).value).toEqual({ paymentStatus: 'OK' });
-    expect((await put('platform')).value).toEqual({ paymentStatus: 'PENDING' });
-    expect((await get('platform')).value).toEqual({ paymentStatus: 'PENDING' });
-    expect((await call('stranger', getLoggedUser)).value.paymentStatus).toBe('PENDING');
-    expect(await countOf(`public.audit where act = 'paymentStatus' and subject = 'stranger'`)).toBe(1);
+    expect((await get('platformAdmin')).value).toEqual({ paymentStatus: 'OK' });
+    expect((await put('platformAdmin')).value).toEqual({ paymentStatus: 'PENDING' });
+    expect((await get('platformAdmin')).value).toEqual({ paymentStatus: 'PENDING' });
+    expect((await call('foreignAdmin', getLoggedUser)).value.paymentStatus).toBe('PENDING');
+    expect(await countOf(`public.audit where act = 'paymentStatus' and subject = 'foreign'`)).toBe(1);
   });
 
   it('400 for an unknown status', async () => {
     const rawBody = { paymentStatus: 'LATE' };
     const body = { paymentStatus: 'OK' } as const;
     expect(
-      (await call('platform', contract.setCompanyGroupStatus, { params, body }, { rawBody })).status,
+      (await call('platformAdmin', contract.setCompanyGroupStatus, { params, body }, { rawBody })).status,
     ).toBe(400);
   });
 
   it.each([
     ['401 without a session', undefined, 401],
-    ['403 for an admin of the group', 'strangerGroup', 403],
+    ['403 for an admin of the group', 'foreignGroupAdmin', 403],
     ['403 for an operator', 'operator', 403],
   ] as const)('%s', async (_title, who, status) => {
     expect((await get(who)).status).toBe(status);
@@ -258,7 +259,7 @@ describe('GET and PUT /web/company-groups/company-group-status/{x}', () => {
 
   it('404 for a group that does not exist', async () => {
     const unknown = { companyGroup: 'nobody' };
-    expect((await get('platform', unknown)).status).toBe(404);
-    expect((await put('platform', unknown)).status).toBe(404);
+    expect((await get('platformAdmin', unknown)).status).toBe(404);
+    expect((await put('platformAdmin', unknown)).status).toBe(404);
   });
 });

@@ -14,17 +14,17 @@ import { createServiceOrder } from '@mobcheck/contract/service-orders/service-or
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { customers, inspect, ownProduct, type Place } from '../../testing/customers.ts';
-import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
+import { customers, inspectByTag, createOwnProduct, type Place } from '../../testing/customers.ts';
+import { freshSerial, registerEquipmentAs } from '../../testing/equipment.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
-import { upload } from '../../testing/sheets.ts';
+import { uploadAs } from '../../testing/sheets.ts';
 
 const server = useApp();
 const { call } = server;
-const { placeOf, as, customer, equipped, migrate } = customers(server);
+const { findPlace, signIn, addCustomer, addEquippedCustomer, migrateUser } = customers(server);
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
@@ -61,41 +61,41 @@ const countOf = async ({ schema, company }: Place) => {
 };
 
 let home: Place;
-let stranger: Place;
+let foreign: Place;
 let generic: Place;
 
 beforeAll(async () => {
   await provisionGeneric(server);
-  generic = await placeOf('generic');
-  home = await placeOf('home', emailOf('sibling'));
-  stranger = await placeOf('stranger', emailOf('stranger'));
+  generic = await findPlace('generic');
+  home = await findPlace('home', emailOf('siblingAdmin'));
+  foreign = await findPlace('foreign', emailOf('foreignAdmin'));
 });
 
 describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
   it('moves the equipment with its tags, records and photos', async () => {
     const email = 'leva@padaria.test';
-    const owned = await equipped(email, 'LEVA');
-    const from = await placeOf('generic', email);
+    const owned = await addEquippedCustomer(email, 'LEVA');
+    const from = await findPlace('generic', email);
     expect(await countOf(from)).toEqual([2, 2, 2, 1, 1]);
-    expect((await migrate(owned.id, 'home', home.company)).status).toBe(200);
+    expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
 
-    const me = await as(email);
-    const report = (await me.call(undefined, listEquipment, { query: { pageSize: 1000 } })).value;
+    const me = await signIn(email);
+    const report = (await me.call(listEquipment, { query: { pageSize: 1000 } })).value;
     const statuses = new Map(report.items.map((item) => [item.id, item.status]));
     expect([owned.extinguisher, owned.ladder].map(({ id }) => statuses.get(id))).toEqual(['VALID', 'VALID']);
     for (const { serial } of [owned.extinguisher, owned.ladder]) {
       const params = { serial };
-      expect((await me.call(undefined, listInspections, { params })).value).toHaveLength(1);
-      expect((await me.call(undefined, listSnapshots, { params })).value).toHaveLength(1);
-      expect(await inspect(me, serial)).toBe(200);
-      expect((await me.call(undefined, listInspections, { params })).value).toHaveLength(2);
+      expect((await me.call(listInspections, { params })).value).toHaveLength(1);
+      expect((await me.call(listSnapshots, { params })).value).toHaveLength(1);
+      expect(await inspectByTag(me, serial)).toBe(200);
+      expect((await me.call(listInspections, { params })).value).toHaveLength(2);
     }
     const params = { serial: owned.extinguisher.serial };
-    const [, first] = (await me.call(undefined, listInspections, { params })).value;
+    const [, first] = (await me.call(listInspections, { params })).value;
     expect(first?.photos).toEqual([owned.photo]);
-    expect((await me.call(undefined, getPhoto, { params: { id: owned.photo } })).status).toBe(200);
-    expect((await me.call(undefined, listMaintenances, { params })).value).toHaveLength(1);
-    expect((await call('sibling', getEquipment, { params })).status).toBe(200);
+    expect((await me.call(getPhoto, { params: { id: owned.photo } })).status).toBe(200);
+    expect((await me.call(listMaintenances, { params })).value).toHaveLength(1);
+    expect((await call('siblingAdmin', getEquipment, { params })).status).toBe(200);
 
     expect(await countOf(from)).toEqual([0, 0, 0, 0, 0]);
     expect(await query(`select id from ${from.schema}.companies where id = $1`, [from.company])).toEqual([]);
@@ -104,8 +104,8 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
         [owned.extinguisher.serial, owned.ladder.serial],
       ]),
     ).toEqual([{ tenant_role: home.role }]);
-    const other = await customer('outra@padaria.test');
-    const reply = await other.me.call(undefined, registerEquipment, {
+    const other = await addCustomer('outra@padaria.test');
+    const reply = await other.me.call(registerEquipment, {
       body: { tagSerialNumber: owned.ladder.serial, productId: owned.ladder.product.id },
     });
     expect([reply.status, reply.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
@@ -113,12 +113,12 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
 
   it('moves the orders, under numbers of the new group, and counts the inspections by month of both groups again', async () => {
     const email = 'ordens@padaria.test';
-    const owned = await equipped(email, 'ORDENS');
-    const from = await placeOf('generic', email);
+    const owned = await addEquippedCustomer(email, 'ORDENS');
+    const from = await findPlace('generic', email);
     const today = dayIn('America/Sao_Paulo', new Date());
     const order = (who: string, serial: string) =>
       call(
-        'platform',
+        'platformAdmin',
         createServiceOrder,
         {
           body: {
@@ -142,7 +142,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
            from ${schema}.inspection_months`,
         )
       )[0];
-    expect((await migrate(owned.id, 'home', home.company)).status).toBe(200);
+    expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
     expect(
       await query(
         `select o.number, o.company_id, count(l.*)::int as lines from ${home.schema}.service_orders o
@@ -164,9 +164,9 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
   });
 
   it('maps products by SKU and copies each missing one once, its type and category disabled', async () => {
-    const first = await equipped('mapa@padaria.test', 'MAPA');
+    const first = await addEquippedCustomer('mapa@padaria.test', 'MAPA');
     const [{ n: before }] = await query(`select count(*)::int as n from ${home.schema}.products`);
-    await migrate(first.id, 'home', home.company);
+    await migrateUser(first.id, 'home', home.company);
     const copied = await query(
       `select p.id, p.sku, p.enabled, t.name as type, t.enabled as type_enabled, c.name as category, c.enabled as category_enabled,
          (select count(*)::int from ${home.schema}.inspection_questions q where q.inspection_type_id = t.id) as questions,
@@ -199,13 +199,13 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     );
     expect(extinguisher).toEqual({ same: false, copies: true });
 
-    const { id, me } = await customer('mapa2@padaria.test');
+    const { id, me } = await addCustomer('mapa2@padaria.test');
     const product = first.ladder.product.id;
-    const again = await registerTestEquipment(me, {
+    const again = await registerEquipmentAs(me, {
       productName: 'Escada MAPA',
       body: { productId: product },
     });
-    expect((await migrate(id, 'home', home.company)).status).toBe(200);
+    expect((await migrateUser(id, 'home', home.company)).status).toBe(200);
     expect(await query(`select count(*)::int as n from ${home.schema}.products`)).toEqual([
       { n: before + 1 },
     ]);
@@ -215,46 +215,46 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
   });
 
   it('maps attributes to those of the same name, so that equipment can still be changed', async () => {
-    const sibling = await as(emailOf('sibling'), TEST_PASSWORD);
-    const { productId, attributeId } = await ownProduct(sibling, 'ATRI');
-    const owned = await equipped('atributo@padaria.test', 'ATRI');
-    expect((await migrate(owned.id, 'home', home.company)).status).toBe(200);
-    const me = await as('atributo@padaria.test');
+    const sibling = await signIn(emailOf('siblingAdmin'), TEST_PASSWORD);
+    const { productId, attributeId } = await createOwnProduct(sibling, 'ATRI');
+    const owned = await addEquippedCustomer('atributo@padaria.test', 'ATRI');
+    expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
+    const me = await signIn('atributo@padaria.test');
     const params = { serial: owned.ladder.serial };
     const attributes = [{ attributeId, attribute: 'Altura', value: '3 m' }];
-    const { value } = await me.call(undefined, getEquipment, { params });
+    const { value } = await me.call(getEquipment, { params });
     expect([value.productId, value.inspectionTypeAttribute]).toEqual([productId, attributes]);
     const body = { productId, extraLabel: 'Terraço', attributes: [{ attributeId, value: '4 m' }] };
-    const update = await me.call(undefined, updateEquipment, { params, body });
+    const update = await me.call(updateEquipment, { params, body });
     expect([update.status, update.value.inspectionTypeAttribute[0]?.value]).toEqual([200, '4 m']);
   });
 
   it('moves nothing while another user is in the company', async () => {
-    const owned = await equipped('fica@padaria.test', 'FICA');
+    const owned = await addEquippedCustomer('fica@padaria.test', 'FICA');
     await query(
       `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
        select gen_random_uuid(), 'colega@padaria.test', 'Colega', 'COMPANY_OPERATOR', 'ACTIVE', password_hash, company_group_id, company_id, company_name
        from public.users where id = $1`,
       [owned.id],
     );
-    const from = await placeOf('generic', 'fica@padaria.test');
-    expect((await migrate(owned.id, 'home', home.company)).status).toBe(200);
+    const from = await findPlace('generic', 'fica@padaria.test');
+    expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
     expect(await countOf(from)).toEqual([2, 2, 2, 1, 1]);
-    const colleague = await as('colega@padaria.test');
-    expect(await inspect(colleague, owned.ladder.serial)).toBe(200);
+    const colleague = await signIn('colega@padaria.test');
+    expect(await inspectByTag(colleague, owned.ladder.serial)).toBe(200);
   });
 
   it('MIGRATE_COULD_NOT_MIGRATE over the tag limit of the target, and nothing is changed', async () => {
-    const owned = await equipped('cheia@padaria.test', 'CHEIA');
-    await query(`update ${stranger.schema}.companies set tags_limit = 1`);
-    await call('platform', getLoggedUser);
+    const owned = await addEquippedCustomer('cheia@padaria.test', 'CHEIA');
+    await query(`update ${foreign.schema}.companies set tags_limit = 1`);
+    await call('platformAdmin', getLoggedUser);
     const before = await dumpTables();
-    const reply = await migrate(owned.id, 'stranger', stranger.company);
+    const reply = await migrateUser(owned.id, 'foreign', foreign.company);
     expect([reply.status, reply.problem.code]).toEqual([409, 'MIGRATE_COULD_NOT_MIGRATE']);
     expect(await dumpTables()).toBe(before);
-    await query(`update ${stranger.schema}.companies set tags_limit = 2`);
-    expect((await migrate(owned.id, 'stranger', stranger.company)).status).toBe(200);
-    await query(`update ${stranger.schema}.companies set tags_limit = 50`);
+    await query(`update ${foreign.schema}.companies set tags_limit = 2`);
+    expect((await migrateUser(owned.id, 'foreign', foreign.company)).status).toBe(200);
+    await query(`update ${foreign.schema}.companies set tags_limit = 50`);
   });
 
   describe('when a statement fails halfway', () => {
@@ -275,37 +275,37 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     });
 
     it.each([
-      ['before insert', () => `${stranger.schema}.maintenances`],
-      ['after insert', () => `${stranger.schema}.photos`],
+      ['before insert', () => `${foreign.schema}.maintenances`],
+      ['after insert', () => `${foreign.schema}.photos`],
       ['before update', () => 'public.tag_directory'],
       ['after delete', () => `${generic.schema}.tags`],
       ['after insert', () => 'public.audit'],
     ])('%s of a table (%#): 409, and nothing is changed', async (when, table) => {
       const email = `quebra-${freshSerial().toLowerCase()}@padaria.test`;
-      const owned = await equipped(email, email.slice(7, 19));
-      await call('platform', getLoggedUser);
+      const owned = await addEquippedCustomer(email, email.slice(7, 19));
+      await call('platformAdmin', getLoggedUser);
       const before = await dumpTables();
       await breakTable(when, table());
-      const reply = await migrate(owned.id, 'stranger', stranger.company);
+      const reply = await migrateUser(owned.id, 'foreign', foreign.company);
       expect([reply.status, reply.problem.code]).toEqual([409, 'MIGRATE_COULD_NOT_MIGRATE']);
       expect(await dumpTables()).toBe(before);
-      expect(await inspect(owned.me, owned.ladder.serial)).toBe(200);
+      expect(await inspectByTag(owned.me, owned.ladder.serial)).toBe(200);
     });
   });
 
   it('a sheet that is uploaded meanwhile waits for the move, then is STALE_WRITE', async () => {
-    const owned = await equipped('tarde@padaria.test', 'TARDE');
-    const from = await placeOf('generic', 'tarde@padaria.test');
+    const owned = await addEquippedCustomer('tarde@padaria.test', 'TARDE');
+    const from = await findPlace('generic', 'tarde@padaria.test');
     const directory = 'select from public.tag_directory where serial_number = $1 for update';
     await whileRowsLocked(
       server,
       directory,
       [owned.ladder.serial],
       async ({ query: queryInLock, awaited }) => {
-        const migration = migrate(owned.id, 'home', home.company);
+        const migration = migrateUser(owned.id, 'home', home.company);
         await awaited();
         // By now every row is copied and none removed.
-        const pendingUpload = upload(owned.me, undefined, 'SKU;Local\nEXT-ABC-06;Sala\n');
+        const pendingUpload = uploadAs(owned.me, 'SKU;Local\nEXT-ABC-06;Sala\n');
         await vi.waitFor(async () => {
           const waiting = await query(
             `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "imports"%'`,
@@ -324,15 +324,15 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
   });
 
   it('of two concurrent moves to different groups one succeeds', async () => {
-    const owned = await equipped('corrida@padaria.test', 'CORR');
+    const owned = await addEquippedCustomer('corrida@padaria.test', 'CORR');
     const answers = await Promise.all([
-      migrate(owned.id, 'home', home.company),
-      migrate(owned.id, 'stranger', stranger.company),
+      migrateUser(owned.id, 'home', home.company),
+      migrateUser(owned.id, 'foreign', foreign.company),
     ]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(
       await query(`select status from public.users where email = 'corrida@padaria.test' order by 1`),
     ).toEqual([{ status: 'ACTIVE' }, { status: 'MIGRATED' }]);
-    expect(await inspect(await as('corrida@padaria.test'), owned.ladder.serial)).toBe(200);
+    expect(await inspectByTag(await signIn('corrida@padaria.test'), owned.ladder.serial)).toBe(200);
   });
 });

@@ -15,23 +15,23 @@ describe('PUT /web/company-users/{id}/', () => {
   it('changes the person, who keeps the password if none is sent', async () => {
     const { id, body } = await createPerson();
     const change = { ...body, password: '', name: 'Bia', companyId: companies.sister };
-    const { value } = await update('group', id, change);
+    const { value } = await update('groupAdmin', id, change);
     expect(value).toMatchObject({ id, name: 'Bia', companyId: companies.sister, companyName: 'Irmã Ltda' });
     expect(await signIn(body.email)).toBeDefined();
   });
 
   it('STALE_WRITE when somebody changed the person since they were read', async () => {
     const { id, body } = await createPerson();
-    const [read] = await listPeople('company', { query: body.email });
+    const [read] = await listPeople('companyAdmin', { query: body.email });
     const change = { ...body, password: '', name: 'Bia', updateDate: read?.updateDate ?? '' };
-    expect((await update('group', id, change)).status).toBe(200);
-    expect((await update('group', id, change)).problem.code).toBe('STALE_WRITE');
+    expect((await update('groupAdmin', id, change)).status).toBe(200);
+    expect((await update('groupAdmin', id, change)).problem.code).toBe('STALE_WRITE');
   });
 
   it('a new name ends no session', async () => {
     const { id, body } = await createPerson();
     const token = await signIn(body.email);
-    await update('group', id, { ...body, password: '', name: 'Outro nome' });
+    await update('groupAdmin', id, { ...body, password: '', name: 'Outro nome' });
     expect((await getMe(token)).status).toBe(200);
   });
 
@@ -46,7 +46,7 @@ describe('PUT /web/company-users/{id}/', () => {
     ]) {
       const before = (await signIn(body.email)) ?? (await signIn(body.email, other));
       expect((await getMe(before)).status).toBe(200);
-      expect((await update('group', id, { ...unchanged, ...change })).status).toBe(200);
+      expect((await update('groupAdmin', id, { ...unchanged, ...change })).status).toBe(200);
       const { rows } = await server.database.pool.query('select from public.sessions where user_id = $1', [
         id,
       ]);
@@ -58,7 +58,7 @@ describe('PUT /web/company-users/{id}/', () => {
   it('a corrected address gets the activation mail, and the link that went to the wrong one is void', async () => {
     const { id, body } = await createPerson({ status: 'PENDING', password: '', email: 'errado@nova.test' });
     await server.runJobs();
-    await update('group', id, { ...body, email: 'certo@nova.test' });
+    await update('groupAdmin', id, { ...body, email: 'certo@nova.test' });
     const mails = (await server.runJobs()).filter((mail) => /^(errado|certo)@/.test(mail.to));
     expect(mails.map((mail) => mail.to)).toEqual(['errado@nova.test', 'certo@nova.test']);
     expect((await activate(mails[0]?.text)).statusCode).toBe(401);
@@ -69,10 +69,10 @@ describe('PUT /web/company-users/{id}/', () => {
   it('a password set by an admin voids the activation link, also for a later PENDING', async () => {
     const { id, body } = await createPerson({ status: 'PENDING', password: '', email: 'link@nova.test' });
     const mail = (await server.runJobs()).find(({ to }) => to === 'link@nova.test');
-    expect((await update('group', id, { ...body, status: 'ACTIVE', password: 'Manual@2026' })).status).toBe(
-      200,
-    );
-    expect((await update('group', id, { ...body, status: 'PENDING', password: '' })).status).toBe(200);
+    expect(
+      (await update('groupAdmin', id, { ...body, status: 'ACTIVE', password: 'Manual@2026' })).status,
+    ).toBe(200);
+    expect((await update('groupAdmin', id, { ...body, status: 'PENDING', password: '' })).status).toBe(200);
     expect((await activate(mail?.text)).statusCode).toBe(401);
   });
 
@@ -89,46 +89,46 @@ describe('PUT /web/company-users/{id}/', () => {
   it('403 for a role above one’s own, be it the person’s or the one to give', async () => {
     const { id, body } = await createPerson({ role: 'COMPANY_GROUP_ADMIN' });
     for (const change of [body, { ...body, role: 'COMPANY_OPERATOR' as const }]) {
-      expect((await update('company', id, change)).problem.code).toBe('USER_ROLE_REFUSED');
+      expect((await update('companyAdmin', id, change)).problem.code).toBe('USER_ROLE_REFUSED');
     }
-    expect((await update('group', id, { ...body, role: 'MOBCHECK_ADMIN' })).problem.code).toBe(
+    expect((await update('groupAdmin', id, { ...body, role: 'MOBCHECK_ADMIN' })).problem.code).toBe(
       'USER_ROLE_REFUSED',
     );
-    const platform = await idOf('platform');
-    expect((await update('group', platform, { ...body, role: 'COMPANY_OPERATOR' })).problem.code).toBe(
+    const platform = await idOf('platformAdmin');
+    expect((await update('groupAdmin', platform, { ...body, role: 'COMPANY_OPERATOR' })).problem.code).toBe(
       'USER_ROLE_REFUSED',
     );
   });
 
   it('404 for people whom the admin does not see', async () => {
     const { id, body } = await createPerson({ companyId: companies.sister });
-    expect((await update('company', id, { ...body, companyId: companies.home })).status).toBe(404);
-    expect((await update('strangerGroup', id, body)).status).toBe(404);
+    expect((await update('companyAdmin', id, { ...body, companyId: companies.home })).status).toBe(404);
+    expect((await update('foreignGroupAdmin', id, body)).status).toBe(404);
   });
 
   it('400 for a company that the admin does not see', async () => {
     const { id, body } = await createPerson();
-    const { problem } = await update('company', id, { ...body, companyId: companies.sister });
+    const { problem } = await update('companyAdmin', id, { ...body, companyId: companies.sister });
     expect(problem.issues).toEqual([{ path: 'companyId', code: 'unknown' }]);
   });
 
   it('400 for what is no id', async () => {
-    expect((await update('group', 'x', bodyOf())).status).toBe(400);
+    expect((await update('groupAdmin', 'x', bodyOf())).status).toBe(400);
   });
 
   it('409 for the address of another user', async () => {
     const { id, body } = await createPerson();
-    const { problem } = await update('group', id, { ...body, email: emailOf('stranger') });
+    const { problem } = await update('groupAdmin', id, { ...body, email: emailOf('foreignAdmin') });
     expect(problem).toMatchObject({
       code: 'USER_CREATE_EMAIL_EXISTS',
-      params: { email: emailOf('stranger') },
+      params: { email: emailOf('foreignAdmin') },
     });
   });
 
   it('USER_IS_SELF when admins deactivate themselves', async () => {
     const body = bodyOf();
-    const self = { ...body, email: emailOf('company'), role: 'COMPANY_ADMIN' as const, password: '' };
-    const answer = await update('company', await idOf('company'), { ...self, status: 'INACTIVE' });
+    const self = { ...body, email: emailOf('companyAdmin'), role: 'COMPANY_ADMIN' as const, password: '' };
+    const answer = await update('companyAdmin', await idOf('companyAdmin'), { ...self, status: 'INACTIVE' });
     expect(answer.problem).toMatchObject({ status: 409, code: 'USER_IS_SELF' });
   });
 
@@ -136,28 +136,28 @@ describe('PUT /web/company-users/{id}/', () => {
   async function onlyGroupAdmin() {
     const { rows } = await server.database.pool.query<{ id: string; company_id: string }>(
       'select id, company_id from public.users where email = $1',
-      [emailOf('strangerGroup')],
+      [emailOf('foreignGroupAdmin')],
     );
     const companyId = rows[0]?.company_id ?? '';
     const demotion = {
       ...bodyOf({ role: 'COMPANY_ADMIN', companyId, password: '' }),
-      email: emailOf('strangerGroup'),
+      email: emailOf('foreignGroupAdmin'),
     };
     return { id: rows[0]?.id ?? '', companyId, demotion };
   }
 
   it('USER_LAST_ADMIN for the only admin of a group', async () => {
     const { id, demotion } = await onlyGroupAdmin();
-    expect((await update('strangerGroup', id, demotion)).problem.code).toBe('USER_LAST_ADMIN');
+    expect((await update('foreignGroupAdmin', id, demotion)).problem.code).toBe('USER_LAST_ADMIN');
   });
 
   it('of two admins who are demoted concurrently one stays', async () => {
     const { id, companyId, demotion } = await onlyGroupAdmin();
     const body = bodyOf({ role: 'COMPANY_GROUP_ADMIN', companyId });
-    const second = (await call('strangerGroup', contract.createCompanyUser, { body })).value.id;
+    const second = (await call('foreignGroupAdmin', contract.createCompanyUser, { body })).value.id;
     const answers = await Promise.all([
-      update('strangerGroup', id, demotion),
-      update('strangerGroup', second, { ...body, role: 'COMPANY_ADMIN' }),
+      update('foreignGroupAdmin', id, demotion),
+      update('foreignGroupAdmin', second, { ...body, role: 'COMPANY_ADMIN' }),
     ]);
     const [lower, higher] = answers.map((answer) => answer.status).toSorted((a, b) => a - b);
     expect(lower).toBe(200);
@@ -175,14 +175,14 @@ describe('DELETE /web/company-users/{id}/', () => {
   it('ends the sessions of the person, who can no longer sign in', async () => {
     const { id, body } = await createPerson();
     const token = await signIn(body.email);
-    expect((await remove('platform', id)).status).toBe(204);
+    expect((await remove('platformAdmin', id)).status).toBe(204);
     expect((await getMe(token)).status).toBe(401);
     expect(await signIn(body.email)).toBeUndefined();
   });
 
   it('keeps the name in the row and blanks all else', async () => {
     const { id, body } = await createPerson();
-    await remove('platform', id);
+    await remove('platformAdmin', id);
     const { rows } = await server.database.pool.query(
       'select name, email, phone, occupation, password_hash, status from public.users where id = $1',
       [id],
@@ -193,21 +193,21 @@ describe('DELETE /web/company-users/{id}/', () => {
 
   it('frees the address', async () => {
     const { id, body } = await createPerson();
-    await remove('platform', id);
-    expect((await create('company', { email: body.email })).status).toBe(201);
+    await remove('platformAdmin', id);
+    expect((await create('companyAdmin', { email: body.email })).status).toBe(201);
   });
 
   it('404 for a person who was removed before', async () => {
     const { id } = await createPerson();
-    await remove('platform', id);
-    expect((await remove('platform', id)).status).toBe(404);
+    await remove('platformAdmin', id);
+    expect((await remove('platformAdmin', id)).status).toBe(404);
   });
 
   it('no list finds the person by their address any more', async () => {
     const { id, body } = await createPerson({ email: 'some@procurada.test' });
-    await remove('platform', id);
-    expect(await listPeople('group', { query: body.email })).toEqual([]);
-    const users = await call('platform', listUsers, { query: { query: body.email } });
+    await remove('platformAdmin', id);
+    expect(await listPeople('groupAdmin', { query: body.email })).toEqual([]);
+    const users = await call('platformAdmin', listUsers, { query: { query: body.email } });
     expect(users.value.items).toEqual([]);
   });
 
@@ -217,9 +217,9 @@ describe('DELETE /web/company-users/{id}/', () => {
       `insert into public.users (id, email, name, phone, role, status, password_hash, company_group_id, company_id, company_name)
        select gen_random_uuid(), $1, 'Deixada', '1133334444', role, 'MIGRATED', '', company_group_id, company_id, company_name
        from public.users where email = $2`,
-      [body.email, emailOf('stranger')],
+      [body.email, emailOf('foreignAdmin')],
     );
-    await remove('platform', id);
+    await remove('platformAdmin', id);
     const { rows } = await server.database.pool.query(
       `select email, phone, status from public.users where name = 'Deixada'`,
     );
@@ -233,16 +233,16 @@ describe('DELETE /web/company-users/{id}/', () => {
 
   it('403 for everybody but the platform admin', async () => {
     const { id } = await createPerson();
-    for (const who of ['operator', 'company', 'group'] as const) {
+    for (const who of ['operator', 'companyAdmin', 'groupAdmin'] as const) {
       expect((await remove(who, id)).status).toBe(403);
     }
   });
 
   it('404 for a person of another group', async () => {
-    expect((await remove('platform', await idOf('stranger'))).status).toBe(404);
+    expect((await remove('platformAdmin', await idOf('foreignAdmin'))).status).toBe(404);
   });
 
   it('USER_IS_SELF for oneself', async () => {
-    expect((await remove('platform', await idOf('platform'))).problem.code).toBe('USER_IS_SELF');
+    expect((await remove('platformAdmin', await idOf('platformAdmin'))).problem.code).toBe('USER_IS_SELF');
   });
 });

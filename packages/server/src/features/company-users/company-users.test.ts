@@ -14,27 +14,29 @@ describe('GET /web/company-users/', () => {
   const emails = async (who: PersonName) => (await listPeople(who)).map((item) => item.email);
 
   it('admins of the group see everybody in it', async () => {
-    expect(await emails('group')).toEqual(
-      expect.arrayContaining(['company', 'operator', 'sibling'].map((name) => emailOf(name as PersonName))),
+    expect(await emails('groupAdmin')).toEqual(
+      expect.arrayContaining(
+        ['companyAdmin', 'operator', 'siblingAdmin'].map((name) => emailOf(name as PersonName)),
+      ),
     );
-    expect((await emails('strangerGroup')).toSorted()).toEqual([
-      emailOf('stranger'),
-      emailOf('strangerGroup'),
+    expect((await emails('foreignGroupAdmin')).toSorted()).toEqual([
+      emailOf('foreignAdmin'),
+      emailOf('foreignGroupAdmin'),
     ]);
   });
 
   it('company admins see the people of their own company only', async () => {
-    expect(await emails('sibling')).toEqual([emailOf('sibling')]);
-    expect(await emails('company')).not.toContain(emailOf('sibling'));
+    expect(await emails('siblingAdmin')).toEqual([emailOf('siblingAdmin')]);
+    expect(await emails('companyAdmin')).not.toContain(emailOf('siblingAdmin'));
   });
 
   it('holds no password and no hash of one', async () => {
-    const raw = await call('group', contract.listCompanyUsers);
+    const raw = await call('groupAdmin', contract.listCompanyUsers);
     expect(raw.bytes.toString()).not.toMatch(/argon2|password/i);
   });
 
   describe('of two people', () => {
-    const names = async (query: object) => (await listPeople('group', query)).map((item) => item.name);
+    const names = async (query: object) => (await listPeople('groupAdmin', query)).map((item) => item.name);
     let email = '';
 
     beforeAll(async () => {
@@ -68,7 +70,9 @@ describe('GET /web/company-users/', () => {
   });
 
   it('400 for a status that no listed person has', async () => {
-    const wrong = await call('group', contract.listCompanyUsers, { query: { status: 'DELETED' } as object });
+    const wrong = await call('groupAdmin', contract.listCompanyUsers, {
+      query: { status: 'DELETED' } as object,
+    });
     expect(wrong.status).toBe(400);
   });
 
@@ -83,7 +87,7 @@ describe('GET /web/company-users/', () => {
 
 describe('POST /web/company-users/', () => {
   it('adds a person who can sign in', async () => {
-    const answer = await create('company', { email: 'Nova.Pessoa@Nova.test' });
+    const answer = await create('companyAdmin', { email: 'Nova.Pessoa@Nova.test' });
     expect(answer.status).toBe(201);
     const token = await signIn('nova.pessoa@nova.test');
     expect((await getMe(token)).value).toMatchObject({
@@ -93,7 +97,7 @@ describe('POST /web/company-users/', () => {
   });
 
   it('writes an audit row without the password', async () => {
-    const answer = await create('company');
+    const answer = await create('companyAdmin');
     const { rows } = await server.database.pool.query<{ act: string; text: string }>(
       `select act, audit::text as text from g1_home.audit where subject = $1`,
       [answer.value.id],
@@ -104,7 +108,7 @@ describe('POST /web/company-users/', () => {
 
   it.each(['PENDING', 'ACTIVE'] as const)('%s without a password: an activation mail', async (status) => {
     const email = `sem-senha-${status.toLowerCase()}@nova.test`;
-    await create('company', { email, status, password: '' });
+    await create('companyAdmin', { email, status, password: '' });
     const mails = (await server.runJobs()).filter(({ to }) => to === email);
     expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/#\/active-environment\?t=/)]);
   });
@@ -113,21 +117,24 @@ describe('POST /web/company-users/', () => {
     ['INACTIVE without a password', 'inativa@nova.test', { status: 'INACTIVE', password: '' }],
     ['PENDING with a password', 'em-analise@nova.test', { status: 'PENDING' }],
   ] as const)('%s: no activation mail', async (_title, email, change) => {
-    await create('company', { email, ...change });
+    await create('companyAdmin', { email, ...change });
     expect((await server.runJobs()).filter(({ to }) => to === email)).toEqual([]);
   });
 
   it('ACTIVE without a password: pending until the person sets one by the link of the mail', async () => {
-    const { status, value } = await create('company', { email: 'primeira@nova.test', password: undefined });
+    const { status, value } = await create('companyAdmin', {
+      email: 'primeira@nova.test',
+      password: undefined,
+    });
     expect(status).toBe(201);
-    const [pending] = await listPeople('company', { query: 'primeira@nova.test' });
+    const [pending] = await listPeople('companyAdmin', { query: 'primeira@nova.test' });
     expect(pending).toMatchObject({ id: value.id, status: 'PENDING' });
     for (const password of ['', TEST_PASSWORD]) {
       expect(await signIn('primeira@nova.test', password)).toBeUndefined();
     }
     const mail = (await server.runJobs()).findLast(({ to }) => to === 'primeira@nova.test');
     expect((await activate(mail?.text)).statusCode).toBe(200);
-    const [active] = await listPeople('company', { query: 'primeira@nova.test' });
+    const [active] = await listPeople('companyAdmin', { query: 'primeira@nova.test' });
     expect(active?.status).toBe('ACTIVE');
     expect(await signIn('primeira@nova.test')).toBeDefined();
   });
@@ -141,7 +148,7 @@ describe('POST /web/company-users/', () => {
       status: 'DELETED',
       x: 1,
     };
-    const answer = await call('platform', contract.createCompanyUser, { body: bodyOf() }, { rawBody });
+    const answer = await call('platformAdmin', contract.createCompanyUser, { body: bodyOf() }, { rawBody });
     expect(answer.status).toBe(400);
     expect(answer.problem.issues?.map((issue) => issue.path)).toEqual(
       expect.arrayContaining(['name', 'phone', 'role', 'status', 'x', 'password']),
@@ -150,11 +157,11 @@ describe('POST /web/company-users/', () => {
 
   it('400 for a company that the admin does not see', async () => {
     const unknown = { path: 'companyId', code: 'unknown' };
-    const { rows } = await server.database.pool.query<{ id: string }>('select id from g2_stranger.companies');
+    const { rows } = await server.database.pool.query<{ id: string }>('select id from g2_foreign.companies');
     for (const [who, companyId] of [
-      ['company', companies.sister],
-      ['group', rows[0]?.id ?? ''],
-      ['platform', '00000000-0000-7000-8000-000000000000'],
+      ['companyAdmin', companies.sister],
+      ['groupAdmin', rows[0]?.id ?? ''],
+      ['platformAdmin', '00000000-0000-7000-8000-000000000000'],
     ] as const) {
       expect((await create(who, { companyId })).problem.issues).toEqual([unknown]);
     }
@@ -170,18 +177,18 @@ describe('POST /web/company-users/', () => {
 
   it('403 for a role above one’s own', async () => {
     const forbidden = { status: 403, code: 'USER_ROLE_REFUSED' };
-    expect((await create('company', { role: 'COMPANY_GROUP_ADMIN' })).problem).toMatchObject(forbidden);
-    expect((await create('group', { role: 'MOBCHECK_ADMIN' })).problem).toMatchObject(forbidden);
+    expect((await create('companyAdmin', { role: 'COMPANY_GROUP_ADMIN' })).problem).toMatchObject(forbidden);
+    expect((await create('groupAdmin', { role: 'MOBCHECK_ADMIN' })).problem).toMatchObject(forbidden);
   });
 
   it('an admin may give their own role', async () => {
-    expect((await create('company', { role: 'COMPANY_ADMIN' })).status).toBe(201);
-    expect((await create('platform', { role: 'MOBCHECK_ADMIN' })).status).toBe(201);
+    expect((await create('companyAdmin', { role: 'COMPANY_ADMIN' })).status).toBe(201);
+    expect((await create('platformAdmin', { role: 'MOBCHECK_ADMIN' })).status).toBe(201);
   });
 
   it('409 for the address of a user of any group, whatever its case', async () => {
-    for (const email of [emailOf('operator'), emailOf('stranger').toUpperCase()]) {
-      expect((await create('company', { email })).problem).toMatchObject({
+    for (const email of [emailOf('operator'), emailOf('foreignAdmin').toUpperCase()]) {
+      expect((await create('companyAdmin', { email })).problem).toMatchObject({
         status: 409,
         code: 'USER_CREATE_EMAIL_EXISTS',
         params: { email: email.toLowerCase() },

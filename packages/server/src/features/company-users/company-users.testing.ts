@@ -16,7 +16,7 @@ export function companyUsersOf({ call }: TestApp) {
   let bodyCount = 0;
 
   beforeAll(async () => {
-    const { items } = (await call('platform', listCompanies)).value;
+    const { items } = (await call('platformAdmin', listCompanies)).value;
     companies.home = items.find((company) => company.name === 'Casa Ltda')?.id ?? '';
     companies.sister = items.find((company) => company.name === 'Irmã Ltda')?.id ?? '';
   });
@@ -42,7 +42,7 @@ export function companyUsersOf({ call }: TestApp) {
   /** Adds a person; returns their id and the body that was sent. */
   async function createPerson(change: Partial<Body> = {}) {
     const body = bodyOf(change);
-    const { value } = await call('platform', contract.createCompanyUser, { body });
+    const { value } = await call('platformAdmin', contract.createCompanyUser, { body });
     return { id: value.id, body };
   }
 

@@ -38,10 +38,10 @@ describe('in the database a group', () => {
   });
 
   it('neither reads nor changes people of another group, and gives itself none', async () => {
-    const stranger = await idOf('stranger');
+    const foreignId = await idOf('foreignAdmin');
     expect(await runSql('delete from public.users')).toBe('42501');
-    expect(await runSql(`select id from public.users where id = '${stranger}'`)).toBe(0);
-    expect(await runSql(`update public.users set name = 'x' where id = '${stranger}'`)).toBe(0);
+    expect(await runSql(`select id from public.users where id = '${foreignId}'`)).toBe(0);
+    expect(await runSql(`update public.users set name = 'x' where id = '${foreignId}'`)).toBe(0);
     expect(
       await runSql(`insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
         select gen_random_uuid(), 'x@x.test', 'x', 'COMPANY_OPERATOR', 'ACTIVE', 'x', public.group_of_role(tenant_role), gen_random_uuid(), 'x'
@@ -51,14 +51,14 @@ describe('in the database a group', () => {
   });
 
   it('removes only its own people', async () => {
-    await runSql(`select public.remove_account('${await idOf('stranger')}', now())`);
-    expect((await call('stranger', getLoggedUser)).value.email).toBe(emailOf('stranger'));
+    await runSql(`select public.remove_account('${await idOf('foreignAdmin')}', now())`);
+    expect((await call('foreignAdmin', getLoggedUser)).value.email).toBe(emailOf('foreignAdmin'));
   });
 
   it('ends sessions of its own people only', async () => {
-    await server.tokenOf('stranger');
-    const stranger = await idOf('stranger');
-    await runSql(`select public.end_sessions('${stranger}')`);
-    expect((await call('stranger', getLoggedUser)).status).toBe(200);
+    await server.tokenOf('foreignAdmin');
+    const foreignId = await idOf('foreignAdmin');
+    await runSql(`select public.end_sessions('${foreignId}')`);
+    expect((await call('foreignAdmin', getLoggedUser)).status).toBe(200);
   });
 });

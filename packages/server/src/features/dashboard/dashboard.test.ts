@@ -33,7 +33,7 @@ const sql = async (text: string, values: unknown[] = []) =>
 
 async function inspect(
   piece: Piece,
-  who: 'operator' | 'company' | 'sibling' = 'operator',
+  who: 'operator' | 'companyAdmin' | 'siblingAdmin' = 'operator',
   { daysAgo = 0, improper = false, latitude = null as number | null, longitude = null as number | null } = {},
 ) {
   const answers = conformingAnswers(piece.checklist.inspectionQuestions);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await sql('update g1_home.companies set tags_limit = 1000');
   for (let count = 0; count < 3; count += 1) {
     pieces.company.push(await registerTestEquipment(server));
-    pieces.sibling.push(await registerTestEquipment(server, { who: 'sibling' }));
+    pieces.sibling.push(await registerTestEquipment(server, { who: 'siblingAdmin' }));
   }
   const [row] = await sql('select company_id from g1_home.equipment where tag_serial_number = $1', [
     pieces.company[0]?.serial,
@@ -71,7 +71,7 @@ afterEach(async () => {
 
 describe('GET /web/dashboard/', () => {
   it('counts zero inspections where there are none', async () => {
-    const { value } = await call('company', getDashboard);
+    const { value } = await call('companyAdmin', getDashboard);
     expect(value.inspections).toEqual({ allTimeTotal: 0, last7DaysTotal: 0, lastCreateTime: null });
     expect(value.equipments.allTimeTotal).toBe(3);
     expect(value.users.allTimeTotal).toBeGreaterThan(0);
@@ -82,8 +82,8 @@ describe('GET /web/dashboard/', () => {
     await inspect(piece, 'operator', { daysAgo: 7 });
     await inspect(piece, 'operator', { daysAgo: 6 });
     await inspect(piece);
-    await inspect((pieces.sibling as [Piece])[0], 'sibling');
-    expect((await call('company', getDashboard)).value.inspections).toEqual({
+    await inspect((pieces.sibling as [Piece])[0], 'siblingAdmin');
+    expect((await call('companyAdmin', getDashboard)).value.inspections).toEqual({
       allTimeTotal: 3,
       last7DaysTotal: 2,
       lastCreateTime: NOW.toISOString(),
@@ -95,16 +95,16 @@ describe('GET /web/dashboard/', () => {
     for (let count = 0; count < 3; count += 1) {
       await inspect(piece);
     }
-    await inspect((pieces.sibling as [Piece])[0], 'sibling');
-    const summaryOf = async (who: 'company' | 'group' | 'stranger', query = {}) =>
+    await inspect((pieces.sibling as [Piece])[0], 'siblingAdmin');
+    const summaryOf = async (who: 'companyAdmin' | 'groupAdmin' | 'foreignAdmin', query = {}) =>
       (await call(who, getDashboard, { query })).value;
-    expect((await summaryOf('group')).inspections.allTimeTotal).toBe(4);
-    expect((await summaryOf('group', { companyId })).inspections.allTimeTotal).toBe(3);
-    expect((await summaryOf('group')).equipments.allTimeTotal).toBe(6);
-    expect((await summaryOf('stranger')).inspections.allTimeTotal).toBe(0);
-    expect((await summaryOf('stranger', { companyId })).equipments.allTimeTotal).toBe(0);
+    expect((await summaryOf('groupAdmin')).inspections.allTimeTotal).toBe(4);
+    expect((await summaryOf('groupAdmin', { companyId })).inspections.allTimeTotal).toBe(3);
+    expect((await summaryOf('groupAdmin')).equipments.allTimeTotal).toBe(6);
+    expect((await summaryOf('foreignAdmin')).inspections.allTimeTotal).toBe(0);
+    expect((await summaryOf('foreignAdmin', { companyId })).equipments.allTimeTotal).toBe(0);
     const [sibling] = await sql(`select id from g1_home.companies where name = 'Irmã Ltda'`);
-    expect((await summaryOf('company', { companyId: sibling.id })).inspections.allTimeTotal).toBe(0);
+    expect((await summaryOf('companyAdmin', { companyId: sibling.id })).inspections.allTimeTotal).toBe(0);
   });
 });
 
@@ -114,7 +114,7 @@ describe('series', () => {
     await inspect(piece);
     // 30 June in the zone, 1 July in UTC.
     await inspect(piece, 'operator', { daysAgo: 2 });
-    const { value } = await call('company', getMonthlyInspections);
+    const { value } = await call('companyAdmin', getMonthlyInspections);
     expect(value.length).toBe(24);
     expect(value[0]).toEqual({ yearMonth: '2024-08', value: 0 });
     expect(value.slice(-2)).toEqual([
@@ -127,11 +127,19 @@ describe('series', () => {
     const [first, second] = pieces.company as [Piece, Piece];
     await inspect(first);
     await inspect(second, 'operator', { improper: true });
-    expect((await call('company', getEquipmentStatus)).value).toEqual({ EXPIRED: 0, IMPROPER: 1, VALID: 1 });
+    expect((await call('companyAdmin', getEquipmentStatus)).value).toEqual({
+      EXPIRED: 0,
+      IMPROPER: 1,
+      VALID: 1,
+    });
     await sql('update g1_home.equipment set next_inspection_date = $1 where last_inspection_id is not null', [
       addDays(TODAY, -1),
     ]);
-    expect((await call('company', getEquipmentStatus)).value).toEqual({ EXPIRED: 1, IMPROPER: 1, VALID: 0 });
+    expect((await call('companyAdmin', getEquipmentStatus)).value).toEqual({
+      EXPIRED: 1,
+      IMPROPER: 1,
+      VALID: 0,
+    });
   });
 
   describe('of three inspections of one piece', () => {
@@ -139,7 +147,7 @@ describe('series', () => {
       const [piece] = pieces.company as [Piece];
       await inspect(piece);
       await inspect(piece, 'operator', { improper: true, daysAgo: 40 });
-      await inspect(piece, 'company');
+      await inspect(piece, 'companyAdmin');
     });
 
     const productName = () => {
@@ -148,21 +156,21 @@ describe('series', () => {
     };
 
     it('inspections by person', async () => {
-      expect((await call('company', getEmployeeInspections, { query: ALL })).value).toEqual([
+      expect((await call('companyAdmin', getEmployeeInspections, { query: ALL })).value).toEqual([
         { label: 'Pessoa operator', qtt: 2 },
-        { label: 'Pessoa company', qtt: 1 },
+        { label: 'Pessoa companyAdmin', qtt: 1 },
       ]);
     });
 
     it('inspections by product and result', async () => {
-      expect((await call('company', getProductInspections, { query: ALL })).value).toEqual([
+      expect((await call('companyAdmin', getProductInspections, { query: ALL })).value).toEqual([
         { name: productName(), answer: 'YES', qtt: 2 },
         { name: productName(), answer: 'NO', qtt: 1 },
       ]);
     });
 
     it('inspections by subcategory', async () => {
-      expect((await call('company', getInspectionTypeInspections)).value).toEqual([
+      expect((await call('companyAdmin', getInspectionTypeInspections)).value).toEqual([
         { name: 'Extintores', qtt: 3 },
       ]);
     });
@@ -170,7 +178,7 @@ describe('series', () => {
     it('only inspections of the range of days', async () => {
       const day = addDays(TODAY, -40);
       const query = { dateStart: day, dateEnd: day };
-      expect((await call('company', getProductInspections, { query })).value).toEqual([
+      expect((await call('companyAdmin', getProductInspections, { query })).value).toEqual([
         { name: productName(), answer: 'NO', qtt: 1 },
       ]);
     });
@@ -185,7 +193,7 @@ describe('series', () => {
       [{ dateStart: '2026-02-30', dateEnd: TODAY }, 'dateStart', 'invalid'],
     ] as const) {
       for (const endpoint of [getEmployeeInspections, getProductInspections]) {
-        const { status, problem } = await call('company', endpoint, { query: query as never });
+        const { status, problem } = await call('companyAdmin', endpoint, { query: query as never });
         expect([status, problem.issues?.[0]]).toEqual([400, { path, code }]);
       }
     }
@@ -208,7 +216,7 @@ describe('counts', () => {
   const history = fc.array(
     fc.record({
       piece: fc.nat(2),
-      who: fc.constantFrom('operator' as const, 'company' as const, 'sibling' as const),
+      who: fc.constantFrom('operator' as const, 'companyAdmin' as const, 'siblingAdmin' as const),
       daysAgo: days,
       improper: fc.boolean(),
     }),
@@ -222,7 +230,7 @@ describe('counts', () => {
         await sql('delete from g1_home.inspection_months');
         await Promise.all(
           records.map(async ({ piece, who, ...rest }) => {
-            const own = pieces[who === 'sibling' ? 'sibling' : 'company'][piece] as Piece;
+            const own = pieces[who === 'siblingAdmin' ? 'sibling' : 'company'][piece] as Piece;
             await inspect(own, who, rest);
           }),
         );
@@ -241,18 +249,18 @@ describe('counts', () => {
           range,
         );
         const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
-        const people = (await call('company', getEmployeeInspections, { query })).value;
+        const people = (await call('companyAdmin', getEmployeeInspections, { query })).value;
         expect(toSortedJson(people)).toEqual(toSortedJson(employees));
-        const products = (await call('company', getProductInspections, { query })).value;
+        const products = (await call('companyAdmin', getProductInspections, { query })).value;
         const sumOf = (answer: string) =>
           products.filter((row) => row.answer === answer).reduce((sum, { qtt }) => sum + qtt, 0);
         expect([sumOf('YES'), sumOf('NO')]).toEqual(
           [true, false].map((proper) => results.find((row) => row.proper === proper)?.qtt ?? 0),
         );
-        const months = (await call('company', getMonthlyInspections)).value;
-        const summary = (await call('company', getDashboard)).value.inspections.allTimeTotal;
+        const months = (await call('companyAdmin', getMonthlyInspections)).value;
+        const summary = (await call('companyAdmin', getDashboard)).value.inspections.allTimeTotal;
         expect(months.reduce((sum, { value }) => sum + value, 0)).toBe(summary);
-        expect(summary).toBe(records.filter(({ who }) => who !== 'sibling').length);
+        expect(summary).toBe(records.filter(({ who }) => who !== 'siblingAdmin').length);
       }),
       { numRuns: 12 },
     );
@@ -265,7 +273,7 @@ describe('GET /field/due/', () => {
     await inspect(near, 'operator', { improper: true, latitude: -23.55, longitude: -46.63 });
     await inspect(far, 'operator', { improper: true, latitude: -22.9, longitude: -43.2 });
     await inspect(valid);
-    await inspect((pieces.sibling as [Piece])[0], 'sibling', { improper: true });
+    await inspect((pieces.sibling as [Piece])[0], 'siblingAdmin', { improper: true });
     await sql(`update g1_home.equipment set extra_code = 'C-17' where id = $1`, [near.id]);
     const query = { latitude: -23.551, longitude: -46.63 };
     const { total, items } = (await call('operator', listFieldDue, { query })).value;
@@ -291,6 +299,6 @@ describe('GET /field/due/', () => {
 
   it('lists nothing of another group', async () => {
     await inspect((pieces.company as [Piece])[0], 'operator', { improper: true });
-    expect((await call('stranger', listFieldDue)).value.total).toBe(0);
+    expect((await call('foreignAdmin', listFieldDue)).value.total).toBe(0);
   });
 });

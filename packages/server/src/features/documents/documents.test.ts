@@ -35,7 +35,7 @@ function codeOn(file: Buffer): string {
   return codes[0] ?? '';
 }
 
-async function makeInspection(who: PersonName = 'company') {
+async function makeInspection(who: PersonName = 'companyAdmin') {
   const piece = await registerTestEquipment(server, { who });
   const createdAt = '2026-11-20T12:00:00.000Z';
   const id = await recordTestInspection(server, piece, { who, body: { createdAt } });
@@ -61,7 +61,7 @@ describe('GET /public/documents/{code}', () => {
       rowCount: null,
       subject: `${groupByFour(piece.serial)} · ${piece.product.name}`,
       recordedAt: createdAt,
-      recordedBy: 'Pessoa company',
+      recordedBy: 'Pessoa companyAdmin',
       result: 'VALID',
       timeZone: 'America/Sao_Paulo',
     };
@@ -71,7 +71,7 @@ describe('GET /public/documents/{code}', () => {
 
   it('shows the company and the number of rows of a report', async () => {
     await registerTestEquipment(server);
-    const pdf = await call('company', downloadReportPdf, { query: { report: 'maintenances' } });
+    const pdf = await call('companyAdmin', downloadReportPdf, { query: { report: 'maintenances' } });
     const [{ n }] = await sql(
       `select count(*)::int as n from g1_home.equipment e join g1_home.companies c on c.id = e.company_id
        where c.name = 'Casa Ltda'`,
@@ -88,7 +88,7 @@ describe('GET /public/documents/{code}', () => {
 
   it('names no company for a report of all companies of a group', async () => {
     await registerTestEquipment(server);
-    const pdf = await call('group', downloadReportPdf);
+    const pdf = await call('groupAdmin', downloadReportPdf);
     expect(await verifyStreamed(codeOn(pdf.bytes))).toMatchObject({
       kind: 'INSPECTION_REPORT',
       companyName: '',
@@ -98,7 +98,7 @@ describe('GET /public/documents/{code}', () => {
   it('each download is a document of its own, with an audit row', async () => {
     const { id } = await makeInspection();
     const files = await Promise.all(
-      Array.from({ length: 2 }, () => call('company', downloadInspectionPdf, { params: { id } })),
+      Array.from({ length: 2 }, () => call('companyAdmin', downloadInspectionPdf, { params: { id } })),
     );
     const codes = files.map(({ bytes }) => codeOn(bytes).replaceAll(' ', ''));
     expect(new Set(codes).size).toBe(2);
@@ -107,8 +107,8 @@ describe('GET /public/documents/{code}', () => {
       [codes],
     );
     expect(trail.map((row) => [row.user_name, row.detail.document])).toEqual([
-      ['Pessoa company', 'INSPECTION'],
-      ['Pessoa company', 'INSPECTION'],
+      ['Pessoa companyAdmin', 'INSPECTION'],
+      ['Pessoa companyAdmin', 'INSPECTION'],
     ]);
   });
 
@@ -125,15 +125,15 @@ describe('GET /public/documents/{code}', () => {
 
   it('a download that fails issues no document', async () => {
     const [before] = await sql('select count(*)::int as n from public.document_directory');
-    const { id } = await makeInspection('stranger');
-    expect((await call('company', downloadInspectionPdf, { params: { id } })).status).toBe(404);
-    expect((await call('company', downloadInspectionExcel, { params: { id } })).status).toBe(404);
+    const { id } = await makeInspection('foreignAdmin');
+    expect((await call('companyAdmin', downloadInspectionPdf, { params: { id } })).status).toBe(404);
+    expect((await call('companyAdmin', downloadInspectionExcel, { params: { id } })).status).toBe(404);
     expect(await sql('select count(*)::int as n from public.document_directory')).toEqual([before]);
   });
 
   it('in the database a group sees only the codes of its own documents', async () => {
-    const { id } = await makeInspection('stranger');
-    const code = codeOn((await call('stranger', downloadInspectionPdf, { params: { id } })).bytes);
+    const { id } = await makeInspection('foreignAdmin');
+    const code = codeOn((await call('foreignAdmin', downloadInspectionPdf, { params: { id } })).bytes);
     const [home] = await sql(
       `select schema_name, tenant_role from public.company_groups where name = 'home'`,
     );
@@ -157,20 +157,20 @@ describe('a company that moves to another group', () => {
   it('takes its documents along, whose codes still lead to them', async () => {
     server.setNow(undefined);
     await provisionGeneric(server);
-    const { placeOf, equipped, migrate } = customers(server);
+    const { findPlace, addEquippedCustomer, migrateUser } = customers(server);
     const email = 'papel@padaria.test';
-    const owner = await equipped(email, 'papel');
-    const home = await placeOf('home', emailOf('sibling'));
-    const generic = await placeOf('generic', email);
+    const owner = await addEquippedCustomer(email, 'papel');
+    const home = await findPlace('home', emailOf('siblingAdmin'));
+    const generic = await findPlace('generic', email);
     const [record] = await sql(
       `select i.id from ${generic.schema}.inspections i join ${generic.schema}.equipment e on e.id = i.equipment_id
        where e.tag_serial_number = $1`,
       [owner.extinguisher.serial],
     );
-    const pdf = await owner.me.call(undefined, downloadInspectionPdf, { params: { id: record.id } });
+    const pdf = await owner.me.call(downloadInspectionPdf, { params: { id: record.id } });
     const code = codeOn(pdf.bytes);
     const before = (await verify(code)).value;
-    expect((await migrate(owner.id, 'home', home.company)).status).toBe(200);
+    expect((await migrateUser(owner.id, 'home', home.company)).status).toBe(200);
     expect((await verify(code)).value).toEqual(before);
     expect(
       await sql(`select code from ${generic.schema}.documents where company_id = $1`, [generic.company]),

@@ -16,13 +16,13 @@ it('STALE_WRITE when a tag is enabled while its equipment changes to a product t
   const { product: counted } = await registerTestEquipment(server);
   const { serial, id, product } = await registerTestEquipment(server, { productName: 'Escada' });
   await sql('update g1_home.products set is_dv_exclusive = true where id = $1', [product.id]);
-  await call('company', toggleTag, { params: { serial }, body: { enabled: false } });
+  await call('companyAdmin', toggleTag, { params: { serial }, body: { enabled: false } });
   await sql('update g1_home.companies set tags_limit = 1');
   // A transaction that enables the tag, free of quota while the product is exclusive, is still open.
   const enableTag = 'update g1_home.tags set enabled = true where serial_number = $1';
   await whileRowsLocked(server, enableTag, [serial], async ({ query, awaited }) => {
     await query('update g1_home.equipment set enabled_tag = true where id = $1', [id]);
-    const change = call('company', updateEquipment, {
+    const change = call('companyAdmin', updateEquipment, {
       params: { serial },
       body: { productId: counted.id, extraLabel: 'Corredor' },
     });
@@ -30,5 +30,5 @@ it('STALE_WRITE when a tag is enabled while its equipment changes to a product t
     await query('commit');
     expect((await change).problem.code).toBe('STALE_WRITE');
   });
-  expect((await call('company', getEquipment, { params: { serial } })).value.productId).toBe(product.id);
+  expect((await call('companyAdmin', getEquipment, { params: { serial } })).value.productId).toBe(product.id);
 });

@@ -53,7 +53,7 @@ it('refreshing one piece keeps the time limit', async () => {
 
 it('a product is changed while its equipment is registered, changed and inspected: all succeed, copies are right', async () => {
   const productId = pieces[0]?.product.id ?? '';
-  const products = (await call('company', listProducts, { query: { pageSize: 1000 } })).value.items;
+  const products = (await call('companyAdmin', listProducts, { query: { pageSize: 1000 } })).value.items;
   const { sku = '', inspectionTypeId = '' } = products.find(({ id }) => id === productId) ?? {};
 
   const runTurn = async (turn: number): Promise<number> => {
@@ -62,15 +62,15 @@ it('a product is changed while its equipment is registered, changed and inspecte
       case 0: {
         const inspectionSchedule = SCHEDULES[(turn >> 2) % 3] ?? 30;
         const body = { sku, name: `Extintor ${turn}`, enabled: true, inspectionTypeId, inspectionSchedule };
-        return (await call('company', updateProduct, { params: { id: productId }, body })).status;
+        return (await call('companyAdmin', updateProduct, { params: { id: productId }, body })).status;
       }
       case 1: {
         const body = { productId, extraLabel: `L${turn}` };
-        return (await call('company', updateEquipment, { params: { serial }, body })).status;
+        return (await call('companyAdmin', updateEquipment, { params: { serial }, body })).status;
       }
       case 2: {
         const body = { tagSerialNumber: freshSerial(), productId };
-        return (await call('company', registerEquipment, { body })).status;
+        return (await call('companyAdmin', registerEquipment, { body })).status;
       }
       default: {
         const answers = conformingAnswers(checklist.inspectionQuestions);

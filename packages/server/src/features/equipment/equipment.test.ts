@@ -23,7 +23,7 @@ async function productId(sku = 'EXT-ABC-04', schema = 'g1_home'): Promise<string
 
 async function register(who: PersonName, fields: object = {}) {
   const tagSerialNumber = serial();
-  const schema = who.startsWith('stranger') ? 'g2_stranger' : 'g1_home';
+  const schema = who.startsWith('foreign') ? 'g2_foreign' : 'g1_home';
   const body = { tagSerialNumber, productId: await productId('EXT-ABC-04', schema), ...fields };
   const { value } = await call(who, contract.registerEquipment, { body });
   return { id: value.id, serial: tagSerialNumber, body };
@@ -44,7 +44,7 @@ describe('POST /web/equipments/', () => {
       rechargeDate: '2026-01-31',
       attributes: [{ attributeId, value: 'ABC' }],
     });
-    const { value } = await get('company', piece.serial);
+    const { value } = await get('companyAdmin', piece.serial);
     expect(value).toMatchObject({
       id: piece.id,
       tagSerialNumber: piece.serial,
@@ -59,7 +59,7 @@ describe('POST /web/equipments/', () => {
 
   it('keeps a first snapshot', async () => {
     const { serial } = await register('operator', { extraLabel: 'Corredor 1' });
-    const snapshots = await call('company', contract.listSnapshots, { params: { serial } });
+    const snapshots = await call('companyAdmin', contract.listSnapshots, { params: { serial } });
     expect(snapshots.value).toMatchObject([{ transaction: 'CREATED', extraLabel: 'Corredor 1' }]);
   });
 
@@ -67,8 +67,8 @@ describe('POST /web/equipments/', () => {
     const tag = serial();
     const typed = `https://mobcheck.test/t/${tag.toLowerCase().replaceAll(/(.{4})/g, '$1 ')}`;
     const body = { tagSerialNumber: typed, productId: await productId() };
-    expect((await call('company', contract.registerEquipment, { body })).status).toBe(201);
-    expect((await get('company', tag)).value.tagSerialNumber).toBe(tag);
+    expect((await call('companyAdmin', contract.registerEquipment, { body })).status).toBe(201);
+    expect((await get('companyAdmin', tag)).value.tagSerialNumber).toBe(tag);
   });
 
   it('400 names the field that is missing, invalid or unknown', async () => {
@@ -78,7 +78,7 @@ describe('POST /web/equipments/', () => {
       [{ ...valid, tagSerialNumber: 'ABCDABCDABC1' }, 'tagSerialNumber', 'tag_serial'],
       [{ tagSerialNumber: valid.tagSerialNumber }, 'productId', 'required'],
       [{ ...valid, productId: UNKNOWN_ID }, 'productId', 'unknown'],
-      [{ ...valid, productId: await productId('EXT-ABC-04', 'g2_stranger') }, 'productId', 'unknown'],
+      [{ ...valid, productId: await productId('EXT-ABC-04', 'g2_foreign') }, 'productId', 'unknown'],
       [{ ...valid, extraLabel: 'x'.repeat(151) }, 'extraLabel', 'too_long'],
       [{ ...valid, dueDate: '31/01/2026' }, 'dueDate', 'invalid'],
       [{ ...valid, dueDate: '2026-02-30' }, 'dueDate', 'invalid'],
@@ -90,27 +90,27 @@ describe('POST /web/equipments/', () => {
       [{ ...valid, companyId: UNKNOWN_ID }, 'companyId', 'unknown'],
     ];
     for (const [rawBody, path, code] of cases) {
-      const answer = await call('company', contract.registerEquipment, { body: valid }, { rawBody });
+      const answer = await call('companyAdmin', contract.registerEquipment, { body: valid }, { rawBody });
       expect([answer.status, answer.problem.issues]).toEqual([400, [{ path, code }]]);
     }
   });
 
   it('TAG_NOT_FREE for a tag in use, also if another company or group has it', async () => {
-    const { body } = await register('company');
-    for (const who of ['company', 'sibling'] as const) {
+    const { body } = await register('companyAdmin');
+    for (const who of ['companyAdmin', 'siblingAdmin'] as const) {
       const answer = await call(who, contract.registerEquipment, { body });
       expect(answer.problem).toMatchObject({ status: 409, code: 'TAG_NOT_FREE' });
     }
-    const otherGroupBody = { ...body, productId: await productId('EXT-ABC-04', 'g2_stranger') };
-    expect((await call('stranger', contract.registerEquipment, { body: otherGroupBody })).problem.code).toBe(
-      'TAG_NOT_FREE',
-    );
+    const otherGroupBody = { ...body, productId: await productId('EXT-ABC-04', 'g2_foreign') };
+    expect(
+      (await call('foreignAdmin', contract.registerEquipment, { body: otherGroupBody })).problem.code,
+    ).toBe('TAG_NOT_FREE');
   });
 
   it('PRODUCT_DISABLED for a disabled product', async () => {
     await server.database.pool.query(`update g1_home.products set enabled = false where sku = 'EXT-K-06'`);
     const body = { tagSerialNumber: serial(), productId: await productId('EXT-K-06') };
-    expect((await call('company', contract.registerEquipment, { body })).problem.code).toBe(
+    expect((await call('companyAdmin', contract.registerEquipment, { body })).problem.code).toBe(
       'PRODUCT_DISABLED',
     );
   });
@@ -121,7 +121,7 @@ describe('POST /web/equipments/', () => {
   });
 
   it('TAGS_LIMIT_REACHED for 17 of 20 concurrent calls when the quota leaves room for three', async () => {
-    const used = (await call('sibling', getLoggedUser)).value.active_tags_qty;
+    const used = (await call('siblingAdmin', getLoggedUser)).value.active_tags_qty;
     await server.database.pool.query(
       `update g1_home.companies set tags_limit = $1 where name = 'Irmã Ltda'`,
       [used + 3],
@@ -129,7 +129,7 @@ describe('POST /web/equipments/', () => {
     const product = await productId();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        call('sibling', contract.registerEquipment, {
+        call('siblingAdmin', contract.registerEquipment, {
           body: { tagSerialNumber: serial(), productId: product },
         }),
       ),
@@ -141,25 +141,25 @@ describe('POST /web/equipments/', () => {
       code: 'TAGS_LIMIT_REACHED',
       params: { limit: used + 3, used: used + 3, scope: 'company' },
     });
-    expect((await call('sibling', getLoggedUser)).value.active_tags_qty).toBe(used + 3);
+    expect((await call('siblingAdmin', getLoggedUser)).value.active_tags_qty).toBe(used + 3);
   });
 
   it('accepts equipment of an exclusive product beyond the limit of the company', async () => {
     await server.database.pool.query(
-      `update g2_stranger.products set is_dv_exclusive = true where sku = 'EXT-BC-04';
-       update g2_stranger.companies set tags_limit = 0`,
+      `update g2_foreign.products set is_dv_exclusive = true where sku = 'EXT-BC-04';
+       update g2_foreign.companies set tags_limit = 0`,
     );
-    const exclusive = { tagSerialNumber: serial(), productId: await productId('EXT-BC-04', 'g2_stranger') };
-    expect((await call('stranger', contract.registerEquipment, { body: exclusive })).status).toBe(201);
+    const exclusive = { tagSerialNumber: serial(), productId: await productId('EXT-BC-04', 'g2_foreign') };
+    expect((await call('foreignAdmin', contract.registerEquipment, { body: exclusive })).status).toBe(201);
   });
 
   it('TAGS_LIMIT_REACHED at the limit of the plan', async () => {
     await server.database.pool.query(
-      `update g2_stranger.companies set tags_limit = 10;
-       update public.company_groups set equipment_cap = 0 where name = 'stranger'`,
+      `update g2_foreign.companies set tags_limit = 10;
+       update public.company_groups set equipment_cap = 0 where name = 'foreign'`,
     );
-    const body = { tagSerialNumber: serial(), productId: await productId('EXT-ABC-04', 'g2_stranger') };
-    expect((await call('stranger', contract.registerEquipment, { body })).problem.params).toMatchObject({
+    const body = { tagSerialNumber: serial(), productId: await productId('EXT-ABC-04', 'g2_foreign') };
+    expect((await call('foreignAdmin', contract.registerEquipment, { body })).problem.params).toMatchObject({
       scope: 'group',
       limit: 0,
     });
@@ -168,7 +168,7 @@ describe('POST /web/equipments/', () => {
   it('of ten concurrent calls for one serial one registers it', async () => {
     const body = { tagSerialNumber: serial(), productId: await productId() };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => call('company', contract.registerEquipment, { body })),
+      Array.from({ length: 10 }, () => call('companyAdmin', contract.registerEquipment, { body })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
@@ -177,15 +177,15 @@ describe('POST /web/equipments/', () => {
 
 describe('GET and PUT /web/equipments/{serial}/', () => {
   it('200 for an admin of the group', async () => {
-    const piece = await register('company');
-    expect((await get('group', piece.serial)).status).toBe(200);
+    const piece = await register('companyAdmin');
+    expect((await get('groupAdmin', piece.serial)).status).toBe(200);
   });
 
   it('404 for people of another company or group', async () => {
-    const piece = await register('company');
+    const piece = await register('companyAdmin');
     const params = { serial: piece.serial };
     const body = { productId: piece.body.productId };
-    for (const who of ['sibling', 'stranger', 'strangerGroup'] as const) {
+    for (const who of ['siblingAdmin', 'foreignAdmin', 'foreignGroupAdmin'] as const) {
       expect((await get(who, piece.serial)).status).toBe(404);
       expect((await call(who, contract.updateEquipment, { params, body })).status).toBe(404);
       expect((await call(who, contract.listSnapshots, { params })).status).toBe(404);
@@ -193,39 +193,41 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
   });
 
   it('404 for a serial without equipment', async () => {
-    expect((await get('company', serial())).status).toBe(404);
+    expect((await get('companyAdmin', serial())).status).toBe(404);
   });
 
   it('400 for what is no serial', async () => {
-    expect((await get('company', 'not-a-serial')).status).toBe(400);
+    expect((await get('companyAdmin', 'not-a-serial')).status).toBe(400);
   });
 
   it('operators may not change equipment', async () => {
-    const { serial: tag, body } = await register('company');
+    const { serial: tag, body } = await register('companyAdmin');
     const change = { params: { serial: tag }, body: { productId: body.productId } };
     expect((await call('operator', contract.updateEquipment, change)).status).toBe(403);
   });
 
   it('STALE_WRITE when somebody changed it since it was read', async () => {
-    const { serial: tag } = await register('company');
-    const { productId: id, updateDate } = (await get('company', tag)).value;
+    const { serial: tag } = await register('companyAdmin');
+    const { productId: id, updateDate } = (await get('companyAdmin', tag)).value;
     const change = { params: { serial: tag }, body: { productId: id, extraLabel: 'Depois', updateDate } };
-    expect((await call('company', contract.updateEquipment, change)).status).toBe(200);
-    expect((await call('company', contract.updateEquipment, change)).problem.code).toBe('STALE_WRITE');
+    expect((await call('companyAdmin', contract.updateEquipment, change)).status).toBe(200);
+    expect((await call('companyAdmin', contract.updateEquipment, change)).problem.code).toBe('STALE_WRITE');
   });
 
   it('keeps a snapshot of each change, and none of a save that changes nothing', async () => {
-    const piece = await register('company', { extraLabel: 'Antes' });
+    const piece = await register('companyAdmin', { extraLabel: 'Antes' });
     const params = { serial: piece.serial };
-    const before = (await get('company', piece.serial)).value;
+    const before = (await get('companyAdmin', piece.serial)).value;
     const body = { productId: before.productId, extraLabel: 'Depois', updateDate: before.updateDate };
-    const labelled = await call('company', contract.updateEquipment, { params, body });
+    const labelled = await call('companyAdmin', contract.updateEquipment, { params, body });
     expect(labelled.value.extraLabel).toBe('Depois');
     const dates = { ...body, updateDate: labelled.value.updateDate, retestDate: '2026-03-01' };
-    const dated = await call('company', contract.updateEquipment, { params, body: dates });
+    const dated = await call('companyAdmin', contract.updateEquipment, { params, body: dates });
     expect(dated.status).toBe(200);
     const unchanged = { ...dates, updateDate: dated.value.updateDate };
-    expect((await call('company', contract.updateEquipment, { params, body: unchanged })).status).toBe(200);
+    expect((await call('companyAdmin', contract.updateEquipment, { params, body: unchanged })).status).toBe(
+      200,
+    );
     const snapshots = await call('operator', contract.listSnapshots, { params });
     expect(snapshots.value.map((row) => [row.transaction, row.extraLabel, row.changes])).toEqual([
       ['CHANGED', 'Depois', [{ field: 'retestDate', name: '', before: '', after: '2026-03-01' }]],
@@ -235,8 +237,8 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
   });
 
   it('uses the due date only for a product that has one', async () => {
-    const piece = await register('company', { dueDate: '2020-01-01' });
-    expect((await get('company', piece.serial)).value).toMatchObject({
+    const piece = await register('companyAdmin', { dueDate: '2020-01-01' });
+    expect((await get('companyAdmin', piece.serial)).value).toMatchObject({
       dueDate: '2020-01-01',
       status: 'EXPIRED',
     });
@@ -247,7 +249,7 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
       `select id from g1_home.products where not is_due_date and enabled limit 1`,
     );
     const body = { productId: rows[0]?.id ?? '', dueDate: '2020-01-01' };
-    const update = await call('company', contract.updateEquipment, {
+    const update = await call('companyAdmin', contract.updateEquipment, {
       params: { serial: piece.serial },
       body,
     });
@@ -259,13 +261,13 @@ describe('quota of a changed product', () => {
   it('equipment of an exclusive product can get one that counts only within the quota', async () => {
     const sql = async (text: string, values: unknown[] = []) =>
       (await server.database.pool.query(text, values)).rows;
-    const piece = await register('company', {});
+    const piece = await register('companyAdmin', {});
     const [other] = await sql('select id from g1_home.products where enabled and id <> $1 limit 1', [
       piece.body.productId,
     ]);
     await sql('update g1_home.products set is_dv_exclusive = (id = $1)', [piece.body.productId]);
     const changeProduct = async () =>
-      call('company', contract.updateEquipment, {
+      call('companyAdmin', contract.updateEquipment, {
         params: { serial: piece.serial },
         body: { productId: other.id },
       });
@@ -282,8 +284,8 @@ describe('GET /web/equipments/companies', () => {
   it('lists all companies for an admin of the group, for others their own', async () => {
     const names = async (who: PersonName) =>
       (await call(who, contract.listReportCompanies)).value.map((company) => company.name);
-    expect(await names('group')).toEqual(['Casa Ltda', 'Irmã Ltda']);
+    expect(await names('groupAdmin')).toEqual(['Casa Ltda', 'Irmã Ltda']);
     expect(await names('operator')).toEqual(['Casa Ltda']);
-    expect(await names('stranger')).toEqual(['Alheia Ltda']);
+    expect(await names('foreignAdmin')).toEqual(['Alheia Ltda']);
   });
 });

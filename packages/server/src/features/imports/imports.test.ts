@@ -15,15 +15,15 @@ const { call } = server;
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const PRODUCT = { fields: { product: 0 } };
 
-const uploadLines = async (lines: readonly string[], who: PersonName = 'company') =>
+const uploadLines = async (lines: readonly string[], who: PersonName = 'companyAdmin') =>
   (await upload(server, who, lines.join('\n'))).value;
 
-const map = (id: string, body: object, who: PersonName = 'company') =>
+const map = (id: string, body: object, who: PersonName = 'companyAdmin') =>
   call(who, contract.mapImport, { params: { id }, body: body as never });
 
 /** Returns the problems of each row, in the order of the sheet. */
 async function problems(id: string) {
-  const { value } = await call('company', contract.listImportRows, {
+  const { value } = await call('companyAdmin', contract.listImportRows, {
     params: { id },
     query: { pageSize: 100 },
   });
@@ -36,7 +36,7 @@ describe('an upload', () => {
   it('stores the sheet unchanged and suggests what its columns are', async () => {
     const { value, status } = await upload(
       server,
-      'company',
+      'companyAdmin',
       'Código do produto;Local;Selo;Obs\nEXT-ABC-06;Sala "1";0012;=1+1\n;;;\nEXT-ABC-04;"a;b"\n',
       'Extintores 2026.csv',
     );
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect(value).toMatchObject({
       state: 'UPLOADED',
       fileName: 'Extintores 2026.csv',
-      userName: 'Pessoa company',
+      userName: 'Pessoa companyAdmin',
       headers: ['Código do produto', 'Local', 'Selo', 'Obs'],
       mapping: {
         fields: { product: 0, extraLabel: 1 },
@@ -55,7 +55,7 @@ describe('an upload', () => {
       failure: null,
       undoable: false,
     });
-    const rows = await call('company', contract.listImportRows, { params: { id: value.id } });
+    const rows = await call('companyAdmin', contract.listImportRows, { params: { id: value.id } });
     expect(rows.value.items.map(({ number, cells }) => [number, cells])).toEqual([
       [2, ['EXT-ABC-06', 'Sala "1"', '0012', '=1+1']],
       [4, ['EXT-ABC-04', 'a;b', '', '']],
@@ -66,7 +66,7 @@ describe('an upload', () => {
     const register = await readFile(
       new URL('../../../../../data/registro-equipamentos.xlsx', import.meta.url),
     );
-    const { value } = await upload(server, 'company', register, 'registro.xlsx');
+    const { value } = await upload(server, 'companyAdmin', register, 'registro.xlsx');
     const header = (column: number | undefined) => value.headers[column ?? -1];
     expect(value.totalRows).toBe(344);
     expect(new Set(Object.values(value.mapping.fields).map(header))).toEqual(
@@ -92,16 +92,16 @@ describe('an upload', () => {
 
   it('of our own template has every column mapped and every row good', async () => {
     for (const language of ['pt', 'en', 'es'] as const) {
-      const template = await call('company', contract.downloadImportTemplate, { query: { language } });
+      const template = await call('companyAdmin', contract.downloadImportTemplate, { query: { language } });
       expect(template.headers['content-disposition']).toContain('.xlsx');
-      const { value } = await upload(server, 'company', template.bytes);
+      const { value } = await upload(server, 'companyAdmin', template.bytes);
       expect(Object.keys(value.mapping.fields)).toHaveLength(contract.IMPORT_FIELDS.length);
       const mappedCount = contract.IMPORT_FIELDS.length + value.mapping.attributes.length;
       expect(mappedCount).toBe(value.headers.length);
       expect(value.mapping.attributes.map(({ attribute }) => attribute)).toContain('Número do CA');
       const mapping = await map(value.id, value.mapping);
       expect(mapping.value).toMatchObject({ goodRows: value.totalRows, badRows: 0 });
-      await call('company', contract.discardImport, { params: { id: value.id } });
+      await call('companyAdmin', contract.discardImport, { params: { id: value.id } });
     }
   });
 
@@ -116,7 +116,7 @@ describe('an upload', () => {
   });
 
   it('201 for an admin of the group', async () => {
-    expect((await upload(server, 'group', FILE)).status).toBe(201);
+    expect((await upload(server, 'groupAdmin', FILE)).status).toBe(201);
   });
 });
 
@@ -176,7 +176,7 @@ describe('the rows', () => {
     ]);
     await map(id, { fields: { product: 0, extraLabel: 1 } });
     const list = async (query: object) =>
-      (await call('company', contract.listImportRows, { params: { id }, query })).value;
+      (await call('companyAdmin', contract.listImportRows, { params: { id }, query })).value;
     expect((await list({ good: true })).total).toBe(20);
     const bad = await list({ good: false, page: 2, pageSize: 4, direction: 'desc' });
     expect([bad.total, bad.items.map(({ number }) => number)]).toEqual([10, [17, 14, 11, 8]]);
@@ -188,12 +188,12 @@ describe('the rows', () => {
     const serial = freshSerial();
     const { id } = await uploadLines(['Produto;Tag', `EXT-ABC-06;${serial}`, `nada;${serial}`]);
     await map(id, { fields: { product: 0, tagSerialNumber: 1 } });
-    const correct = (number: number, cells: string[], who: PersonName = 'company') =>
+    const correct = (number: number, cells: string[], who: PersonName = 'companyAdmin') =>
       call(who, contract.correctImportRow, { params: { id, number }, body: { cells } });
     const correction = await correct(3, ['EXT-ABC-06\u0000', freshSerial()]);
     expect(correction.value).toMatchObject({ number: 3, good: true, problems: [] });
     expect(await problems(id)).toEqual([[], []]);
-    const counts = async () => (await call('company', contract.getImport, { params: { id } })).value;
+    const counts = async () => (await call('companyAdmin', contract.getImport, { params: { id } })).value;
     expect(await counts()).toMatchObject({ goodRows: 2, badRows: 0 });
     expect((await correct(3, ['EXT-ABC-06'])).value.cells).toEqual(['EXT-ABC-06', '']);
     expect((await correct(3, ['EXT-ABC-06', 'nada'])).value.problems).toEqual([
@@ -211,7 +211,7 @@ describe('the rows', () => {
     expect(await problems(id)).toEqual([[], []]);
     expect(await counts()).toMatchObject({ goodRows: 2, badRows: 0 });
     await correct(2, ['EXT-ABC-06', serial]);
-    await call('company', contract.mapImport, { params: { id }, body: PRODUCT });
+    await call('companyAdmin', contract.mapImport, { params: { id }, body: PRODUCT });
     await correct(2, ['EXT-ABC-06', serial]);
     expect(await problems(id)).toEqual([[], []]);
     expect((await correct(2, ['1', '2', '3'])).problem.issues).toEqual([{ path: 'cells', code: 'too_long' }]);
@@ -222,7 +222,7 @@ describe('the rows', () => {
 
 describe('an import', () => {
   it('can be read and changed only by admins of its company or group', async () => {
-    const { id } = await uploadLines(['Produto', 'EXT-ABC-06'], 'sibling');
+    const { id } = await uploadLines(['Produto', 'EXT-ABC-06'], 'siblingAdmin');
     const calls = (who: PersonName) =>
       Promise.all([
         call(who, contract.getImport, { params: { id } }),
@@ -233,26 +233,26 @@ describe('an import', () => {
         call(who, contract.undoImport, { params: { id } }),
         call(who, contract.discardImport, { params: { id } }),
       ]);
-    for (const who of ['company', 'stranger', 'strangerGroup'] as const) {
+    for (const who of ['companyAdmin', 'foreignAdmin', 'foreignGroupAdmin'] as const) {
       expect((await calls(who)).map(({ status }) => status)).toEqual(Array(7).fill(404));
     }
     expect((await calls('operator')).map(({ status }) => status)).toEqual(Array(7).fill(403));
-    expect((await map(id, PRODUCT, 'group')).status).toBe(200);
-    expect((await call('company', contract.getImport, { params: { id: UNKNOWN_ID } })).status).toBe(404);
-    expect((await call('company', contract.getImport, { params: { id: 'x' } })).status).toBe(400);
+    expect((await map(id, PRODUCT, 'groupAdmin')).status).toBe(200);
+    expect((await call('companyAdmin', contract.getImport, { params: { id: UNKNOWN_ID } })).status).toBe(404);
+    expect((await call('companyAdmin', contract.getImport, { params: { id: 'x' } })).status).toBe(400);
     const listIds = async (who: PersonName) =>
       (await call(who, contract.listImports, { query: { pageSize: 100 } })).value.items.map(
         (item) => item.id,
       );
-    expect(await listIds('sibling')).toEqual([id]);
-    expect(await listIds('company')).not.toContain(id);
-    expect(await listIds('group')).not.toContain(id);
+    expect(await listIds('siblingAdmin')).toEqual([id]);
+    expect(await listIds('companyAdmin')).not.toContain(id);
+    expect(await listIds('groupAdmin')).not.toContain(id);
   });
 
   it('is discarded with its rows, once, with audit rows', async () => {
     const { id } = await uploadLines(['Produto', 'EXT-ABC-06']);
     await map(id, PRODUCT);
-    const discard = () => call('company', contract.discardImport, { params: { id } });
+    const discard = () => call('companyAdmin', contract.discardImport, { params: { id } });
     const answers = await Promise.all([discard(), discard()]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
     const { rows } = await server.database.pool.query(
@@ -260,7 +260,7 @@ describe('an import', () => {
       [id],
     );
     expect(rows).toEqual([]);
-    const trail = (await call('company', listAudit, { query: { pageSize: 1000 } })).value.items;
+    const trail = (await call('companyAdmin', listAudit, { query: { pageSize: 1000 } })).value.items;
     expect(trail.filter(({ subject }) => subject === id).map(({ act }) => act)).toEqual([
       'discard',
       'check',
@@ -269,23 +269,23 @@ describe('an import', () => {
   });
 
   it('writes no equipment until it is confirmed', async () => {
-    const before = (await call('company', listEquipment)).value.total;
+    const before = (await call('companyAdmin', listEquipment)).value.total;
     const { id } = await uploadLines(['Produto', 'EXT-ABC-06']);
     await map(id, PRODUCT);
     await server.runJobs();
-    expect((await call('company', listEquipment)).value.total).toBe(before);
-    expect((await call('company', contract.undoImport, { params: { id } })).problem.code).toBe(
+    expect((await call('companyAdmin', listEquipment)).value.total).toBe(before);
+    expect((await call('companyAdmin', contract.undoImport, { params: { id } })).problem.code).toBe(
       'IMPORT_STATE',
     );
   });
 
   it('is listed newest first, and found by its file name', async () => {
     const { id } = (
-      await upload(server, 'company', await workbook([['Produto'], ['EXT-ABC-06']]), 'Última.xlsx')
+      await upload(server, 'companyAdmin', await workbook([['Produto'], ['EXT-ABC-06']]), 'Última.xlsx')
     ).value;
-    const { items } = (await call('company', contract.listImports, { query: { pageSize: 1 } })).value;
+    const { items } = (await call('companyAdmin', contract.listImports, { query: { pageSize: 1 } })).value;
     expect(items.map((item) => item.id)).toEqual([id]);
-    const search = await call('company', contract.listImports, { query: { query: 'ultima' } });
+    const search = await call('companyAdmin', contract.listImports, { query: { query: 'ultima' } });
     expect(search.value.items.map((item) => item.id)).toEqual([id]);
   });
 });

@@ -13,20 +13,20 @@ let categoryId = '';
 let counter = 0;
 
 beforeAll(async () => {
-  const { value } = await call('company', createCategory, { body: { name: 'Listas', enabled: true } });
+  const { value } = await call('companyAdmin', createCategory, { body: { name: 'Listas', enabled: true } });
   categoryId = value.id;
 });
 
 async function newType(lists: object = {}): Promise<string> {
   const body = { name: `Tipo ${(counter += 1)}`, categoryId, ...lists };
-  return (await call('company', contract.createInspectionType, { body })).value.id;
+  return (await call('companyAdmin', contract.createInspectionType, { body })).value.id;
 }
 
 /** Adds a type with one question; returns both ids. */
 async function newQuestion(type: 'CUSTOM' | 'TEXT', answers: readonly string[] = []) {
   const customAnswers = answers.map((answer) => ({ answer, type: 'NA' as const }));
   const id = await newType({ inspectionQuestions: [{ question: 'Q', type, customAnswers }] });
-  const { value } = await call('company', contract.getInspectionQuestions, { params: { id } });
+  const { value } = await call('companyAdmin', contract.getInspectionQuestions, { params: { id } });
   return { id, questionId: value[0]?.id ?? '' };
 }
 
@@ -41,15 +41,15 @@ describe('the type of a saved question', () => {
     async (list, put) => {
       const first = [{ question: 'Pressão', type: 'YES_NO_NA' }];
       const id = await newType({ enabled: true, [list]: first });
-      const saved = (await call('company', put, { params: { id }, body: [] })).value[0]?.id ?? '';
+      const saved = (await call('companyAdmin', put, { params: { id }, body: [] })).value[0]?.id ?? '';
       const save = async (type: 'TEXT' | 'YES_NO_NA') =>
-        call('company', put, { params: { id }, body: body(saved, type) });
+        call('companyAdmin', put, { params: { id }, body: body(saved, type) });
       expect((await save('TEXT')).value[0]).toMatchObject({ type: 'TEXT' });
       expect((await save('YES_NO_NA')).value[0]).toMatchObject({ type: 'YES_NO_NA' });
 
       const product = { name: `Com ${list}`, sku: `TIPO-${list}`, inspectionTypeId: id, enabled: true };
       const schedule = { inspectionSchedule: 30, daysNotificationNextInspectionDate: 5 } as const;
-      await call('company', createProduct, { body: { ...product, ...schedule } });
+      await call('companyAdmin', createProduct, { body: { ...product, ...schedule } });
       await registerTestEquipment(server, { productName: product.name });
       expect((await save('TEXT')).problem).toMatchObject({
         status: 409,
@@ -57,7 +57,10 @@ describe('the type of a saved question', () => {
         params: { question: 'Pressão' },
       });
       const whole = { name: `Tipo ${counter}`, categoryId, enabled: true, [list]: body(saved, 'TEXT') };
-      const viaForm = await call('company', contract.updateInspectionType, { params: { id }, body: whole });
+      const viaForm = await call('companyAdmin', contract.updateInspectionType, {
+        params: { id },
+        body: whole,
+      });
       expect(viaForm.problem.code).toBe('QUESTION_TYPE_FIXED');
       expect((await save('YES_NO_NA')).value[0]).toMatchObject({ type: 'YES_NO_NA' });
     },
@@ -91,8 +94,8 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
 
   it('saved rows are changed or disabled, never removed, and keep the order of the body', async () => {
     const id = await newType();
-    const [a, b] = rowsOf((await save('company', id, [row('A'), row('B')])).value);
-    const second = await save('company', id, [row('C'), row('B2', { id: b?.id, enabled: false })]);
+    const [a, b] = rowsOf((await save('companyAdmin', id, [row('A'), row('B')])).value);
+    const second = await save('companyAdmin', id, [row('C'), row('B2', { id: b?.id, enabled: false })]);
     expect(rowsOf(second.value).map((item) => [item[text], item.enabled])).toEqual([
       ['C', true],
       ['B2', false],
@@ -104,8 +107,8 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
 
   it('each save writes an audit row', async () => {
     const id = await newType();
-    await save('company', id, [row('A')]);
-    await save('company', id, [row('B')]);
+    await save('companyAdmin', id, [row('A')]);
+    await save('companyAdmin', id, [row('B')]);
     const audit = await server.database.pool.query(
       `select act from g1_home.audit where subject = $1 and act = 'lists'`,
       [id],
@@ -115,7 +118,7 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
 
   it('400 names the field of a repeated, empty or too long text, an unknown field or type', async () => {
     const id = await newType();
-    await save('company', id, [row('Peça')]);
+    await save('companyAdmin', id, [row('Peça')]);
     const cases: [unknown, string, string][] = [
       [[row('X'), row('x')], `1.${text}`, 'duplicate'],
       [[row('X'), row('peca')], `1.${text}`, 'duplicate'],
@@ -126,7 +129,7 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
       [{}, '', 'invalid'],
     ];
     for (const [rawBody, path, code] of cases) {
-      const answer = await call('company', put, { params: { id }, body: [] }, { rawBody });
+      const answer = await call('companyAdmin', put, { params: { id }, body: [] }, { rawBody });
       expect(answer.problem).toMatchObject({ status: 400, issues: [{ path, code }] });
     }
   });
@@ -143,20 +146,20 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
 
   it('404 for a type of another group', async () => {
     const id = await newType();
-    expect((await save('stranger', id, [])).status).toBe(404);
-    expect((await call('stranger', get, { params: { id } })).status).toBe(404);
+    expect((await save('foreignAdmin', id, [])).status).toBe(404);
+    expect((await call('foreignAdmin', get, { params: { id } })).status).toBe(404);
   });
 
   it('INSPECTION_TYPE_ROW_UNKNOWN for a row of another type', async () => {
-    const [saved] = rowsOf((await save('company', await newType(), [row('A')])).value);
-    const foreign = await save('company', await newType(), [row('A', { id: saved?.id })]);
+    const [saved] = rowsOf((await save('companyAdmin', await newType(), [row('A')])).value);
+    const foreign = await save('companyAdmin', await newType(), [row('A', { id: saved?.id })]);
     expect(foreign.problem).toMatchObject({ status: 409, code: 'INSPECTION_TYPE_ROW_UNKNOWN' });
   });
 
   it('INSPECTION_TYPE_ROW_UNKNOWN for an id that is sent twice', async () => {
     const id = await newType();
-    const [saved] = rowsOf((await save('company', id, [row('A')])).value);
-    const twice = await save('company', id, [row('B', { id: saved?.id }), row('C', { id: saved?.id })]);
+    const [saved] = rowsOf((await save('companyAdmin', id, [row('A')])).value);
+    const twice = await save('companyAdmin', id, [row('B', { id: saved?.id }), row('C', { id: saved?.id })]);
     expect(twice.problem.code).toBe('INSPECTION_TYPE_ROW_UNKNOWN');
   });
 });
@@ -173,7 +176,7 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
   it('adds, changes and disables answers', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['A']);
     const [a] = (await call('operator', get, { params: { questionId } })).value;
-    const { value } = await call('company', put, {
+    const { value } = await call('companyAdmin', put, {
       params: { questionId },
       body: [answer('B'), answer('A', { id: a?.id, enabled: false })],
     });
@@ -185,20 +188,20 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
 
   it('accepts the answers as they were read', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['A', 'B']);
-    const read = (await call('company', get, { params: { questionId } })).value;
-    const saved = await call('company', put, { params: { questionId }, body: read });
+    const read = (await call('companyAdmin', get, { params: { questionId } })).value;
+    const saved = await call('companyAdmin', put, { params: { questionId }, body: read });
     expect(saved.value).toEqual(read);
   });
 
   it('400 for an answer that names another question', async () => {
     const { id, questionId } = await newQuestion('CUSTOM', ['A']);
     const other = await newQuestion('CUSTOM', ['A']);
-    const [read] = (await call('company', get, { params: { questionId: other.questionId } })).value;
+    const [read] = (await call('companyAdmin', get, { params: { questionId: other.questionId } })).value;
     const body = [answer('B'), answer('C', { inspectionQuestionId: read?.inspectionQuestionId })];
-    const direct = await call('company', put, { params: { questionId }, body });
+    const direct = await call('companyAdmin', put, { params: { questionId }, body });
     expect(direct.problem.issues).toEqual([{ path: '1.inspectionQuestionId', code: 'invalid' }]);
     const question = { id: questionId, question: 'Q', type: 'CUSTOM' as const, customAnswers: body };
-    const nested = await call('company', contract.putInspectionQuestions, {
+    const nested = await call('companyAdmin', contract.putInspectionQuestions, {
       params: { id },
       body: [question],
     });
@@ -218,13 +221,13 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     ],
   ])('400 for %s', async (_title, body: unknown, issue) => {
     const { questionId } = await newQuestion('CUSTOM', ['Sim']);
-    const { problem } = await call('company', put, { params: { questionId }, body: body as never });
+    const { problem } = await call('companyAdmin', put, { params: { questionId }, body: body as never });
     expect(problem.issues).toEqual([issue]);
   });
 
   it('400 for a question that is not CUSTOM', async () => {
     const { questionId } = await newQuestion('TEXT');
-    const { problem } = await call('company', put, { params: { questionId }, body: [answer('A')] });
+    const { problem } = await call('companyAdmin', put, { params: { questionId }, body: [answer('A')] });
     expect(problem.issues).toEqual([{ path: 'questionId', code: 'not_allowed' }]);
   });
 
@@ -241,22 +244,22 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
 
   it('404 for a question of another group', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['A']);
-    expect((await call('stranger', put, { params: { questionId }, body: [] })).status).toBe(404);
-    expect((await call('stranger', get, { params: { questionId } })).status).toBe(404);
+    expect((await call('foreignAdmin', put, { params: { questionId }, body: [] })).status).toBe(404);
+    expect((await call('foreignAdmin', get, { params: { questionId } })).status).toBe(404);
   });
 
   it('CUSTOM_ANSWERS_LIMIT for a sixth answer', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['A', 'B', 'C', 'D']);
     const body = [answer('E'), answer('F')];
-    const { problem } = await call('company', put, { params: { questionId }, body });
+    const { problem } = await call('companyAdmin', put, { params: { questionId }, body });
     expect(problem).toMatchObject({ status: 409, code: 'CUSTOM_ANSWERS_LIMIT', params: { max: 5 } });
   });
 
   it('INSPECTION_TYPE_ROW_UNKNOWN for an answer of another question', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['A']);
-    const [a] = (await call('company', get, { params: { questionId } })).value;
+    const [a] = (await call('companyAdmin', get, { params: { questionId } })).value;
     const other = await newQuestion('CUSTOM');
-    const foreign = await call('company', put, {
+    const foreign = await call('companyAdmin', put, {
       params: { questionId: other.questionId },
       body: [answer('A', { id: a?.id })],
     });
@@ -270,8 +273,8 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           index % 2 === 0
-            ? call('company', put, { params: { questionId }, body: [answer(`N${index}`)] })
-            : call('group', contract.putInspectionQuestions, {
+            ? call('companyAdmin', put, { params: { questionId }, body: [answer(`N${index}`)] })
+            : call('groupAdmin', contract.putInspectionQuestions, {
                 params: { id },
                 body: [{ ...question, customAnswers: [answer(`N${index}`)] }],
               }),
@@ -279,20 +282,20 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
       );
       const countOf = (status: number) => answers.filter((item) => item.status === status).length;
       expect([countOf(200), countOf(409)]).toEqual([1, 9]);
-      expect((await call('company', get, { params: { questionId } })).value).toHaveLength(5);
+      expect((await call('companyAdmin', get, { params: { questionId } })).value).toHaveLength(5);
     }
   });
 
   it('a CUSTOM question that becomes TEXT keeps its answers for when it is CUSTOM again', async () => {
     const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B']);
     const setType = (type: 'TEXT' | 'CUSTOM') =>
-      call('company', contract.putInspectionQuestions, {
+      call('companyAdmin', contract.putInspectionQuestions, {
         params: { id },
         body: [{ id: questionId, question: 'Q', type }],
       });
     expect((await setType('TEXT')).value[0]?.type).toBe('TEXT');
     expect((await setType('CUSTOM')).value[0]?.type).toBe('CUSTOM');
-    const { value } = await call('company', get, { params: { questionId } });
+    const { value } = await call('companyAdmin', get, { params: { questionId } });
     expect(value.map((row) => row.answer)).toEqual(['A', 'B']);
   });
 });

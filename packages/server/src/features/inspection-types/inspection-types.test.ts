@@ -11,31 +11,35 @@ const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 let categoryId = '';
 let foreignCategory = '';
 
-async function newCategory(who: 'company' | 'stranger', name: string, enabled = true): Promise<string> {
+async function newCategory(
+  who: 'companyAdmin' | 'foreignAdmin',
+  name: string,
+  enabled = true,
+): Promise<string> {
   return (await call(who, createCategory, { body: { name, enabled } })).value.id;
 }
 
 async function createNamed(name: string, lists: object = {}): Promise<string> {
-  return (await call('company', contract.createInspectionType, { body: { name, categoryId, ...lists } }))
+  return (await call('companyAdmin', contract.createInspectionType, { body: { name, categoryId, ...lists } }))
     .value.id;
 }
 
 async function findType(id: string) {
-  const { value } = await call('company', contract.listInspectionTypes, { query: { pageSize: 1000 } });
+  const { value } = await call('companyAdmin', contract.listInspectionTypes, { query: { pageSize: 1000 } });
   return value.items.find((row) => row.id === id);
 }
 
 beforeAll(async () => {
-  categoryId = await newCategory('company', 'Ensaio');
-  foreignCategory = await newCategory('stranger', 'Alheia');
+  categoryId = await newCategory('companyAdmin', 'Ensaio');
+  foreignCategory = await newCategory('foreignAdmin', 'Alheia');
 });
 
 describe('GET /web/inspection-types/', () => {
   const names = async (query: object) =>
-    (await call('company', contract.listInspectionTypes, { query })).value.items.map((row) => row.name);
+    (await call('companyAdmin', contract.listInspectionTypes, { query })).value.items.map((row) => row.name);
 
   it('every role sees the types with the names of their categories', async () => {
-    for (const who of ['platform', 'group', 'company', 'operator'] as const) {
+    for (const who of ['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const) {
       const { value } = await call(who, contract.listInspectionTypes, { query: { pageSize: 1000 } });
       expect(value.items.find((row) => row.builtinKey === 'extinguishers')?.categoryName).toBe(
         'Combate a incêndio',
@@ -66,12 +70,12 @@ describe('GET /web/inspection-types/', () => {
     let twoTypes = '';
 
     beforeAll(async () => {
-      twoTypes = await newCategory('company', 'AAA primeira');
+      twoTypes = await newCategory('companyAdmin', 'AAA primeira');
       for (const body of [
         { name: 'Ligado', categoryId: twoTypes, enabled: true },
         { name: 'Desligado', categoryId: twoTypes },
       ]) {
-        await call('company', contract.createInspectionType, { body });
+        await call('companyAdmin', contract.createInspectionType, { body });
       }
     });
 
@@ -92,14 +96,14 @@ describe('GET /web/inspection-types/', () => {
 
     it('a page beyond the last is empty, with the total of all', async () => {
       const query = { categoryId: twoTypes, page: 9 };
-      const { value } = await call('company', contract.listInspectionTypes, { query });
+      const { value } = await call('companyAdmin', contract.listInspectionTypes, { query });
       expect(value).toEqual({ items: [], total: 2 });
     });
   });
 
   it('400 for an unknown sort field, filter or parameter', async () => {
     for (const query of [{ field: 'id' }, { categoryId: 'x' }, { enabled: 'maybe' }, { tenant: 'x' }]) {
-      const answer = await call('company', contract.listInspectionTypes, { query: query as object });
+      const answer = await call('companyAdmin', contract.listInspectionTypes, { query: query as object });
       expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(query)[0] }] });
     }
   });
@@ -143,7 +147,9 @@ describe('POST /web/inspection-types/', () => {
       `select act, user_email, detail from g1_home.audit where subject = $1`,
       [id],
     );
-    expect(rows).toEqual([{ act: 'create', user_email: 'company@mobcheck.test', detail: { name: 'Novo' } }]);
+    expect(rows).toEqual([
+      { act: 'create', user_email: 'companyadmin@mobcheck.test', detail: { name: 'Novo' } },
+    ]);
   });
 
   it('400 names each invalid field, and nothing is stored', async () => {
@@ -179,11 +185,16 @@ describe('POST /web/inspection-types/', () => {
       ],
     ];
     for (const [rawBody, path, code] of cases) {
-      const answer = await call('company', contract.createInspectionType, { body: {} as never }, { rawBody });
+      const answer = await call(
+        'companyAdmin',
+        contract.createInspectionType,
+        { body: {} as never },
+        { rawBody },
+      );
       expect(answer.status).toBe(400);
       expect(answer.problem.issues).toContainEqual({ path, code });
     }
-    const list = await call('company', contract.listInspectionTypes, { query: { query: 'Meio' } });
+    const list = await call('companyAdmin', contract.listInspectionTypes, { query: { query: 'Meio' } });
     expect(list.value.total).toBe(0);
   });
 
@@ -199,7 +210,7 @@ describe('POST /web/inspection-types/', () => {
 
   it('409 for a name that the category has already, accents and case ignored', async () => {
     await createNamed('Único');
-    const again = await call('company', contract.createInspectionType, {
+    const again = await call('companyAdmin', contract.createInspectionType, {
       body: { name: 'unico', categoryId },
     });
     expect(again.problem).toMatchObject({
@@ -211,18 +222,21 @@ describe('POST /web/inspection-types/', () => {
 
   it('another category may have a type of the same name', async () => {
     await createNamed('Repetido');
-    const elsewhere = { name: 'Repetido', categoryId: await newCategory('company', 'Outra para o nome') };
-    expect((await call('company', contract.createInspectionType, { body: elsewhere })).status).toBe(201);
+    const elsewhere = {
+      name: 'Repetido',
+      categoryId: await newCategory('companyAdmin', 'Outra para o nome'),
+    };
+    expect((await call('companyAdmin', contract.createInspectionType, { body: elsewhere })).status).toBe(201);
   });
 
   it('CATEGORY_DISABLED for a disabled category', async () => {
-    const body = { name: 'X', categoryId: await newCategory('company', 'Desligada', false) };
-    const { problem } = await call('company', contract.createInspectionType, { body });
+    const body = { name: 'X', categoryId: await newCategory('companyAdmin', 'Desligada', false) };
+    const { problem } = await call('companyAdmin', contract.createInspectionType, { body });
     expect(problem).toMatchObject({ status: 409, code: 'CATEGORY_DISABLED' });
   });
 
   it('INSPECTION_TYPE_ROW_UNKNOWN for a row with an unknown id', async () => {
-    const foreign = await call('company', contract.createInspectionType, {
+    const foreign = await call('companyAdmin', contract.createInspectionType, {
       body: { name: 'X', categoryId, attributes: [{ id: UNKNOWN_ID, attribute: 'A', type: 'TEXT' }] },
     });
     expect(foreign.problem).toMatchObject({ status: 409, code: 'INSPECTION_TYPE_ROW_UNKNOWN' });
@@ -238,11 +252,11 @@ describe('PUT /web/inspection-types/{id}/', () => {
       enabled: true,
       attributes: [{ attribute: 'Peso', type: 'TEXT' as const }],
     };
-    const first = await call('company', contract.updateInspectionType, { params: { id }, body });
+    const first = await call('companyAdmin', contract.updateInspectionType, { params: { id }, body });
     expect(first.value).toMatchObject({ id, name: 'Depois', enabled: true, categoryName: 'Ensaio' });
-    const questions = await call('company', contract.getMaintenanceQuestions, { params: { id } });
+    const questions = await call('companyAdmin', contract.getMaintenanceQuestions, { params: { id } });
     expect(questions.value.map((row) => row.question)).toEqual(['Fica']);
-    const attributes = await call('company', contract.getInspectionTypeAttributes, { params: { id } });
+    const attributes = await call('companyAdmin', contract.getInspectionTypeAttributes, { params: { id } });
     expect(attributes.value).toHaveLength(1);
   });
 
@@ -255,34 +269,34 @@ describe('PUT /web/inspection-types/{id}/', () => {
       updateDate: (await findType(id))?.updateDate,
       attributes: [{ attribute: 'Peso', type: 'TEXT' as const }],
     };
-    const first = await call('company', contract.updateInspectionType, { params: { id }, body });
+    const first = await call('companyAdmin', contract.updateInspectionType, { params: { id }, body });
     expect(first.status).toBe(200);
-    const second = await call('group', contract.updateInspectionType, { params: { id }, body });
+    const second = await call('groupAdmin', contract.updateInspectionType, { params: { id }, body });
     expect(second.problem.code).toBe('STALE_WRITE');
-    const attributes = await call('company', contract.getInspectionTypeAttributes, { params: { id } });
+    const attributes = await call('companyAdmin', contract.getInspectionTypeAttributes, { params: { id } });
     expect(attributes.value).toHaveLength(1);
   });
 
   it('keeps a category that was disabled meanwhile', async () => {
-    const own = await newCategory('company', 'Será desligada');
+    const own = await newCategory('companyAdmin', 'Será desligada');
     const id = (
-      await call('company', contract.createInspectionType, { body: { name: 'T', categoryId: own } })
+      await call('companyAdmin', contract.createInspectionType, { body: { name: 'T', categoryId: own } })
     ).value.id;
-    await call('company', updateCategory, {
+    await call('companyAdmin', updateCategory, {
       params: { id: own },
       body: { name: 'Será desligada', enabled: false },
     });
     const body = { name: 'T2', categoryId: own, enabled: true };
-    expect((await call('company', contract.updateInspectionType, { params: { id }, body })).value.name).toBe(
-      'T2',
-    );
+    expect(
+      (await call('companyAdmin', contract.updateInspectionType, { params: { id }, body })).value.name,
+    ).toBe('T2');
   });
 
   it('CATEGORY_DISABLED for another category that is disabled', async () => {
     const id = await createNamed('Não muda');
-    const disabled = await newCategory('company', 'Outra desligada', false);
+    const disabled = await newCategory('companyAdmin', 'Outra desligada', false);
     const body = { name: 'Não muda', categoryId: disabled, enabled: true };
-    const { problem } = await call('company', contract.updateInspectionType, { params: { id }, body });
+    const { problem } = await call('companyAdmin', contract.updateInspectionType, { params: { id }, body });
     expect(problem.code).toBe('CATEGORY_DISABLED');
   });
 
@@ -295,11 +309,11 @@ describe('PUT /web/inspection-types/{id}/', () => {
       enabled: true,
       attributes: [{ attribute: 'A', type: 'TEXT' as const }],
     };
-    const answer = await call('company', contract.updateInspectionType, { params: { id }, body });
+    const answer = await call('companyAdmin', contract.updateInspectionType, { params: { id }, body });
     expect(answer.problem.code).toBe('INSPECTION_TYPE_NAME_EXISTS');
-    expect((await call('company', contract.getInspectionTypeAttributes, { params: { id } })).value).toEqual(
-      [],
-    );
+    expect(
+      (await call('companyAdmin', contract.getInspectionTypeAttributes, { params: { id } })).value,
+    ).toEqual([]);
   });
 
   const put = contract.updateInspectionType;
@@ -308,13 +322,13 @@ describe('PUT /web/inspection-types/{id}/', () => {
   it('400 for a missing field', async () => {
     const params = { id: await createNamed('Sem estado') };
     const rawBody = { name: 'X', categoryId };
-    const { problem } = await call('company', put, { params, body: validBody() }, { rawBody });
+    const { problem } = await call('companyAdmin', put, { params, body: validBody() }, { rawBody });
     expect(problem.issues).toEqual([{ path: 'enabled', code: 'required' }]);
   });
 
   it.each([
-    ['400 for what is no id', 'company', 'x', 400],
-    ['404 for an id that no type has', 'company', UNKNOWN_ID, 404],
+    ['400 for what is no id', 'companyAdmin', 'x', 400],
+    ['404 for an id that no type has', 'companyAdmin', UNKNOWN_ID, 404],
   ] as const)('%s', async (_title, who, id, status) => {
     expect((await call(who, put, { params: { id }, body: validBody() })).status).toBe(status);
   });
@@ -332,6 +346,6 @@ describe('PUT /web/inspection-types/{id}/', () => {
   it('404 for a type of another group', async () => {
     const params = { id: await createNamed('De outro grupo') };
     const body = { ...validBody(), categoryId: foreignCategory };
-    expect((await call('stranger', put, { params, body })).status).toBe(404);
+    expect((await call('foreignAdmin', put, { params, body })).status).toBe(404);
   });
 });

@@ -63,7 +63,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     const replies = [
       await record('operator', id, answering(body, 0, { answer: 'NO' })),
       await record('operator', id, { ...body, latitude: 1 }),
-      await record('company', id, body),
+      await record('companyAdmin', id, body),
       await record('operator', id, { ...bodyFor(other), createdAt: body.createdAt }),
     ];
     expect(replies.map((answer) => [answer.status, answer.problem.code])).toEqual(
@@ -130,7 +130,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
   it('RECORD_ROW_UNKNOWN for a row of another type or group or of none', async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
-    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     const body = bodyFor(piece);
     const cases: [object, string][] = [
       [answering(body, 0, bodyFor(ladder).answers[0] ?? {}), 'answers.0.questionId'],
@@ -162,14 +162,14 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
 
   it('404 for people of another company or group', async () => {
     const body = bodyFor(await registerTestEquipment(server));
-    for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
+    for (const who of ['foreignAdmin', 'foreignGroupAdmin', 'siblingAdmin'] as const) {
       expect((await record(who, newId(), body)).status).toBe(404);
     }
   });
 
   it('200 for every role that sees the company', async () => {
     const body = bodyFor(await registerTestEquipment(server));
-    for (const who of ['platform', 'group', 'company'] as const) {
+    for (const who of ['platformAdmin', 'groupAdmin', 'companyAdmin'] as const) {
       expect((await record(who, newId(), body)).status).toBe(200);
     }
   });
@@ -181,7 +181,7 @@ describe.each(KINDS)('$list.method $list.path', (kind) => {
   it('a record keeps its texts when the checklist and the product change', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de espuma' });
     await record('operator', newId(), bodyFor(piece));
-    const before = (await listOf('company', piece.serial)).value;
+    const before = (await listOf('companyAdmin', piece.serial)).value;
     expect(before).toHaveLength(1);
     const typeId = piece.product.inspectionTypeId;
     const saved = await savedQuestions(typeId);
@@ -190,12 +190,12 @@ describe.each(KINDS)('$list.method $list.path', (kind) => {
       saved.map((question) => ({ ...question, question: `${question.question} (outra)`, enabled: false })),
     );
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
-    const update = await call('company', updateEquipment, {
+    const update = await call('companyAdmin', updateEquipment, {
       params: { serial: piece.serial },
       body: { productId: ladder.product.id },
     });
     expect(update.value.productName).toBe(ladder.product.name);
-    expect((await listOf('company', piece.serial)).value).toEqual(before);
+    expect((await listOf('companyAdmin', piece.serial)).value).toEqual(before);
   });
 
   it('is empty for equipment without records', async () => {
@@ -216,7 +216,7 @@ describe.each(KINDS)('$list.method $list.path', (kind) => {
 
   it('404 for people of another company or group', async () => {
     const { serial } = await registerTestEquipment(server);
-    for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
+    for (const who of ['foreignAdmin', 'foreignGroupAdmin', 'siblingAdmin'] as const) {
       expect((await listOf(who, serial)).status).toBe(404);
     }
   });

@@ -25,7 +25,7 @@ type Language = 'pt' | 'en' | 'es';
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
-async function pdf(id: string, language?: Language, who: PersonName = 'company') {
+async function pdf(id: string, language?: Language, who: PersonName = 'companyAdmin') {
   const answer = await call(who, downloadInspectionPdf, { params: { id }, query: { language } });
   expect(answer.status).toBe(200);
   const { pages, source } = readPdf(answer.bytes);
@@ -34,7 +34,7 @@ async function pdf(id: string, language?: Language, who: PersonName = 'company')
 }
 
 async function sheet(id: string, language?: Language) {
-  const answer = await call('company', downloadInspectionExcel, { params: { id }, query: { language } });
+  const answer = await call('companyAdmin', downloadInspectionExcel, { params: { id }, query: { language } });
   expect(answer.status).toBe(200);
   const rows = (await readSheet(answer.bytes)).map(({ cells }) => cells);
   return {
@@ -113,7 +113,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
         'Registro de inspeção',
         'Casa Ltda',
         'CNPJ 11.222.333/0001-81',
-        'Emitido em 21/11/2026 14:32 (America/Sao_Paulo) por Pessoa company (company@mobcheck.test)',
+        'Emitido em 21/11/2026 14:32 (America/Sao_Paulo) por Pessoa companyAdmin (companyadmin@mobcheck.test)',
         'Não conforme',
         showTagSerial(piece.serial),
         'Corredor B',
@@ -187,7 +187,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
     const [company] = await sql(`select id from g1_home.companies where name = 'Casa Ltda'`);
     const upload = await pictureUpload('#0b5f66');
     const reply = await call(
-      'group',
+      'groupAdmin',
       putCompanyImage,
       { params: { id: company.id }, body: new Blob([]) },
       upload,
@@ -355,19 +355,19 @@ describe.each([
     (await call(who, endpoint, { params: { id } })).status;
 
   it('200 for people who see the equipment', async () => {
-    for (const who of ['operator', 'company', 'group', 'platform'] as const) {
+    for (const who of ['operator', 'companyAdmin', 'groupAdmin', 'platformAdmin'] as const) {
       expect([who, await status(who)]).toEqual([who, 200]);
     }
   });
 
   it('404 for people of another company or group', async () => {
-    for (const who of ['sibling', 'stranger', 'strangerGroup'] as const) {
+    for (const who of ['siblingAdmin', 'foreignAdmin', 'foreignGroupAdmin'] as const) {
       expect([who, await status(who)]).toEqual([who, 404]);
     }
   });
 
   it('404 for an id that no record has', async () => {
-    expect(await status('company', systemIds.newId())).toBe(404);
+    expect(await status('companyAdmin', systemIds.newId())).toBe(404);
   });
 
   it('401 without a session', async () => {
@@ -375,12 +375,12 @@ describe.each([
   });
 
   it('400 for what is no id', async () => {
-    expect(await status('company', 'x')).toBe(400);
+    expect(await status('companyAdmin', 'x')).toBe(400);
   });
 
   it('400 for an unknown language', async () => {
     const wrong = { params: { id: fullRecord }, query: { language: 'fr' as 'pt' } };
-    expect((await call('company', endpoint, wrong)).problem.issues?.[0]?.path).toBe('language');
+    expect((await call('companyAdmin', endpoint, wrong)).problem.issues?.[0]?.path).toBe('language');
   });
 });
 

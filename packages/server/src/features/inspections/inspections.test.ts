@@ -38,7 +38,7 @@ describe('PUT /field/inspections/{id}', () => {
     const { status, value } = await record('operator', id, body);
     expect(status).toBe(200);
     expect(value).toMatchObject({ id, createdAt: body.createdAt, result: 'VALID' });
-    const [inspection] = (await listOf('company', piece.serial)).value;
+    const [inspection] = (await listOf('companyAdmin', piece.serial)).value;
     expect(inspection).toMatchObject({
       inspectionId: id,
       userName: 'Pessoa operator',
@@ -101,7 +101,7 @@ describe('PUT /field/inspections/{id}', () => {
 
   it('RECORD_ROW_UNKNOWN for a custom answer of another group', async () => {
     const { problem, piece, path } = await chooseAnswer(async (index) => {
-      const foreign = await registerTestEquipment(server, { who: 'stranger' });
+      const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
       return bodyFor(foreign).answers[index]?.customAnswerId;
     });
     expect(problem).toMatchObject({ status: 409, code: 'RECORD_ROW_UNKNOWN', params: { path } });
@@ -115,7 +115,7 @@ describe('the last inspection', () => {
     const late = bodyFor(piece, away(-DAY));
     const early = answering(bodyFor(piece, away(-10 * DAY)), 0, { answer: 'NO' });
     await record('operator', newId(), late);
-    await record('company', newId(), early);
+    await record('companyAdmin', newId(), early);
     expect(await summaryOf(piece.serial)).toMatchObject({
       status: 'VALID',
       lastInspection: { createdAt: late.createdAt, userName: 'Pessoa operator' },

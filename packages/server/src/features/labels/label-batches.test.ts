@@ -20,7 +20,7 @@ import { emailOf, type PersonName } from '../../testing/people.ts';
 
 const server = useApp();
 const { call, setNow } = server;
-const { customer, migrate, placeOf } = customers(server);
+const { addCustomer, migrateUser, findPlace } = customers(server);
 const { newId } = systemIds;
 
 const sql = async (text: string, values: unknown[] = []) =>
@@ -53,15 +53,15 @@ async function sheetOf(response: { bytes: Buffer }) {
 
 beforeAll(async () => {
   // Logged in before the tests move the clock.
-  for (const who of ['company', 'group', 'operator', 'sibling', 'stranger'] as const) {
+  for (const who of ['companyAdmin', 'groupAdmin', 'operator', 'siblingAdmin', 'foreignAdmin'] as const) {
     await server.tokenOf(who);
   }
   const companyOf = async (who: PersonName) =>
     (await sql('select company_id from public.users where email = $1', [emailOf(who)]))[0].company_id;
   [ownCompany, otherCompany, foreignCompany] = [
-    await companyOf('company'),
-    await companyOf('sibling'),
-    await companyOf('stranger'),
+    await companyOf('companyAdmin'),
+    await companyOf('siblingAdmin'),
+    await companyOf('foreignAdmin'),
   ];
 });
 
@@ -71,27 +71,27 @@ describe('GET /web/qr-code/generated/{companyId}', () => {
   it("counts the calendar month of the group's zone, for the company and the logged user", async () => {
     const lastOfMay = new Date('2026-06-01T02:30:00Z');
     const firstOfJune = new Date('2026-06-01T03:30:00Z');
-    const loggedUserCount = async () => (await call('company', getLoggedUser)).value.generated_tag_qty;
-    const activeTags = (await call('company', getLoggedUser)).value.active_tags_qty;
+    const loggedUserCount = async () => (await call('companyAdmin', getLoggedUser)).value.generated_tag_qty;
+    const activeTags = (await call('companyAdmin', getLoggedUser)).value.active_tags_qty;
     setNow(lastOfMay);
-    await generate('company', ownCompany, 4);
-    await exportAs('company', ownCompany, 5);
-    await generate('group', otherCompany, 6);
-    expect([await countAs('company', ownCompany), await loggedUserCount()]).toEqual([9, 9]);
-    expect(await countAs('group', otherCompany)).toBe(6);
+    await generate('companyAdmin', ownCompany, 4);
+    await exportAs('companyAdmin', ownCompany, 5);
+    await generate('groupAdmin', otherCompany, 6);
+    expect([await countAs('companyAdmin', ownCompany), await loggedUserCount()]).toEqual([9, 9]);
+    expect(await countAs('groupAdmin', otherCompany)).toBe(6);
     setNow(firstOfJune);
-    expect([await countAs('company', ownCompany), await loggedUserCount()]).toEqual([0, 0]);
-    await generate('company', ownCompany, 1);
-    expect([await countAs('company', ownCompany), await loggedUserCount()]).toEqual([1, 1]);
-    expect((await call('company', getLoggedUser)).value.active_tags_qty).toBe(activeTags);
+    expect([await countAs('companyAdmin', ownCompany), await loggedUserCount()]).toEqual([0, 0]);
+    await generate('companyAdmin', ownCompany, 1);
+    expect([await countAs('companyAdmin', ownCompany), await loggedUserCount()]).toEqual([1, 1]);
+    expect((await call('companyAdmin', getLoggedUser)).value.active_tags_qty).toBe(activeTags);
   });
 
   const status = async (who: PersonName, companyId: string) =>
     (await call(who, getGeneratedTags, { params: { companyId } })).status;
 
   it('404 for a company that the user may not see', async () => {
-    expect(await status('company', otherCompany)).toBe(404);
-    expect(await status('group', foreignCompany)).toBe(404);
+    expect(await status('companyAdmin', otherCompany)).toBe(404);
+    expect(await status('groupAdmin', foreignCompany)).toBe(404);
   });
 
   it('403 for an operator', async () => {
@@ -104,17 +104,17 @@ describe('GET /web/qr-code/batches/', () => {
     const [tomorrow, dayAfter] = [1, 2].map((days) => new Date(Date.now() + days * DAY_MS));
     setNow(tomorrow);
     const [older, newer, other] = [newId(), newId(), newId()];
-    await generate('company', ownCompany, 3, { request: older });
-    await generate('group', otherCompany, 3, { request: other });
+    await generate('companyAdmin', ownCompany, 3, { request: older });
+    await generate('groupAdmin', otherCompany, 3, { request: other });
     setNow(dayAfter);
-    await exportAs('group', ownCompany, 2, newer);
+    await exportAs('groupAdmin', ownCompany, 2, newer);
     const [serial = ''] = await serialsOf(newer);
-    const [product] = (await call('company', listRegistrationProducts)).value;
+    const [product] = (await call('companyAdmin', listRegistrationProducts)).value;
     const body = { tagSerialNumber: serial, productId: product?.id ?? '', extraLabel: 'Porta' };
     // Only users of the batch's company can register equipment on its tags.
-    expect((await call('sibling', registerEquipment, { body })).status).toBe(409);
-    expect((await call('company', registerEquipment, { body })).status).toBe(201);
-    const list = (await call('company', listLabelBatches)).value;
+    expect((await call('siblingAdmin', registerEquipment, { body })).status).toBe(409);
+    expect((await call('companyAdmin', registerEquipment, { body })).status).toBe(201);
+    const list = (await call('companyAdmin', listLabelBatches)).value;
     expect(list.items.slice(0, 2)).toEqual([
       {
         id: newer,
@@ -122,16 +122,22 @@ describe('GET /web/qr-code/batches/', () => {
         kind: 'XLSX',
         quantity: 2,
         blank: 1,
-        userName: 'Pessoa group',
+        userName: 'Pessoa groupAdmin',
         createdAt: dayAfter?.toISOString(),
       },
-      expect.objectContaining({ id: older, kind: 'PDF', quantity: 3, blank: 3, userName: 'Pessoa company' }),
+      expect.objectContaining({
+        id: older,
+        kind: 'PDF',
+        quantity: 3,
+        blank: 3,
+        userName: 'Pessoa companyAdmin',
+      }),
     ]);
     expect(list.items.map(({ id }) => id)).not.toContain(other);
     const query = { pageSize: 1, page: 2 } as const;
-    const secondPage = (await call('company', listLabelBatches, { query })).value;
+    const secondPage = (await call('companyAdmin', listLabelBatches, { query })).value;
     expect(secondPage).toEqual({ items: [list.items[1]], total: list.total });
-    const searchResult = (await call('company', listLabelBatches, { query: { query: 'PESSOA GROUP' } }))
+    const searchResult = (await call('companyAdmin', listLabelBatches, { query: { query: 'PESSOA GROUP' } }))
       .value;
     expect(searchResult.items[0]?.id).toBe(newer);
     expect(searchResult.items.map(({ id }) => id)).not.toContain(older);
@@ -141,18 +147,18 @@ describe('GET /web/qr-code/batches/', () => {
 describe('a company that moves to another group', () => {
   it('keeps its batches: the same request prints the same tags there', async () => {
     await provisionGeneric(server);
-    const { id, me } = await customer('muda@labels.test');
-    const from = await placeOf('generic', 'muda@labels.test');
+    const { id, me } = await addCustomer('muda@labels.test');
+    const from = await findPlace('generic', 'muda@labels.test');
     const request = newId();
-    const response = await me.call(undefined, generateLabels, {
+    const response = await me.call(generateLabels, {
       params: { companyId: from.company, quantity: 3 },
       query: { request },
     });
     expect(response.status).toBe(200);
     const before = await tagsOf(request, from.schema);
-    const to = await placeOf('stranger', emailOf('stranger'));
-    expect((await migrate(id, 'stranger', to.company)).status).toBe(200);
-    const rows = await call('stranger', exportLabels, {
+    const to = await findPlace('foreign', emailOf('foreignAdmin'));
+    expect((await migrateUser(id, 'foreign', to.company)).status).toBe(200);
+    const rows = await call('foreignAdmin', exportLabels, {
       params: { companyId: to.company, quantity: 3 },
       query: { request },
     });

@@ -23,8 +23,11 @@ beforeAll(async () => {
   const companyOf = async (email: string) =>
     (await server.database.pool.query('select company_id from public.users where email = $1', [email]))
       .rows[0].company_id;
-  [ownCompany, otherCompany] = [await companyOf(emailOf('company')), await companyOf(emailOf('sibling'))];
-  authorization = `Bearer ${await server.tokenOf('company')}`;
+  [ownCompany, otherCompany] = [
+    await companyOf(emailOf('companyAdmin')),
+    await companyOf(emailOf('siblingAdmin')),
+  ];
+  authorization = `Bearer ${await server.tokenOf('companyAdmin')}`;
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
 });
@@ -41,7 +44,7 @@ const requestLabels = (quantity = 1, request = newId()) => {
 };
 /** Requests a short list. Returns its status code: 429 when the user has no turn left. */
 const listStatus = async (companyId = ownCompany) =>
-  (await server.call('company', exportLabels, { params: { companyId, quantity: 1 } })).status;
+  (await server.call('companyAdmin', exportLabels, { params: { companyId, quantity: 1 } })).status;
 
 /** Checks that both turns of the user are available. */
 async function expectBothTurns() {

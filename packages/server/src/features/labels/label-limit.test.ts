@@ -19,7 +19,7 @@ let otherCompany: string;
 beforeEach(async () => {
   const companyOf = async (who: PersonName) =>
     (await sql('select company_id from public.users where email = $1', [emailOf(who)]))[0].company_id;
-  [ownCompany, otherCompany] = [await companyOf('company'), await companyOf('sibling')];
+  [ownCompany, otherCompany] = [await companyOf('companyAdmin'), await companyOf('siblingAdmin')];
   server.setNow(TODAY);
 });
 // Moves this test's batches out of the month, so that they do not count in the next test.
@@ -47,9 +47,9 @@ it('409 above the limit, as labels or as a list, and nothing is written', async 
   await addBatch(LIMIT - 1);
   const before = await countRows();
   for (const response of [
-    await labels('company', 2),
-    await list('company', 2),
-    await labels('platform', 10_000),
+    await labels('companyAdmin', 2),
+    await list('companyAdmin', 2),
+    await labels('platformAdmin', 10_000),
   ]) {
     expect(response.status).toBe(409);
     expect(response.problem).toMatchObject({
@@ -62,34 +62,38 @@ it('409 above the limit, as labels or as a list, and nothing is written', async 
 
 it('200 up to the limit', async () => {
   await addBatch(LIMIT - 3);
-  expect((await labels('company', 3)).status).toBe(200);
+  expect((await labels('companyAdmin', 3)).status).toBe(200);
 });
 
 it('409 at the limit for a new request, 200 for one that created its tags before', async () => {
   await addBatch(LIMIT - 3);
   const request = newId();
-  expect((await labels('company', 3, ownCompany, request)).status).toBe(200);
-  expect((await labels('company', 3, ownCompany, request)).status).toBe(200);
-  expect((await list('company', 3, request)).status).toBe(200);
-  const response = await list('company', 1);
+  expect((await labels('companyAdmin', 3, ownCompany, request)).status).toBe(200);
+  expect((await labels('companyAdmin', 3, ownCompany, request)).status).toBe(200);
+  expect((await list('companyAdmin', 3, request)).status).toBe(200);
+  const response = await list('companyAdmin', 1);
   expect([response.status, response.problem.params]).toEqual([409, { limit: LIMIT, made: LIMIT }]);
 });
 
 it('200 for another company of the group', async () => {
   await addBatch(LIMIT);
-  expect((await labels('group', 1)).status).toBe(409);
-  expect((await labels('group', 1, otherCompany)).status).toBe(200);
+  expect((await labels('groupAdmin', 1)).status).toBe(409);
+  expect((await labels('groupAdmin', 1, otherCompany)).status).toBe(200);
 });
 
 it('200 in the next month', async () => {
   await addBatch(LIMIT);
-  expect((await labels('company', 1)).status).toBe(409);
+  expect((await labels('companyAdmin', 1)).status).toBe(409);
   server.setNow(NEXT_MONTH);
-  expect((await labels('company', 1)).status).toBe(200);
+  expect((await labels('companyAdmin', 1)).status).toBe(200);
 });
 
 it('three concurrent calls with quota for one: one succeeds', async () => {
   await addBatch(LIMIT - 40);
-  const responses = await Promise.all([labels('company', 40), labels('group', 40), list('platform', 40)]);
+  const responses = await Promise.all([
+    labels('companyAdmin', 40),
+    labels('groupAdmin', 40),
+    list('platformAdmin', 40),
+  ]);
   expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });

@@ -25,7 +25,7 @@ let companyId: string;
 
 async function print(layout: LabelLayoutName, quantity: number, start = 1) {
   const request = newId();
-  const response = await server.call('company', generateLabels, {
+  const response = await server.call('companyAdmin', generateLabels, {
     params: { companyId, quantity },
     query: { request, layout, start },
   });
@@ -74,7 +74,7 @@ function crossesEdges(page: PrintedPage, name: LabelLayoutName): boolean {
 
 beforeAll(async () => {
   [{ company_id: companyId }] = await sql('select company_id from public.users where email = $1', [
-    emailOf('company'),
+    emailOf('companyAdmin'),
   ]);
   // A long name and a logo fill a label most.
   await sql('update g1_home.companies set name = $1 where id = $2', [
@@ -89,7 +89,7 @@ beforeAll(async () => {
   await server.app.inject({
     method: 'PUT',
     url: `/web/companies/${companyId}/image/`,
-    headers: { authorization: `Bearer ${await server.tokenOf('group')}` },
+    headers: { authorization: `Bearer ${await server.tokenOf('groupAdmin')}` },
     payload: form,
   });
 });
@@ -131,7 +131,7 @@ describe.each(LABEL_LAYOUT_NAMES)('layout %s', (name) => {
   it.each(['pt', 'en', 'es'] as const)(
     'the calibration page in %s has outlines on the cuts and a code that scans',
     async (language) => {
-      const response = await server.call('company', printCalibration, {
+      const response = await server.call('companyAdmin', printCalibration, {
         params: { layout: name },
         query: { language },
       });

@@ -16,7 +16,7 @@ import { emailOf, type PersonName } from '../../testing/people.ts';
 const random = vi.spyOn(systemIds, 'randomBytes');
 const server = useApp();
 const { call, setNow } = server;
-const { placeOf } = customers(server);
+const { findPlace } = customers(server);
 const { newId } = systemIds;
 
 const sql = async (text: string, values: unknown[] = []) =>
@@ -55,9 +55,9 @@ beforeAll(async () => {
   const companyOf = async (who: PersonName) =>
     (await sql('select company_id from public.users where email = $1', [emailOf(who)]))[0].company_id;
   [ownCompany, otherCompany, foreignCompany] = [
-    await companyOf('company'),
-    await companyOf('sibling'),
-    await companyOf('stranger'),
+    await companyOf('companyAdmin'),
+    await companyOf('siblingAdmin'),
+    await companyOf('foreignAdmin'),
   ];
 });
 
@@ -70,7 +70,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
   it('200: a PDF of blank tags, written to the tag directory, in one batch, with one audit row', async () => {
     const request = newId();
     const [before] = await countRows();
-    const response = await generate('company', ownCompany, 25, { request });
+    const response = await generate('companyAdmin', ownCompany, 25, { request });
     expect(response.status).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -93,7 +93,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
       'select distinct tenant_role from public.tag_directory where serial_number = any($1)',
       [tags.map((tag) => tag.serial_number)],
     );
-    expect(directory).toEqual([{ tenant_role: (await placeOf('home')).role }]);
+    expect(directory).toEqual([{ tenant_role: (await findPlace('home')).role }]);
     expect((await countRows())[0]).toEqual({
       tags: before.tags + 25,
       batches: before.batches + 1,
@@ -103,40 +103,40 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     const [act] = await sql(`select * from g1_home.audit where subject = $1`, [request]);
     expect(act).toMatchObject({
       act: 'create',
-      user_email: emailOf('company'),
+      user_email: emailOf('companyAdmin'),
       detail: { company: 'Casa Ltda', kind: 'PDF', quantity: 25 },
     });
   });
 
   it('200: a repeated request returns the same tags, counted once, as labels and as a list', async () => {
     const request = newId();
-    await generate('company', ownCompany, 7, { request });
+    await generate('companyAdmin', ownCompany, 7, { request });
     const before = await countRows();
-    const countBefore = await countAs('company', ownCompany);
-    expect((await generate('company', ownCompany, 7, { request, layout: 'a4x65', start: 40 })).status).toBe(
-      200,
-    );
-    const rows = (await sheetOf(await exportAs('company', ownCompany, 7, request))).slice(1);
+    const countBefore = await countAs('companyAdmin', ownCompany);
+    expect(
+      (await generate('companyAdmin', ownCompany, 7, { request, layout: 'a4x65', start: 40 })).status,
+    ).toBe(200);
+    const rows = (await sheetOf(await exportAs('companyAdmin', ownCompany, 7, request))).slice(1);
     expect(rows.map((cells) => cells[0])).toEqual(await serialsOf(request));
     expect(await countRows()).toEqual(before);
-    expect(await countAs('company', ownCompany)).toBe(countBefore);
+    expect(await countAs('companyAdmin', ownCompany)).toBe(countBefore);
   });
 
   it('200: without a request id each call creates new tags', async () => {
-    const before = await countAs('company', ownCompany);
-    await generate('company', ownCompany, 2);
-    await generate('company', ownCompany, 2);
-    expect(await countAs('company', ownCompany)).toBe(before + 4);
+    const before = await countAs('companyAdmin', ownCompany);
+    await generate('companyAdmin', ownCompany, 2);
+    await generate('companyAdmin', ownCompany, 2);
+    expect(await countAs('companyAdmin', ownCompany)).toBe(before + 4);
   });
 
   it('409 for a repeated request with another quantity or company', async () => {
     const request = newId();
-    await generate('group', ownCompany, 3, { request });
+    await generate('groupAdmin', ownCompany, 3, { request });
     const before = await countRows();
     for (const response of [
-      await generate('group', ownCompany, 4, { request }),
-      await generate('group', otherCompany, 3, { request }),
-      await exportAs('group', ownCompany, 2, request),
+      await generate('groupAdmin', ownCompany, 4, { request }),
+      await generate('groupAdmin', otherCompany, 3, { request }),
+      await exportAs('groupAdmin', ownCompany, 2, request),
     ]) {
       expect([response.status, response.problem.code]).toEqual([409, 'LABELS_REQUEST_REUSED']);
     }
@@ -146,7 +146,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
   it('concurrent calls with the same request create one batch', async () => {
     const request = newId();
     const [before] = await countRows();
-    const callers: PersonName[] = ['company', 'group', 'platform'];
+    const callers: PersonName[] = ['companyAdmin', 'groupAdmin', 'platformAdmin'];
     const responses = await Promise.all(
       Array.from({ length: 12 }, async (_, index) =>
         generate(callers[index % 3], ownCompany, 40, { request, layout: 'a4x65' }),
@@ -162,16 +162,16 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
       directory: before.directory + 40,
       acts: before.acts + 1,
     });
-    expect((await generate('company', ownCompany, 40, { request })).status).toBe(200);
+    expect((await generate('companyAdmin', ownCompany, 40, { request })).status).toBe(200);
   });
 
   it.each([
-    ['company', 'of the same group', () => otherCompany, 404],
-    ['sibling', 'of the same group', () => ownCompany, 404],
-    ['group', 'of another group', () => foreignCompany, 404],
-    ['platform', 'of another group', () => foreignCompany, 404],
-    ['company', 'of another group', () => foreignCompany, 404],
-    ['company', 'that does not exist', () => newId(), 404],
+    ['companyAdmin', 'of the same group', () => otherCompany, 404],
+    ['siblingAdmin', 'of the same group', () => ownCompany, 404],
+    ['groupAdmin', 'of another group', () => foreignCompany, 404],
+    ['platformAdmin', 'of another group', () => foreignCompany, 404],
+    ['companyAdmin', 'of another group', () => foreignCompany, 404],
+    ['companyAdmin', 'that does not exist', () => newId(), 404],
     ['operator', 'of their own', () => ownCompany, 403],
     [undefined, 'without a session', () => ownCompany, 401],
   ] as const)('%s for a company %s: nothing is written', async (who, _, companyId, status) => {
@@ -180,7 +180,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it.each(['group', 'platform'] as const)('200 for %s: any company of the group', async (who) => {
+  it.each(['groupAdmin', 'platformAdmin'] as const)('200 for %s: any company of the group', async (who) => {
     const request = newId();
     expect((await generate(who, otherCompany, 2, { request })).status).toBe(200);
     expect((await tagsOf(request)).map((tag) => tag.company_id)).toEqual([otherCompany, otherCompany]);
@@ -198,12 +198,12 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     [1, { layout: 'a3' }, { path: 'layout', code: 'invalid' }],
     [1, { outro: 1 }, { path: 'outro', code: 'unknown' }],
   ])('400 for quantity %j with %j: the field error is %j', async (quantity, query, fieldError) => {
-    const { status, problem } = await generate('company', ownCompany, quantity as number, query);
+    const { status, problem } = await generate('companyAdmin', ownCompany, quantity as number, query);
     expect([status, problem.issues?.[0]]).toEqual([400, fieldError]);
   });
 
   it('400 for a request id that is no UUID', async () => {
-    const { status, problem } = await generate('company', ownCompany, 1, { request: 'x' });
+    const { status, problem } = await generate('companyAdmin', ownCompany, 1, { request: 'x' });
     expect([status, problem.issues?.[0]]).toEqual([400, expect.objectContaining({ path: 'request' })]);
   });
 
@@ -220,12 +220,12 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     const freshDigits = Array.from({ length: 33 }, (_, index) => (index * 7 + 3) % 32);
     random.mockReturnValueOnce(Uint8Array.from([...existingDigits, ...repeatedDigits, ...repeatedDigits]));
     random.mockReturnValueOnce(Uint8Array.from(freshDigits));
-    const response = await call('stranger', generateLabels, {
+    const response = await call('foreignAdmin', generateLabels, {
       params: { companyId: foreignCompany, quantity: 3 },
       query: { request },
     });
     expect(response.status).toBe(200);
-    const serials = (await tagsOf(request, 'g2_stranger')).map((tag) => tag.serial_number);
+    const serials = (await tagsOf(request, 'g2_foreign')).map((tag) => tag.serial_number);
     expect(serials).toHaveLength(3);
     expect(new Set(serials).size).toBe(3);
     expect(serials).not.toContain(existing.serial_number);
@@ -238,9 +238,9 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
 
   it('500 and nothing written when the random bytes repeat forever', async () => {
     random.mockImplementation((length) => new Uint8Array(length));
-    expect((await generate('company', ownCompany, 1)).status).toBe(200);
+    expect((await generate('companyAdmin', ownCompany, 1)).status).toBe(200);
     const before = await countRows();
-    expect((await generate('company', ownCompany, 2)).status).toBe(500);
+    expect((await generate('companyAdmin', ownCompany, 2)).status).toBe(500);
     expect(await countRows()).toEqual(before);
   });
 
@@ -249,7 +249,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     const { port } = server.app.server.address() as AddressInfo;
     const request = newId();
     const address = `http://127.0.0.1:${port}/web/qr-code/generate/${ownCompany}/3000?request=${request}`;
-    const headers = { authorization: `Bearer ${await server.tokenOf('company')}` };
+    const headers = { authorization: `Bearer ${await server.tokenOf('companyAdmin')}` };
     const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(200);
     await once(response, 'data');
@@ -257,7 +257,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     const serials = await serialsOf(request);
     expect(serials).toHaveLength(3000);
     // The tags were committed before the download began.
-    const list = await sheetOf(await exportAs('company', ownCompany, 3000, request));
+    const list = await sheetOf(await exportAs('companyAdmin', ownCompany, 3000, request));
     expect(list.slice(1).map((cells) => cells[0])).toEqual(serials);
   });
 });
@@ -266,7 +266,7 @@ describe('GET .../excel', () => {
   it('200: a row per tag with serial, grouped serial, URL, and creation time in the time zone of the group', async () => {
     setNow(new Date('2026-11-21T17:32:00Z'));
     const request = newId();
-    const response = await exportAs('company', ownCompany, 3, request);
+    const response = await exportAs('companyAdmin', ownCompany, 3, request);
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toMatch(/spreadsheetml/);
     const [heading, ...rows] = await sheetOf(response);
@@ -282,7 +282,7 @@ describe('GET .../excel', () => {
   });
 
   it('200: English column headings on request', async () => {
-    const english = await call('company', exportLabels, {
+    const english = await call('companyAdmin', exportLabels, {
       params: { companyId: ownCompany, quantity: 3 },
       query: { language: 'en' },
     });

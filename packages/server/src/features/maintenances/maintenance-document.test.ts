@@ -20,7 +20,10 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
 async function textsOf(id: string, language: 'pt' | 'en' | 'es' = 'pt') {
-  const response = await call('company', downloadMaintenancePdf, { params: { id }, query: { language } });
+  const response = await call('companyAdmin', downloadMaintenancePdf, {
+    params: { id },
+    query: { language },
+  });
   expect(response.status).toBe(200);
   return readPdf(response.bytes).pages.flat();
 }
@@ -82,7 +85,7 @@ describe('GET /web/maintenances/{id}/pdf', () => {
 
 describe('GET /web/maintenances/{id}/excel', () => {
   it('200: a row per replaced part, with its quantity as a number', async () => {
-    const response = await call('company', downloadMaintenanceExcel, { params: { id: recordId } });
+    const response = await call('companyAdmin', downloadMaintenanceExcel, { params: { id: recordId } });
     const rows = (await readSheet(response.bytes)).map(({ cells }) => cells);
     const [row] = await sql('select parts_replacements as parts from g1_home.maintenances where id = $1', [
       recordId,
@@ -106,16 +109,16 @@ describe.each([
   const status = async (who: PersonName | undefined, id = recordId) =>
     (await call(who, endpoint, { params: { id } })).status;
 
-  it.each(['operator', 'group'] as const)('200 for %s, who sees the equipment', async (who) => {
+  it.each(['operator', 'groupAdmin'] as const)('200 for %s, who sees the equipment', async (who) => {
     expect(await status(who)).toBe(200);
   });
 
-  it.each(['sibling', 'strangerGroup'] as const)('404 for %s, who does not', async (who) => {
+  it.each(['siblingAdmin', 'foreignGroupAdmin'] as const)('404 for %s, who does not', async (who) => {
     expect(await status(who)).toBe(404);
   });
 
   it('404 for an unknown id', async () => {
-    expect(await status('company', systemIds.newId())).toBe(404);
+    expect(await status('companyAdmin', systemIds.newId())).toBe(404);
   });
 
   it('401 without a session', async () => {

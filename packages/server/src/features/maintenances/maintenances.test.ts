@@ -142,10 +142,10 @@ describe('the last maintenance', () => {
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const body = bodyFor(piece, away(-HOUR));
     await record('operator', newId(), body);
-    await record('company', newId(), bodyFor(piece, away(-2 * HOUR)));
+    await record('companyAdmin', newId(), bodyFor(piece, away(-2 * HOUR)));
     const last = { createdAt: body.createdAt, userName: 'Pessoa operator' };
     expect((await summaryOf(piece.serial)).lastMaintenance).toMatchObject(last);
-    const response = await call('company', updateEquipment, {
+    const response = await call('companyAdmin', updateEquipment, {
       params: { serial: piece.serial },
       body: { productId: ladder.product.id },
     });

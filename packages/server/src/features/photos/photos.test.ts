@@ -44,7 +44,7 @@ describe('PUT /field/photos/{id}', () => {
       .jpeg()
       .toBuffer();
     expect((await send('operator', id, file)).value).toEqual({ id, width: 1600, height: 400 });
-    const { bytes, headers } = await getPhotoAs('company', id);
+    const { bytes, headers } = await getPhotoAs('companyAdmin', id);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
@@ -69,7 +69,7 @@ describe('PUT /field/photos/{id}', () => {
     await send('operator', id, file);
     const before = (await getPhotoAs('operator', id)).bytes;
     expect((await send('operator', id, await jpeg(99))).problem.code).toBe('PHOTO_CONTENT_DIFFERS');
-    expect((await send('sibling', id, file)).problem.code).toBe('PHOTO_CONTENT_DIFFERS');
+    expect((await send('siblingAdmin', id, file)).problem.code).toBe('PHOTO_CONTENT_DIFFERS');
     expect((await getPhotoAs('operator', id)).bytes.equals(before)).toBe(true);
   });
 
@@ -116,14 +116,14 @@ describe('GET /web/photos/{id}', () => {
     await send('operator', photoId, await jpeg(1));
   });
 
-  it.each(['platform', 'group', 'company', 'operator'] as const)(
+  it.each(['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const)(
     '200 for %s: of the company, or an admin of its group',
     async (who) => {
       expect((await getPhotoAs(who, photoId)).status).toBe(200);
     },
   );
 
-  it.each(['sibling', 'stranger', 'strangerGroup'] as const)(
+  it.each(['siblingAdmin', 'foreignAdmin', 'foreignGroupAdmin'] as const)(
     '404 for %s: of another company or group',
     async (who) => {
       expect((await getPhotoAs(who, photoId)).status).toBe(404);
@@ -145,26 +145,26 @@ describe('GET /web/photos/{id}', () => {
 
 describe('photos of a record', () => {
   it('belong to the company of the equipment, even if an admin sent them while another company was active', async () => {
-    const piece = await registerTestEquipment(server, { who: 'sibling' });
+    const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const id = newId();
-    await send('group', id, await jpeg(2));
-    expect((await getPhotoAs('sibling', id)).status).toBe(404);
+    await send('groupAdmin', id, await jpeg(2));
+    expect((await getPhotoAs('siblingAdmin', id)).status).toBe(404);
     const body = {
       tagSerialNumber: piece.serial,
       createdAt: new Date().toISOString(),
       answers: conformingAnswers(piece.checklist.inspectionQuestions),
       photos: [id],
     };
-    expect((await call('group', putInspection, { params: { id: newId() }, body })).status).toBe(200);
-    const list = await call('sibling', listInspections, { params: { serial: piece.serial } });
+    expect((await call('groupAdmin', putInspection, { params: { id: newId() }, body })).status).toBe(200);
+    const list = await call('siblingAdmin', listInspections, { params: { serial: piece.serial } });
     expect(list.value.map((item) => item.photos)).toEqual([[id]]);
-    expect((await getPhotoAs('sibling', id)).status).toBe(200);
+    expect((await getPhotoAs('siblingAdmin', id)).status).toBe(200);
   });
 
   it('409 for a photo of another company, which keeps it', async () => {
     const piece = await registerTestEquipment(server);
     const id = newId();
-    await send('sibling', id, await jpeg(3));
+    await send('siblingAdmin', id, await jpeg(3));
     const body = {
       tagSerialNumber: piece.serial,
       createdAt: new Date().toISOString(),
@@ -173,6 +173,6 @@ describe('photos of a record', () => {
     };
     const response = await call('operator', putInspection, { params: { id: newId() }, body });
     expect(response.problem).toMatchObject({ status: 409, code: 'PHOTO_UNKNOWN', params: { photoId: id } });
-    expect((await getPhotoAs('sibling', id)).status).toBe(200);
+    expect((await getPhotoAs('siblingAdmin', id)).status).toBe(200);
   });
 });

@@ -46,7 +46,7 @@ async function uploadPhoto(daysAgo: number, who: PersonName = 'operator'): Promi
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     },
   );
-  const schema = who === 'stranger' ? 'g2_stranger' : 'g1_home';
+  const schema = who === 'foreignAdmin' ? 'g2_foreign' : 'g1_home';
   const at = new Date(Date.now() - daysAgo * DAY_MS);
   await sql(`update ${schema}.photos set created_at = $2 where id = $1`, [id, at]);
   return id;
@@ -87,7 +87,7 @@ it('deletes unreferenced photos older than 110 days with their files, in every g
     await uploadPhoto(111),
     await uploadPhoto(109),
     await uploadPhoto(400),
-    await uploadPhoto(111, 'stranger'),
+    await uploadPhoto(111, 'foreignAdmin'),
   ];
   expect(await saveInspection(referenced)).toBe(200);
   expect(await countFiles(old)).toBe(1);
@@ -95,7 +95,7 @@ it('deletes unreferenced photos older than 110 days with their files, in every g
   expect([await readStatus(old), await readStatus(recent), await readStatus(referenced)]).toEqual([
     404, 200, 200,
   ]);
-  expect(await readStatus(oldOfOtherGroup, 'stranger')).toBe(404);
+  expect(await readStatus(oldOfOtherGroup, 'foreignAdmin')).toBe(404);
   expect([
     await countFiles(old),
     await countFiles(recent),

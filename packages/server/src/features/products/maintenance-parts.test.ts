@@ -12,9 +12,9 @@ let inspectionTypeId = '';
 let counter = 0;
 
 beforeAll(async () => {
-  const category = await call('company', createCategory, { body: { name: 'Peças', enabled: true } });
+  const category = await call('companyAdmin', createCategory, { body: { name: 'Peças', enabled: true } });
   const body = { name: 'Peças', categoryId: category.value.id, enabled: true };
-  inspectionTypeId = (await call('company', createInspectionType, { body })).value.id;
+  inspectionTypeId = (await call('companyAdmin', createInspectionType, { body })).value.id;
 });
 
 async function createTestProduct(overrides: object = {}) {
@@ -26,7 +26,7 @@ async function createTestProduct(overrides: object = {}) {
     inspectionSchedule: 30 as const,
     ...overrides,
   };
-  return (await call('company', contract.createProduct, { body })).value;
+  return (await call('companyAdmin', contract.createProduct, { body })).value;
 }
 
 describe('maintenance parts', () => {
@@ -36,8 +36,8 @@ describe('maintenance parts', () => {
   it('200: deletes removed parts and keeps those missing from the list', async () => {
     const { id } = await createTestProduct();
     const params = { id };
-    const [a, b] = (await call('company', put, { params, body: [part('A'), part('B')] })).value;
-    const second = await call('company', put, { params, body: [part('C', { unit: 'LITRES' })] });
+    const [a, b] = (await call('companyAdmin', put, { params, body: [part('A'), part('B')] })).value;
+    const second = await call('companyAdmin', put, { params, body: [part('C', { unit: 'LITRES' })] });
     expect(second.value.map((row) => row.name)).toEqual(['C', 'A', 'B']);
     // The new A takes the name of the removed one; a new part that is marked as removed is ignored.
     const body = [
@@ -45,7 +45,7 @@ describe('maintenance parts', () => {
       part('A', { unit: 'METRES' }),
       part('D', { removed: true }),
     ];
-    const third = await call('company', put, { params, body });
+    const third = await call('companyAdmin', put, { params, body });
     expect(third.value.map((row) => [row.name, row.unit])).toEqual([
       ['A', 'METRES'],
       ['C', 'LITRES'],
@@ -81,24 +81,24 @@ describe('maintenance parts', () => {
     ['an unknown unit', [{ name: 'A', unit: 'BOXES' }], '0.unit', 'invalid'],
   ])('400 for %s', async (_, rawBody, path, code) => {
     const { id } = await createTestProduct({ parts: [part('Válvula')] });
-    const response = await call('company', put, { params: { id }, body: [] }, { rawBody });
+    const response = await call('companyAdmin', put, { params: { id }, body: [] }, { rawBody });
     expect(response.problem).toMatchObject({ status: 400, issues: [{ path, code }] });
   });
 
   it.each([
     [401, undefined],
     [403, 'operator'],
-    [404, 'stranger'],
+    [404, 'foreignAdmin'],
   ] as const)('PUT: %i for %s, and the parts are unchanged', async (status, who) => {
     const params = await createTestProduct({ parts: [part('A')] });
-    const before = (await call('company', get, { params })).value;
+    const before = (await call('companyAdmin', get, { params })).value;
     expect((await call(who, put, { params, body: [] })).status).toBe(status);
-    expect((await call('company', get, { params })).value).toEqual(before);
+    expect((await call('companyAdmin', get, { params })).value).toEqual(before);
   });
 
   it.each([
     [401, undefined],
-    [404, 'stranger'],
+    [404, 'foreignAdmin'],
   ] as const)('GET: %i for %s', async (status, who) => {
     const params = await createTestProduct({ parts: [part('A')] });
     expect((await call(who, get, { params })).status).toBe(status);
@@ -106,11 +106,11 @@ describe('maintenance parts', () => {
 
   it.each([true, false])('409 for a part of another product, removed: %j', async (removed) => {
     const params = await createTestProduct({ parts: [part('A')] });
-    const [savedPart] = (await call('company', get, { params })).value;
+    const [savedPart] = (await call('companyAdmin', get, { params })).value;
     const other = await createTestProduct();
     const body = [part('A', { id: savedPart?.id, removed })];
-    const response = await call('company', put, { params: { id: other.id }, body });
+    const response = await call('companyAdmin', put, { params: { id: other.id }, body });
     expect(response.problem).toMatchObject({ status: 409, code: 'PRODUCT_PART_UNKNOWN' });
-    expect((await call('company', get, { params })).value).toEqual([savedPart]);
+    expect((await call('companyAdmin', get, { params })).value).toEqual([savedPart]);
   });
 });

@@ -17,9 +17,9 @@ let inspectionTypeId = '';
 let counter = 0;
 
 beforeAll(async () => {
-  const category = await call('company', createCategory, { body: { name: 'Imagens', enabled: true } });
+  const category = await call('companyAdmin', createCategory, { body: { name: 'Imagens', enabled: true } });
   const body = { name: 'Imagens', categoryId: category.value.id, enabled: true };
-  inspectionTypeId = (await call('company', createInspectionType, { body })).value.id;
+  inspectionTypeId = (await call('companyAdmin', createInspectionType, { body })).value.id;
 });
 
 async function newProduct(isDvExclusive = false): Promise<string> {
@@ -31,7 +31,8 @@ async function newProduct(isDvExclusive = false): Promise<string> {
     inspectionSchedule: 30,
     isDvExclusive,
   } as const;
-  return (await call(isDvExclusive ? 'platform' : 'company', contract.createProduct, { body })).value.id;
+  return (await call(isDvExclusive ? 'platformAdmin' : 'companyAdmin', contract.createProduct, { body }))
+    .value.id;
 }
 
 async function picture(color: string): Promise<Buffer> {
@@ -76,8 +77,8 @@ async function keyOf(id: string): Promise<string> {
 describe('PUT and GET /web/products/{id}/image/', () => {
   it('200: returns the picture as WebP', async () => {
     const id = await newProduct();
-    expect((await get('company', id)).status).toBe(404);
-    const product = (await send('company', id, await picture('#f00'))).value;
+    expect((await get('companyAdmin', id)).status).toBe(404);
+    const product = (await send('companyAdmin', id, await picture('#f00'))).value;
     expect(product.image).toBe(true);
     const response = await get('operator', id, product.updateDate);
     expect(response.status).toBe(200);
@@ -87,7 +88,7 @@ describe('PUT and GET /web/products/{id}/image/', () => {
 
   it('200: browsers cache it only under the URL with its update date', async () => {
     const id = await newProduct();
-    const { updateDate } = (await send('company', id, await picture('#f00'))).value;
+    const { updateDate } = (await send('companyAdmin', id, await picture('#f00'))).value;
     const response = await get('operator', id, updateDate);
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -95,18 +96,18 @@ describe('PUT and GET /web/products/{id}/image/', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(String(response.headers['vary'])).toContain('Authorization');
-    expect((await get('company', id)).headers['cache-control']).toBe('private, no-cache');
+    expect((await get('companyAdmin', id)).headers['cache-control']).toBe('private, no-cache');
   });
 
   it('200: a second picture replaces the first, with an audit row for each', async () => {
     const id = await newProduct();
-    const first = await send('company', id, await picture('#f00'));
-    const firstPicture = await get('company', id);
+    const first = await send('companyAdmin', id, await picture('#f00'));
+    const firstPicture = await get('companyAdmin', id);
     server.setNow(new Date(Date.now() + 1000));
-    const second = await send('group', id, await picture('#00f'));
+    const second = await send('groupAdmin', id, await picture('#00f'));
     server.setNow(undefined);
     expect(second.value.updateDate > first.value.updateDate).toBe(true);
-    expect((await get('company', id)).bytes.equals(firstPicture.bytes)).toBe(false);
+    expect((await get('companyAdmin', id)).bytes.equals(firstPicture.bytes)).toBe(false);
     const { rowCount } = await server.database.pool.query(
       `select from g1_home.audit where subject = $1 and act = 'image'`,
       [id],
@@ -116,9 +117,9 @@ describe('PUT and GET /web/products/{id}/image/', () => {
 
   it('a job deletes the file of the replaced picture', async () => {
     const id = await newProduct();
-    await send('company', id, await picture('#f00'));
+    await send('companyAdmin', id, await picture('#f00'));
     const firstKey = await keyOf(id);
-    await send('group', id, await picture('#00f'));
+    await send('groupAdmin', id, await picture('#00f'));
     const remainingFiles = [basename(await keyOf(id))];
     expect(remainingFiles).not.toContain(basename(firstKey));
     expect((await filesOf(id)).length).toBe(2);
@@ -128,18 +129,18 @@ describe('PUT and GET /web/products/{id}/image/', () => {
 
   it('the file of a replaced picture is kept while a copy of the product in another group uses it', async () => {
     const id = await newProduct();
-    await send('company', id, await picture('#f0f'));
+    await send('companyAdmin', id, await picture('#f0f'));
     const sharedKey = await keyOf(id);
     // What the move of a company creates: a copy of the product with the key of the same file.
     await server.database.pool.query(
-      `insert into g2_stranger.products (id, inspection_type_id, sku, name, inspection_schedule, image_key, update_date)
-       select $1, id, 'COPIA', 'Cópia', 30, $2, now() from g2_stranger.inspection_types limit 1`,
+      `insert into g2_foreign.products (id, inspection_type_id, sku, name, inspection_schedule, image_key, update_date)
+       select $1, id, 'COPIA', 'Cópia', 30, $2, now() from g2_foreign.inspection_types limit 1`,
       [id, sharedKey],
     );
-    await send('company', id, await picture('#0ff'));
+    await send('companyAdmin', id, await picture('#0ff'));
     await server.runJobs();
     expect(await filesOf(id)).toContain(basename(sharedKey));
-    expect((await get('stranger', id)).status).toBe(200);
+    expect((await get('foreignAdmin', id)).status).toBe(200);
   });
 
   it('200 for a picture that is larger than the limit of JSON bodies', async () => {
@@ -150,27 +151,27 @@ describe('PUT and GET /web/products/{id}/image/', () => {
       .png({ compressionLevel: 0 })
       .toBuffer();
     expect(large.length).toBeGreaterThan(2_000_000);
-    expect((await send('company', await newProduct(), large)).status).toBe(200);
+    expect((await send('companyAdmin', await newProduct(), large)).status).toBe(200);
   });
 
   it('400 without the field `file`', async () => {
-    const response = await send('company', await newProduct(), await picture('#f00'), 'x.jpg', 'photo');
+    const response = await send('companyAdmin', await newProduct(), await picture('#f00'), 'x.jpg', 'photo');
     expect(response.problem.issues).toEqual([{ path: 'file', code: 'required' }]);
   });
 
   it('400 for an empty file', async () => {
-    expect((await send('company', await newProduct(), Buffer.alloc(0))).status).toBe(400);
+    expect((await send('companyAdmin', await newProduct(), Buffer.alloc(0))).status).toBe(400);
   });
 
   it('413 for a file that is too large', async () => {
-    const response = await send('company', await newProduct(), Buffer.alloc(15 * 1_048_576 + 1));
+    const response = await send('companyAdmin', await newProduct(), Buffer.alloc(15 * 1_048_576 + 1));
     expect(response.problem).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
   });
 
   it('415 for a JSON body', async () => {
     const params = { id: await newProduct() };
     const response = await call(
-      'company',
+      'companyAdmin',
       contract.putProductImage,
       { params, body: new Blob([]) },
       { rawBody: {} },
@@ -190,39 +191,39 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     ],
   ])('415 for %s named x.png, and the saved picture is kept', async (_, bytes) => {
     const id = await newProduct();
-    await send('company', id, await picture('#0f0'));
+    await send('companyAdmin', id, await picture('#0f0'));
     const key = await keyOf(id);
-    const response = await send('company', id, await bytes(), 'x.png');
+    const response = await send('companyAdmin', id, await bytes(), 'x.png');
     expect(response.problem).toMatchObject({ status: 415, code: 'IMAGE_REFUSED' });
     expect(await keyOf(id)).toBe(key);
     expect(await filesOf(id)).toEqual([basename(key)]);
-    expect((await get('company', id)).status).toBe(200);
+    expect((await get('companyAdmin', id)).status).toBe(200);
   });
 
   it.each([
     [401, undefined],
     [403, 'operator'],
-    [404, 'stranger'],
-    [200, 'company'],
+    [404, 'foreignAdmin'],
+    [200, 'companyAdmin'],
   ] as const)('PUT: %i for %s', async (status, who) => {
     expect((await send(who, await newProduct(), await picture('#f00'))).status).toBe(status);
   });
 
   it.each([
     [401, undefined],
-    [404, 'stranger'],
+    [404, 'foreignAdmin'],
   ] as const)('GET: %i for %s, though there is a picture', async (status, who) => {
     const id = await newProduct();
-    await send('company', id, await picture('#f00'));
+    await send('companyAdmin', id, await picture('#f00'));
     expect((await get(who, id)).status).toBe(status);
   });
 
   it('403 for a company admin on an exclusive product', async () => {
-    const response = await send('company', await newProduct(true), await picture('#f00'));
+    const response = await send('companyAdmin', await newProduct(true), await picture('#f00'));
     expect(response.problem).toMatchObject({ status: 403, code: 'PRODUCT_EXCLUSIVE' });
   });
 
   it('200 for a group admin on an exclusive product', async () => {
-    expect((await send('group', await newProduct(true), await picture('#f00'))).status).toBe(200);
+    expect((await send('groupAdmin', await newProduct(true), await picture('#f00'))).status).toBe(200);
   });
 });

@@ -57,14 +57,14 @@ async function createExclusiveProduct(pieces: Partial<Record<PersonName, number>
     inspectionTypeId,
     inspectionSchedule: 30,
   } satisfies Partial<ProductInput>;
-  const { id } = (await call('platform', createProduct, { body })).value;
+  const { id } = (await call('platformAdmin', createProduct, { body })).value;
   const serials: string[] = [];
   for (const [who, count] of Object.entries(pieces)) {
     for (let registered = 0; registered < count; registered += 1) {
       serials.push((await register(who as PersonName, id)).serial);
     }
   }
-  const save = async (overrides: object = { isDvExclusive: false }, who: PersonName = 'platform') =>
+  const save = async (overrides: object = { isDvExclusive: false }, who: PersonName = 'platformAdmin') =>
     call(who, updateProduct, { params: { id }, body: { ...body, ...overrides } });
   const isExclusive = async () =>
     (await sql('select is_dv_exclusive from g1_home.products where id = $1', [id]))[0]?.['is_dv_exclusive'];
@@ -72,7 +72,7 @@ async function createExclusiveProduct(pieces: Partial<Record<PersonName, number>
 }
 
 beforeAll(async () => {
-  const { value } = await call('company', listProducts);
+  const { value } = await call('companyAdmin', listProducts);
   inspectionTypeId = value.items[0]?.inspectionTypeId ?? expect.fail();
 });
 
@@ -84,7 +84,7 @@ afterEach(async () => {
 
 describe('PUT /web/products/{id}/ that makes an exclusive product a normal one', () => {
   it('409 TAGS_LIMIT_REACHED above the limit of any company that has such equipment, and nothing is saved', async () => {
-    const { save, isExclusive } = await createExclusiveProduct({ company: 1, sibling: 2 });
+    const { save, isExclusive } = await createExclusiveProduct({ companyAdmin: 1, siblingAdmin: 2 });
     const limit = (await countQuotaTags('Irmã Ltda')) + 1;
     await setTagsLimit('Irmã Ltda', limit);
     const response = await save({ isDvExclusive: false, name: 'Outro nome' });
@@ -100,7 +100,7 @@ describe('PUT /web/products/{id}/ that makes an exclusive product a normal one',
   });
 
   it('409 TAGS_LIMIT_REACHED above the cap of the group, for all its companies together', async () => {
-    const { save, isExclusive } = await createExclusiveProduct({ company: 1, sibling: 1 });
+    const { save, isExclusive } = await createExclusiveProduct({ companyAdmin: 1, siblingAdmin: 1 });
     const total = (await countQuotaTags('Casa Ltda')) + (await countQuotaTags('Irmã Ltda'));
     await setEquipmentCap(total + 1);
     expect((await save()).problem).toMatchObject({
@@ -114,15 +114,15 @@ describe('PUT /web/products/{id}/ that makes an exclusive product a normal one',
   });
 
   it('200: disabled tags do not count, and saves that do not end the exclusiveness need no quota', async () => {
-    const { save, serials } = await createExclusiveProduct({ company: 2 });
+    const { save, serials } = await createExclusiveProduct({ companyAdmin: 2 });
     for (const serial of serials) {
-      await call('company', toggleTag, { params: { serial }, body: { enabled: false } });
+      await call('companyAdmin', toggleTag, { params: { serial }, body: { enabled: false } });
     }
     await setTagsLimit('Casa Ltda', 0);
     await setEquipmentCap(0);
-    expect((await save({ isDvExclusive: true, name: 'Segue exclusivo' }, 'group')).status).toBe(200);
+    expect((await save({ isDvExclusive: true, name: 'Segue exclusivo' }, 'groupAdmin')).status).toBe(200);
     expect((await save()).status).toBe(200);
-    expect((await save({ isDvExclusive: false, name: 'Segue comum' }, 'company')).status).toBe(200);
+    expect((await save({ isDvExclusive: false, name: 'Segue comum' }, 'companyAdmin')).status).toBe(200);
     expect((await save({ isDvExclusive: true })).status).toBe(200);
   });
 
@@ -150,15 +150,15 @@ describe('PUT /web/products/{id}/ that makes an exclusive product a normal one',
 
   it('never exceeds the limit while equipment is registered and enabled concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id, save, serials } = await createExclusiveProduct({ company: 3 });
+      const { id, save, serials } = await createExclusiveProduct({ companyAdmin: 3 });
       const disabledSerial = serials[0] ?? '';
-      await call('company', toggleTag, { params: { serial: disabledSerial }, body: { enabled: false } });
+      await call('companyAdmin', toggleTag, { params: { serial: disabledSerial }, body: { enabled: false } });
       const limit = (await countQuotaTags('Casa Ltda')) + 4;
       await setTagsLimit('Casa Ltda', limit);
       const statuses = await Promise.all([
-        ...Array.from({ length: 4 }, async () => (await register('company', id)).status),
+        ...Array.from({ length: 4 }, async () => (await register('companyAdmin', id)).status),
         save().then(({ status }) => status),
-        call('company', toggleTag, { params: { serial: disabledSerial }, body: { enabled: true } }).then(
+        call('companyAdmin', toggleTag, { params: { serial: disabledSerial }, body: { enabled: true } }).then(
           ({ status }) => status,
         ),
         ...Array.from({ length: 4 }, async () => (await register('operator', id)).status),

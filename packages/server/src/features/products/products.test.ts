@@ -20,7 +20,7 @@ let typeOfOtherGroup = '';
 let counter = 0;
 
 async function newType(
-  who: 'company' | 'stranger',
+  who: 'companyAdmin' | 'foreignAdmin',
   category: string,
   name: string,
   enabled = true,
@@ -40,26 +40,29 @@ function fields(overrides: object = {}) {
   };
 }
 
-async function createTestProduct(overrides: object = {}, who: 'company' | 'platform' = 'company') {
+async function createTestProduct(
+  overrides: object = {},
+  who: 'companyAdmin' | 'platformAdmin' = 'companyAdmin',
+) {
   const body = fields(overrides);
   return { body, id: (await call(who, contract.createProduct, { body })).value.id };
 }
 
 async function productOf(id: string) {
-  const { value } = await call('company', contract.listProducts, { query: { pageSize: 1000 } });
+  const { value } = await call('companyAdmin', contract.listProducts, { query: { pageSize: 1000 } });
   return value.items.find((row) => row.id === id);
 }
 
 beforeAll(async () => {
   const category = { body: { name: 'Ensaio', enabled: true } };
-  categoryId = (await call('company', createCategory, category)).value.id;
-  inspectionTypeId = await newType('company', categoryId, 'Tipo');
-  const foreign = (await call('stranger', createCategory, category)).value.id;
-  typeOfOtherGroup = await newType('stranger', foreign, 'Tipo');
+  categoryId = (await call('companyAdmin', createCategory, category)).value.id;
+  inspectionTypeId = await newType('companyAdmin', categoryId, 'Tipo');
+  const foreign = (await call('foreignAdmin', createCategory, category)).value.id;
+  typeOfOtherGroup = await newType('foreignAdmin', foreign, 'Tipo');
 });
 
 describe('GET /web/products/', () => {
-  it.each(['platform', 'group', 'company', 'operator'] as const)(
+  it.each(['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const)(
     '200 for %s, with type and category',
     async (who) => {
       const { id, body } = await createTestProduct();
@@ -75,7 +78,9 @@ describe('GET /web/products/', () => {
   it('200: searches SKU and name without wildcards, and whole values under three characters', async () => {
     const { id } = await createTestProduct({ sku: 'Q7', name: 'Mangueira Ótima 50%' });
     const find = async (query: string) =>
-      (await call('company', contract.listProducts, { query: { query } })).value.items.map((row) => row.id);
+      (await call('companyAdmin', contract.listProducts, { query: { query } })).value.items.map(
+        (row) => row.id,
+      );
     expect(await find('otima')).toEqual([id]);
     expect(await find('q7')).toEqual([id]);
     expect(await find('q')).toEqual([]);
@@ -84,11 +89,11 @@ describe('GET /web/products/', () => {
   });
 
   it('200: filters, sorts and pages', async () => {
-    const other = await newType('company', categoryId, 'Para filtrar');
+    const other = await newType('companyAdmin', categoryId, 'Para filtrar');
     const disabled = await createTestProduct({ inspectionTypeId: other, name: 'B' });
     const enabled = await createTestProduct({ inspectionTypeId: other, name: 'Á', enabled: true });
     const ids = async (query: object) =>
-      (await call('company', contract.listProducts, { query })).value.items.map((row) => row.id);
+      (await call('companyAdmin', contract.listProducts, { query })).value.items.map((row) => row.id);
     expect(await ids({ inspectionTypeId: other })).toEqual([enabled.id, disabled.id]);
     expect(await ids({ inspectionTypeId: other, field: 'sku', direction: 'desc' })).toEqual([
       enabled.id,
@@ -98,7 +103,7 @@ describe('GET /web/products/', () => {
     expect(await ids({ inspectionTypeId: other, enabled: false })).toEqual([disabled.id]);
     expect(await ids({ categoryId: UNKNOWN_ID })).toEqual([]);
     expect(await ids({ categoryId, pageSize: 1000 })).toContain(disabled.id);
-    const pageAfterLast = await call('company', contract.listProducts, {
+    const pageAfterLast = await call('companyAdmin', contract.listProducts, {
       query: { inspectionTypeId: other, page: 9 },
     });
     expect(pageAfterLast.value).toEqual({ items: [], total: 2 });
@@ -107,7 +112,7 @@ describe('GET /web/products/', () => {
   it.each([{ field: 'id' }, { inspectionTypeId: 'x' }, { pageSize: 0 }, { tenant: 'x' }])(
     '400 for %j: the field error names the parameter',
     async (query) => {
-      const response = await call('company', contract.listProducts, { query: query as object });
+      const response = await call('companyAdmin', contract.listProducts, { query: query as object });
       expect(response.problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(query)[0] }] });
     },
   );
@@ -134,7 +139,7 @@ describe('POST /web/products/', () => {
       [id],
     );
     const detail = { sku: body.sku, name: body.name };
-    expect(rows).toEqual([{ act: 'create', user_email: 'company@mobcheck.test', detail }]);
+    expect(rows).toEqual([{ act: 'create', user_email: 'companyadmin@mobcheck.test', detail }]);
   });
 
   it.each<[object, string, string]>([
@@ -151,23 +156,23 @@ describe('POST /web/products/', () => {
     [{ parts: [{ name: 'A', unit: 'BOXES' }] }, 'parts.0.unit', 'invalid'],
   ])('400 for %j: field error %s %s, and nothing is stored', async (overrides, path, code) => {
     const rawBody = fields({ name: 'Recusado', ...overrides });
-    const response = await call('company', contract.createProduct, { body: {} as never }, { rawBody });
+    const response = await call('companyAdmin', contract.createProduct, { body: {} as never }, { rawBody });
     expect(response.status).toBe(400);
     expect(response.problem.issues).toContainEqual({ path, code });
-    const list = await call('company', contract.listProducts, { query: { query: 'Recusado' } });
+    const list = await call('companyAdmin', contract.listProducts, { query: { query: 'Recusado' } });
     expect(list.value.total).toBe(0);
   });
 
   it('400 for an inspection type of another group', async () => {
     const body = fields({ inspectionTypeId: typeOfOtherGroup });
-    const response = await call('company', contract.createProduct, { body });
+    const response = await call('companyAdmin', contract.createProduct, { body });
     expect(response.status).toBe(400);
     expect(response.problem.issues).toContainEqual({ path: 'inspectionTypeId', code: 'unknown' });
   });
 
   it('201 for days of notice with a due date', async () => {
     const body = fields({ isDueDate: true, daysNotificationDueDate: 10 });
-    expect((await call('company', contract.createProduct, { body })).status).toBe(201);
+    expect((await call('companyAdmin', contract.createProduct, { body })).status).toBe(201);
   });
 
   it('401 without a session', async () => {
@@ -178,19 +183,19 @@ describe('POST /web/products/', () => {
     expect((await call('operator', contract.createProduct, { body: fields() })).status).toBe(403);
   });
 
-  it.each(['company', 'group'] as const)('403 for %s with an exclusive product', async (who) => {
+  it.each(['companyAdmin', 'groupAdmin'] as const)('403 for %s with an exclusive product', async (who) => {
     const response = await call(who, contract.createProduct, { body: fields({ isDvExclusive: true }) });
     expect(response.problem).toMatchObject({ status: 403, code: 'PRODUCT_EXCLUSIVE' });
   });
 
   it('201 for the platform admin with an exclusive product', async () => {
     const body = fields({ isDvExclusive: true });
-    expect((await call('platform', contract.createProduct, { body })).status).toBe(201);
+    expect((await call('platformAdmin', contract.createProduct, { body })).status).toBe(201);
   });
 
   it('409 when the group has the SKU, whatever its accents and case', async () => {
     await createTestProduct({ sku: 'Ímpar-1' });
-    const response = await call('company', contract.createProduct, { body: fields({ sku: 'impar-1' }) });
+    const response = await call('companyAdmin', contract.createProduct, { body: fields({ sku: 'impar-1' }) });
     expect(response.problem).toMatchObject({
       status: 409,
       code: 'PRODUCT_SKU_EXISTS',
@@ -201,23 +206,25 @@ describe('POST /web/products/', () => {
   it('201 when only another group has the SKU', async () => {
     await createTestProduct({ sku: 'Ímpar-2' });
     const body = fields({ sku: 'Ímpar-2', inspectionTypeId: typeOfOtherGroup });
-    expect((await call('stranger', contract.createProduct, { body })).status).toBe(201);
+    expect((await call('foreignAdmin', contract.createProduct, { body })).status).toBe(201);
   });
 
   it('409 for a disabled inspection type', async () => {
-    const disabledType = await newType('company', categoryId, 'Desligado', false);
-    const response = await call('company', contract.createProduct, {
+    const disabledType = await newType('companyAdmin', categoryId, 'Desligado', false);
+    const response = await call('companyAdmin', contract.createProduct, {
       body: fields({ inspectionTypeId: disabledType }),
     });
     expect(response.problem).toMatchObject({ status: 409, code: 'INSPECTION_TYPE_DISABLED' });
   });
 
   it('409 for an inspection type of a disabled category', async () => {
-    const category = await call('company', createCategory, { body: { name: 'Desligada', enabled: true } });
-    const type = await newType('company', category.value.id, 'Abaixo');
+    const category = await call('companyAdmin', createCategory, {
+      body: { name: 'Desligada', enabled: true },
+    });
+    const type = await newType('companyAdmin', category.value.id, 'Abaixo');
     const disabledCategory = { name: 'Desligada', enabled: false };
-    await call('company', updateCategory, { params: category.value, body: disabledCategory });
-    const response = await call('company', contract.createProduct, {
+    await call('companyAdmin', updateCategory, { params: category.value, body: disabledCategory });
+    const response = await call('companyAdmin', contract.createProduct, {
       body: fields({ inspectionTypeId: type }),
     });
     expect(response.problem).toMatchObject({ status: 409, code: 'INSPECTION_TYPE_DISABLED' });
@@ -225,7 +232,7 @@ describe('POST /web/products/', () => {
 
   it('409 for a part with an unknown id', async () => {
     const parts = [{ id: UNKNOWN_ID, name: 'A', unit: 'NA' }];
-    const response = await call('company', contract.createProduct, { body: fields({ parts }) });
+    const response = await call('companyAdmin', contract.createProduct, { body: fields({ parts }) });
     expect(response.problem).toMatchObject({ status: 409, code: 'PRODUCT_PART_UNKNOWN' });
   });
 });
@@ -236,34 +243,34 @@ describe('PUT /web/products/{id}/', () => {
   it('200 for the newest version, 409 STALE_WRITE for an older one', async () => {
     const { id } = await createTestProduct({ parts: [{ name: 'Fica', unit: 'NA' }] });
     const body = { ...fields(), enabled: true, updateDate: (await productOf(id))?.updateDate };
-    const first = await call('company', put, { params: { id }, body });
+    const first = await call('companyAdmin', put, { params: { id }, body });
     expect(first.value).toMatchObject({ id, sku: body.sku, name: body.name, enabled: true });
-    const parts = await call('company', contract.getMaintenanceParts, { params: { id } });
+    const parts = await call('companyAdmin', contract.getMaintenanceParts, { params: { id } });
     expect(parts.value.map((part) => part.name)).toEqual(['Fica']);
-    const second = await call('group', put, { params: { id }, body });
+    const second = await call('groupAdmin', put, { params: { id }, body });
     expect(second.problem.code).toBe('STALE_WRITE');
   });
 
   it('200 with the product’s own type though it is disabled, 409 with another disabled one', async () => {
-    const ownType = await newType('company', categoryId, 'Será desligado');
+    const ownType = await newType('companyAdmin', categoryId, 'Será desligado');
     const { id, body } = await createTestProduct({ inspectionTypeId: ownType });
     const disabledType = { name: 'Será desligado', categoryId, enabled: false };
-    await call('company', updateInspectionType, { params: { id: ownType }, body: disabledType });
-    expect((await call('company', put, { params: { id }, body: { ...body, enabled: true } })).status).toBe(
-      200,
-    );
-    const other = await newType('company', categoryId, 'Já desligado', false);
+    await call('companyAdmin', updateInspectionType, { params: { id: ownType }, body: disabledType });
+    expect(
+      (await call('companyAdmin', put, { params: { id }, body: { ...body, enabled: true } })).status,
+    ).toBe(200);
+    const other = await newType('companyAdmin', categoryId, 'Já desligado', false);
     const withOtherType = { ...body, enabled: true, inspectionTypeId: other };
-    expect((await call('company', put, { params: { id }, body: withOtherType })).problem.code).toBe(
+    expect((await call('companyAdmin', put, { params: { id }, body: withOtherType })).problem.code).toBe(
       'INSPECTION_TYPE_DISABLED',
     );
   });
 
   it('200: updates what equipment copies of its product, type and category', async () => {
-    const type = await newType('company', categoryId, 'Que muda');
+    const type = await newType('companyAdmin', categoryId, 'Que muda');
     const { id, body } = await createTestProduct({ inspectionTypeId: type, enabled: true, isDueDate: true });
     const tagSerialNumber = newTagSerial(crypto.getRandomValues(new Uint8Array(16)));
-    const equipment = await call('company', registerEquipment, {
+    const equipment = await call('companyAdmin', registerEquipment, {
       body: { tagSerialNumber, productId: id, dueDate: '2027-05-20' },
     });
     const copiedValues = async () => {
@@ -282,7 +289,7 @@ describe('PUT /web/products/{id}/', () => {
       enabled: true,
       daysNotificationDueDate: 20,
     };
-    await call('company', put, { params: { id }, body: change });
+    await call('companyAdmin', put, { params: { id }, body: change });
     expect(await copiedValues()).toEqual([
       'Novo nome',
       'NOVO-SKU',
@@ -292,39 +299,39 @@ describe('PUT /web/products/{id}/', () => {
       '2027-04-30',
     ]);
     const otherType = { ...change, isDueDate: false, daysNotificationDueDate: 0, inspectionTypeId };
-    await call('company', put, { params: { id }, body: otherType });
+    await call('companyAdmin', put, { params: { id }, body: otherType });
     expect(await copiedValues()).toEqual(['Novo nome', 'NOVO-SKU', inspectionTypeId, categoryId, null, null]);
-    await call('company', put, { params: { id }, body: change });
+    await call('companyAdmin', put, { params: { id }, body: change });
     const otherCategory = (
-      await call('company', createCategory, { body: { name: 'Destino', enabled: true } })
+      await call('companyAdmin', createCategory, { body: { name: 'Destino', enabled: true } })
     ).value.id;
     const typeInput = { name: 'Que muda', categoryId: otherCategory, enabled: true };
-    await call('company', updateInspectionType, { params: { id: type }, body: typeInput });
+    await call('companyAdmin', updateInspectionType, { params: { id: type }, body: typeInput });
     expect((await copiedValues()).slice(2, 4)).toEqual([type, otherCategory]);
   });
 
   it('403 for a company admin who changes an exclusive product or its parts', async () => {
-    const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platform');
+    const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platformAdmin');
     const params = { id };
-    const product = await call('company', put, { params, body: { ...body, enabled: true } });
+    const product = await call('companyAdmin', put, { params, body: { ...body, enabled: true } });
     expect(product.problem.code).toBe('PRODUCT_EXCLUSIVE');
-    const parts = await call('company', contract.putMaintenanceParts, { params, body: [] });
+    const parts = await call('companyAdmin', contract.putMaintenanceParts, { params, body: [] });
     expect(parts.problem).toMatchObject({ status: 403, code: 'PRODUCT_EXCLUSIVE' });
   });
 
   it('200 for a group admin who changes an exclusive product', async () => {
-    const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platform');
-    const response = await call('group', put, { params: { id }, body: { ...body, enabled: true } });
+    const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platformAdmin');
+    const response = await call('groupAdmin', put, { params: { id }, body: { ...body, enabled: true } });
     expect(response.value.isDvExclusive).toBe(true);
   });
 
   it('only the platform admin may change whether a product is exclusive', async () => {
-    const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platform');
-    const save = (who: 'company' | 'group' | 'platform', isDvExclusive: boolean) =>
+    const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platformAdmin');
+    const save = (who: 'companyAdmin' | 'groupAdmin' | 'platformAdmin', isDvExclusive: boolean) =>
       call(who, put, { params: { id }, body: { ...body, enabled: true, isDvExclusive } });
-    expect((await save('group', false)).problem.code).toBe('PRODUCT_EXCLUSIVE');
-    expect((await save('platform', false)).value.isDvExclusive).toBe(false);
-    expect((await save('company', true)).problem.code).toBe('PRODUCT_EXCLUSIVE');
+    expect((await save('groupAdmin', false)).problem.code).toBe('PRODUCT_EXCLUSIVE');
+    expect((await save('platformAdmin', false)).value.isDvExclusive).toBe(false);
+    expect((await save('companyAdmin', true)).problem.code).toBe('PRODUCT_EXCLUSIVE');
   });
 
   it('409 for the SKU of another product, and nothing is saved', async () => {
@@ -335,20 +342,22 @@ describe('PUT /web/products/{id}/', () => {
       enabled: true,
       parts: [{ name: 'A', unit: 'NA' as const }],
     };
-    expect((await call('company', put, { params: { id }, body })).problem.code).toBe('PRODUCT_SKU_EXISTS');
-    expect((await call('company', contract.getMaintenanceParts, { params: { id } })).value).toEqual([]);
+    expect((await call('companyAdmin', put, { params: { id }, body })).problem.code).toBe(
+      'PRODUCT_SKU_EXISTS',
+    );
+    expect((await call('companyAdmin', contract.getMaintenanceParts, { params: { id } })).value).toEqual([]);
   });
 
   it('400 without `enabled`', async () => {
     const { id, body: rawBody } = await createTestProduct();
     const body = { ...rawBody, enabled: true };
-    const response = await call('company', put, { params: { id }, body }, { rawBody });
+    const response = await call('companyAdmin', put, { params: { id }, body }, { rawBody });
     expect(response.problem.issues).toEqual([{ path: 'enabled', code: 'required' }]);
   });
 
   it('400 for an id that is no UUID', async () => {
     const body = { ...fields(), enabled: true };
-    expect((await call('company', put, { params: { id: 'x' }, body })).status).toBe(400);
+    expect((await call('companyAdmin', put, { params: { id: 'x' }, body })).status).toBe(400);
   });
 
   it('401 without a session', async () => {
@@ -367,12 +376,12 @@ describe('PUT /web/products/{id}/', () => {
 
   it('404 for an unknown id', async () => {
     const body = { ...fields(), enabled: true };
-    expect((await call('company', put, { params: { id: UNKNOWN_ID }, body })).status).toBe(404);
+    expect((await call('companyAdmin', put, { params: { id: UNKNOWN_ID }, body })).status).toBe(404);
   });
 
   it('404 for a product of another group', async () => {
     const { id, body } = await createTestProduct();
     const ownType = { ...body, enabled: true, inspectionTypeId: typeOfOtherGroup };
-    expect((await call('stranger', put, { params: { id }, body: ownType })).status).toBe(404);
+    expect((await call('foreignAdmin', put, { params: { id }, body: ownType })).status).toBe(404);
   });
 });

@@ -14,9 +14,9 @@ const server = useApp();
 const { call } = server;
 
 async function setPageEnabled(enabled: boolean) {
-  const { value } = await call('group', listSystemConfig);
+  const { value } = await call('groupAdmin', listSystemConfig);
   const id = value.find((item) => item.param === 'PUBLIC_TAG_PAGE')?.id ?? '';
-  await call('group', toggleSystemConfig, { params: { id }, body: { enabled } });
+  await call('groupAdmin', toggleSystemConfig, { params: { id }, body: { enabled } });
 }
 
 const get = async (serial: string) => call(undefined, getPublicTag, { params: { serial } });
@@ -53,7 +53,7 @@ describe('GET /public/tags/{serial}', () => {
   });
 
   it('404 in a group that did not enable the page, though another group did', async () => {
-    const piece = await registerTestEquipment(server, { who: 'stranger' });
+    const piece = await registerTestEquipment(server, { who: 'foreignAdmin' });
     await setPageEnabled(true);
     expect((await get(piece.serial)).status).toBe(404);
   });

@@ -45,7 +45,7 @@ async function newOrder(change: Record<string, unknown> = {}): Promise<string> {
     equipments: pieces.map(({ serial }) => ({ equipmentSerialNumber: serial, type: 'INSPECTION' as const })),
     ...change,
   };
-  return (await call('platform', createServiceOrder, { body }, inHome())).value.id;
+  return (await call('platformAdmin', createServiceOrder, { body }, inHome())).value.id;
 }
 
 const downloadAs = async (who: PersonName | undefined, id: string, language?: 'pt' | 'en' | 'es') =>
@@ -53,7 +53,7 @@ const downloadAs = async (who: PersonName | undefined, id: string, language?: 'p
     who,
     downloadServiceOrderPdf,
     { params: { id }, query: { language } },
-    who === 'platform' ? inHome() : {},
+    who === 'platformAdmin' ? inHome() : {},
   );
 
 async function pdf(id: string, language?: 'pt' | 'en' | 'es') {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   server.setNow(fromNoon(today));
   await sql('update g1_home.companies set tags_limit = 1000');
   operator = await idOf('operator');
-  companyAdmin = await idOf('company');
+  companyAdmin = await idOf('companyAdmin');
   home = (
     await sql(
       `select g.name || '/' || u.company_id as header from public.users u
@@ -99,7 +99,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
         'Tipo de OS',
         'Observações',
         'Identificação / Controle',
-        'Pessoa platform',
+        'Pessoa platformAdmin',
         'Pessoa operator',
         'Antes da vistoria.',
         'Chaves na portaria.',
@@ -221,11 +221,11 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it.each([
-    ['platform', 200],
-    ['company', 200],
+    ['platformAdmin', 200],
+    ['companyAdmin', 200],
     ['operator', 404],
-    ['sibling', 404],
-    ['stranger', 404],
+    ['siblingAdmin', 404],
+    ['foreignAdmin', 404],
   ] as const)('for %s: %i, when the company admin is responsible', async (who, status) => {
     const id = await newOrder({ responsibleUserId: companyAdmin });
     expect((await downloadAs(who, id)).status).toBe(status);
@@ -233,7 +233,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
 
   it.each([
     ['operator', 200],
-    ['group', 404],
+    ['groupAdmin', 404],
   ] as const)('for %s: %i, when the operator is responsible for a line', async (who, status) => {
     const id = await newOrder({ responsibleUserId: companyAdmin });
     await sql(

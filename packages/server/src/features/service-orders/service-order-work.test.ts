@@ -49,7 +49,7 @@ describe('completion of lines', () => {
     const order = await createAndRead({ equipments });
     const statuses = await Promise.all(many.map(async (piece) => inspect(piece)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const after = await call('platform', getServiceOrder, { params: { id: order.id } }, inHome());
+    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inHome());
     expect(after.value).toMatchObject({ status: 'FINISHED', completedCount: 20 });
   });
 
@@ -96,7 +96,7 @@ describe('concurrency', () => {
       update(order, { ...body, equipments: [...body.equipments, ...newLines] }).then(({ status }) => status),
     ]);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    const after = await call('platform', getServiceOrder, { params: { id: order.id } }, inHome());
+    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inHome());
     const lines = after.value.equipments;
     expect(lines.length).toBe(20);
     expect(after.value.completedCount).toBe(lines.filter((line) => line.completionDate !== null).length);
@@ -126,7 +126,7 @@ describe('GET /field/service-orders', () => {
     expect(lines.map((line) => line.extraLabel)).toEqual(['Corredor 1', 'Corredor 2', 'Corredor 10']);
   });
 
-  it.each(['company', 'sibling', 'stranger'] as const)(
+  it.each(['companyAdmin', 'siblingAdmin', 'foreignAdmin'] as const)(
     'hides orders from %s, who is not responsible',
     async (who) => {
       const order = await createAndRead();

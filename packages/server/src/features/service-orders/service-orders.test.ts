@@ -33,7 +33,7 @@ describe('POST /web/service-order/', () => {
     expect(order).toMatchObject({
       status: 'PENDING',
       startDate: today,
-      requestUserId: people.platform,
+      requestUserId: people.platformAdmin,
       responsibleUserName: 'Pessoa operator',
       priority: 'HIGH',
       observation: 'Antes da vistoria',
@@ -57,7 +57,7 @@ describe('POST /web/service-order/', () => {
 
   it('200: a listed order has the count of its lines, but not `equipments`', async () => {
     const order = await createAndRead();
-    const { value } = await call('platform', listServiceOrders, { query: { pageSize: 1 } }, inHome());
+    const { value } = await call('platformAdmin', listServiceOrders, { query: { pageSize: 1 } }, inHome());
     expect(value.items[0]).toMatchObject({ id: order.id, lineCount: 3, completedCount: 0 });
     expect(value.items[0]).not.toHaveProperty('equipments');
     expect(order.equipments).toHaveLength(3);
@@ -113,7 +113,7 @@ describe('POST /web/service-order/', () => {
   });
 
   it('409 for equipment of another company', async () => {
-    const { serial } = await registerTestEquipment(server, { who: 'sibling' });
+    const { serial } = await registerTestEquipment(server, { who: 'siblingAdmin' });
     expect(await createFor(serial)).toEqual([409, 'SERVICE_ORDER_EQUIPMENT_REFUSED', { serial }]);
   });
 
@@ -129,7 +129,7 @@ describe('POST /web/service-order/', () => {
     expect((await create({ equipments: [line, { ...line, type: 'MAINTENANCE' }] })).status).toBe(201);
   });
 
-  it.each(['sibling', 'stranger'] as const)(
+  it.each(['siblingAdmin', 'foreignAdmin'] as const)(
     '400 when %s, of another company, is to be responsible',
     async (who) => {
       expect((await create({ responsibleUserId: people[who] })).problem.issues).toEqual([
@@ -150,7 +150,7 @@ describe('POST /web/service-order/', () => {
 
   it('100 concurrent orders, ten of them invalid: consecutive numbers', async () => {
     const before =
-      (await call('platform', listServiceOrders, { query: {} }, inHome())).value.items[0]?.number ?? 0;
+      (await call('platformAdmin', listServiceOrders, { query: {} }, inHome())).value.items[0]?.number ?? 0;
     const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         create(
@@ -165,7 +165,7 @@ describe('POST /web/service-order/', () => {
     );
   });
 
-  it.each(['group', 'company', 'operator'] as const)('403 for %s', async (who) => {
+  it.each(['groupAdmin', 'companyAdmin', 'operator'] as const)('403 for %s', async (who) => {
     expect((await call(who, createServiceOrder, { body: orderBody() })).status).toBe(403);
     expect((await call(who, listServiceOrders)).status).toBe(403);
   });
@@ -216,7 +216,7 @@ describe('PUT /web/service-order/{id}', () => {
     const order = await createAndRead();
     await update(order, toUpdateBody(order, { status: 'CANCELLED' }));
     expect(await inspect(pieces[0] as TestEquipment)).toBe(200);
-    const after = await call('platform', getServiceOrder, { params: { id: order.id } }, inHome());
+    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inHome());
     expect(after.value).toMatchObject({ status: 'CANCELLED', completedCount: 0 });
   });
 
@@ -270,15 +270,15 @@ describe('PUT /web/service-order/{id}', () => {
   it('mails a new responsible person', async () => {
     const order = await createAndRead();
     await server.runJobs();
-    const response = await update(order, toUpdateBody(order, { responsibleUserId: people.company }));
-    expect(response.value.responsibleUserName).toBe('Pessoa company');
-    expect((await server.runJobs()).at(-1)?.to).toBe(emailOf('company'));
+    const response = await update(order, toUpdateBody(order, { responsibleUserId: people.companyAdmin }));
+    expect(response.value.responsibleUserName).toBe('Pessoa companyAdmin');
+    expect((await server.runJobs()).at(-1)?.to).toBe(emailOf('companyAdmin'));
   });
 });
 
 describe('GET /web/service-order/', () => {
   const list = async (query: object) =>
-    (await call('platform', listServiceOrders, { query: { pageSize: 1000, ...query } }, inHome())).value;
+    (await call('platformAdmin', listServiceOrders, { query: { pageSize: 1000, ...query } }, inHome())).value;
   const listIds = async (query: object) => (await list(query)).items.map(({ id }) => id);
   let order: Awaited<ReturnType<typeof createAndRead>>;
   beforeAll(async () => {

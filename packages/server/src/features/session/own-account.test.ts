@@ -22,16 +22,18 @@ const inCompany = (group: string, id: string) => ({ headers: { [COMPANY_HEADER]:
 const me = (who: PersonName, options = {}) => call(who, contract.getLoggedUser, {}, options);
 
 beforeAll(async () => {
-  const companies = (await call('group', listReportCompanies)).value;
+  const companies = (await call('groupAdmin', listReportCompanies)).value;
   casaId = companies.find(({ name }) => name === 'Casa Ltda')?.id ?? '';
   irmaId = companies.find(({ name }) => name === 'Irmã Ltda')?.id ?? '';
-  alheiaId = (await me('stranger')).value.companyId;
+  alheiaId = (await me('foreignAdmin')).value.companyId;
 });
 
 describe('the active company of a request', () => {
   it('200: a group admin chooses it per request by the header, also concurrently', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => me('group', inCompany('home', index % 2 ? casaId : irmaId))),
+      Array.from({ length: 10 }, (_, index) =>
+        me('groupAdmin', inCompany('home', index % 2 ? casaId : irmaId)),
+      ),
     );
     expect(responses.map(({ value }) => value.companyName)).toEqual(
       responses.map((_, index) => (index % 2 ? 'Casa Ltda' : 'Irmã Ltda')),
@@ -41,8 +43,10 @@ describe('the active company of a request', () => {
   it('201: equipment is registered in the company of the header, not of the session', async () => {
     const { product } = await registerTestEquipment(server);
     const body = { tagSerialNumber: freshSerial(), productId: product.id };
-    expect((await call('group', registerEquipment, { body }, inCompany('home', irmaId))).status).toBe(201);
-    const list = await call('group', listEquipment, { query: { companyId: irmaId, pageSize: 1000 } });
+    expect((await call('groupAdmin', registerEquipment, { body }, inCompany('home', irmaId))).status).toBe(
+      201,
+    );
+    const list = await call('groupAdmin', listEquipment, { query: { companyId: irmaId, pageSize: 1000 } });
     expect(list.value.items.map(({ tagSerialNumber }) => tagSerialNumber)).toContain(body.tagSerialNumber);
   });
 
@@ -52,7 +56,7 @@ describe('the active company of a request', () => {
     const register = async (companyId: string) => {
       const { headers } = inCompany('home', companyId);
       return call(
-        'group',
+        'groupAdmin',
         registerEquipment,
         { body },
         { headers: { ...headers, 'idempotency-key': 'two-tabs' } },
@@ -64,54 +68,54 @@ describe('the active company of a request', () => {
   });
 
   it('200: the platform admin may work in any group', async () => {
-    const { value } = await me('platform', inCompany('stranger', alheiaId));
+    const { value } = await me('platformAdmin', inCompany('foreign', alheiaId));
     expect(value).toMatchObject({
-      companyGroup: 'stranger',
+      companyGroup: 'foreign',
       companyName: 'Alheia Ltda',
       companyId: alheiaId,
     });
-    const categories = await call('platform', listCategories, {}, inCompany('stranger', alheiaId));
+    const categories = await call('platformAdmin', listCategories, {}, inCompany('foreign', alheiaId));
     expect(categories.status).toBe(200);
   });
 
   it.each<[PersonName, string, string, () => string]>([
-    ['group', 'a company of another group', 'stranger', () => alheiaId],
-    ['group', 'an unknown company', 'home', () => alheiaId],
-    ['company', 'another company', 'home', () => irmaId],
-    ['operator', 'a company of another group', 'stranger', () => alheiaId],
-    ['platform', 'an unknown group', 'nowhere', () => alheiaId],
-    ['platform', 'an unknown company', 'stranger', () => casaId],
+    ['groupAdmin', 'a company of another group', 'foreign', () => alheiaId],
+    ['groupAdmin', 'an unknown company', 'home', () => alheiaId],
+    ['companyAdmin', 'another company', 'home', () => irmaId],
+    ['operator', 'a company of another group', 'foreign', () => alheiaId],
+    ['platformAdmin', 'an unknown group', 'nowhere', () => alheiaId],
+    ['platformAdmin', 'an unknown company', 'foreign', () => casaId],
   ])('403 COMPANY_REFUSED for %s with %s', async (who, _, group, companyId) => {
     const { status, problem } = await me(who, inCompany(group, companyId()));
     expect([status, problem.code]).toEqual([403, 'COMPANY_REFUSED']);
   });
 
   it('400 for a malformed header', async () => {
-    expect((await me('group', { headers: { [COMPANY_HEADER]: "x'; drop" } })).status).toBe(400);
+    expect((await me('groupAdmin', { headers: { [COMPANY_HEADER]: "x'; drop" } })).status).toBe(400);
   });
 });
 
 describe('PUT /web/logged-user/company/', () => {
   it('200: changes the company of later requests without the header', async () => {
     const body = { companyGroup: 'home', companyId: irmaId };
-    const response = await call('group', contract.switchCompany, { body });
+    const response = await call('groupAdmin', contract.switchCompany, { body });
     expect(response.value).toEqual({ ...body, companyName: 'Irmã Ltda' });
-    expect((await me('group')).value.companyName).toBe('Irmã Ltda');
+    expect((await me('groupAdmin')).value.companyName).toBe('Irmã Ltda');
   });
 
   it('200: does not change the company of requests with the header', async () => {
     const body = { companyGroup: 'home', companyId: irmaId };
-    expect((await call('group', contract.switchCompany, { body })).status).toBe(200);
-    expect((await me('group', inCompany('home', casaId))).value.companyName).toBe('Casa Ltda');
+    expect((await call('groupAdmin', contract.switchCompany, { body })).status).toBe(200);
+    expect((await me('groupAdmin', inCompany('home', casaId))).value.companyName).toBe('Casa Ltda');
   });
 
   it.each<[PersonName, string, string, () => string]>([
-    ['group', 'a company of another group', 'stranger', () => alheiaId],
-    ['group', 'an unknown group', 'nowhere', () => alheiaId],
-    ['group', 'a company of another group under the own group', 'home', () => alheiaId],
-    ['group', 'an unknown company', 'home', () => '00000000-0000-7000-8000-000000000000'],
-    ['platform', 'an unknown group', 'nowhere', () => alheiaId],
-    ['platform', 'an unknown company', 'stranger', () => casaId],
+    ['groupAdmin', 'a company of another group', 'foreign', () => alheiaId],
+    ['groupAdmin', 'an unknown group', 'nowhere', () => alheiaId],
+    ['groupAdmin', 'a company of another group under the own group', 'home', () => alheiaId],
+    ['groupAdmin', 'an unknown company', 'home', () => '00000000-0000-7000-8000-000000000000'],
+    ['platformAdmin', 'an unknown group', 'nowhere', () => alheiaId],
+    ['platformAdmin', 'an unknown company', 'foreign', () => casaId],
   ])('404 for %s with %s', async (who, _, companyGroup, companyId) => {
     const { status, problem } = await call(who, contract.switchCompany, {
       body: { companyGroup, companyId: companyId() },
@@ -126,13 +130,13 @@ describe('PUT /web/logged-user/company/', () => {
 
   it('403 for a company admin', async () => {
     const body = { companyGroup: 'home', companyId: irmaId };
-    expect((await call('company', contract.switchCompany, { body })).problem.code).toBe('ROLE_REFUSED');
+    expect((await call('companyAdmin', contract.switchCompany, { body })).problem.code).toBe('ROLE_REFUSED');
   });
 
   it('400 without a company', async () => {
     const body = { companyGroup: 'home', companyId: irmaId };
     const rawBody = { companyGroup: 'home' };
-    expect((await call('group', contract.switchCompany, { body }, { rawBody })).problem.issues).toEqual([
+    expect((await call('groupAdmin', contract.switchCompany, { body }, { rawBody })).problem.issues).toEqual([
       { path: 'companyId', code: 'required' },
     ]);
   });
@@ -166,14 +170,14 @@ describe('PUT /web/logged-user/password/', () => {
     call(who, contract.changePassword, { body: { currentPassword, newPassword } });
 
   it('400, not 401, for a wrong current password', async () => {
-    expect((await change('sibling', 'errada', 'Nova@123')).problem).toMatchObject({
+    expect((await change('siblingAdmin', 'errada', 'Nova@123')).problem).toMatchObject({
       status: 400,
       code: 'CURRENT_PASSWORD_INVALID',
     });
   });
 
   it('400 with a field error for each rule that the new password breaks', async () => {
-    const { problem } = await change('sibling', TEST_PASSWORD, 'abc');
+    const { problem } = await change('siblingAdmin', TEST_PASSWORD, 'abc');
     expect(problem.issues?.map(({ code }) => code)).toEqual([
       'password_length',
       'password_digit',
@@ -191,12 +195,12 @@ describe('PUT /web/logged-user/password/', () => {
       server.app.inject({
         method: 'POST',
         url: '/web/authentication/',
-        headers: { authorization: 'Email sibling@mobcheck.test', 'content-type': 'text/plain' },
+        headers: { authorization: 'Email siblingadmin@mobcheck.test', 'content-type': 'text/plain' },
         payload: password,
       });
     const otherToken = (await signIn(TEST_PASSWORD)).body;
-    expect((await change('sibling', TEST_PASSWORD, 'Nova@123')).status).toBe(204);
-    expect((await me('sibling')).status).toBe(200);
+    expect((await change('siblingAdmin', TEST_PASSWORD, 'Nova@123')).status).toBe(204);
+    expect((await me('siblingAdmin')).status).toBe(200);
     const headers = { authorization: `Bearer ${otherToken}` };
     const otherSession = await server.app.inject({ url: '/web/logged-user/', headers });
     expect(otherSession.statusCode).toBe(401);
@@ -209,14 +213,16 @@ describe('PUT /web/logged-user/password/', () => {
       Array.from({ length: 20 }, () => change('operator', 'errada', 'Nova@123')),
     );
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([400]));
-    expect((await me('company')).status).toBe(200);
+    expect((await me('companyAdmin')).status).toBe(200);
   });
 
   it('of two concurrent changes one succeeds', async () => {
     // Both in one session: a change ends all others.
-    await server.tokenOf('strangerGroup');
+    await server.tokenOf('foreignGroupAdmin');
     const responses = await Promise.all(
-      ['Primeira@1', 'Segunda@2'].map((newPassword) => change('strangerGroup', TEST_PASSWORD, newPassword)),
+      ['Primeira@1', 'Segunda@2'].map((newPassword) =>
+        change('foreignGroupAdmin', TEST_PASSWORD, newPassword),
+      ),
     );
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([204, 400]));
   });
@@ -225,25 +231,25 @@ describe('PUT /web/logged-user/password/', () => {
 describe('a session in another company', () => {
   const sql = async (text: string, values: unknown[]) => server.database.pool.query(text, values);
   const setRole = (role: string) =>
-    sql(`update public.users set role = $1 where email = 'group@mobcheck.test'`, [role]);
+    sql(`update public.users set role = $1 where email = 'groupadmin@mobcheck.test'`, [role]);
 
   it('401 once the user may no longer work there', async () => {
-    await call('group', contract.switchCompany, { body: { companyGroup: 'home', companyId: irmaId } });
-    expect((await me('group')).value.companyName).toBe('Irmã Ltda');
+    await call('groupAdmin', contract.switchCompany, { body: { companyGroup: 'home', companyId: irmaId } });
+    expect((await me('groupAdmin')).value.companyName).toBe('Irmã Ltda');
     await setRole('COMPANY_ADMIN');
-    expect((await me('group')).status).toBe(401);
+    expect((await me('groupAdmin')).status).toBe(401);
     await setRole('COMPANY_GROUP_ADMIN');
-    expect((await me('group')).status).toBe(200);
+    expect((await me('groupAdmin')).status).toBe(200);
   });
 
   it('401 in another group for a former platform admin', async () => {
-    await call('platform', contract.switchCompany, {
-      body: { companyGroup: 'stranger', companyId: alheiaId },
+    await call('platformAdmin', contract.switchCompany, {
+      body: { companyGroup: 'foreign', companyId: alheiaId },
     });
-    expect((await me('platform')).value.companyGroup).toBe('stranger');
-    await sql(`update public.users set role = $1 where email = 'platform@mobcheck.test'`, [
+    expect((await me('platformAdmin')).value.companyGroup).toBe('foreign');
+    await sql(`update public.users set role = $1 where email = 'platformadmin@mobcheck.test'`, [
       'COMPANY_GROUP_ADMIN',
     ]);
-    expect((await me('platform')).status).toBe(401);
+    expect((await me('platformAdmin')).status).toBe(401);
   });
 });

@@ -27,7 +27,7 @@ async function attempt(input: Attempt = {}) {
       'content-type': input.type ?? 'text/plain',
       ...(input.authorization === ''
         ? {}
-        : { authorization: input.authorization ?? `Email ${emailOf('company')}` }),
+        : { authorization: input.authorization ?? `Email ${emailOf('companyAdmin')}` }),
     },
     payload: input.password ?? TEST_PASSWORD,
     remoteAddress: input.from ?? '127.0.0.1',
@@ -44,7 +44,7 @@ async function addPerson(email: string, status: string, password: string): Promi
     `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
      select gen_random_uuid(), $1, $1, 'COMPANY_OPERATOR', $2, $3, company_group_id, company_id, company_name
      from public.users where email = $4`,
-    [email, status, await hashPassword(password), emailOf('company')],
+    [email, status, await hashPassword(password), emailOf('companyAdmin')],
   );
 }
 
@@ -58,12 +58,12 @@ afterEach(() => setNow(undefined));
 
 describe('POST /web/authentication/', () => {
   it('200: a token as text, which is a session of the user', async () => {
-    const response = await attempt({ authorization: `Email ${emailOf('company').toUpperCase()}` });
+    const response = await attempt({ authorization: `Email ${emailOf('companyAdmin').toUpperCase()}` });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
     expect(response.body).toMatch(/^[\w-]{43}$/);
     expect((await getMe(response.body)).value).toMatchObject({
-      email: emailOf('company'),
+      email: emailOf('companyAdmin'),
       companyName: 'Casa Ltda',
       companyGroup: 'home',
       currentRole: 'COMPANY_ADMIN',
@@ -163,8 +163,8 @@ describe('POST /web/authentication/', () => {
       `select act, user_email, detail from public.audit where feature = 'session' order by at desc, id desc limit 2`,
     );
     expect(rows).toEqual([
-      { act: 'signOut', user_email: emailOf('company'), detail: {} },
-      { act: 'signIn', user_email: emailOf('company'), detail: { remember: true } },
+      { act: 'signOut', user_email: emailOf('companyAdmin'), detail: {} },
+      { act: 'signIn', user_email: emailOf('companyAdmin'), detail: { remember: true } },
     ]);
     const trail = await query('select audit::text as text from public.audit');
     expect(trail.some(({ text }) => text.includes(TEST_PASSWORD) || text.includes(token))).toBe(false);
@@ -274,7 +274,7 @@ describe('limits of wrong passwords', () => {
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('900');
     expect(response.json().code).toBe('TOO_MANY_REQUESTS');
-    expect((await tryLogin(emailOf('company'), '10.0.0.99', TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await tryLogin(emailOf('companyAdmin'), '10.0.0.99', TEST_PASSWORD)).statusCode).toBe(200);
     limited.setNow(new Date(START.getTime() + 0.26 * HOUR));
     expect((await tryLogin(emailOf('operator'), '10.0.0.99', TEST_PASSWORD)).statusCode).toBe(200);
   });
@@ -284,15 +284,19 @@ describe('limits of wrong passwords', () => {
     for (let count = 0; count < 50; count += 1) {
       expect((await tryLogin(`nobody${count}@mobcheck.test`, '10.1.1.1')).statusCode).toBe(401);
     }
-    expect((await tryLogin(emailOf('company'), '10.1.1.1', TEST_PASSWORD)).statusCode).toBe(429);
-    expect((await tryLogin(emailOf('company'), '10.1.1.2', TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await tryLogin(emailOf('companyAdmin'), '10.1.1.1', TEST_PASSWORD)).statusCode).toBe(429);
+    expect((await tryLogin(emailOf('companyAdmin'), '10.1.1.2', TEST_PASSWORD)).statusCode).toBe(200);
   });
 
   it('of a hundred concurrent guesses only ten are compared', async () => {
     limited.setNow(new Date(START.getTime() + 48 * HOUR));
     const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        tryLogin(emailOf('company'), `10.2.0.${index}`, index === 99 ? TEST_PASSWORD : `Errada@${index}`),
+        tryLogin(
+          emailOf('companyAdmin'),
+          `10.2.0.${index}`,
+          index === 99 ? TEST_PASSWORD : `Errada@${index}`,
+        ),
       ),
     );
     const statuses = responses.map((response) => response.statusCode);
@@ -303,9 +307,9 @@ describe('limits of wrong passwords', () => {
     limited.setNow(new Date(START.getTime() + 72 * HOUR));
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 9; count += 1) {
-        expect((await tryLogin(emailOf('group'), `10.3.${round}.${count}`)).statusCode).toBe(401);
+        expect((await tryLogin(emailOf('groupAdmin'), `10.3.${round}.${count}`)).statusCode).toBe(401);
       }
-      expect((await tryLogin(emailOf('group'), '10.3.9.9', TEST_PASSWORD)).statusCode).toBe(200);
+      expect((await tryLogin(emailOf('groupAdmin'), '10.3.9.9', TEST_PASSWORD)).statusCode).toBe(200);
     }
   });
 });

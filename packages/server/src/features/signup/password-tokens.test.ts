@@ -77,7 +77,7 @@ describe('POST /web/password/reset/', () => {
     await addPerson('inativo@mobcheck.test', 'INACTIVE');
     const before = (await server.runJobs()).length;
     for (const email of [
-      emailOf('sibling').toUpperCase(),
+      emailOf('siblingAdmin').toUpperCase(),
       'espera@mobcheck.test',
       'inativo@mobcheck.test',
       'x@y.zz',
@@ -88,7 +88,7 @@ describe('POST /web/password/reset/', () => {
     const jobs = await query('select payload from graphile_worker._private_jobs');
     expect(jobs).toHaveLength(4);
     const mails = await server.runJobs();
-    expect(mails.slice(before).map((mail) => mail.to)).toEqual([emailOf('sibling')]);
+    expect(mails.slice(before).map((mail) => mail.to)).toEqual([emailOf('siblingAdmin')]);
   });
 
   it('400 for an Authorization header without a valid email', async () => {
@@ -282,7 +282,7 @@ describe('POST /web/users/active-environment/', () => {
   });
 
   it('sends no mail to users of another group or active users', async () => {
-    await invite('alheia@mobcheck.test', 'stranger');
+    await invite('alheia@mobcheck.test', 'foreign');
     await invite('pronta@mobcheck.test');
     await query(`update public.users set status = 'ACTIVE' where email = 'pronta@mobcheck.test'`);
     const mails = await server.runJobs();

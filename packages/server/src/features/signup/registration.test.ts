@@ -75,7 +75,7 @@ describe('POST /web/users/register/', () => {
       ['es', 'Recibimos su registro en Mobcheck'],
     ]);
     expect(mails[0]?.html).toContain('Luz &lt;b&gt;');
-    const notices = await mailsTo(emailOf('platform'));
+    const notices = await mailsTo(emailOf('platformAdmin'));
     expect(
       notices.some((mail) => mail.subject.includes('Panadería Luz') && mail.text.includes('luz@padaria')),
     ).toBe(true);
@@ -145,7 +145,7 @@ describe('POST /web/users/register/', () => {
   });
 
   it('409 USER_REGISTER_EMAIL_EXISTS whatever the case of the email, and nothing is stored or mailed', async () => {
-    const email = emailOf('stranger');
+    const email = emailOf('foreignAdmin');
     const before = await rows(`select count(*)::int from ${schema}.companies`);
     const mails = (await server.runJobs()).length;
     const { status, problem } = await register(` ${email.toUpperCase()} `);

@@ -37,19 +37,19 @@ async function runNotices() {
 }
 
 it('mails each company admin the counts of the company, only in groups that enabled it', async () => {
-  await addInspectedEquipment('company', 60);
-  await addInspectedEquipment('company', 40);
-  await addInspectedEquipment('company', 30);
-  await addInspectedEquipment('company', 0);
-  await addInspectedEquipment('sibling', 0);
-  await addInspectedEquipment('stranger', 60);
+  await addInspectedEquipment('companyAdmin', 60);
+  await addInspectedEquipment('companyAdmin', 40);
+  await addInspectedEquipment('companyAdmin', 30);
+  await addInspectedEquipment('companyAdmin', 0);
+  await addInspectedEquipment('siblingAdmin', 0);
+  await addInspectedEquipment('foreignAdmin', 60);
   expect(await runNotices()).toEqual([]);
 
-  const toggles = (await call('group', listSystemConfig)).value;
+  const toggles = (await call('groupAdmin', listSystemConfig)).value;
   const id = toggles.find((toggle) => toggle.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
-  await call('group', toggleSystemConfig, { params: { id }, body: { enabled: true } });
+  await call('groupAdmin', toggleSystemConfig, { params: { id }, body: { enabled: true } });
   const mails = await runNotices();
-  expect(mails.map((mail) => mail.to)).toEqual([emailOf('company')]);
+  expect(mails.map((mail) => mail.to)).toEqual([emailOf('companyAdmin')]);
   expect(mails[0]?.subject).toBe('Equipamentos vencidos e a vencer: Casa Ltda');
   expect(mails[0]?.text).toContain('Vencidos: 2\n\nA vencer: 1');
   expect(mails[0]?.text).toContain('http://localhost:8080/#/inspections-report');

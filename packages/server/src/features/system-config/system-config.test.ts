@@ -19,7 +19,7 @@ import type { PersonName } from '../../testing/people.ts';
 const server = useApp();
 const { call } = server;
 
-async function toggleOf(param: contract.ConfigParam, who: PersonName = 'group') {
+async function toggleOf(param: contract.ConfigParam, who: PersonName = 'groupAdmin') {
   const { value } = await call(who, contract.listSystemConfig);
   const toggle = value.find((item) => item.param === param);
   if (toggle === undefined) {
@@ -28,7 +28,7 @@ async function toggleOf(param: contract.ConfigParam, who: PersonName = 'group') 
   return toggle;
 }
 
-async function setToggle(param: contract.ConfigParam, enabled: boolean, who: PersonName = 'group') {
+async function setToggle(param: contract.ConfigParam, enabled: boolean, who: PersonName = 'groupAdmin') {
   const { id } = await toggleOf(param);
   return call(who, contract.toggleSystemConfig, { params: { id }, body: { enabled } });
 }
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('GET /web/config-system/', () => {
-  it.each(['platform', 'group', 'company', 'operator'] as const)(
+  it.each(['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const)(
     '200 for %s: by default only registration by operators is enabled',
     async (who) => {
       const { value } = await call(who, contract.listSystemConfig);
@@ -58,40 +58,46 @@ describe('GET /web/config-system/', () => {
 
 describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
   it('200: sets the toggle of this group only, with an audit row', async () => {
-    const { status, value } = await setToggle('REQUIRE_LOCATION', true, 'company');
+    const { status, value } = await setToggle('REQUIRE_LOCATION', true, 'companyAdmin');
     expect(status).toBe(200);
     expect(value).toMatchObject({ enabled: true, configValue: 1, configType: 'TOGGLE' });
-    expect((await toggleOf('REQUIRE_LOCATION', 'stranger')).enabled).toBe(false);
+    expect((await toggleOf('REQUIRE_LOCATION', 'foreignAdmin')).enabled).toBe(false);
     const { updateDate: _, ...row } = value;
     const body = { ...row, enabled: false, configValue: 0 } as const;
-    const answer = await call('group', contract.updateSystemConfig, { params: { id: value.id }, body });
+    const answer = await call('groupAdmin', contract.updateSystemConfig, { params: { id: value.id }, body });
     expect(answer.value).toMatchObject({ enabled: false, configValue: 0 });
     const { rows } = await server.database.pool.query(
       `select act, user_email, detail->>'param' as param from g1_home.audit where subject = $1 order by id desc limit 2`,
       [value.id],
     );
     expect(rows).toEqual([
-      { act: 'disable', user_email: 'group@mobcheck.test', param: 'REQUIRE_LOCATION' },
-      { act: 'enable', user_email: 'company@mobcheck.test', param: 'REQUIRE_LOCATION' },
+      { act: 'disable', user_email: 'groupadmin@mobcheck.test', param: 'REQUIRE_LOCATION' },
+      { act: 'enable', user_email: 'companyadmin@mobcheck.test', param: 'REQUIRE_LOCATION' },
     ]);
   });
 
   it('409 STALE_WRITE when somebody changed it since it was read', async () => {
     const { id, ...read } = await toggleOf('REQUIRE_LOCATION');
-    await setToggle('REQUIRE_LOCATION', true, 'company');
+    await setToggle('REQUIRE_LOCATION', true, 'companyAdmin');
     const update = { id, ...read, updateDate: read.updateDate };
     const staleError = { status: 409, code: 'STALE_WRITE' };
-    const updateResponse = await call('group', contract.updateSystemConfig, { params: { id }, body: update });
+    const updateResponse = await call('groupAdmin', contract.updateSystemConfig, {
+      params: { id },
+      body: update,
+    });
     expect(updateResponse.problem).toMatchObject(staleError);
     const toggle = { enabled: false, updateDate: read.updateDate };
-    const toggleResponse = await call('group', contract.toggleSystemConfig, { params: { id }, body: toggle });
+    const toggleResponse = await call('groupAdmin', contract.toggleSystemConfig, {
+      params: { id },
+      body: toggle,
+    });
     expect(toggleResponse.problem).toMatchObject(staleError);
     expect((await toggleOf('REQUIRE_LOCATION')).enabled).toBe(true);
   });
 
   it('200 for a row sent back as it was read', async () => {
     const row = await toggleOf('PUBLIC_TAG_PAGE');
-    const { status } = await call('group', contract.updateSystemConfig, {
+    const { status } = await call('groupAdmin', contract.updateSystemConfig, {
       params: { id: row.id },
       body: row,
     });
@@ -101,7 +107,10 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
   it('200 for a repeated toggle, which changes nothing', async () => {
     const { id, updateDate } = await toggleOf('REQUIRE_LOCATION');
     const send = async () =>
-      call('group', contract.toggleSystemConfig, { params: { id }, body: { enabled: true, updateDate } });
+      call('groupAdmin', contract.toggleSystemConfig, {
+        params: { id },
+        body: { enabled: true, updateDate },
+      });
     const first = (await send()).value;
     expect((await send()).value).toEqual(first);
   });
@@ -118,7 +127,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     ];
     for (const [change, path] of cases) {
       const body = { ...row, ...change };
-      const answer = await call('group', contract.updateSystemConfig, { params: { id: row.id }, body });
+      const answer = await call('groupAdmin', contract.updateSystemConfig, { params: { id: row.id }, body });
       expect(answer.problem).toMatchObject({ status: 400, issues: [{ path }] });
     }
     expect((await toggleOf('REQUIRE_LOCATION')).enabled).toBe(false);
@@ -127,7 +136,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
   it.each([
     [401, undefined],
     [403, 'operator'],
-    [404, 'strangerGroup'],
+    [404, 'foreignGroupAdmin'],
   ] as const)('%i for %s', async (status, who) => {
     const { updateDate: _, ...row } = await toggleOf('REQUIRE_LOCATION');
     const params = { id: row.id };
@@ -209,6 +218,6 @@ describe('effects of the toggles', () => {
       status: 403,
       code: 'OPERATOR_REGISTRATION_REFUSED',
     });
-    expect((await register('company')).status).toBe(201);
+    expect((await register('companyAdmin')).status).toBe(201);
   });
 });

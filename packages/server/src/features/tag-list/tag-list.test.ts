@@ -41,7 +41,10 @@ beforeAll(async () => {
   const attic = await registerTestEquipment(server, { body: { extraLabel: 'Ático', extraCode: 'K-8' } });
   const body = { extraLabel: 'Cozinha', extraCode: '' };
   const exclusive = await registerTestEquipment(server, { productName: 'Extintor de CO', body });
-  const sibling = await registerTestEquipment(server, { who: 'sibling', body: { extraLabel: 'Garagem' } });
+  const sibling = await registerTestEquipment(server, {
+    who: 'siblingAdmin',
+    body: { extraLabel: 'Garagem' },
+  });
   await server.database.pool.query(`update g1_home.products set is_dv_exclusive = true where id = $1`, [
     exclusive.product.id,
   ]);
@@ -56,7 +59,7 @@ beforeAll(async () => {
     retired: true,
     at: '2026-03-09T12:00:00Z',
   });
-  await call('company', toggleTag, { params: { serial: attic.serial }, body: { enabled: false } });
+  await call('companyAdmin', toggleTag, { params: { serial: attic.serial }, body: { enabled: false } });
   const changes = {
     // Late in the evening in São Paulo it is the next day already in UTC.
     [hall.serial]: '2026-03-02T02:30:00Z',
@@ -81,7 +84,7 @@ async function listNames(who: PersonName, query: Query = {}): Promise<string[]> 
 }
 
 describe('GET /web/tags/', () => {
-  it.each(['company', 'operator'] as const)(
+  it.each(['companyAdmin', 'operator'] as const)(
     '200 for %s: the last changed first, with blank tags, without retired ones',
     async (who) => {
       expect(await listNames(who)).toEqual(['blank', 'exclusive', 'attic', 'hall']);
@@ -89,7 +92,7 @@ describe('GET /web/tags/', () => {
   );
 
   it('200: each tag with company, equipment and product', async () => {
-    const { value } = await call('company', listTags);
+    const { value } = await call('companyAdmin', listTags);
     expect(value.total).toBe(4);
     expect(value.items[0]).toMatchObject({
       serialNumber: serials.blank,
@@ -112,25 +115,28 @@ describe('GET /web/tags/', () => {
     expect(value.items[1]?.productIsDvExclusive).toBe(true);
   });
 
-  it.each(['group', 'platform'] as const)('200: %s sees every company of the group', async (who) => {
-    expect(await listNames(who)).toEqual(['blank', 'sibling', 'exclusive', 'attic', 'hall']);
-    expect(await listNames(who, { companyId: irmaId })).toEqual(['sibling']);
-  });
+  it.each(['groupAdmin', 'platformAdmin'] as const)(
+    '200: %s sees every company of the group',
+    async (who) => {
+      expect(await listNames(who)).toEqual(['blank', 'sibling', 'exclusive', 'attic', 'hall']);
+      expect(await listNames(who, { companyId: irmaId })).toEqual(['sibling']);
+    },
+  );
 
   it('200: other users see only their own company, also with another company in the filter', async () => {
-    expect(await listNames('sibling')).toEqual(['sibling']);
-    expect(await listNames('company', { companyId: irmaId })).toEqual([]);
-    expect(await listNames('stranger')).toEqual([]);
-    expect(await listNames('strangerGroup', { companyId: casaId })).toEqual([]);
+    expect(await listNames('siblingAdmin')).toEqual(['siblingAdmin']);
+    expect(await listNames('companyAdmin', { companyId: irmaId })).toEqual([]);
+    expect(await listNames('foreignAdmin')).toEqual([]);
+    expect(await listNames('foreignGroupAdmin', { companyId: casaId })).toEqual([]);
   });
 
   it('200: searches the visible fields whatever the accents and case, and whole fields under three characters', async () => {
-    expect(await listNames('company', { query: 'SAGUAO' })).toEqual(['hall']);
-    expect(await listNames('company', { query: '0%' })).toEqual([]);
-    expect(await listNames('company', { query: '100%' })).toEqual(['hall']);
-    expect(await listNames('company', { query: 'k-7' })).toEqual(['hall']);
-    expect(await listNames('company', { query: 'k-' })).toEqual([]);
-    expect(await listNames('company', { query: 'de pó' })).toEqual(['attic', 'hall']);
+    expect(await listNames('companyAdmin', { query: 'SAGUAO' })).toEqual(['hall']);
+    expect(await listNames('companyAdmin', { query: '0%' })).toEqual([]);
+    expect(await listNames('companyAdmin', { query: '100%' })).toEqual(['hall']);
+    expect(await listNames('companyAdmin', { query: 'k-7' })).toEqual(['hall']);
+    expect(await listNames('companyAdmin', { query: 'k-' })).toEqual([]);
+    expect(await listNames('companyAdmin', { query: 'de pó' })).toEqual(['attic', 'hall']);
     for (const name of ['hall', 'blank'] as const) {
       const serial = serials[name];
       for (const query of [
@@ -139,38 +145,38 @@ describe('GET /web/tags/', () => {
         showTagSerial(serial),
         `https://x.test/t/${serial}`,
       ]) {
-        expect(await listNames('company', { query })).toEqual([name]);
-        expect(await listNames('company', { query, field: 'extraLabel' })).toEqual([name]);
+        expect(await listNames('companyAdmin', { query })).toEqual([name]);
+        expect(await listNames('companyAdmin', { query, field: 'extraLabel' })).toEqual([name]);
       }
-      expect(await listNames('sibling', { query: serial })).toEqual([]);
+      expect(await listNames('siblingAdmin', { query: serial })).toEqual([]);
     }
     // The product's number is in the equipment's search text, but not in this list.
-    expect(await listNames('company', { query: 'EXT-ABC' })).toEqual([]);
-    expect(await listNames('company', { query: serials.retired })).toEqual([]);
+    expect(await listNames('companyAdmin', { query: 'EXT-ABC' })).toEqual([]);
+    expect(await listNames('companyAdmin', { query: serials.retired })).toEqual([]);
   });
 
   it('200: filters by enabled, exclusive and blank, of which only the last one finds blank tags', async () => {
-    expect(await listNames('company', { enabled: true })).toEqual(['exclusive', 'hall']);
-    expect(await listNames('company', { enabled: false })).toEqual(['attic']);
-    expect(await listNames('company', { exclusive: true })).toEqual(['exclusive']);
-    expect(await listNames('company', { exclusive: false })).toEqual(['attic', 'hall']);
-    expect(await listNames('company', { blank: true })).toEqual(['blank']);
-    expect(await listNames('company', { blank: false })).toEqual(['exclusive', 'attic', 'hall']);
-    expect(await listNames('company', { blank: true, enabled: true })).toEqual([]);
-    expect(await listNames('company', { exclusive: false, enabled: true, query: 'extintor' })).toEqual([
+    expect(await listNames('companyAdmin', { enabled: true })).toEqual(['exclusive', 'hall']);
+    expect(await listNames('companyAdmin', { enabled: false })).toEqual(['attic']);
+    expect(await listNames('companyAdmin', { exclusive: true })).toEqual(['exclusive']);
+    expect(await listNames('companyAdmin', { exclusive: false })).toEqual(['attic', 'hall']);
+    expect(await listNames('companyAdmin', { blank: true })).toEqual(['blank']);
+    expect(await listNames('companyAdmin', { blank: false })).toEqual(['exclusive', 'attic', 'hall']);
+    expect(await listNames('companyAdmin', { blank: true, enabled: true })).toEqual([]);
+    expect(await listNames('companyAdmin', { exclusive: false, enabled: true, query: 'extintor' })).toEqual([
       'hall',
     ]);
   });
 
   it('200: filters by days of the last change in the group’s time zone, both included', async () => {
-    expect(await listNames('company', { updateFrom: '2026-03-01', updateUpTo: '2026-03-01' })).toEqual([
+    expect(await listNames('companyAdmin', { updateFrom: '2026-03-01', updateUpTo: '2026-03-01' })).toEqual([
       'hall',
     ]);
-    expect(await listNames('company', { updateFrom: '2026-03-02', updateUpTo: '2026-03-05' })).toEqual([
+    expect(await listNames('companyAdmin', { updateFrom: '2026-03-02', updateUpTo: '2026-03-05' })).toEqual([
       'attic',
     ]);
-    expect(await listNames('company', { updateFrom: '2026-03-08' })).toEqual(['blank']);
-    expect(await listNames('company', { updateUpTo: '2026-03-04' })).toEqual(['hall']);
+    expect(await listNames('companyAdmin', { updateFrom: '2026-03-08' })).toEqual(['blank']);
+    expect(await listNames('companyAdmin', { updateUpTo: '2026-03-04' })).toEqual(['hall']);
   });
 
   it.each<[Query, string[]]>([
@@ -178,32 +184,40 @@ describe('GET /web/tags/', () => {
     [{ field: 'extraLabel', direction: 'asc' }, ['attic', 'exclusive', 'hall', 'blank']],
     [{ field: 'extraLabel', direction: 'desc' }, ['hall', 'exclusive', 'attic', 'blank']],
   ])('200: pages of one row, sorted by %j, contain each tag once', async (query, expected) => {
-    expect(await listNames('company', query)).toEqual(expected);
+    expect(await listNames('companyAdmin', query)).toEqual(expected);
     const pages: string[] = [];
     for (const page of [1, 2, 3, 4, 5]) {
-      pages.push(...(await listNames('company', { ...query, page, pageSize: 1 })));
+      pages.push(...(await listNames('companyAdmin', { ...query, page, pageSize: 1 })));
     }
     expect(pages).toEqual(expected);
   });
 
   it('200: sorts by serial, enabled, exclusive and product name', async () => {
-    const bySerial = await call('company', listTags, { query: { field: 'serialNumber', direction: 'asc' } });
+    const bySerial = await call('companyAdmin', listTags, {
+      query: { field: 'serialNumber', direction: 'asc' },
+    });
     const sortedSerials = bySerial.value.items.map(({ serialNumber }) => serialNumber);
     expect(sortedSerials).toEqual(sortedSerials.toSorted());
-    expect((await listNames('company', { field: 'enabled', direction: 'asc' })).at(0)).toBe('attic');
-    expect((await listNames('company', { field: 'enabled', direction: 'asc' })).at(-1)).toBe('blank');
-    expect((await listNames('company', { field: 'exclusive', direction: 'desc' })).at(0)).toBe('exclusive');
-    const products = await call('company', listTags, { query: { field: 'productName', direction: 'desc' } });
+    expect((await listNames('companyAdmin', { field: 'enabled', direction: 'asc' })).at(0)).toBe('attic');
+    expect((await listNames('companyAdmin', { field: 'enabled', direction: 'asc' })).at(-1)).toBe('blank');
+    expect((await listNames('companyAdmin', { field: 'exclusive', direction: 'desc' })).at(0)).toBe(
+      'exclusive',
+    );
+    const products = await call('companyAdmin', listTags, {
+      query: { field: 'productName', direction: 'desc' },
+    });
     const names = products.value.items.map(({ productName }) => productName);
     expect(names.slice(0, 3)).toEqual(names.slice(0, 3).toSorted().toReversed());
     expect(names[3]).toBe('');
   });
 
   it('200: a page after the last is empty', async () => {
-    expect((await call('company', listTags, { query: { page: 9, field: 'extraLabel' } })).value).toEqual({
-      items: [],
-      total: 4,
-    });
+    expect((await call('companyAdmin', listTags, { query: { page: 9, field: 'extraLabel' } })).value).toEqual(
+      {
+        items: [],
+        total: 4,
+      },
+    );
   });
 
   it.each([
@@ -212,7 +226,7 @@ describe('GET /web/tags/', () => {
     ['updateFrom', { updateFrom: '31/01/2026' }],
     ['companyId', { companyId: '7' }],
   ])('400 for an invalid %s: %j', async (path, query) => {
-    const response = await call('company', listTags, { query: query as Query });
+    const response = await call('companyAdmin', listTags, { query: query as Query });
     expect([response.status, response.problem.issues?.[0]?.path]).toEqual([400, path]);
   });
 
@@ -228,25 +242,25 @@ describe('GET /web/tags/usage/', () => {
       company: { id: casaId, name: 'Casa Ltda', used: 1, limit: 50 },
       group: { used: 2, limit: 1000 },
     });
-    expect((await call('company', getTagUsage, { query: { companyId: casaId } })).value).toEqual(usage);
-    expect((await call('group', getTagUsage, { query: { companyId: irmaId } })).value).toEqual({
+    expect((await call('companyAdmin', getTagUsage, { query: { companyId: casaId } })).value).toEqual(usage);
+    expect((await call('groupAdmin', getTagUsage, { query: { companyId: irmaId } })).value).toEqual({
       company: { id: irmaId, name: 'Irmã Ltda', used: 1, limit: 50 },
       group: { used: 2, limit: 1000 },
     });
   });
 
   it.each<[PersonName, string, () => string]>([
-    ['company', 'another company', () => irmaId],
+    ['companyAdmin', 'another company', () => irmaId],
     ['operator', 'another company', () => irmaId],
-    ['sibling', 'another company', () => casaId],
-    ['strangerGroup', 'a company of another group', () => casaId],
-    ['group', 'an unknown company', () => '00000000-0000-7000-8000-000000000000'],
+    ['siblingAdmin', 'another company', () => casaId],
+    ['foreignGroupAdmin', 'a company of another group', () => casaId],
+    ['groupAdmin', 'an unknown company', () => '00000000-0000-7000-8000-000000000000'],
   ])('404 for %s with %s', async (who, _, id) => {
     expect((await call(who, getTagUsage, { query: { companyId: id() } })).status).toBe(404);
   });
 
   it('400 for an id that is no UUID', async () => {
-    expect((await call('company', getTagUsage, { query: { companyId: '7' } })).status).toBe(400);
+    expect((await call('companyAdmin', getTagUsage, { query: { companyId: '7' } })).status).toBe(400);
   });
 
   it('401 without a session', async () => {

@@ -18,7 +18,7 @@ const { call } = server;
 const toggle = async (who: PersonName | undefined, serial: string, enabled: boolean, updateDate?: string) =>
   call(who, toggleTag, { params: { serial }, body: { enabled, ...(updateDate ? { updateDate } : {}) } });
 const enabledTag = async (serial: string) =>
-  (await call('group', getEquipment, { params: { serial } })).value.enabledTag;
+  (await call('groupAdmin', getEquipment, { params: { serial } })).value.enabledTag;
 const usage = async (who: PersonName) => (await call(who, getTagUsage)).value;
 
 async function setLimits(company: string, tagsLimit: number, equipmentCap = 1000): Promise<void> {
@@ -50,10 +50,10 @@ afterEach(() => server.setNow(undefined));
 describe('PUT /web/tags/{serial}/toggle/', () => {
   it('200: updates the tag, its equipment, the usage and the audit trail', async () => {
     const { serial, product } = await registerTestEquipment(server);
-    const before = await usage('company');
+    const before = await usage('companyAdmin');
     const later = new Date(Date.now() + 60_000);
     server.setNow(later);
-    const disabled = await toggle('company', serial, false);
+    const disabled = await toggle('companyAdmin', serial, false);
     expect(disabled.value).toMatchObject({
       serialNumber: serial,
       enabled: false,
@@ -61,15 +61,15 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
       updateDate: later.toISOString(),
     });
     expect(await enabledTag(serial)).toBe(false);
-    expect(await usage('company')).toMatchObject({
+    expect(await usage('companyAdmin')).toMatchObject({
       company: { used: before.company.used - 1 },
       group: { used: before.group.used - 1 },
     });
     server.setNow(new Date(later.getTime() + 60_000));
-    expect((await toggle('group', serial.toLowerCase(), true)).value.enabled).toBe(true);
+    expect((await toggle('groupAdmin', serial.toLowerCase(), true)).value.enabled).toBe(true);
     expect(await enabledTag(serial)).toBe(true);
-    expect(await usage('company')).toEqual(before);
-    const trail = (await call('company', listAudit, { query: { feature: 'tags', query: serial } })).value
+    expect(await usage('companyAdmin')).toEqual(before);
+    const trail = (await call('companyAdmin', listAudit, { query: { feature: 'tags', query: serial } })).value
       .items;
     expect(trail.map(({ act, subject }) => [act, subject])).toEqual([
       ['enable', serial],
@@ -80,29 +80,30 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
 
   it('200 for a repeated call, also with its old version, which changes nothing', async () => {
     const { serial } = await registerTestEquipment(server);
-    const [listedTag] = (await call('company', listTags, { query: { query: serial } })).value.items;
-    const first = await toggle('company', serial, false, listedTag?.updateDate);
+    const [listedTag] = (await call('companyAdmin', listTags, { query: { query: serial } })).value.items;
+    const first = await toggle('companyAdmin', serial, false, listedTag?.updateDate);
     server.setNow(new Date(Date.now() + 60_000));
-    const second = await toggle('company', serial, false, listedTag?.updateDate);
+    const second = await toggle('companyAdmin', serial, false, listedTag?.updateDate);
     expect(second.value).toEqual(first.value);
-    const trail = (await call('company', listAudit, { query: { feature: 'tags', query: serial } })).value;
+    const trail = (await call('companyAdmin', listAudit, { query: { feature: 'tags', query: serial } }))
+      .value;
     expect(trail.total).toBe(1);
   });
 
   it('200: does not change the version of the equipment, so that an open form can still be saved', async () => {
     const { serial, product } = await registerTestEquipment(server);
-    const { updateDate } = (await call('company', getEquipment, { params: { serial } })).value;
+    const { updateDate } = (await call('companyAdmin', getEquipment, { params: { serial } })).value;
     server.setNow(new Date(Date.now() + 60_000));
-    expect((await toggle('company', serial, false)).value.updateDate).not.toBe(updateDate);
+    expect((await toggle('companyAdmin', serial, false)).value.updateDate).not.toBe(updateDate);
     const body = { productId: product.id, extraLabel: 'Digitada antes', updateDate };
-    const response = await call('company', updateEquipment, { params: { serial }, body });
+    const response = await call('companyAdmin', updateEquipment, { params: { serial }, body });
     expect(response.value).toMatchObject({ extraLabel: 'Digitada antes', enabledTag: false });
   });
 
   it('409 STALE_WRITE with an older version, and nothing changes', async () => {
     const { serial } = await registerTestEquipment(server);
     const old = '2020-01-01T00:00:00.000Z';
-    expect((await toggle('company', serial, false, old)).problem.code).toBe('STALE_WRITE');
+    expect((await toggle('companyAdmin', serial, false, old)).problem.code).toBe('STALE_WRITE');
     expect(await enabledTag(serial)).toBe(true);
   });
 
@@ -116,8 +117,8 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
       [blank, retired, piece.id],
     );
     for (const enabled of [true, false]) {
-      expect((await toggle('company', blank, enabled)).problem.code).toBe('TAG_BLANK');
-      expect((await toggle('company', retired, enabled)).problem.code).toBe('TAG_RETIRED');
+      expect((await toggle('companyAdmin', blank, enabled)).problem.code).toBe('TAG_BLANK');
+      expect((await toggle('companyAdmin', retired, enabled)).problem.code).toBe('TAG_RETIRED');
     }
     expect(await enabledTag(piece.serial)).toBe(true);
   });
@@ -125,9 +126,9 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
   it.each([
     [403, 'operator'],
     [401, undefined],
-    [404, 'sibling'],
-    [404, 'stranger'],
-    [404, 'strangerGroup'],
+    [404, 'siblingAdmin'],
+    [404, 'foreignAdmin'],
+    [404, 'foreignGroupAdmin'],
   ] as const)('%i for %s, and the tag is unchanged', async (status, who) => {
     const { serial } = await registerTestEquipment(server);
     expect((await toggle(who, serial, false)).status).toBe(status);
@@ -136,18 +137,18 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
   });
 
   it('404 for an unknown serial', async () => {
-    expect((await toggle('company', freshSerial(), false)).status).toBe(404);
+    expect((await toggle('companyAdmin', freshSerial(), false)).status).toBe(404);
   });
 
   it('400 for a text that is no serial', async () => {
-    expect((await toggle('company', 'no-serial', false)).status).toBe(400);
+    expect((await toggle('companyAdmin', 'no-serial', false)).status).toBe(400);
   });
 
   it('400 for a value that is no boolean', async () => {
     const { serial } = await registerTestEquipment(server);
     const rawBody = { enabled: 'yes' };
     const response = await call(
-      'company',
+      'companyAdmin',
       toggleTag,
       { params: { serial }, body: { enabled: true } },
       { rawBody },
@@ -157,11 +158,11 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
   });
 
   it('409 TAGS_LIMIT_REACHED at the limit of the tag’s own company, then at the cap of the group', async () => {
-    const { serial } = await registerTestEquipment(server, { who: 'sibling' });
-    await toggle('sibling', serial, false);
-    const { company, group } = await usage('sibling');
+    const { serial } = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    await toggle('siblingAdmin', serial, false);
+    const { company, group } = await usage('siblingAdmin');
     await setLimits('Irmã Ltda', company.used);
-    for (const who of ['sibling', 'group'] as const) {
+    for (const who of ['siblingAdmin', 'groupAdmin'] as const) {
       const response = await toggle(who, serial, true);
       expect([response.status, response.problem]).toMatchObject([
         409,
@@ -169,14 +170,14 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
       ]);
     }
     await setLimits('Irmã Ltda', company.used + 1, group.used);
-    expect((await toggle('group', serial, true)).problem.params).toEqual({
+    expect((await toggle('groupAdmin', serial, true)).problem.params).toEqual({
       limit: group.used,
       used: group.used,
       scope: 'group',
     });
     await setLimits('Irmã Ltda', company.used + 1, group.used + 1);
-    expect((await toggle('group', serial, true)).status).toBe(200);
-    expect((await toggle('group', serial, true)).status).toBe(200);
+    expect((await toggle('groupAdmin', serial, true)).status).toBe(200);
+    expect((await toggle('groupAdmin', serial, true)).status).toBe(200);
   });
 
   it('200 above the limit for the tag of an exclusive product, and for disabling any tag', async () => {
@@ -186,10 +187,10 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
       product.id,
     ]);
     await setLimits('Casa Ltda', 0, 0);
-    expect((await toggle('company', other.serial, false)).status).toBe(200);
-    expect((await toggle('company', serial, false)).status).toBe(200);
-    expect((await toggle('company', serial, true)).status).toBe(200);
-    expect((await toggle('company', other.serial, true)).problem.code).toBe('TAGS_LIMIT_REACHED');
+    expect((await toggle('companyAdmin', other.serial, false)).status).toBe(200);
+    expect((await toggle('companyAdmin', serial, false)).status).toBe(200);
+    expect((await toggle('companyAdmin', serial, true)).status).toBe(200);
+    expect((await toggle('companyAdmin', other.serial, true)).problem.code).toBe('TAGS_LIMIT_REACHED');
     await server.database.pool.query('update g1_home.products set is_dv_exclusive = false where id = $1', [
       product.id,
     ]);
@@ -205,25 +206,25 @@ describe('concurrency', () => {
       serials.push(serial);
     }
     for (const serial of serials) {
-      await toggle('company', serial, false);
+      await toggle('companyAdmin', serial, false);
     }
-    const before = (await usage('company')).company.used;
+    const before = (await usage('companyAdmin')).company.used;
     await setLimits('Casa Ltda', before + 1);
-    const responses = await Promise.all(serials.map(async (serial) => toggle('company', serial, true)));
+    const responses = await Promise.all(serials.map(async (serial) => toggle('companyAdmin', serial, true)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect((await usage('company')).company.used).toBe(before + 1);
+    expect((await usage('companyAdmin')).company.used).toBe(before + 1);
   });
 
   it('fifty concurrent toggles of one tag succeed, and tag and equipment agree', async () => {
     const { serial } = await registerTestEquipment(server);
     const responses = await Promise.all(
       Array.from({ length: 50 }, async (_, index) =>
-        toggle(index % 3 ? 'company' : 'group', serial, index % 2 === 0),
+        toggle(index % 3 ? 'companyAdmin' : 'groupAdmin', serial, index % 2 === 0),
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    const [row] = (await call('company', listTags, { query: { query: serial } })).value.items;
+    const [row] = (await call('companyAdmin', listTags, { query: { query: serial } })).value.items;
     expect(await enabledTag(serial)).toBe(row?.enabled);
   });
 
@@ -231,21 +232,23 @@ describe('concurrency', () => {
     await setLimits('Casa Ltda', 1000);
     const pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const productId = pieces[0]?.product.id ?? '';
-    const products = (await call('company', listProducts, { query: { pageSize: 1000 } })).value.items;
+    const products = (await call('companyAdmin', listProducts, { query: { pageSize: 1000 } })).value.items;
     const product = products.find(({ id }) => id === productId);
     const runChange = async (index: number): Promise<number> => {
       const serial = pieces[index % 2]?.serial ?? '';
       if (index % 4 === 3) {
         const { sku = '', name = '', inspectionTypeId = '' } = product ?? {};
         const body = { sku, name, inspectionTypeId, enabled: true, inspectionSchedule: 30 as const };
-        return (await call('company', updateProduct, { params: { id: productId }, body })).status;
+        return (await call('companyAdmin', updateProduct, { params: { id: productId }, body })).status;
       }
       if (index % 4 === 2) {
         return (
-          await call('company', registerEquipment, { body: { tagSerialNumber: freshSerial(), productId } })
+          await call('companyAdmin', registerEquipment, {
+            body: { tagSerialNumber: freshSerial(), productId },
+          })
         ).status;
       }
-      return (await toggle('company', serial, index % 8 < 4)).status;
+      return (await toggle('companyAdmin', serial, index % 8 < 4)).status;
     };
     const statuses = await Promise.all(Array.from({ length: 80 }, async (_, index) => runChange(index)));
     expect(statuses.filter((status) => status > 201)).toEqual([]);

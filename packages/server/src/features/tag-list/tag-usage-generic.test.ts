@@ -6,13 +6,13 @@ import { customers } from '../../testing/customers.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 
 const server = useApp();
-const { equipped } = customers(server);
+const { addEquippedCustomer } = customers(server);
 
 it('200: a company sees only its own usage', async () => {
   await provisionGeneric(server);
-  const customer = await equipped('um@padaria.test', 'um');
-  await equipped('dois@padaria.test', 'dois');
-  const { company, group } = (await customer.me.call(undefined, getTagUsage)).value;
+  const customer = await addEquippedCustomer('um@padaria.test', 'um');
+  await addEquippedCustomer('dois@padaria.test', 'dois');
+  const { company, group } = (await customer.me.call(getTagUsage)).value;
   expect(company.used).toBe(2);
   expect(group).toEqual({ used: company.used, limit: company.limit });
 });

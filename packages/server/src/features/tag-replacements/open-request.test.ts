@@ -20,10 +20,11 @@ const { newId } = systemIds;
 
 const requestAt = async (serial: string, who: PersonName = 'operator') =>
   (await call(who, getFieldTag, { params: { serial } })).value.replacement;
-const sides = async (id: string) => (await call('company', suggestReplacement, { params: { id } })).value;
-const dismiss = async (id: string) => call('company', dismissTagReplacement, { params: { id } });
+const sides = async (id: string) =>
+  (await call('companyAdmin', suggestReplacement, { params: { id } })).value;
+const dismiss = async (id: string) => call('companyAdmin', dismissTagReplacement, { params: { id } });
 const openOf = async (serials: readonly string[]) =>
-  (await call('company', listTagReplacements, { query: { pageSize: 1000 } })).value.items
+  (await call('companyAdmin', listTagReplacements, { query: { pageSize: 1000 } })).value.items
     .filter((item) => serials.includes(item.tagSerialNumber))
     .map(({ id }) => id);
 /** Adds a request without the check for other open ones, as older versions did. */
@@ -61,7 +62,7 @@ describe('GET /field/tags/{serial}/', () => {
       requestedAt: requestDate,
       requestedBy: 'Pessoa operator',
     };
-    for (const who of ['operator', 'company', 'group'] as const) {
+    for (const who of ['operator', 'companyAdmin', 'groupAdmin'] as const) {
       expect([await requestAt(newSerial, who), await requestAt(old.serial, who)]).toEqual([open, open]);
     }
     expect((await dismiss(id)).status).toBe(204);
@@ -78,11 +79,11 @@ describe('GET /field/tags/{serial}/', () => {
   });
 
   it('404 for a tag that another company requested', async () => {
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const fresh = freshSerial();
-    await ask(fresh, theirs.serial, 'sibling');
+    await ask(fresh, theirs.serial, 'siblingAdmin');
     expect((await call('operator', getFieldTag, { params: { serial: fresh } })).status).toBe(404);
-    expect(await requestAt(theirs.serial, 'sibling')).toMatchObject({ newSerial: fresh });
+    expect(await requestAt(theirs.serial, 'siblingAdmin')).toMatchObject({ newSerial: fresh });
   });
 });
 
@@ -158,14 +159,14 @@ describe('a replacement', () => {
     const other = newId();
     await ask(freshSerial(), bystander.serial, 'operator', other);
     expect((await replace(first, a.serial)).status).toBe(200);
-    expect(await closingOf(ownId)).toEqual({ state: 'DONE', closed_by: 'Pessoa company' });
+    expect(await closingOf(ownId)).toEqual({ state: 'DONE', closed_by: 'Pessoa companyAdmin' });
     for (const id of obsolete) {
-      expect(await closingOf(id)).toEqual({ state: 'DISMISSED', closed_by: 'Pessoa company' });
+      expect(await closingOf(id)).toEqual({ state: 'DISMISSED', closed_by: 'Pessoa companyAdmin' });
     }
     expect(await auditOf(obsolete[0] ?? '')).toEqual([
       {
         act: 'dismiss',
-        user_name: 'Pessoa company',
+        user_name: 'Pessoa companyAdmin',
         detail: { tag: second, oldTag: a.serial, replacedBy: first },
       },
     ]);
@@ -218,7 +219,7 @@ describe('agreement to merge the equipment of the new tag', () => {
     const body = { tagSerialNumber: late, productId: product.id };
     const duplicate = (await call('operator', registerEquipment, { body })).value;
     expect(await sides(id)).toMatchObject({ agreement: true, newEquipment: { id: duplicate.id } });
-    const response = await replace(late, old.serial, 'company', {});
+    const response = await replace(late, old.serial, 'companyAdmin', {});
     expect([response.status, response.problem.code]).toEqual([409, 'REPLACEMENT_TAG_IN_USE']);
     expect((await pieceAt(late))?.id).toBe(duplicate.id);
     expect(await closingOf(id)).toMatchObject({ state: 'OPEN' });
@@ -230,6 +231,6 @@ describe('agreement to merge the equipment of the new tag', () => {
     const id = newId();
     await ask(seen.serial, old.serial, 'operator', id);
     expect((await sides(id)).agreement).toBe(false);
-    expect((await replace(seen.serial, old.serial, 'company', {})).value.id).toBe(old.id);
+    expect((await replace(seen.serial, old.serial, 'companyAdmin', {})).value.id).toBe(old.id);
   });
 });

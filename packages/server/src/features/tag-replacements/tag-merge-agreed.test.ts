@@ -11,7 +11,7 @@ const { call } = server;
 const { ask, replace, inspect, pieceAt, rows, liftLimits } = replacements(server);
 
 const replaceUnagreed = async (newSerial: string, oldSerial: string) =>
-  replace(newSerial, oldSerial, 'company', {});
+  replace(newSerial, oldSerial, 'companyAdmin', {});
 const pair = async () => [await registerTestEquipment(server), await registerTestEquipment(server)] as const;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('409 without agreement, and both pieces of equipment are unchanged', async ()
   const before = [await pieceAt(old.serial), await pieceAt(live.serial)];
   for (const response of [
     await replaceUnagreed(live.serial, old.serial),
-    await replace(live.serial, old.serial, 'company', { merging: false }),
+    await replace(live.serial, old.serial, 'companyAdmin', { merging: false }),
   ]) {
     expect([response.status, response.problem.code, response.problem.params]).toEqual([
       409,
@@ -65,13 +65,13 @@ it('409 without agreement when the request was dismissed', async () => {
   const [old, live] = await pair();
   const id = systemIds.newId();
   await ask(live.serial, null, 'operator', id);
-  expect((await call('company', dismissTagReplacement, { params: { id } })).status).toBe(204);
+  expect((await call('companyAdmin', dismissTagReplacement, { params: { id } })).status).toBe(204);
   expect((await replaceUnagreed(live.serial, old.serial)).problem.code).toBe('REPLACEMENT_TAG_IN_USE');
 });
 
 it('400 for a value of `merging` that is no boolean', async () => {
   const [old, live] = await pair();
-  const response = await replace(live.serial, old.serial, 'company', {
+  const response = await replace(live.serial, old.serial, 'companyAdmin', {
     merging: 'talvez' as unknown as boolean,
   });
   expect(response.problem.issues).toEqual([{ path: 'merging', code: 'invalid' }]);

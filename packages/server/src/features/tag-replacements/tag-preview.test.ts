@@ -15,14 +15,14 @@ const server = useApp();
 const { call } = server;
 const { ask, replace, pieceAt, rows, liftLimits } = replacements(server);
 
-const preview = async (newSerial: string, oldSerial?: string, who: PersonName = 'company') =>
+const preview = async (newSerial: string, oldSerial?: string, who: PersonName = 'companyAdmin') =>
   call(who, previewReplacement, { params: { newSerial }, query: { oldSerial } });
 const errorOf = async (...args: Parameters<typeof preview>) => {
   const { status, problem } = await preview(...args);
   return [status, problem.code];
 };
 const openRequests = async () =>
-  (await call('company', listTagReplacements, { query: { pageSize: 1000 } })).value.total;
+  (await call('companyAdmin', listTagReplacements, { query: { pageSize: 1000 } })).value.total;
 const findSerials = async (serials: readonly string[]) =>
   rows(
     `select serial_number from g1_home.tags where serial_number = any($1)
@@ -56,7 +56,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
       agreement: false,
     });
     expect([withOld.agreement, withoutOld.agreement]).toEqual([true, true]);
-    const onto = (await preview(blank, alike.serial, 'group')).value;
+    const onto = (await preview(blank, alike.serial, 'groupAdmin')).value;
     expect([onto.newEquipment, onto.suggestion?.id]).toEqual([null, alike.id]);
 
     expect(await findSerials([blank, unknown])).toEqual([]);
@@ -68,8 +68,8 @@ describe('GET /web/tags/{new}/replace-to/', () => {
 
   it('404 when either tag is of another company or group, or the old one is unknown', async () => {
     const own = await registerTestEquipment(server);
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     for (const [newSerial, oldSerial] of [
       [theirs.serial, undefined],
       [foreign.serial, undefined],
@@ -84,8 +84,11 @@ describe('GET /web/tags/{new}/replace-to/', () => {
 
   it('409 for tags of two companies', async () => {
     const own = await registerTestEquipment(server);
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    expect(await errorOf(own.serial, theirs.serial, 'group')).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    expect(await errorOf(own.serial, theirs.serial, 'groupAdmin')).toEqual([
+      409,
+      'REPLACEMENT_OTHER_COMPANY',
+    ]);
   });
 
   it('409 for the same tag twice', async () => {
@@ -135,38 +138,38 @@ describe('GET /web/tags/{new}/replace-to/', () => {
 it('the list of equipment is of the new tag’s company, without its own equipment', async () => {
   const extraLabel = `Baia ${freshSerial()}`;
   const [theirs, next] = [
-    await registerTestEquipment(server, { who: 'sibling', body: { extraLabel } }),
-    await registerTestEquipment(server, { who: 'sibling', body: { extraLabel } }),
+    await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel } }),
+    await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel } }),
   ];
   const own = await registerTestEquipment(server, { body: { extraLabel } });
   const listIds = async (who: PersonName, newSerial?: string) => {
     const response = await call(who, listReplaceableEquipment, { query: { query: extraLabel, newSerial } });
     return response.status === 200 ? response.value.items.map(({ id }) => id) : response.status;
   };
-  expect(await listIds('group', theirs.serial)).toEqual([next.id]);
-  expect(await listIds('company', own.serial)).toEqual([]);
-  expect(await listIds('company', freshSerial())).toEqual([own.id]);
-  expect(await listIds('company')).toEqual([own.id]);
-  expect(await listIds('company', theirs.serial)).toBe(404);
+  expect(await listIds('groupAdmin', theirs.serial)).toEqual([next.id]);
+  expect(await listIds('companyAdmin', own.serial)).toEqual([]);
+  expect(await listIds('companyAdmin', freshSerial())).toEqual([own.id]);
+  expect(await listIds('companyAdmin')).toEqual([own.id]);
+  expect(await listIds('companyAdmin', theirs.serial)).toBe(404);
 });
 
 describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
   it('200: adds the serial to the company of the equipment', async () => {
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const serial = freshSerial();
-    const response = await replace(serial, theirs.serial, 'group');
+    const response = await replace(serial, theirs.serial, 'groupAdmin');
     expect([response.status, response.value.id, response.value.tagSerialNumber]).toEqual([
       200,
       theirs.id,
       serial,
     ]);
-    expect((await pieceAt(theirs.serial, 'sibling'))?.tagSerialNumber).toBe(serial);
+    expect((await pieceAt(theirs.serial, 'siblingAdmin'))?.tagSerialNumber).toBe(serial);
     expect(await findSerials([serial])).toHaveLength(2);
   });
 
   it('404 for an old tag of another company or group, and the serial stays unknown', async () => {
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     const serial = freshSerial();
     for (const oldSerial of [theirs.serial, foreign.serial]) {
       expect((await replace(serial, oldSerial)).status).toBe(404);
@@ -175,10 +178,10 @@ describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
   });
 
   it('409 for a retired old tag, and the serial stays unknown', async () => {
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    await replace(freshSerial(), theirs.serial, 'group');
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    await replace(freshSerial(), theirs.serial, 'groupAdmin');
     const serial = freshSerial();
-    const response = await replace(serial, theirs.serial, 'group');
+    const response = await replace(serial, theirs.serial, 'groupAdmin');
     expect([response.status, response.problem.code]).toEqual([409, 'TAG_RETIRED']);
     expect(await findSerials([serial])).toEqual([]);
   });
@@ -200,7 +203,9 @@ describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
         const { product, serial: oldSerial } = await registerTestEquipment(server);
         const [transfer, registration] = await Promise.all([
           replace(serial, oldSerial),
-          call('company', registerEquipment, { body: { tagSerialNumber: serial, productId: product.id } }),
+          call('companyAdmin', registerEquipment, {
+            body: { tagSerialNumber: serial, productId: product.id },
+          }),
         ]);
         return [transfer.status, registration.status].join(' ');
       }),

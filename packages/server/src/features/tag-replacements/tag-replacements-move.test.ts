@@ -7,12 +7,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
-import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
+import { freshSerial, registerEquipmentAs } from '../../testing/equipment.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
 
 const server = useApp();
-const { as, customer, migrate, placeOf } = customers(server);
+const { signIn, addCustomer, migrateUser, findPlace } = customers(server);
 
 beforeAll(async () => {
   await provisionGeneric(server);
@@ -20,21 +20,21 @@ beforeAll(async () => {
 
 it('an open request moves with its receipt and its tags', async () => {
   const email = 'troca@padaria.test';
-  const { id, me } = await customer(email);
-  const old = await registerTestEquipment(me);
+  const { id, me } = await addCustomer(email);
+  const old = await registerEquipmentAs(me);
   const params = { id: systemIds.newId() };
   const body = { newSerial: freshSerial(), oldSerial: old.serial };
-  const first = (await me.call(undefined, putTagReplacement, { params, body })).value;
-  const home = await placeOf('home', emailOf('sibling'));
-  expect((await migrate(id, 'home', home.company)).status).toBe(200);
+  const first = (await me.call(putTagReplacement, { params, body })).value;
+  const home = await findPlace('home', emailOf('siblingAdmin'));
+  expect((await migrateUser(id, 'home', home.company)).status).toBe(200);
 
-  const meInNewGroup = await as(email);
-  expect((await meInNewGroup.call(undefined, putTagReplacement, { params, body })).value).toEqual(first);
-  const { items } = (await meInNewGroup.call(undefined, listTagReplacements)).value;
+  const meInNewGroup = await signIn(email);
+  expect((await meInNewGroup.call(putTagReplacement, { params, body })).value).toEqual(first);
+  const { items } = (await meInNewGroup.call(listTagReplacements)).value;
   expect(items).toMatchObject([
     { id: params.id, tagSerialNumber: body.newSerial, equipmentOldSerialNumber: old.serial },
   ]);
-  const { schema } = await placeOf('generic');
+  const { schema } = await findPlace('generic');
   const { rows } = await server.database.pool.query(`select id from ${schema}.tag_replacements`);
   expect(rows).toEqual([]);
 });

@@ -16,10 +16,10 @@ const { newId } = systemIds;
 
 type ListQuery = NonNullable<Parameters<typeof call<typeof contract.listTagReplacements>>[2]>['query'];
 
-const list = async (query: ListQuery = {}, who: PersonName = 'company') =>
+const list = async (query: ListQuery = {}, who: PersonName = 'companyAdmin') =>
   (await call(who, contract.listTagReplacements, { query: { pageSize: 1000, ...query } })).value;
 const listIds = async (query: ListQuery) => (await list(query)).items.map(({ id }) => id);
-const sides = async (id: string, who: PersonName = 'company') =>
+const sides = async (id: string, who: PersonName = 'companyAdmin') =>
   call(who, contract.suggestReplacement, { params: { id } });
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     ]) {
       expect([response.status, response.problem.code]).toEqual([409, 'REPLACEMENT_CONTENT_DIFFERS']);
     }
-    expect((await ask(serial, old.serial, 'sibling', id)).status).toBe(404);
+    expect((await ask(serial, old.serial, 'siblingAdmin', id)).status).toBe(404);
   });
 
   it('50 concurrent repeats of one request create one', async () => {
@@ -106,7 +106,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
         const serial = freshSerial();
         const [request, registration] = await Promise.all([
           ask(serial),
-          call('company', registerEquipment, {
+          call('companyAdmin', registerEquipment, {
             body: { tagSerialNumber: serial, productId: product.id },
           }),
         ]);
@@ -118,8 +118,8 @@ describe('PUT /field/tag-replacements/{id}', () => {
 
   it('404 when either tag is of another company or group, or the old one is unknown', async () => {
     const own = await registerTestEquipment(server);
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     for (const [newSerial, oldSerial] of [
       [theirs.serial, null],
       [foreign.serial, null],
@@ -134,16 +134,16 @@ describe('PUT /field/tag-replacements/{id}', () => {
 
   it('409 for tags of two companies that the user sees', async () => {
     const own = await registerTestEquipment(server);
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    const { status, problem } = await ask(own.serial, theirs.serial, 'group');
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    const { status, problem } = await ask(own.serial, theirs.serial, 'groupAdmin');
     expect([status, problem.code]).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
   });
 
   it('200: an unknown serial becomes a tag of the old tag’s company', async () => {
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const fresh = freshSerial();
-    expect((await ask(fresh, theirs.serial, 'group')).status).toBe(200);
-    expect((await list({ query: fresh }, 'sibling')).total).toBe(1);
+    expect((await ask(fresh, theirs.serial, 'groupAdmin')).status).toBe(200);
+    expect((await list({ query: fresh }, 'siblingAdmin')).total).toBe(1);
     expect((await list({ query: fresh })).total).toBe(0);
   });
 
@@ -262,9 +262,9 @@ describe('GET /web/tag-replacements/', () => {
     );
     expect(new Set(pages.flatMap((page) => page.items.map(({ id }) => id))).size).toBe(total);
     expect((await list({ page: 999, pageSize: 10 })).total).toBe(total);
-    expect((await list({}, 'stranger')).total).toBe(0);
+    expect((await list({}, 'foreignAdmin')).total).toBe(0);
     expect(
-      (await call('company', contract.listTagReplacements, { query: { requestFrom: 'x' } })).status,
+      (await call('companyAdmin', contract.listTagReplacements, { query: { requestFrom: 'x' } })).status,
     ).toBe(400);
   });
 });
@@ -274,10 +274,10 @@ describe('DELETE /web/tag-replacements/{id}/', () => {
     const serial = freshSerial();
     const id = newId();
     await ask(serial, null, 'operator', id);
-    const dismiss = async (who: PersonName = 'company') =>
+    const dismiss = async (who: PersonName = 'companyAdmin') =>
       call(who, contract.dismissTagReplacement, { params: { id } });
-    expect((await dismiss('sibling')).status).toBe(404);
-    expect((await dismiss('stranger')).status).toBe(404);
+    expect((await dismiss('siblingAdmin')).status).toBe(404);
+    expect((await dismiss('foreignAdmin')).status).toBe(404);
     const responses = await Promise.all(Array.from({ length: 10 }, () => dismiss()));
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
@@ -307,7 +307,7 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
     });
     await inspect(fresh, fresh.serial);
     await registerTestEquipment(server, { body: code });
-    await registerTestEquipment(server, { who: 'sibling', productName: hose, body: code });
+    await registerTestEquipment(server, { who: 'siblingAdmin', productName: hose, body: code });
     const suggestFor = async (body: { extraLabel?: string; extraCode?: string }) => {
       const piece = await registerTestEquipment(server, {
         productName: hose,
@@ -349,8 +349,8 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
   it('404 for a request of another company or group, or an unknown one', async () => {
     const id = newId();
     await ask(freshSerial(), null, 'operator', id);
-    expect((await sides(id, 'sibling')).status).toBe(404);
-    expect((await sides(id, 'stranger')).status).toBe(404);
+    expect((await sides(id, 'siblingAdmin')).status).toBe(404);
+    expect((await sides(id, 'foreignAdmin')).status).toBe(404);
     expect((await sides(newId())).status).toBe(404);
   });
 });
@@ -364,7 +364,7 @@ describe('GET /web/equipments/replace/ and …/{id}', () => {
       await registerTestEquipment(server, { body: { extraLabel: labels[1] ?? '' } }),
       await registerTestEquipment(server, { body: { extraLabel: labels[2] ?? '' } }),
     ];
-    await registerTestEquipment(server, { who: 'sibling', body: { extraLabel: `${mark} d` } });
+    await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel: `${mark} d` } });
     await inspect(third, third.serial);
     const id = newId();
     await ask(piece.serial, null, 'operator', id);
@@ -375,7 +375,7 @@ describe('GET /web/equipments/replace/ and …/{id}', () => {
       query: { ...query, field: 'extraLabel', direction: 'asc', pageSize: 2, page: 2 },
     });
     expect([all.value.total, all.value.items.map((item) => item.id)]).toEqual([3, [third.id]]);
-    const theirs = await call('sibling', contract.listReplacementCandidates, { params: { id }, query });
+    const theirs = await call('siblingAdmin', contract.listReplacementCandidates, { params: { id }, query });
     expect(theirs.status).toBe(404);
   });
 });

@@ -40,7 +40,7 @@ it('50 concurrent repeats of one replacement succeed and replace once', async ()
   const responses = await Promise.all(Array.from({ length: 50 }, () => replace(piece.serial, old.serial)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(responses.map(({ value }) => value.tagSerialNumber))).toEqual(new Set([piece.serial]));
-  const snapshots = (await call('company', listSnapshots, { params: { serial: old.serial } })).value;
+  const snapshots = (await call('companyAdmin', listSnapshots, { params: { serial: old.serial } })).value;
   expect(snapshots.filter(({ transaction }) => transaction === 'TAG_REPLACED')).toHaveLength(1);
   await expectConsistent();
 });
@@ -115,10 +115,10 @@ it('inspections saved concurrently on both serials are kept once, on the merged 
 it('no deadlock with concurrent changes of products and equipment', async () => {
   const pairs = await Promise.all(Array.from({ length: 12 }, pair));
   const productId = pairs[0]?.[0].product.id ?? '';
-  const products = (await call('company', listProducts, { query: { pageSize: 1000 } })).value.items;
+  const products = (await call('companyAdmin', listProducts, { query: { pageSize: 1000 } })).value.items;
   const { sku = '', inspectionTypeId = '' } = products.find(({ id }) => id === productId) ?? {};
   const change = async (index: number) =>
-    call('company', updateProduct, {
+    call('companyAdmin', updateProduct, {
       params: { id: productId },
       body: { sku, name: `Extintor ${index}`, enabled: true, inspectionTypeId, inspectionSchedule: 30 },
     });
@@ -127,7 +127,7 @@ it('no deadlock with concurrent changes of products and equipment', async () => 
       replace(piece.serial, old.serial),
       change(index),
       inspect(piece, piece.serial),
-      call('company', updateEquipment, {
+      call('companyAdmin', updateEquipment, {
         params: { serial: old.serial },
         body: { productId, extraLabel: `L${index}` },
       }),

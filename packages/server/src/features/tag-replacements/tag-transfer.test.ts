@@ -17,7 +17,9 @@ const { call } = server;
 const { ask, replace, inspect, maintain, pieceAt, rows, liftLimits } = replacements(server);
 
 const inspectionsAt = async (serial: string) =>
-  (await call('company', listInspections, { params: { serial } })).value.map((item) => item.inspectionId);
+  (await call('companyAdmin', listInspections, { params: { serial } })).value.map(
+    (item) => item.inspectionId,
+  );
 const tagRow = async (serial: string) =>
   (
     await rows('select enabled, retired, equipment_id from g1_home.tags where serial_number = $1', [serial])
@@ -32,7 +34,7 @@ const countUsedTags = async () =>
 async function addOrder(lines: readonly { equipmentId: string; completed?: boolean }[]): Promise<string> {
   const id = systemIds.newId();
   await rows(
-    `with people as (select id, company_id, name from public.users where email = 'company@mobcheck.test')
+    `with people as (select id, company_id, name from public.users where email = 'companyadmin@mobcheck.test')
      insert into g1_home.service_orders (id, number, company_id, start_date, end_date, request_user_id, request_user_name,
        responsible_user_id, responsible_user_name, priority, line_count, completed_count, created_at, update_date)
      select $1, (select coalesce(max(number), 0) + 1 from g1_home.service_orders), company_id, current_date - 9,
@@ -74,7 +76,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await pieceAt(old.serial)).toEqual(value);
     expect(await tagRow(old.serial)).toEqual({ enabled: false, retired: true, equipment_id: old.id });
     expect(await tagRow(serial)).toEqual({ enabled: true, retired: false, equipment_id: old.id });
-    const [last, first] = (await call('company', listSnapshots, { params: { serial } })).value;
+    const [last, first] = (await call('companyAdmin', listSnapshots, { params: { serial } })).value;
     expect(first).toMatchObject({ transaction: 'CREATED' });
     expect(last).toMatchObject({
       transaction: 'TAG_REPLACED',
@@ -93,7 +95,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
         detail: { tag: serial, oldTag: old.serial, merged: null, records: 0 },
       },
     ]);
-    const open = await call('company', listTagReplacements, { query: { query: serial } });
+    const open = await call('companyAdmin', listTagReplacements, { query: { query: serial } });
     expect(open.value.total).toBe(0);
     const [request] = await rows(
       'select state, closed_by from g1_home.tag_replacements where new_serial = $1',
@@ -123,9 +125,9 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect((await inspectionsAt(old.serial)).toSorted()).toEqual(all.toSorted());
     expect(await inspectionsAt(piece.serial)).toHaveLength(3);
     expect(
-      (await call('company', listMaintenances, { params: { serial: piece.serial } })).value,
+      (await call('companyAdmin', listMaintenances, { params: { serial: piece.serial } })).value,
     ).toHaveLength(1);
-    const kinds = (await call('company', listSnapshots, { params: { serial: old.serial } })).value.map(
+    const kinds = (await call('companyAdmin', listSnapshots, { params: { serial: old.serial } })).value.map(
       ({ transaction, extraLabel }) => [transaction, extraLabel],
     );
     expect(kinds).toEqual([
@@ -150,9 +152,9 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const first = await replace(piece.serial, old.serial);
     const second = await replace(piece.serial, old.serial, 'operator');
     expect([second.status, second.value]).toEqual([200, first.value]);
-    expect((await call('company', listSnapshots, { params: { serial: piece.serial } })).value).toHaveLength(
-      3,
-    );
+    expect(
+      (await call('companyAdmin', listSnapshots, { params: { serial: piece.serial } })).value,
+    ).toHaveLength(3);
   });
 
   it('after two replacements all serials lead to the final equipment', async () => {
@@ -222,7 +224,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       `insert into g1_home.imports (id, company_id, state, file_name, user_id, user_name, user_email, headers, mapping,
          total_rows, created_at, update_date)
        select $1, company_id, 'DONE', 'x.csv', id, name, email, '[]', '{}', 1, now(), now()
-       from public.users where email = 'company@mobcheck.test'`,
+       from public.users where email = 'companyadmin@mobcheck.test'`,
       [importId],
     );
     await rows(
@@ -274,23 +276,26 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
 
   it('404 when either tag is of another company or group or unknown, and nothing is changed', async () => {
     const own = await registerTestEquipment(server);
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     const blank = freshSerial();
     await ask(blank);
     const notFound = [404, 'NOT_FOUND'];
     expect(await errorOf(theirs.serial, own.serial)).toEqual(notFound);
     expect(await errorOf(own.serial, theirs.serial)).toEqual(notFound);
-    expect(await errorOf(foreign.serial, own.serial, 'group')).toEqual(notFound);
-    expect(await errorOf(blank, foreign.serial, 'platform')).toEqual(notFound);
+    expect(await errorOf(foreign.serial, own.serial, 'groupAdmin')).toEqual(notFound);
+    expect(await errorOf(blank, foreign.serial, 'platformAdmin')).toEqual(notFound);
     expect(await errorOf(freshSerial(), freshSerial())).toEqual(notFound);
     expect(await pieceAt(own.serial)).toMatchObject({ tagSerialNumber: own.serial });
   });
 
   it('409 for tags of two companies', async () => {
     const own = await registerTestEquipment(server);
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    expect(await errorOf(own.serial, theirs.serial, 'group')).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
+    const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    expect(await errorOf(own.serial, theirs.serial, 'groupAdmin')).toEqual([
+      409,
+      'REPLACEMENT_OTHER_COMPANY',
+    ]);
   });
 
   it('409 for the same tag twice', async () => {

@@ -12,24 +12,24 @@ import { customers } from '../../testing/customers.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 
 const server = useApp();
-const { customer } = customers(server);
+const { addCustomer } = customers(server);
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(() => provisionGeneric(server));
 
 it('a customer may read the catalogue and the toggles, but gets 403 for changes', async () => {
-  const { me } = await customer('compartilha@generic.test');
+  const { me } = await addCustomer('compartilha@generic.test');
   const category = { body: { name: 'Minha', enabled: true } };
   const type = { body: { name: 'Meu', categoryId: UNKNOWN_ID, enabled: true } };
   const product = {
     body: { sku: 'X', name: 'X', inspectionTypeId: UNKNOWN_ID, inspectionSchedule: 30 },
   } as const;
-  expect((await me.call(undefined, createCategory, category)).status).toBe(403);
-  expect((await me.call(undefined, createInspectionType, type)).status).toBe(403);
-  expect((await me.call(undefined, createProduct, product)).status).toBe(403);
-  const toggles = (await me.call(undefined, listSystemConfig)).value;
+  expect((await me.call(createCategory, category)).status).toBe(403);
+  expect((await me.call(createInspectionType, type)).status).toBe(403);
+  expect((await me.call(createProduct, product)).status).toBe(403);
+  const toggles = (await me.call(listSystemConfig)).value;
   const params = { id: toggles[0]?.id ?? '' };
-  const response = await me.call(undefined, toggleSystemConfig, { params, body: { enabled: true } });
+  const response = await me.call(toggleSystemConfig, { params, body: { enabled: true } });
   expect(response.status).toBe(403);
-  expect((await me.call(undefined, listCategories)).value.total).toBeGreaterThan(0);
+  expect((await me.call(listCategories)).value.total).toBeGreaterThan(0);
 });

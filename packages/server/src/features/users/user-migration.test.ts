@@ -11,27 +11,27 @@ import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
-const { userRow, placeOf, as, customer, migrate } = customers(server);
+const { findUser, findPlace, signIn, addCustomer, migrateUser } = customers(server);
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const { newId } = systemIds;
 let home: Place;
-let stranger: Place;
+let foreign: Place;
 let generic: Place;
 
 beforeAll(async () => {
   await provisionGeneric(server);
-  generic = await placeOf('generic');
-  home = await placeOf('home', emailOf('sibling'));
-  stranger = await placeOf('stranger', emailOf('stranger'));
+  generic = await findPlace('generic');
+  home = await findPlace('home', emailOf('siblingAdmin'));
+  foreign = await findPlace('foreign', emailOf('foreignAdmin'));
 });
 
 describe('PUT /web/users/{id}/migrate', () => {
   it('200: adds a row in the other group with the same password, sets the old one to MIGRATED and ends sessions', async () => {
-    const { id, me } = await customer('vai@padaria.test');
-    const before = await userRow('vai@padaria.test');
-    const response = await migrate(id, 'home', home.company);
+    const { id, me } = await addCustomer('vai@padaria.test');
+    const before = await findUser('vai@padaria.test');
+    const response = await migrateUser(id, 'home', home.company);
     expect(response.status).toBe(200);
     expect(response.value).toMatchObject({
       email: 'vai@padaria.test',
@@ -44,9 +44,9 @@ describe('PUT /web/users/{id}/migrate', () => {
     expect(response.value.id).not.toBe(id);
     const [oldRow] = await query('select * from public.users where id = $1', [id]);
     expect(oldRow).toMatchObject({ status: 'MIGRATED', company_id: before.company_id, password_hash: '' });
-    expect((await me.call(undefined, getLoggedUser)).status).toBe(401);
-    const newSession = await as('vai@padaria.test');
-    expect((await newSession.call(undefined, getLoggedUser)).value).toMatchObject({
+    expect((await me.call(getLoggedUser)).status).toBe(401);
+    const newSession = await signIn('vai@padaria.test');
+    expect((await newSession.call(getLoggedUser)).value).toMatchObject({
       companyGroup: 'home',
       companyName: 'Irmã Ltda',
     });
@@ -58,7 +58,7 @@ describe('PUT /web/users/{id}/migrate', () => {
         ),
       ).toEqual([
         {
-          user_email: emailOf('platform'),
+          user_email: emailOf('platformAdmin'),
           detail: {
             name: 'Ana Souza',
             email: 'vai@padaria.test',
@@ -73,23 +73,23 @@ describe('PUT /web/users/{id}/migrate', () => {
   });
 
   it('409 MIGRATE_INVALID_CATALOG for an unknown group, the generic one and the user’s own', async () => {
-    const { id } = await customer('destino@padaria.test');
+    const { id } = await addCustomer('destino@padaria.test');
     for (const companyGroup of ['nada', 'generic']) {
-      const { status, problem } = await migrate(id, companyGroup, home.company);
+      const { status, problem } = await migrateUser(id, companyGroup, home.company);
       expect([status, problem.code, problem.params]).toEqual([
         409,
         'MIGRATE_INVALID_CATALOG',
         { companyGroup },
       ]);
     }
-    expect((await migrate((await userRow(emailOf('sibling'))).id, 'home', home.company)).problem.code).toBe(
-      'MIGRATE_INVALID_CATALOG',
-    );
+    expect(
+      (await migrateUser((await findUser(emailOf('siblingAdmin'))).id, 'home', home.company)).problem.code,
+    ).toBe('MIGRATE_INVALID_CATALOG');
   });
 
   it('404 for an unknown company', async () => {
-    const { id } = await customer('desconhecida@padaria.test');
-    expect((await migrate(id, 'home', stranger.company)).status).toBe(404);
+    const { id } = await addCustomer('desconhecida@padaria.test');
+    expect((await migrateUser(id, 'home', foreign.company)).status).toBe(404);
   });
 
   it('409 for the caller, the last admin of a group with other users, and a MIGRATED row', async () => {
@@ -98,13 +98,15 @@ describe('PUT /web/users/{id}/migrate', () => {
         'select id from public.users where email = $1 order by status desc limit 1',
         [email],
       );
-      return (await migrate(id, group, company)).problem.code;
+      return (await migrateUser(id, group, company)).problem.code;
     };
-    expect(await errorCodeOf(emailOf('platform'), 'stranger', stranger.company)).toBe('USER_IS_SELF');
-    expect(await errorCodeOf(emailOf('group'), 'stranger', stranger.company)).toBe('USER_LAST_ADMIN');
-    const { id } = await customer('restou@padaria.test');
-    await migrate(id, 'home', home.company);
-    expect((await migrate(id, 'stranger', stranger.company)).problem.code).toBe('MIGRATE_COULD_NOT_MIGRATE');
+    expect(await errorCodeOf(emailOf('platformAdmin'), 'foreign', foreign.company)).toBe('USER_IS_SELF');
+    expect(await errorCodeOf(emailOf('groupAdmin'), 'foreign', foreign.company)).toBe('USER_LAST_ADMIN');
+    const { id } = await addCustomer('restou@padaria.test');
+    await migrateUser(id, 'home', home.company);
+    expect((await migrateUser(id, 'foreign', foreign.company)).problem.code).toBe(
+      'MIGRATE_COULD_NOT_MIGRATE',
+    );
   });
 
   it('200: a group admin becomes a company admin', async () => {
@@ -112,9 +114,13 @@ describe('PUT /web/users/{id}/migrate', () => {
       `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
        select gen_random_uuid(), 'chefe@mobcheck.test', 'Chefe', role, status, password_hash, company_group_id, company_id, company_name
        from public.users where email = $1`,
-      [emailOf('group')],
+      [emailOf('groupAdmin')],
     );
-    const response = await migrate((await userRow('chefe@mobcheck.test')).id, 'stranger', stranger.company);
+    const response = await migrateUser(
+      (await findUser('chefe@mobcheck.test')).id,
+      'foreign',
+      foreign.company,
+    );
     expect([response.status, response.value.role]).toEqual([200, 'COMPANY_ADMIN']);
     expect((await signInAs(server, 'chefe@mobcheck.test', TEST_PASSWORD)).statusCode).toBe(200);
   });
@@ -122,17 +128,20 @@ describe('PUT /web/users/{id}/migrate', () => {
 
 describe('PUT /web/users/{id}/migrate-generic-pending', () => {
   const accept = (id: string, companyGroup: string, companyId: string) =>
-    call('platform', contract.migrateGenericPending, { params: { id }, body: { companyGroup, companyId } });
+    call('platformAdmin', contract.migrateGenericPending, {
+      params: { id },
+      body: { companyGroup, companyId },
+    });
 
   async function pending(email: string): Promise<string> {
     await call(undefined, registerUser, { body: registrationOf(email) });
-    return (await userRow(email)).id;
+    return (await findUser(email)).id;
   }
 
   it('200: moves the row to the company, activates the user, mails them and deletes their empty company', async () => {
     const email = 'entra@padaria.test';
     const id = await pending(email);
-    const old = await placeOf('generic', email);
+    const old = await findPlace('generic', email);
     const response = await accept(id, 'home', home.company);
     expect(response.value).toMatchObject({
       id,
@@ -142,14 +151,14 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
     });
     expect(await query('select id from public.users where email = $1', [email])).toHaveLength(1);
     expect(await query(`select id from ${old.schema}.companies where id = $1`, [old.company])).toEqual([]);
-    expect((await (await as(email)).call(undefined, getLoggedUser)).value.companyName).toBe('Irmã Ltda');
+    expect((await (await signIn(email)).call(getLoggedUser)).value.companyName).toBe('Irmã Ltda');
     const mails = (await server.runJobs()).filter((mail) => mail.to === email);
     expect(mails.map((mail) => mail.subject)).toContain('Sua conta no Mobcheck está ativa');
   });
 
   it('200: keeps the old company while it has another user', async () => {
     const id = await pending('primeiro@padaria.test');
-    const old = await placeOf('generic', 'primeiro@padaria.test');
+    const old = await findPlace('generic', 'primeiro@padaria.test');
     await query('update public.users set company_id = $1 where id = $2', [
       old.company,
       await pending('segundo@padaria.test'),
@@ -167,10 +176,10 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
       expect((await accept(id, companyGroup, home.company)).problem.code).toBe('MIGRATE_INVALID_CATALOG');
     }
     expect((await accept(id, 'home', newId())).status).toBe(404);
-    const active = (await customer('jaativa@padaria.test')).id;
-    const inHome = (await userRow(emailOf('operator'))).id;
+    const active = (await addCustomer('jaativa@padaria.test')).id;
+    const inHome = (await findUser(emailOf('operator'))).id;
     for (const other of [active, inHome]) {
-      expect((await accept(other, 'stranger', stranger.company)).problem.code).toBe('USER_NOT_PENDING');
+      expect((await accept(other, 'foreign', foreign.company)).problem.code).toBe('USER_NOT_PENDING');
     }
     const recipients = (await server.runJobs()).slice(mails).map((mail) => mail.to);
     expect(recipients).not.toContain('recusa@padaria.test');

@@ -25,7 +25,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const userRow = async (email: string) =>
   (await query('select * from public.users where email = $1', [email]))[0];
-const list = async (query: object, who: PersonName = 'platform') =>
+const list = async (query: object, who: PersonName = 'platformAdmin') =>
   (await call(who, contract.listUsers, { query })).value;
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const getMe = (token: string) => call(undefined, getLoggedUser, {}, bearer(token));
@@ -73,14 +73,14 @@ describe('permissions', () => {
     '401 without a session, 403 for all roles but platform admin (call %#)',
     async (endpoint, input) => {
       expect((await call(undefined, endpoint, input as never)).status).toBe(401);
-      for (const who of ['group', 'company', 'operator', 'strangerGroup'] as const) {
+      for (const who of ['groupAdmin', 'companyAdmin', 'operator', 'foreignGroupAdmin'] as const) {
         expect([who, (await call(who, endpoint, input as never)).status]).toEqual([who, 403]);
       }
     },
   );
 
   it.each(calls.slice(1))('404 for an unknown id or email (call %#)', async (endpoint, input) => {
-    expect((await call('platform', endpoint, input as never)).status).toBe(404);
+    expect((await call('platformAdmin', endpoint, input as never)).status).toBe(404);
   });
 });
 
@@ -90,7 +90,7 @@ describe('GET /web/users/', () => {
     const all = await list({ pageSize: 1000 });
     expect(all.total).toBe(all.items.length);
     expect(new Set(all.items.map((item) => item.companyGroup))).toEqual(
-      new Set(['home', 'stranger', 'generic']),
+      new Set(['home', 'foreign', 'generic']),
     );
     expect(all.items.find((item) => item.email === 'lista@padaria.test')).toMatchObject({
       name: 'Ana Souza',
@@ -109,9 +109,9 @@ describe('GET /web/users/', () => {
       (await list({ pageSize: 1000, ...filter })).items.map((item) => item.email);
     expect(await listEmails({ query: 'acougue PADUA' })).toEqual(['busca@padaria.test']);
     expect(await listEmails({ query: 'BUSCA@' })).toEqual(['busca@padaria.test']);
-    expect(await listEmails({ query: 'pessoa sibling' })).toEqual([emailOf('sibling')]);
-    expect(await listEmails({ query: 'stranger', status: 'ACTIVE' })).toEqual(
-      expect.arrayContaining([emailOf('stranger'), emailOf('strangerGroup')]),
+    expect(await listEmails({ query: 'pessoa sibling' })).toEqual([emailOf('siblingAdmin')]);
+    expect(await listEmails({ query: 'foreign', status: 'ACTIVE' })).toEqual(
+      expect.arrayContaining([emailOf('foreignAdmin'), emailOf('foreignGroupAdmin')]),
     );
     expect(await listEmails({ status: 'PENDING' })).toContain('busca@padaria.test');
     expect(await listEmails({ status: 'ACTIVE' })).not.toContain('busca@padaria.test');
@@ -139,13 +139,13 @@ describe('GET /web/users/', () => {
   });
 
   it.each([{ field: 'passwordHash' }, { status: 'GONE' }])('400 for %j', async (query) => {
-    expect((await call('platform', contract.listUsers, { query: query as never })).status).toBe(400);
+    expect((await call('platformAdmin', contract.listUsers, { query: query as never })).status).toBe(400);
   });
 });
 
 describe('PUT /web/users/{id}/activate-generic-pending', () => {
   const activate = (id: string, companyName: string) =>
-    call('platform', contract.activateGenericPending, { params: { id }, body: { companyName } });
+    call('platformAdmin', contract.activateGenericPending, { params: { id }, body: { companyName } });
 
   it('200: the user can log in, and the company has its name, is enabled and has the free plan’s tags', async () => {
     const id = await register('ativa@padaria.test');
@@ -182,7 +182,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
     for (const table of ['public.audit', `${schema}.audit`]) {
       expect(await auditOf(table, 'activate', id)).toEqual([
         {
-          user_email: emailOf('platform'),
+          user_email: emailOf('platformAdmin'),
           detail: { name: 'Ana Souza', email: 'ativa@padaria.test', company: 'Padaria Ativa' },
         },
       ]);
@@ -222,7 +222,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
 
 describe('PUT /web/users/{id}/password', () => {
   const set = (id: string, password: string, companyGroup = 'home') =>
-    call('platform', contract.setUserPassword, { params: { id }, body: { password, companyGroup } });
+    call('platformAdmin', contract.setUserPassword, { params: { id }, body: { password, companyGroup } });
 
   it('204: replaces the password, ends sessions and invalidates the reset token', async () => {
     const email = 'senha@mobcheck.test';
@@ -238,7 +238,7 @@ describe('PUT /web/users/{id}/password', () => {
     const headers = { authorization: `EmailToken ${token}`, 'content-type': 'text/plain' };
     expect((await call(undefined, resetPassword, { body: 'Nova@4567' }, { headers })).status).toBe(401);
     expect(await auditOf(`${await schemaOf('home')}.audit`, 'password', id)).toEqual([
-      { user_email: emailOf('platform'), detail: { email } },
+      { user_email: emailOf('platformAdmin'), detail: { email } },
     ]);
   });
 
@@ -249,11 +249,11 @@ describe('PUT /web/users/{id}/password', () => {
 
   it('409 for another group than the user’s', async () => {
     const id = await addPerson('senha3@mobcheck.test', 'COMPANY_OPERATOR');
-    const { status, problem } = await set(id, 'x', 'stranger');
+    const { status, problem } = await set(id, 'x', 'foreign');
     expect([status, problem.code, problem.params]).toEqual([
       409,
       'MIGRATE_INVALID_CATALOG',
-      { companyGroup: 'stranger' },
+      { companyGroup: 'foreign' },
     ]);
   });
 
@@ -264,7 +264,7 @@ describe('PUT /web/users/{id}/password', () => {
 });
 
 describe('DELETE /web/users/{email}', () => {
-  const remove = (email: string) => call('platform', contract.deleteUser, { params: { email } });
+  const remove = (email: string) => call('platformAdmin', contract.deleteUser, { params: { email } });
 
   it('204: the row keeps only the name, sessions end, and the email can be registered again', async () => {
     const email = 'sai@mobcheck.test';
@@ -294,24 +294,24 @@ describe('DELETE /web/users/{email}', () => {
     expect((await remove(email)).status).toBe(404);
     expect((await call(undefined, registerUser, { body: registrationOf(email) })).status).toBe(201);
     expect(await auditOf(`${await schemaOf('home')}.audit`, 'delete', id)).toEqual([
-      { user_email: emailOf('platform'), detail: { name: `Zé ${email}` } },
+      { user_email: emailOf('platformAdmin'), detail: { name: `Zé ${email}` } },
     ]);
   });
 
   it('409 USER_IS_SELF for the caller', async () => {
-    const response = await remove(emailOf('platform'));
+    const response = await remove(emailOf('platformAdmin'));
     expect([response.status, response.problem.code]).toEqual([409, 'USER_IS_SELF']);
   });
 
   it('409 USER_LAST_ADMIN for the last active admin of a group with an inactive one', async () => {
     await addPerson('parado@mobcheck.test', 'COMPANY_GROUP_ADMIN', 'INACTIVE');
-    const response = await remove(emailOf('group'));
+    const response = await remove(emailOf('groupAdmin'));
     expect([response.status, response.problem.code]).toEqual([409, 'USER_LAST_ADMIN']);
   });
 
   it('of two concurrent deletions of the last two admins of a group one succeeds', async () => {
     await addPerson('segundo@mobcheck.test', 'COMPANY_GROUP_ADMIN');
-    const both = await Promise.all([remove(emailOf('group')), remove('segundo@mobcheck.test')]);
+    const both = await Promise.all([remove(emailOf('groupAdmin')), remove('segundo@mobcheck.test')]);
     expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
@@ -320,7 +320,7 @@ describe('DELETE /web/users/{email}', () => {
     const token = (await signInAs(server, 'admin2@mobcheck.test', TEST_PASSWORD)).body;
     const responses = await Promise.all([
       remove('admin2@mobcheck.test'),
-      call(undefined, contract.deleteUser, { params: { email: emailOf('platform') } }, bearer(token)),
+      call(undefined, contract.deleteUser, { params: { email: emailOf('platformAdmin') } }, bearer(token)),
     ]);
     expect(responses.filter((response) => response.status === 204)).toHaveLength(1);
     const [{ count }] = await query(

@@ -9,14 +9,14 @@ import { DatabaseBusy, openDatabase, type Tenant, type TenantDb } from './databa
 
 const server = useApp();
 let home: Tenant;
-let stranger: Tenant;
+let foreign: Tenant;
 
 beforeAll(async () => {
   const { rows } = await server.database.pool.query(
     'select name, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups',
   );
   home = rows.find((row) => row.name === 'home');
-  stranger = rows.find((row) => row.name === 'stranger');
+  foreign = rows.find((row) => row.name === 'foreign');
 });
 
 const asHome = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => server.database.tenant(home, work);
@@ -55,13 +55,13 @@ describe('inside a tenant', () => {
 
   it.each(['select * from', 'delete from', 'insert into'])('%s another group is forbidden', async (verb) => {
     const tail = verb === 'insert into' ? ' (id, name) values (gen_random_uuid(), $$x$$)' : '';
-    expect(await errorCodeOf(`${verb} ${stranger.schemaName}.companies${tail}`)).toBe(INSUFFICIENT_PRIVILEGE);
+    expect(await errorCodeOf(`${verb} ${foreign.schemaName}.companies${tail}`)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
   it('a search path to another group finds nothing', async () => {
-    expect(
-      await errorCodeOf(`set local search_path to ${stranger.schemaName}; select * from companies`),
-    ).toBe(UNDEFINED_TABLE);
+    expect(await errorCodeOf(`set local search_path to ${foreign.schemaName}; select * from companies`)).toBe(
+      UNDEFINED_TABLE,
+    );
   });
 
   it.each(['users', 'sessions', 'company_groups', 'login_failures', 'audit'])(
@@ -72,7 +72,7 @@ describe('inside a tenant', () => {
   );
 
   it('the trail can be added to and never rewritten', async () => {
-    await server.call('company', createCategory, { body: { name: 'Na trilha', enabled: true } });
+    await server.call('companyAdmin', createCategory, { body: { name: 'Na trilha', enabled: true } });
     expect(await errorCodeOf(`update audit set act = 'other'`)).toBe(INSUFFICIENT_PRIVILEGE);
     expect(await errorCodeOf('delete from audit')).toBe(INSUFFICIENT_PRIVILEGE);
     expect(await errorCodeOf('truncate audit')).toBe(INSUFFICIENT_PRIVILEGE);
@@ -90,8 +90,8 @@ describe('inside a tenant', () => {
     const add = (serial: string, tenant: Tenant) =>
       `insert into public.tag_directory (serial_number, tenant_role) values ('${serial}', '${tenant.tenantRole}')`;
     expect(await errorCodeOf(add(ownSerial, home))).toBeUndefined();
-    expect(await errorCodeOf(add(foreignSerial, stranger))).toBe(INSUFFICIENT_PRIVILEGE);
-    await server.database.tenant(stranger, (db) => sql.raw(add(foreignSerial, stranger)).execute(db));
+    expect(await errorCodeOf(add(foreignSerial, foreign))).toBe(INSUFFICIENT_PRIVILEGE);
+    await server.database.tenant(foreign, (db) => sql.raw(add(foreignSerial, foreign)).execute(db));
     const { rows } = await asHome((db) => sql`select serial_number from public.tag_directory`.execute(db));
     expect(rows).toEqual([{ serialNumber: ownSerial }]);
     expect(await errorCodeOf(`update public.tag_directory set tenant_role = tenant_role`)).toBe(
@@ -162,7 +162,7 @@ describe('the pool', () => {
   it('control: a path that is set for the session does leak to the next one', async () => {
     await withOneClient(async ({ pool }) => {
       const client = await pool.connect();
-      await client.query(`set search_path to ${stranger.schemaName}`);
+      await client.query(`set search_path to ${foreign.schemaName}`);
       client.release();
       const { rows } = await pool.query('select name from companies');
       expect(rows).toEqual([{ name: 'Alheia Ltda' }]);

@@ -45,10 +45,10 @@ const counts = async () =>
 
 it('404 for HEAD on endpoints that create tags or documents, and nothing is created', async () => {
   const { rows } = await server.database.pool.query('select company_id from public.users where email = $1', [
-    emailOf('company'),
+    emailOf('companyAdmin'),
   ]);
   const params = { companyId: rows[0].company_id, quantity: 3 };
-  const headers = { authorization: `Bearer ${await server.tokenOf('company')}` };
+  const headers = { authorization: `Bearer ${await server.tokenOf('companyAdmin')}` };
   const before = await counts();
   for (const path of [
     fillPath(generateLabels.path, params),

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => failing.close());
 
 async function post(payload: string | Buffer, type: string) {
-  const authorization = `Bearer ${await server.tokenOf('company')}`;
+  const authorization = `Bearer ${await server.tokenOf('companyAdmin')}`;
   const headers = { authorization, 'content-type': type };
   return server.app.inject({ method: 'POST', url: createCategory.path, headers, payload });
 }
@@ -277,7 +277,7 @@ describe('service pages', () => {
 describe('a long response', () => {
   it('is compressed for clients that accept it', async () => {
     const headers = {
-      authorization: `Bearer ${await server.tokenOf('company')}`,
+      authorization: `Bearer ${await server.tokenOf('companyAdmin')}`,
       'accept-encoding': 'gzip, br',
     };
     const answer = await server.app.inject({ url: '/openapi.json', headers });

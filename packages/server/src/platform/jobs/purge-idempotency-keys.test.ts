@@ -12,7 +12,7 @@ const server = useApp();
 const { call } = server;
 const DAY = 86_400_000;
 
-async function create(name: string, key: string, who: PersonName = 'company') {
+async function create(name: string, key: string, who: PersonName = 'companyAdmin') {
   const body = { name, enabled: true };
   return call(who, createCategory, { body }, { headers: { 'idempotency-key': key } });
 }
@@ -28,17 +28,17 @@ async function age(schema: string, key: string, days: number): Promise<void> {
 it('a key is deleted after 400 days, in every group', async () => {
   const old = await create('Antiga', 'key-of-old');
   const young = await create('Nova', 'key-of-young');
-  await create('Alheia', 'key-of-stranger', 'stranger');
+  await create('Alheia', 'key-of-foreign', 'foreignAdmin');
   await age('g1_home', 'key-of-old', 401);
   await age('g1_home', 'key-of-young', 399);
-  await age('g2_stranger', 'key-of-stranger', 401);
+  await age('g2_foreign', 'key-of-foreign', 401);
   await server.database.public((db) => enqueue(db, nightlyRound(PURGE_KEYS), {}));
   await server.runJobs();
   expect((await create('Nova', 'key-of-young')).value).toEqual(young.value);
   // A deleted key is new again: the call runs and finds the name in use.
   expect(old.status).toBe(201);
   expect((await create('Antiga', 'key-of-old')).status).toBe(409);
-  expect((await create('Alheia', 'key-of-stranger', 'stranger')).status).toBe(409);
+  expect((await create('Alheia', 'key-of-foreign', 'foreignAdmin')).status).toBe(409);
 });
 
 it('a key that was sent without a session is deleted too', async () => {

@@ -30,8 +30,8 @@ describe('GET /field/tags/{serial}/', () => {
 
   it('returns the equipment with its checklists to every role that sees its company', async () => {
     const { serial, product } = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
-    const summary = await call('company', getEquipment, { params: { serial } });
-    for (const who of ['platform', 'group', 'company', 'operator'] as const) {
+    const summary = await call('companyAdmin', getEquipment, { params: { serial } });
+    for (const who of ['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const) {
       const { value } = await tagFor(who, serial);
       expect(value).toMatchObject({ state: 'REGISTERED', serial, equipment: summary.value });
     }
@@ -39,7 +39,7 @@ describe('GET /field/tags/{serial}/', () => {
     if (value.state !== 'REGISTERED') {
       throw new Error('not registered');
     }
-    const questions = await call('company', getInspectionQuestions, {
+    const questions = await call('companyAdmin', getInspectionQuestions, {
       params: { id: product.inspectionTypeId },
     });
     expect(value.checklist.inspectionQuestions.map((row) => row.question)).toEqual(
@@ -60,9 +60,9 @@ describe('GET /field/tags/{serial}/', () => {
   it('returns enabled questions only, in the order of the list', async () => {
     const { serial, product } = await registerTestEquipment(server, { productName: 'Escada' });
     const params = { id: product.inspectionTypeId };
-    const saved = (await call('company', getInspectionQuestions, { params })).value;
+    const saved = (await call('companyAdmin', getInspectionQuestions, { params })).value;
     const [first, ...rest] = saved.toReversed();
-    await call('company', putInspectionQuestions, {
+    await call('companyAdmin', putInspectionQuestions, {
       params,
       body: [{ ...first, enabled: false } as (typeof saved)[number], ...rest],
     });
@@ -102,11 +102,11 @@ describe('GET /field/tags/{serial}/', () => {
 
   it('404 for equipment of another company or group', async () => {
     const { serial } = await registerTestEquipment(server);
-    for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
+    for (const who of ['foreignAdmin', 'foreignGroupAdmin', 'siblingAdmin'] as const) {
       expect((await tagFor(who, serial)).status).toBe(404);
     }
-    const foreign = await registerTestEquipment(server, { who: 'stranger' });
-    for (const who of ['platform', 'group', 'company', 'operator'] as const) {
+    const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
+    for (const who of ['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const) {
       expect((await tagFor(who, foreign.serial)).status).toBe(404);
     }
   });
@@ -127,7 +127,7 @@ describe('GET /field/products/', () => {
     }
     const params = { id: product.inspectionTypeId };
     const [disabled, ...others] = product.attributes;
-    await call('company', putInspectionTypeAttributes, {
+    await call('companyAdmin', putInspectionTypeAttributes, {
       params,
       body: [{ ...disabled, enabled: false } as (typeof product.attributes)[number], ...others],
     });
@@ -150,7 +150,7 @@ describe('GET /field/products/', () => {
       'select category_id from g1_home.inspection_types where id = $1',
       [product?.inspectionTypeId],
     );
-    await call('company', updateInspectionType, {
+    await call('companyAdmin', updateInspectionType, {
       params: { id: product?.inspectionTypeId ?? '' },
       body: {
         name: product?.inspectionTypeName ?? '',
@@ -167,8 +167,8 @@ describe('GET /field/products/', () => {
   });
 
   it('lists the products of the own group only', async () => {
-    const own = (await call('company', listRegistrationProducts)).value.map((product) => product.id);
-    const foreign = (await call('stranger', listRegistrationProducts)).value.map((product) => product.id);
+    const own = (await call('companyAdmin', listRegistrationProducts)).value.map((product) => product.id);
+    const foreign = (await call('foreignAdmin', listRegistrationProducts)).value.map((product) => product.id);
     expect(foreign.length).toBeGreaterThan(0);
     expect(foreign.filter((id) => own.includes(id))).toEqual([]);
   });

@@ -27,7 +27,7 @@ const PIECES: [string, number | null, number | null, boolean][] = [
 
 type Query = z.input<typeof contract.reportQuery>;
 
-async function labels(query: Query, who: PersonName = 'company'): Promise<string[]> {
+async function labels(query: Query, who: PersonName = 'companyAdmin'): Promise<string[]> {
   const { value } = await call(who, contract.listEquipment, { query: { field: 'extraLabel', ...query } });
   expect(value.total).toBe(value.items.length);
   return value.items.map((row) => row.extraLabel);
@@ -48,7 +48,7 @@ beforeAll(async () => {
       extraLabel: label,
       dueDate: dueDays === null ? null : addDays(TODAY, dueDays),
     };
-    const { value } = await call('company', contract.registerEquipment, { body });
+    const { value } = await call('companyAdmin', contract.registerEquipment, { body });
     const day = inspectionDays === null ? null : addDays(TODAY, inspectionDays);
     await pool.query(
       `update g1_home.equipment set last_inspection_date = $2, last_inspection_at = $2::date + interval '12 hours',
@@ -57,7 +57,7 @@ beforeAll(async () => {
       [value.id, day, day === null ? null : 'José Conceição', improper],
     );
   }
-  await call('sibling', contract.registerEquipment, {
+  await call('siblingAdmin', contract.registerEquipment, {
     body: {
       tagSerialNumber: newTagSerial(randomBytes(11)),
       productId: rows[0]?.id ?? '',
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 describe('GET /web/equipments/', () => {
   it('returns the statuses of today in the zone of the group, on their first and last days', async () => {
-    const { value } = await call('company', contract.listEquipment, { query: { field: 'extraLabel' } });
+    const { value } = await call('companyAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const statuses = value.items.map((row) => [
       row.extraLabel,
       row.status,
@@ -121,7 +121,7 @@ describe('GET /web/equipments/', () => {
   });
 
   it('category, type, product and company filter', async () => {
-    const { value } = await call('company', contract.listEquipment, {});
+    const { value } = await call('companyAdmin', contract.listEquipment, {});
     const { product, productId, companyId } = value.items[0] ?? expect.fail();
     for (const query of [
       { categoryId: product.categoryId },
@@ -163,7 +163,7 @@ describe('GET /web/equipments/', () => {
   it('pages do not overlap and together have every row', async () => {
     const ids: string[] = [];
     for (const page of [1, 2, 3, 4]) {
-      const { value } = await call('company', contract.listEquipment, { query: { page, pageSize: 2 } });
+      const { value } = await call('companyAdmin', contract.listEquipment, { query: { page, pageSize: 2 } });
       expect(value.total).toBe(PIECES.length);
       ids.push(...value.items.map((row) => row.id));
     }
@@ -171,17 +171,17 @@ describe('GET /web/equipments/', () => {
   });
 
   it('a page beyond the last is empty, with the total of all', async () => {
-    const beyond = await call('company', contract.listEquipment, { query: { page: 5, pageSize: 2 } });
+    const beyond = await call('companyAdmin', contract.listEquipment, { query: { page: 5, pageSize: 2 } });
     expect(beyond.value).toEqual({ items: [], total: PIECES.length });
   });
 
   async function siblingCompanyId() {
-    const { value } = await call('group', contract.listEquipment, { query: { pageSize: 100 } });
+    const { value } = await call('groupAdmin', contract.listEquipment, { query: { pageSize: 100 } });
     return (value.items.find((row) => row.extraLabel === 'Irmã') ?? expect.fail()).companyId;
   }
 
   it('group admins see every company of the group', async () => {
-    expect(await labels({ companyId: await siblingCompanyId() }, 'group')).toEqual(['Irmã']);
+    expect(await labels({ companyId: await siblingCompanyId() }, 'groupAdmin')).toEqual(['Irmã']);
   });
 
   it('company admins see no other company, even if they ask for it', async () => {
@@ -189,7 +189,7 @@ describe('GET /web/equipments/', () => {
   });
 
   it('nobody sees another group', async () => {
-    expect(await labels({}, 'stranger')).toEqual([]);
+    expect(await labels({}, 'foreignAdmin')).toEqual([]);
   });
 
   it('400 names an invalid sort field, status, date or page size and an unknown filter', async () => {
@@ -199,9 +199,9 @@ describe('GET /web/equipments/', () => {
       { dueDateFrom: '01/06/2026' },
       { categoryId: "x' or 1=1" },
       { pageSize: '10000' },
-      { tenant: 'g2_stranger' },
+      { tenant: 'g2_foreign' },
     ]) {
-      const answer = await call('company', contract.listEquipment, { query: query as Query });
+      const answer = await call('companyAdmin', contract.listEquipment, { query: query as Query });
       expect(answer.status).toBe(400);
       expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
     }

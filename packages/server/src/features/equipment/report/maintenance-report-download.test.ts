@@ -19,12 +19,12 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
 async function pdf(query: Partial<ReportDownloadQuery>) {
-  const texts = readPdf((await server.call('company', downloadReportPdf, { query })).bytes).pages.flat();
+  const texts = readPdf((await server.call('companyAdmin', downloadReportPdf, { query })).bytes).pages.flat();
   return { texts, text: texts.join('\n') };
 }
 
 async function sheet(query: Partial<ReportDownloadQuery>) {
-  const answer = await server.call('company', downloadReportExcel, { query });
+  const answer = await server.call('companyAdmin', downloadReportExcel, { query });
   const [head, ...rows] = (await readSheet(answer.bytes)).map(({ cells }) => cells);
   return { head, rows };
 }
@@ -63,13 +63,15 @@ describe('the maintenance report', () => {
   });
 
   it('has its own file name', async () => {
-    const answer = await server.call('company', downloadReportPdf, { query: { report, language: 'es' } });
+    const answer = await server.call('companyAdmin', downloadReportPdf, {
+      query: { report, language: 'es' },
+    });
     expect(answer.headers['content-disposition']).toContain('Informe de mantenimientos - Casa Ltda');
   });
 
   it('as XLSX it has the values of the list', async () => {
     const query = { field: 'extraLabel', pageSize: 100 } as const;
-    const list = (await server.call('company', listEquipment, { query })).value.items;
+    const list = (await server.call('companyAdmin', listEquipment, { query })).value.items;
     const { head, rows } = await sheet({ report, field: 'extraLabel' });
     expect(head?.slice(6)).toEqual([
       'Cadastro',
@@ -91,7 +93,7 @@ describe('the maintenance report', () => {
 
   it('has the rows that the filters of the list find, and names the filters', async () => {
     const filters = { maintenanceStatus: 'IMPROPER', lastMaintenanceFrom: '2026-11-09' } as const;
-    const list = (await server.call('company', listEquipment, { query: filters })).value.items;
+    const list = (await server.call('companyAdmin', listEquipment, { query: filters })).value.items;
     expect(list.map((item) => item.extraLabel)).toEqual(['Mantido']);
     const { texts } = await pdf({ report, ...filters });
     expect(texts).toEqual(
@@ -105,10 +107,10 @@ describe('a report as a document', () => {
     const [company] = await sql(`select id from g1_home.companies where name = 'Casa Ltda'`);
     const params = { id: company.id };
     const upload = await pictureUpload('#0b5f66');
-    await server.call('group', putCompanyImage, { params, body: new Blob([]) }, upload);
+    await server.call('groupAdmin', putCompanyImage, { params, body: new Blob([]) }, upload);
     const [own, all] = [
-      await server.call('company', downloadReportPdf),
-      await server.call('group', downloadReportPdf),
+      await server.call('companyAdmin', downloadReportPdf),
+      await server.call('groupAdmin', downloadReportPdf),
     ].map(({ bytes }) => readPdf(bytes));
     await sql('update g1_home.companies set image_key = null where id = $1', [company.id]);
     expect(own?.source).toContain('/DCTDecode');

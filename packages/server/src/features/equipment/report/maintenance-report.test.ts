@@ -23,7 +23,7 @@ async function maintain(who: PersonName, piece: TestEquipment, createdAt: string
   expect(status).toBe(200);
 }
 
-async function labels(query: Query, who: PersonName = 'company'): Promise<string[]> {
+async function labels(query: Query, who: PersonName = 'companyAdmin'): Promise<string[]> {
   const { value } = await call(who, contract.listEquipment, { query: { field: 'extraLabel', ...query } });
   expect(value.total).toBe(value.items.length);
   return value.items.map((row) => row.extraLabel);
@@ -38,17 +38,17 @@ beforeAll(async () => {
   const piece = (label: string) => pieces[label] ?? expect.fail();
   // The last minute of May in São Paulo, and the first of June.
   await maintain('operator', piece('Adega'), '2026-06-01T02:59:00Z');
-  await maintain('company', piece('Bilheteria'), '2026-06-01T03:00:00Z', 'NO');
-  await maintain('group', piece('Cozinha'), '2026-05-20T12:00:00Z');
+  await maintain('companyAdmin', piece('Bilheteria'), '2026-06-01T03:00:00Z', 'NO');
+  await maintain('groupAdmin', piece('Cozinha'), '2026-05-20T12:00:00Z');
   // The later maintenance counts, although the server received it first.
   await maintain('operator', piece('Despensa'), '2026-05-10T12:00:00Z');
-  await maintain('company', piece('Despensa'), '2026-05-09T12:00:00Z', 'NO');
-  await registerTestEquipment(server, { who: 'sibling', body: { extraLabel: 'Irmã' } });
+  await maintain('companyAdmin', piece('Despensa'), '2026-05-09T12:00:00Z', 'NO');
+  await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel: 'Irmã' } });
 });
 
 describe('GET /web/equipments/ as the maintenance report', () => {
   it('shows the last maintenance with its person and result', async () => {
-    const { value } = await call('company', contract.listEquipment, { query: { field: 'extraLabel' } });
+    const { value } = await call('companyAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const maintenances = value.items.map(({ extraLabel, lastMaintenance, maintenanceStatus }) => [
       extraLabel,
       lastMaintenance?.createdAt,
@@ -57,8 +57,8 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     ]);
     expect(maintenances).toEqual([
       ['Adega', '2026-06-01T02:59:00.000Z', 'Pessoa operator', 'VALID'],
-      ['Bilheteria', '2026-06-01T03:00:00.000Z', 'Pessoa company', 'IMPROPER'],
-      ['Cozinha', '2026-05-20T12:00:00.000Z', 'Pessoa group', 'VALID'],
+      ['Bilheteria', '2026-06-01T03:00:00.000Z', 'Pessoa companyAdmin', 'IMPROPER'],
+      ['Cozinha', '2026-05-20T12:00:00.000Z', 'Pessoa groupAdmin', 'VALID'],
       ['Despensa', '2026-05-10T12:00:00.000Z', 'Pessoa operator', 'VALID'],
       ['Estoque', undefined, undefined, 'NA'],
     ]);
@@ -126,7 +126,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
         const pagedLabels: string[] = [];
         for (const page of [1, 2, 3, 4, 5]) {
           const query = { field, direction, page, pageSize: 1 };
-          const { value } = await call('company', contract.listEquipment, { query });
+          const { value } = await call('companyAdmin', contract.listEquipment, { query });
           expect(value.total).toBe(5);
           pagedLabels.push(...value.items.map((row) => row.extraLabel));
         }
@@ -159,17 +159,17 @@ describe('GET /web/equipments/ as the maintenance report', () => {
 
   it('group admins and operators see the equipment of the company', async () => {
     const query = { maintenanceStatus: 'IMPROPER' } as const;
-    expect(await labels(query, 'group')).toEqual(['Bilheteria']);
+    expect(await labels(query, 'groupAdmin')).toEqual(['Bilheteria']);
     expect(await labels(query, 'operator')).toEqual(['Bilheteria']);
   });
 
   it('people of another company see their own equipment only', async () => {
-    expect(await labels({ maintenanceStatus: 'IMPROPER' }, 'sibling')).toEqual([]);
-    expect(await labels({ maintenanceStatus: 'NA' }, 'sibling')).toEqual(['Irmã']);
+    expect(await labels({ maintenanceStatus: 'IMPROPER' }, 'siblingAdmin')).toEqual([]);
+    expect(await labels({ maintenanceStatus: 'NA' }, 'siblingAdmin')).toEqual(['Irmã']);
   });
 
   it('nobody sees another group', async () => {
-    expect(await labels({ maintenanceStatus: 'IMPROPER' }, 'strangerGroup')).toEqual([]);
+    expect(await labels({ maintenanceStatus: 'IMPROPER' }, 'foreignGroupAdmin')).toEqual([]);
   });
 
   it('400 names an invalid status, day or sort field', async () => {
@@ -179,7 +179,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
       { lastMaintenanceUpTo: '2026-02-30' },
       { field: 'lastMaintenanceAt' },
     ]) {
-      const answer = await call('company', contract.listEquipment, { query: query as Query });
+      const answer = await call('companyAdmin', contract.listEquipment, { query: query as Query });
       expect(answer.status).toBe(400);
       expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
     }

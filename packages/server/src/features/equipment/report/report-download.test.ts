@@ -69,13 +69,13 @@ const serials: Record<string, string> = {};
 beforeAll(async () => {
   server.setNow(NOW);
   await sql('update g1_home.companies set tags_limit = 1000');
-  const add = async (extraLabel: string, due: string | null, who: PersonName = 'company') => {
+  const add = async (extraLabel: string, due: string | null, who: PersonName = 'companyAdmin') => {
     const { serial } = await registerTestEquipment(server, {
       who,
       productName: DUE_PRODUCT,
       body: { extraLabel },
     });
-    if (who !== 'stranger') {
+    if (who !== 'foreignAdmin') {
       await updateColumns(serial, { due_date: due, due_notice_date: due && '2026-11-01' });
     }
     serials[extraLabel] = serial;
@@ -89,8 +89,8 @@ beforeAll(async () => {
   await add('<b>"x"</b>&amp;', null);
   await add('a\r\nb', null);
   await add('😀 שלום', null);
-  await add('IRMA-CANARY', null, 'sibling');
-  await add('ALHEIA-CANARY', null, 'stranger');
+  await add('IRMA-CANARY', null, 'siblingAdmin');
+  await add('ALHEIA-CANARY', null, 'foreignAdmin');
   await updateColumns(serials['Venceu'] ?? '', {
     last_inspection_id: '00000000-0000-7000-8000-000000000001',
     last_inspection_at: '2026-11-02T01:30:00Z',
@@ -108,14 +108,14 @@ beforeEach(() => server.setNow(NOW));
 
 describe('GET /web/equipments/pdf', () => {
   it('shows title, company, filters, person, instant, and statuses as the specification words them', async () => {
-    const { texts, text } = await pdf('company');
+    const { texts, text } = await pdf('companyAdmin');
     expect(texts).toEqual(
       expect.arrayContaining([
         'Relatório de inspeções',
         'Casa Ltda',
         'CNPJ 11.222.333/0001-81',
         'Equipamentos: 9',
-        'Gerado em 21/11/2026 14:32 (America/Sao_Paulo) por Pessoa company (company@mobcheck.test)',
+        'Gerado em 21/11/2026 14:32 (America/Sao_Paulo) por Pessoa companyAdmin (companyadmin@mobcheck.test)',
         'Filtros',
         'Nenhum',
         'Válido até hoje',
@@ -137,8 +137,10 @@ describe('GET /web/equipments/pdf', () => {
     ['en', 'Inspection report', 'Valid, expires in 12 days', 'Due-date status', 'Expired'],
     ['es', 'Informe de inspecciones', 'Válido, vence en 12 días', 'Estado del vencimiento', 'Vencido'],
   ] as const)('is written in %s', async (language, title, expiring, filter, expired) => {
-    expect((await pdf('company', { language })).texts).toEqual(expect.arrayContaining([title, expiring]));
-    const filtered = await pdf('company', { language, dueDateExpirationStatus: 'EXPIRED' });
+    expect((await pdf('companyAdmin', { language })).texts).toEqual(
+      expect.arrayContaining([title, expiring]),
+    );
+    const filtered = await pdf('companyAdmin', { language, dueDateExpirationStatus: 'EXPIRED' });
     expect(filtered.texts).toEqual(expect.arrayContaining([filter, expired, 'Venceu']));
     expect(filtered.text).not.toContain('Sem data');
   });
@@ -148,7 +150,7 @@ describe('GET /web/equipments/pdf', () => {
       'select product_id, product_name, category_id from g1_home.equipment where tag_serial_number = $1',
       [serials['Venceu']],
     );
-    const { texts } = await pdf('company', {
+    const { texts } = await pdf('companyAdmin', {
       query: 'VENCE',
       productId: product.product_id,
       categoryId: product.category_id,
@@ -170,14 +172,14 @@ describe('GET /web/equipments/pdf', () => {
   });
 
   it('an empty report is one page that says so', async () => {
-    const { pages } = await pdf('company', { query: 'nada disso' });
+    const { pages } = await pdf('companyAdmin', { query: 'nada disso' });
     expect(pages.length).toBe(1);
     expect(pages[0]).toEqual(expect.arrayContaining(['Lista vazia', 'Equipamentos: 0']));
   });
 
   it('shows any text unchanged, and cleans it for the file name', async () => {
     await sql(`update g1_home.companies set name = $1 where name = 'Casa Ltda'`, ['Casa "\r\nX: 1\u202e/é']);
-    const answer = await server.call('company', downloadReportPdf);
+    const answer = await server.call('companyAdmin', downloadReportPdf);
     await sql(`update g1_home.companies set name = 'Casa Ltda' where name like 'Casa "%'`);
     expect(answer.headers['x']).toBeUndefined();
     expect(answer.headers['content-disposition']).toContain('inspecoes - Casa X 1 e - 2026-11-21.pdf"');
@@ -188,7 +190,7 @@ describe('GET /web/equipments/pdf', () => {
 
 describe('GET /web/equipments/excel', () => {
   it('has the values of the list, with dates as dates and no formula', async () => {
-    const { head, rows, bytes } = await sheet('company', { field: 'extraLabel' });
+    const { head, rows, bytes } = await sheet('companyAdmin', { field: 'extraLabel' });
     expect(head?.slice(0, 8)).toEqual([
       'Equipamento',
       'SKU',
@@ -199,7 +201,7 @@ describe('GET /web/equipments/excel', () => {
       'Cadastro',
       'Validade',
     ]);
-    const list = await server.call('company', listEquipment, {
+    const list = await server.call('companyAdmin', listEquipment, {
       query: { field: 'extraLabel', pageSize: 100 },
     });
     expect(rows.length).toBe(9);
@@ -229,7 +231,7 @@ describe('GET /web/equipments/excel', () => {
   });
 
   it('an empty report has only its header', async () => {
-    expect((await sheet('company', { query: 'nada disso' })).rows).toEqual([]);
+    expect((await sheet('companyAdmin', { query: 'nada disso' })).rows).toEqual([]);
   });
 });
 
@@ -243,23 +245,30 @@ describe('PDF and XLSX', () => {
       field: 'dueDate',
       direction: 'desc',
     } as const;
-    const list = (await server.call('company', listEquipment, { query })).value.items;
+    const list = (await server.call('companyAdmin', listEquipment, { query })).value.items;
     expect(list.map((item) => item.extraLabel)).toEqual(['Vence logo', 'Vence amanhã', 'Vence hoje']);
-    expect((await sheet('company', query)).rows.map((row) => row[2])).toEqual(
+    expect((await sheet('companyAdmin', query)).rows.map((row) => row[2])).toEqual(
       list.map((item) => item.extraLabel),
     );
-    const { texts } = await pdf('company', query);
+    const { texts } = await pdf('companyAdmin', query);
     expect(texts.filter((run) => run.startsWith('Vence '))).toEqual(list.map((item) => item.extraLabel));
     expect(texts).toContain(showDay('2026-12-03'));
   });
 
   it('show nobody rows of another group or of a company that they do not see', async () => {
     const [irma] = await sql(`select id from g1_home.companies where name = 'Irmã Ltda'`);
-    for (const who of ['company', 'operator', 'group', 'stranger', 'strangerGroup', 'sibling'] as const) {
+    for (const who of [
+      'companyAdmin',
+      'operator',
+      'groupAdmin',
+      'foreignAdmin',
+      'foreignGroupAdmin',
+      'siblingAdmin',
+    ] as const) {
       for (const query of [{}, { query: 'CANARY' }, { companyId: irma.id }]) {
         const texts = [(await pdf(who, query)).text, JSON.stringify(await sheet(who, query))];
-        const home = who === 'group' || who === 'sibling';
-        const foreign = who === 'stranger' || who === 'strangerGroup';
+        const home = who === 'groupAdmin' || who === 'siblingAdmin';
+        const foreign = who === 'foreignAdmin' || who === 'foreignGroupAdmin';
         for (const text of texts) {
           expect([who, text.includes('ALHEIA-CANARY')]).toEqual([
             who,
@@ -273,9 +282,9 @@ describe('PDF and XLSX', () => {
   });
 
   it('name the company in each row if there are several', async () => {
-    const { texts } = await pdf('group');
+    const { texts } = await pdf('groupAdmin');
     expect(texts).toEqual(expect.arrayContaining(['Todas as empresas', 'Empresa', 'Irmã Ltda', 'Casa Ltda']));
-    const { head, rows } = await sheet('group');
+    const { head, rows } = await sheet('groupAdmin');
     const column = head?.indexOf('Empresa') ?? -1;
     expect(new Set(rows.map((row) => row[column]))).toEqual(new Set(['Casa Ltda', 'Irmã Ltda']));
   });
@@ -290,7 +299,7 @@ describe('PDF and XLSX', () => {
       { companyId: "' or 1=1 --" },
     ]) {
       for (const endpoint of endpoints) {
-        const answer = await server.call('company', endpoint, { query: query as object });
+        const answer = await server.call('companyAdmin', endpoint, { query: query as object });
         expect([query, answer.status]).toEqual([query, 400]);
         expect(answer.headers['content-type']).toContain('application/problem+json');
       }
@@ -305,7 +314,7 @@ describe('PDF and XLSX', () => {
 });
 
 describe('with ten thousand rows', () => {
-  beforeAll(async () => copyEquipment('g2_stranger', serials['ALHEIA-CANARY'] ?? '', MANY));
+  beforeAll(async () => copyEquipment('g2_foreign', serials['ALHEIA-CANARY'] ?? '', MANY));
 
   it('sends all of them with little in the write buffer', async () => {
     let maxBufferedBytes = 0;
@@ -354,7 +363,9 @@ describe('with ten thousand rows', () => {
        where datname = current_database() and state like 'idle in transaction%'`,
     );
     expect(held).toBe(0);
-    const after = await Promise.all(Array.from({ length: 20 }, () => server.call('company', listEquipment)));
+    const after = await Promise.all(
+      Array.from({ length: 20 }, () => server.call('companyAdmin', listEquipment)),
+    );
     expect(after.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
   });
 
@@ -366,7 +377,7 @@ describe('with ten thousand rows', () => {
 
   async function download(path: string): Promise<IncomingMessage> {
     const { port } = server.app.server.address() as AddressInfo;
-    const headers = { authorization: `Bearer ${await server.tokenOf('stranger')}` };
+    const headers = { authorization: `Bearer ${await server.tokenOf('foreignAdmin')}` };
     for (;;) {
       const [answer] = await once(get({ port, path, headers, agent: false }), 'response');
       // The slot of a client that disconnected is free a moment later.

@@ -11,14 +11,14 @@ const { call } = server;
 const PRODUCT = { fields: { product: 0 } };
 
 const uploadLines = async (lines: readonly string[]) =>
-  (await upload(server, 'company', lines.join('\n'))).value;
+  (await upload(server, 'companyAdmin', lines.join('\n'))).value;
 
 const map = (id: string, body: object) =>
-  call('company', contract.mapImport, { params: { id }, body: body as never });
+  call('companyAdmin', contract.mapImport, { params: { id }, body: body as never });
 
 /** Returns the problems of each row, in the order of the sheet. */
 async function problems(id: string) {
-  const { value } = await call('company', contract.listImportRows, {
+  const { value } = await call('companyAdmin', contract.listImportRows, {
     params: { id },
     query: { pageSize: 100 },
   });
@@ -58,8 +58,8 @@ describe('the check', () => {
 
   it('accepts only serials that are free for the company', async () => {
     const used = await registerTestEquipment(server);
-    const siblings = await registerTestEquipment(server, { who: 'sibling' });
-    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    const siblings = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     const [fresh, twice] = [freshSerial(), freshSerial()];
     const blank = freshSerial();
     await server.database.pool.query(

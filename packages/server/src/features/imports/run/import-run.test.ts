@@ -39,7 +39,7 @@ describe('a confirmed import', () => {
     const rows = await rowsOf(id);
     expect(rows[0]?.serialNumber).toBe(serial);
     const get = async (at: number) =>
-      (await call('company', getEquipment, { params: { serial: rows[at]?.serialNumber ?? '' } })).value;
+      (await call('companyAdmin', getEquipment, { params: { serial: rows[at]?.serialNumber ?? '' } })).value;
     expect(await get(0)).toMatchObject({
       product: { sku: 'EXT-ABC-06', rechargeDate: '2024-03-07' },
       extraLabel: 'Portaria',
@@ -48,16 +48,16 @@ describe('a confirmed import', () => {
       enabledTag: true,
     });
     expect(await get(2)).toMatchObject({ dueDate: null, status: 'NA', inspectionTypeAttribute: [] });
-    const snapshots = await call('company', listSnapshots, { params: { serial } });
+    const snapshots = await call('companyAdmin', listSnapshots, { params: { serial } });
     expect(snapshots.value).toMatchObject([
       {
         transaction: 'CREATED',
-        userName: 'Pessoa company',
+        userName: 'Pessoa companyAdmin',
         extraLabel: 'Portaria',
         productSku: 'EXT-ABC-06',
       },
     ]);
-    const list = await call('company', listEquipment, { query: { query: 'portaria' } });
+    const list = await call('companyAdmin', listEquipment, { query: { query: 'portaria' } });
     expect(list.value.total).toBe(1);
   });
 
@@ -107,7 +107,7 @@ describe('a confirmed import', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
     await Promise.all([server.runJobs(), step(id), step(id)]);
-    expect((await call('company', listEquipment, { query: { query: 'uma vez' } })).value.total).toBe(20);
+    expect((await call('companyAdmin', listEquipment, { query: { query: 'uma vez' } })).value.total).toBe(20);
     expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 20 });
     expect((await confirm(id)).problem.code).toBe('IMPORT_STATE');
   });
@@ -117,9 +117,9 @@ describe('a confirmed import', () => {
     await confirm(id);
     const params = { id };
     const replies = await Promise.all([
-      call('company', contract.mapImport, { params, body: { fields: { product: 0 } } }),
-      call('company', contract.correctImportRow, { params: { id, number: 2 }, body: { cells: [] } }),
-      call('company', contract.discardImport, { params }),
+      call('companyAdmin', contract.mapImport, { params, body: { fields: { product: 0 } } }),
+      call('companyAdmin', contract.correctImportRow, { params: { id, number: 2 }, body: { cells: [] } }),
+      call('companyAdmin', contract.discardImport, { params }),
       undo(id),
     ]);
     expect(replies.map(({ problem }) => problem.code)).toEqual(Array(4).fill('IMPORT_STATE'));
@@ -137,10 +137,10 @@ it('an import of ten thousand rows is written and undone as a whole', async () =
   await server.runJobs();
   expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: total });
   const grandeQuery = { query: { query: 'grande' } };
-  expect((await call('company', listEquipment, grandeQuery)).value.total).toBe(total);
+  expect((await call('companyAdmin', listEquipment, grandeQuery)).value.total).toBe(total);
   await sound();
   expect((await undo(id)).value.state).toBe('UNDONE');
-  expect((await call('company', listEquipment, grandeQuery)).value.total).toBe(0);
+  expect((await call('companyAdmin', listEquipment, grandeQuery)).value.total).toBe(0);
 });
 
 describe('after a killed process', () => {
@@ -188,7 +188,7 @@ describe('an import that cannot continue', () => {
     await confirm(id);
     expect(await step(id)).toBe('MORE');
     const { product } = await registerTestEquipment(server);
-    const registration = await call('company', registerEquipment, {
+    const registration = await call('companyAdmin', registerEquipment, {
       body: { tagSerialNumber: serial, productId: product.id },
     });
     expect(registration.status).toBe(201);
@@ -204,11 +204,11 @@ describe('an import that cannot continue', () => {
     expect(bad).toMatchObject([
       { number: 552, problems: [{ field: 'tagSerialNumber', code: 'tag_not_free' }] },
     ]);
-    expect((await call('company', contract.discardImport, { params: { id } })).problem.code).toBe(
+    expect((await call('companyAdmin', contract.discardImport, { params: { id } })).problem.code).toBe(
       'IMPORT_STATE',
     );
     expect((await undo(id)).value).toMatchObject({ state: 'UNDONE' });
-    expect((await call('company', listEquipment, { query: { query: 'parada' } })).value.total).toBe(0);
+    expect((await call('companyAdmin', listEquipment, { query: { query: 'parada' } })).value.total).toBe(0);
   });
 
   it('stops when its product was disabled', async () => {
@@ -219,7 +219,7 @@ describe('an import that cannot continue', () => {
     await sql('update g1_home.products set enabled = true');
     expect(await see(id)).toMatchObject({ state: 'FAILED', failure: 'PRODUCT_DISABLED', undoable: false });
     expect((await undo(id)).problem.code).toBe('IMPORT_STATE');
-    expect((await call('company', contract.discardImport, { params: { id } })).status).toBe(204);
+    expect((await call('companyAdmin', contract.discardImport, { params: { id } })).status).toBe(204);
   });
 
   it('stops when the quota is used up', async () => {

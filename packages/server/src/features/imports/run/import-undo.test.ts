@@ -31,14 +31,14 @@ afterEach(sound);
 describe('an undo', () => {
   it('removes all but the tags, which can be used again', async () => {
     const serial = freshSerial();
-    const before = (await call('company', listEquipment)).value.total;
+    const before = (await call('companyAdmin', listEquipment)).value.total;
     const id = await written([`EXT-ABC-06;${serial};i;;;`, 'EXT-ABC-06;;j;;;']);
     const answers = await Promise.all([undo(id), undo(id), undo(id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     expect(await see(id)).toMatchObject({ state: 'UNDONE', undoable: false, doneRows: 2 });
-    expect((await call('company', listEquipment)).value.total).toBe(before);
-    expect((await call('company', getFieldTag, { params: { serial } })).value).toMatchObject({
+    expect((await call('companyAdmin', listEquipment)).value.total).toBe(before);
+    expect((await call('companyAdmin', getFieldTag, { params: { serial } })).value).toMatchObject({
       state: 'FREE',
     });
     const again = await written([`EXT-ABC-06;${serial};i;;;`]);
@@ -49,9 +49,9 @@ describe('an undo', () => {
     const uses: ((serial: string) => Promise<unknown>)[] = [
       async (serial) => recordTestInspection(server, await readForInspection(serial)),
       async (serial) => {
-        const { value } = await call('company', getEquipment, { params: { serial } });
+        const { value } = await call('companyAdmin', getEquipment, { params: { serial } });
         const body = { productId: value.productId, extraLabel: 'Mudou' };
-        return call('company', updateEquipment, { params: { serial }, body });
+        return call('companyAdmin', updateEquipment, { params: { serial }, body });
       },
       (serial) =>
         sql(
@@ -78,19 +78,19 @@ describe('an undo', () => {
       await use(used);
       expect((await undo(id)).problem).toMatchObject({ code: 'IMPORT_IN_USE', params: { count: 1 } });
       expect(await see(id)).toMatchObject({ state: 'DONE' });
-      expect((await call('company', getEquipment, { params: { serial: unused } })).status).toBe(200);
+      expect((await call('companyAdmin', getEquipment, { params: { serial: unused } })).status).toBe(200);
     }
   });
 
   it('is possible for the last import of the company, then for the one before', async () => {
     const older = await written(['EXT-ABC-06;;m;;;']);
     const newer = await written(['EXT-ABC-06;;n;;;']);
-    const siblings = await written(['EXT-ABC-06;;o;;;'], 'sibling');
+    const siblings = await written(['EXT-ABC-06;;o;;;'], 'siblingAdmin');
     expect((await undo(older)).problem.code).toBe('IMPORT_NOT_LAST');
     expect([(await see(older)).undoable, (await see(newer)).undoable]).toEqual([false, true]);
     expect((await undo(newer)).status).toBe(200);
     expect((await undo(older)).status).toBe(200);
-    expect((await undo(siblings, 'group')).status).toBe(200);
+    expect((await undo(siblings, 'groupAdmin')).status).toBe(200);
   });
 
   it('of a concurrent undo and inspection one succeeds', async () => {

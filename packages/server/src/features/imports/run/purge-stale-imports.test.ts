@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 afterAll(() => server.setNow(undefined));
 
-async function statusOf(id: string, who: PersonName = 'company'): Promise<number> {
+async function statusOf(id: string, who: PersonName = 'companyAdmin'): Promise<number> {
   return (await call(who, contract.getImport, { params: { id } })).status;
 }
 
@@ -38,24 +38,24 @@ it('deletes imports with their rows in every group, if they were never written n
   await limit(100_000);
   const uploadAs = async (who: PersonName) => (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
   const [oldImport, newImport, foreign] = [
-    await uploadAs('company'),
-    await uploadAs('company'),
-    await uploadAs('stranger'),
+    await uploadAs('companyAdmin'),
+    await uploadAs('companyAdmin'),
+    await uploadAs('foreignAdmin'),
   ];
   const preview = (await checked(['EXT-ABC-06;;a;;;'])).id;
   const done = await written(['EXT-ABC-06;;b;;;']);
   await Promise.all([oldImport, preview, done].map((id) => age('g1_home', id, 8)));
   await age('g1_home', newImport, 6);
-  await age('g2_stranger', foreign, 8);
+  await age('g2_foreign', foreign, 8);
   await runNightlyRound();
   expect(await Promise.all([oldImport, preview, newImport, done].map((id) => statusOf(id)))).toEqual([
     404, 404, 200, 200,
   ]);
-  expect(await statusOf(foreign, 'stranger')).toBe(404);
+  expect(await statusOf(foreign, 'foreignAdmin')).toBe(404);
   expect(
     await sql('select from g1_home.import_rows where import_id = any($1)', [[oldImport, preview]]),
   ).toEqual([]);
-  const trail = (await call('company', listAudit, { query: { pageSize: 1000 } })).value.items;
+  const trail = (await call('companyAdmin', listAudit, { query: { pageSize: 1000 } })).value.items;
   expect(trail.find(({ subject }) => subject === oldImport)).toMatchObject({
     feature: 'imports',
     act: 'discard',

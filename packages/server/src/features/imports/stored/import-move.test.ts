@@ -5,21 +5,21 @@ import { useApp } from '../../../testing/app.ts';
 import { customers } from '../../../testing/customers.ts';
 import { provisionGeneric } from '../../../testing/generic-group.ts';
 import { emailOf } from '../../../testing/people.ts';
-import { upload } from '../../../testing/sheets.ts';
+import { uploadAs } from '../../../testing/sheets.ts';
 
 const server = useApp();
 
 it('imports move along: checked ones must be checked again, running ones are FAILED', async () => {
   await provisionGeneric(server);
-  const { customer, migrate, placeOf, as } = customers(server);
+  const { addCustomer, migrateUser, findPlace, signIn } = customers(server);
   const email = 'muda@padaria.test';
-  const { id: person, me } = await customer(email);
+  const { id: person, me } = await addCustomer(email);
   const importUntil = async (until: 'CHECKED' | 'RUNNING') => {
-    const { value } = await upload(me, undefined, 'SKU;Local\nEXT-ABC-06;Sala\n');
+    const { value } = await uploadAs(me, 'SKU;Local\nEXT-ABC-06;Sala\n');
     const params = { id: value.id };
-    await me.call(undefined, contract.mapImport, { params, body: value.mapping });
+    await me.call(contract.mapImport, { params, body: value.mapping });
     if (until === 'RUNNING') {
-      await me.call(undefined, contract.confirmImport, { params, body: { rows: 'ALL' } });
+      await me.call(contract.confirmImport, { params, body: { rows: 'ALL' } });
     }
     return value.id;
   };
@@ -28,13 +28,13 @@ it('imports move along: checked ones must be checked again, running ones are FAI
   const runningImport = await importUntil('RUNNING');
   const checkedImport = await importUntil('CHECKED');
 
-  const home = await placeOf('home', emailOf('sibling'));
-  expect((await migrate(person, 'home', home.company)).status).toBe(200);
+  const home = await findPlace('home', emailOf('siblingAdmin'));
+  expect((await migrateUser(person, 'home', home.company)).status).toBe(200);
   await server.runJobs();
 
-  const movedUser = await as(email);
+  const movedUser = await signIn(email);
   const readImport = async (id: string) =>
-    (await movedUser.call(undefined, contract.getImport, { params: { id } })).value;
+    (await movedUser.call(contract.getImport, { params: { id } })).value;
   expect(await readImport(doneImport)).toMatchObject({ state: 'DONE', doneRows: 1, undoable: true });
   expect(await readImport(runningImport)).toMatchObject({
     state: 'FAILED',
@@ -43,14 +43,12 @@ it('imports move along: checked ones must be checked again, running ones are FAI
   });
   expect(await readImport(checkedImport)).toMatchObject({ state: 'UPLOADED', totalRows: 1 });
   const params = { id: checkedImport };
-  const mapping = await movedUser.call(undefined, contract.mapImport, {
+  const mapping = await movedUser.call(contract.mapImport, {
     params,
     body: { fields: { product: 0 } },
   });
   expect(mapping.value).toMatchObject({ state: 'CHECKED', goodRows: 1 });
-  expect(
-    (await movedUser.call(undefined, contract.undoImport, { params: { id: doneImport } })).value,
-  ).toMatchObject({
+  expect((await movedUser.call(contract.undoImport, { params: { id: doneImport } })).value).toMatchObject({
     state: 'UNDONE',
   });
   const { rows } = await server.database.pool.query('select from g1_home.import_rows');

@@ -9,14 +9,14 @@ const { call } = server;
 
 /** Uploads a file; returns its header and rows as they are stored. */
 async function uploadAndRead(file: string | Uint8Array) {
-  const { value } = await upload(server, 'company', file);
-  const rows = await call('company', contract.listImportRows, { params: { id: value.id } });
+  const { value } = await upload(server, 'companyAdmin', file);
+  const rows = await call('companyAdmin', contract.listImportRows, { params: { id: value.id } });
   return [value.headers, ...rows.value.items.map(({ cells }) => cells)];
 }
 
 /** Uploads a file; returns the status and code of the error. */
 async function uploadError(file: string | Uint8Array) {
-  const { status, problem } = await upload(server, 'company', file);
+  const { status, problem } = await upload(server, 'companyAdmin', file);
   return `${status} ${problem.code}`;
 }
 
@@ -86,7 +86,7 @@ describe('a workbook', () => {
 
   it('may have 100 columns and no more', async () => {
     const wide = (columns: number) => workbook([Array.from({ length: columns }, (_, at) => `c${at}`), ['x']]);
-    expect((await upload(server, 'company', await wide(100))).value.headers).toHaveLength(100);
+    expect((await upload(server, 'companyAdmin', await wide(100))).value.headers).toHaveLength(100);
     expect(await uploadError(await wide(101))).toBe('413 IMPORT_TOO_LARGE');
   });
 
@@ -94,7 +94,7 @@ describe('a workbook', () => {
     const empty = zipped(
       workbookParts(`<row r="1">${cell('A1', 'a')}<c r="XFD1"/></row><row r="2">${cell('A2', 'b')}</row>`),
     );
-    expect((await upload(server, 'company', empty)).value.headers).toEqual(['a']);
+    expect((await upload(server, 'companyAdmin', empty)).value.headers).toEqual(['a']);
   });
 });
 
@@ -135,8 +135,10 @@ describe('an upload fails for a file', () => {
 
   it('with too many rows or columns, too long a cell or too many bytes', async () => {
     const rows = (count: number) => `a\n${'1\n'.repeat(count)}`;
-    expect((await upload(server, 'company', rows(contract.MAX_IMPORT_ROWS))).value.totalRows).toBe(20_000);
-    const { problem } = await upload(server, 'company', rows(contract.MAX_IMPORT_ROWS + 1));
+    expect((await upload(server, 'companyAdmin', rows(contract.MAX_IMPORT_ROWS))).value.totalRows).toBe(
+      20_000,
+    );
+    const { problem } = await upload(server, 'companyAdmin', rows(contract.MAX_IMPORT_ROWS + 1));
     expect(problem).toMatchObject({ code: 'IMPORT_TOO_LARGE', params: { rows: 20_000 } });
     expect(await uploadError(`a\n${';'.repeat(100)}1`)).toBe('413 IMPORT_TOO_LARGE');
     expect(await uploadError(`a\n"${'x'.repeat(3_000_000)}"`)).toBe('413 IMPORT_TOO_LARGE');
@@ -153,7 +155,7 @@ describe('an upload fails for a file', () => {
 
 it('a file is read before a transaction begins, without a connection', async () => {
   const { pool } = server.database;
-  await server.tokenOf('company');
+  await server.tokenOf('companyAdmin');
   let connectionCount = 0;
   const count = () => {
     connectionCount += 1;
@@ -169,7 +171,7 @@ it('IMPORT_NOT_A_SHEET, not IMPORT_EMPTY, for a file that is named .xlsx and is 
   const rawBody = new FormData();
   rawBody.set('file', new Blob(['not a workbook']), 'bad.XLSX');
   const parts = { query: { fileName: 'bad.XLSX' }, body: new Blob([]) };
-  const { problem } = await call('company', contract.uploadImport, parts, { rawBody });
+  const { problem } = await call('companyAdmin', contract.uploadImport, parts, { rawBody });
   expect(problem.code).toBe('IMPORT_NOT_A_SHEET');
 });
 
@@ -177,7 +179,7 @@ function uploadWithKey(file: string, key: string) {
   const rawBody = new FormData();
   rawBody.set('file', new Blob([file]), 'x.csv');
   const parts = { query: { fileName: 'x.csv' }, body: new Blob([]) };
-  return call('company', contract.uploadImport, parts, { rawBody, headers: { 'idempotency-key': key } });
+  return call('companyAdmin', contract.uploadImport, parts, { rawBody, headers: { 'idempotency-key': key } });
 }
 
 it('one file that is uploaded twice with one Idempotency-Key is one import', async () => {
@@ -195,13 +197,13 @@ it('characters that the database cannot store are removed from names and cells',
   const rawBody = new FormData();
   rawBody.set('file', new Blob(['a\ud800;b\n1;2']), 'x.csv');
   const answer = await call(
-    'company',
+    'companyAdmin',
     contract.uploadImport,
     { query: { fileName: 'a\u0000b\ud800.csv' }, body: new Blob([]) },
     { rawBody },
   );
   expect(answer.value.fileName).toBe('ab\ufffd.csv');
-  const mapping = await call('company', contract.mapImport, {
+  const mapping = await call('companyAdmin', contract.mapImport, {
     params: { id: answer.value.id },
     body: { fields: { product: 0 }, attributes: [{ attribute: 'x\u0000\ud800', column: 1 }] },
   });

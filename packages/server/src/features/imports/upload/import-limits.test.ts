@@ -8,14 +8,14 @@ import { upload } from '../../../testing/sheets.ts';
 const server = useApp();
 const { call } = server;
 
-const uploadImport = async (who: PersonName = 'company') =>
+const uploadImport = async (who: PersonName = 'companyAdmin') =>
   (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
 
-const map = (id: string, who: PersonName = 'company') =>
+const map = (id: string, who: PersonName = 'companyAdmin') =>
   call(who, contract.mapImport, { params: { id }, body: { fields: { product: 0 } } });
 
 const correct = (id: string) =>
-  call('company', contract.correctImportRow, { params: { id, number: 2 }, body: { cells: ['x'] } });
+  call('companyAdmin', contract.correctImportRow, { params: { id, number: 2 }, body: { cells: ['x'] } });
 
 const byNumber = (item: number, other: number) => item - other;
 
@@ -24,7 +24,7 @@ async function whileLocked(begin: () => Promise<{ status: number }>[]) {
   const client = await server.database.pool.connect();
   await client.query('begin');
   await client.query('select from g1_home.imports for update');
-  await client.query('select from g2_stranger.imports for update');
+  await client.query('select from g2_foreign.imports for update');
   const calls = begin();
   const { status: firstStatus } = await Promise.race(calls);
   await client.query('commit');
@@ -46,10 +46,15 @@ it('429 for a second concurrent check of one person', async () => {
 it('503 for a fourth concurrent check', async () => {
   const [own, siblings, foreign] = [
     await uploadImport(),
-    await uploadImport('sibling'),
-    await uploadImport('stranger'),
+    await uploadImport('siblingAdmin'),
+    await uploadImport('foreignAdmin'),
   ];
-  const begin = () => [map(own), map(own, 'group'), map(siblings, 'sibling'), map(foreign, 'stranger')];
+  const begin = () => [
+    map(own),
+    map(own, 'groupAdmin'),
+    map(siblings, 'siblingAdmin'),
+    map(foreign, 'foreignAdmin'),
+  ];
   expect(await whileLocked(begin)).toEqual({ first: 503, all: [200, 200, 200, 503] });
   expect((await map(own)).status).toBe(200);
 });
