@@ -216,7 +216,8 @@ describe('PUT /web/companies/{id}/', () => {
     expect(answer.status).toBe(200);
     expect(await companyNameOf('siblingAdmin')).toBe('Irmã Nova Ltda');
     expect(await companyNameOf('companyAdmin')).toBe('Casa Ltda');
-    const people = (await call('groupAdmin', listCompanyUsers, { query: { query: 'sibling@' } })).value.items;
+    const people = (await call('groupAdmin', listCompanyUsers, { query: { query: 'siblingadmin@' } })).value
+      .items;
     expect(people).toMatchObject([{ companyName: 'Irmã Nova Ltda' }]);
   });
 

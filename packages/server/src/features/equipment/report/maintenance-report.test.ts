@@ -137,7 +137,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
 
   it.each([
     [{ query: 'pessoa company' }, ['Bilheteria']],
-    [{ query: 'GROUP@mobcheck.test' }, ['Cozinha']],
+    [{ query: 'GROUPADMIN@mobcheck.test' }, ['Cozinha']],
     [{ query: 'operator@mobcheck.test' }, ['Adega', 'Despensa']],
     [{ query: 'operator', lastMaintenanceFrom: '2026-05-31' }, ['Adega']],
     [{ query: 'inspetora' }, []],
