@@ -29,7 +29,7 @@ export const categoryAttribute = z.object({
 });
 export type CategoryAttribute = z.infer<typeof categoryAttribute>;
 
-/** Per category: so many inspection attributes and so many maintenance attributes. */
+/** Maximum for each of the two lists of a category: inspection attributes and maintenance attributes. */
 export const MAX_CATEGORY_ATTRIBUTES = 100;
 
 /** The whole list. A row without id is new; a saved row that is omitted is left unchanged. */
@@ -59,7 +59,7 @@ export const listCategories = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path: '/web/categories/',
-  summary: 'Add a category; its name is unique in the company group, whatever its case and accents',
+  summary: 'Add a category; its name is unique in the company group, ignoring case and accents',
   may: managesCategories,
   scope: 'tenant',
   body: z.strictObject(categoryFields),
@@ -71,7 +71,7 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PUT',
   path: '/web/categories/:id/',
-  summary: 'Change a category; its name is unique in the company group, whatever its case and accents',
+  summary: 'Change a category; its name is unique in the company group, ignoring case and accents',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,

@@ -25,7 +25,7 @@ export const company = z.object({
   phone: z.string(),
   enabled: z.boolean(),
   tagsLimit: z.number().int(),
-  /** Enabled tags that count against the limit. */
+  /** Number of enabled tags that count against the limit. */
   tagsEnabled: z.number().int(),
   /** Whether there is a logo, see `getCompanyImage`. */
   image: z.boolean(),
@@ -60,7 +60,7 @@ export const createCompany = endpoint({
   method: 'POST',
   path: '/web/companies/',
   summary:
-    'Add a company to the active company group; its name (whatever its case and accents) and its CNPJ are unique in it',
+    'Add a company to the active company group; name (ignoring case and accents) and CNPJ are unique in the group',
   may: addsCompanies,
   scope: 'tenant',
   body: z.strictObject(fields),
@@ -72,7 +72,7 @@ export const createCompany = endpoint({
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/web/companies/:id/',
-  summary: 'Change a company; its name (whatever its case and accents) and its CNPJ are unique in its group',
+  summary: 'Change a company; name (ignoring case and accents) and CNPJ are unique in the company group',
   may: managesCompanies,
   scope: 'tenant',
   params: idParams,

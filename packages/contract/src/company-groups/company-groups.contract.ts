@@ -6,11 +6,11 @@ import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 
-/** `params.field` names the field. */
+/** A required field is missing: `params.field`. */
 export const CREATE_MISSING_FIELD = apiErrorKind(400, 'CREATE_MISSING_FIELD');
-/** `params.companyGroup`. */
+/** There is a group with the name in `params.companyGroup`. */
 export const CREATE_EXISTING_COMPANY_GROUP = apiErrorKind(409, 'CREATE_EXISTING_COMPANY_GROUP');
-/** `params.companyGroup`. */
+/** The name in `params.companyGroup` is not `[a-z]{1,64}`. */
 export const CREATE_BAD_COMPANY_GROUP_NAME = apiErrorKind(400, 'CREATE_BAD_COMPANY_GROUP_NAME');
 
 /** Prefix of a group's name wherever its database name is shown. */

@@ -11,9 +11,9 @@ import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 import { managesCompanyUsers, readsCompanyUsers, removesCompanyUsers } from './company-users.policy.ts';
 
-/** The address belongs to another user (on creation and on update); `params.email`. */
+/** The e-mail address, which is in `params.email`, belongs to another user. Also an error of updates. */
 export const USER_CREATE_EMAIL_EXISTS = apiErrorKind(409, 'USER_CREATE_EMAIL_EXISTS');
-/** The role to give, or the role of the user to change, is above the caller's. */
+/** The new role of the user, or the role that the user has, is above the caller's. */
 export const USER_ROLE_REFUSED = apiErrorKind(403, 'USER_ROLE_REFUSED');
 /** The call would remove or demote the last active admin of a company group or of the platform. */
 export const USER_LAST_ADMIN = apiErrorKind(409, 'USER_LAST_ADMIN');
@@ -77,7 +77,7 @@ export const createCompanyUser = endpoint({
   method: 'POST',
   path: '/web/company-users/',
   summary:
-    'Add an employee; without a password an ACTIVE one is PENDING until they set it with the link of a mail',
+    'Add an employee; one added as ACTIVE without a password is PENDING until they set a password with the mailed link',
   may: managesCompanyUsers,
   scope: 'tenant',
   body: z.strictObject(fields),

@@ -14,13 +14,13 @@ export const DASHBOARD_FROM = '2018-01-01';
 /** Without `companyId`: every company that the user may see. */
 const companyQuery = z.strictObject({ companyId: uuid.optional() });
 
-/** Inclusive. A day in the future is 400 `in_future`, an end before the start 400 `before_start`. */
+/** Both days are inclusive. A day in the future is 400 `in_future`, an end before the start 400 `before_start`. */
 const rangeQuery = companyQuery.extend({ dateStart: calendarDate, dateEnd: calendarDate });
 
 const total = z.object({
   allTimeTotal: z.number().int(),
   last7DaysTotal: z.number().int(),
-  /** Instant of the newest one; null: there is none. */
+  /** When the newest one was created; null: there is none. */
   lastCreateTime: instant().nullable(),
 });
 
@@ -57,6 +57,7 @@ export const getEquipmentStatus = endpoint({
   reply: z.object({ EXPIRED: z.number().int(), IMPROPER: z.number().int(), VALID: z.number().int() }),
 });
 
+// The paths of this and the next endpoint say "by month", since they are the specification's; the range is of days.
 export const getEmployeeInspections = endpoint({
   method: 'GET',
   path: '/web/dashboard/employee-inspections-by-month/',
@@ -64,13 +65,15 @@ export const getEmployeeInspections = endpoint({
   may: readsManagementFigures,
   scope: 'tenant',
   query: rangeQuery,
+  /** `label` is the user's name, `qtt` the number of inspections. */
   reply: z.array(z.object({ label: z.string(), qtt: z.number().int() })),
 });
 
 export const getProductInspections = endpoint({
   method: 'GET',
   path: '/web/dashboard/product-inspections-by-month/',
-  summary: 'Inspections by product and result in a range of days: YES proper, NO improper; most first',
+  summary:
+    'Inspections by product and result in a range of days, most first; `answer` is the result: YES proper, NO improper',
   may: readsManagementFigures,
   scope: 'tenant',
   query: rangeQuery,
@@ -80,20 +83,21 @@ export const getProductInspections = endpoint({
 export const getInspectionTypeInspections = endpoint({
   method: 'GET',
   path: '/web/dashboard/inspection-type-inspections/',
-  summary: 'Inspections by subcategory, most first; in a range of days if one is given',
+  summary: 'Inspections by inspection type, most first; in a range of days if one is given',
   may: readsDashboard,
   scope: 'tenant',
   query: rangeQuery.partial(),
   reply: z.array(z.object({ name: z.string(), qtt: z.number().int() })),
 });
 
-/** Equipment that is expired, improper or expiring, nearest first if positions are known. */
+/** Equipment that needs attention: improper, expired or expiring. */
 export const fieldDue = z.object({
   tagSerialNumber: z.string(),
   extraLabel: z.string(),
   extraCode: z.string(),
   productName: z.string(),
   status: z.enum(EQUIPMENT_STATUSES),
+  /** Of `nextInspectionDate`. */
   lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),
   dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
   nextInspectionDate: z.string().nullable(),
@@ -107,7 +111,7 @@ export const listFieldDue = endpoint({
   method: 'GET',
   path: '/field/due/',
   summary:
-    'Equipment of the active company that needs attention (improper, expired, expiring), nearest first, at most 100',
+    'Equipment of the active company that needs attention (improper, expired, expiring), at most 100; nearest place first, if positions are known',
   may: readsDashboard,
   scope: 'tenant',
   query: z.strictObject({

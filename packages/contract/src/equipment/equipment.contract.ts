@@ -1,4 +1,4 @@
-/** Equipment: registered on a tag, changed, listed in the inspection report and shown in full. */
+/** Equipment: registration on a tag, changes, the two reports, and the snapshots of a piece of equipment. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { calendarDate, instant } from '../kernel/date.ts';
@@ -21,11 +21,12 @@ export const PRODUCT_DISABLED = apiErrorKind(409, 'PRODUCT_DISABLED');
 
 const person = z.object({ createdAt: instant(), userName: z.string(), userEmail: z.string() });
 
-/** Value of an attribute of the inspection type, with the attribute's name at that time. */
+/** Value of an attribute of the inspection type; `attribute` is the attribute's name when the value was saved. */
 export const attributeValue = z.object({ attributeId: z.string(), attribute: z.string(), value: z.string() });
 
 /**
- * A row of the reports. Dates are calendar dates, `createdAt` is an instant; statuses are of today in the group's zone.
+ * A piece of equipment, which is also a row of the reports. Dates are calendar dates, except `updateDate`, which is an
+ * instant as `createdAt` is; statuses are those of today in the group's time zone.
  */
 export const equipmentSummary = z.object({
   id: z.string(),
@@ -62,14 +63,18 @@ export const equipmentSummary = z.object({
   updateDate: instant(),
   status: z.enum(EQUIPMENT_STATUSES),
   dueDate: z.string().nullable(),
+  /** Days from today to `dueDate`, negative when it is past. */
   dueDateDaysToExpire: z.number().int().nullable(),
   dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
   lastInspection: person.nullable(),
   nextInspectionDate: z.string().nullable(),
+  /** Days from today to `nextInspectionDate`, negative when it is past. */
   lastInspectionDaysToExpire: z.number().int().nullable(),
+  /** Of `nextInspectionDate`. */
   lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),
   lastMaintenance: person.nullable(),
   maintenanceStatus: z.enum(MAINTENANCE_STATUSES),
+  /** All attribute values of the equipment; the singular is the specification's. */
   inspectionTypeAttribute: z.array(attributeValue),
 });
 export type EquipmentSummary = z.infer<typeof equipmentSummary>;
@@ -122,10 +127,10 @@ export const REPORT_FIELDS = [
 export const reportQuery = pageQuery(REPORT_FIELDS).extend(reportFilters);
 export type ReportQuery = z.output<typeof reportQuery>;
 
-/** The two reports: the same rows with different columns. */
+/** The inspection report and the maintenance report: both list equipment, with different columns. */
 export const REPORTS = ['inspections', 'maintenances'] as const;
 
-/** Adds the report: the free-text search includes the author of its last record. */
+/** `report` decides which user's name the free-text search includes: of the last inspection or of the last maintenance. */
 const equipmentQuery = reportQuery.extend({ report: z.enum(REPORTS).default('inspections') });
 export type EquipmentQuery = z.output<typeof equipmentQuery>;
 
@@ -230,7 +235,7 @@ export const updateEquipment = endpoint({
   errors: [PRODUCT_DISABLED, TAGS_LIMIT_REACHED, STALE_WRITE],
 });
 
-/** Fields that a modification can change besides product, label, code and attributes. */
+/** Fields whose changes a snapshot lists, besides product, label, code and attributes. */
 export const SNAPSHOT_FIELDS = [
   'assetNumber',
   'unit',
@@ -243,7 +248,10 @@ export const SNAPSHOT_FIELDS = [
   'dueDate',
 ] as const;
 
-/** A changed value; empty: there was or is none; days as `YYYY-MM-DD`. `name` is an attribute's name. */
+/**
+ * A changed field. `before` and `after` are empty when there was or is no value; days are `YYYY-MM-DD`. `name` is the
+ * attribute's name, empty for other fields.
+ */
 const snapshotChange = z.object({
   field: z.enum([...SNAPSHOT_FIELDS, 'attribute']),
   name: z.string(),
@@ -252,9 +260,10 @@ const snapshotChange = z.object({
 });
 export type SnapshotChange = z.infer<typeof snapshotChange>;
 
-/** A modification: product, label and code after it, and the other changes. */
+/** Saved with each change of equipment: product, label and code after it, and the other fields that changed. */
 export const snapshot = z.object({
   id: z.string(),
+  /** The kind of change. */
   transaction: z.enum(['CREATED', 'CHANGED', 'TAG_REPLACED']),
   createdAt: instant(),
   userName: z.string(),
@@ -269,7 +278,7 @@ export const snapshot = z.object({
 export const listSnapshots = endpoint({
   method: 'GET',
   path: '/web/equipments/:serial/snapshots',
-  summary: 'Modifications of a piece of equipment, newest first',
+  summary: 'Snapshots of a piece of equipment, one for each change, newest first',
   may: readsEquipment,
   scope: 'tenant',
   params: serialParams,

@@ -1,4 +1,4 @@
-/** Data of a tag for the phone: the equipment with its checklists, or that the tag is free. */
+/** What the phone reads of a scanned tag: its equipment with checklists, or that the tag is free (has no equipment). */
 import { z } from 'zod';
 import {
   attributeType,
@@ -13,7 +13,7 @@ import { serialParams } from '../tags/tags.contract.ts';
 import { equipmentSummary } from './equipment.contract.ts';
 import { readsEquipment } from './equipment.policy.ts';
 
-/** The enabled questions, attributes and parts of a record. */
+/** The enabled questions, attributes and parts to fill in for a record of the equipment. */
 export const checklist = z.object({
   inspectionQuestions: z.array(
     z.object({
@@ -54,7 +54,7 @@ export const fieldTag = z.discriminatedUnion('state', [
     serial: z.string(),
     equipment: equipmentSummary,
     checklist,
-    /** The newest open request with a serial of this equipment as the new or the old one. */
+    /** The newest open request with a present or past tag of this equipment as the new or the old one. */
     replacement: openReplacement.nullable(),
   }),
 ]);
@@ -79,6 +79,7 @@ export const registrationProduct = z.object({
   inspectionTypeId: z.string(),
   inspectionTypeName: z.string(),
   categoryName: z.string(),
+  /** This and the next three: whether equipment of the product has this date. */
   isDueDate: z.boolean(),
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),

@@ -1,4 +1,4 @@
-/** Import of equipment: a sheet is uploaded, mapped and checked; nothing is written until it is confirmed. */
+/** Import of equipment: a sheet is uploaded, mapped and checked; no row is imported until the import is confirmed. */
 import { z } from 'zod';
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -15,7 +15,10 @@ export const IMPORT_NOT_A_SHEET = apiErrorKind(415, 'IMPORT_NOT_A_SHEET');
 export const IMPORT_TOO_LARGE = apiErrorKind(413, 'IMPORT_TOO_LARGE');
 /** A header and at least one row are required. */
 export const IMPORT_EMPTY = apiErrorKind(400, 'IMPORT_EMPTY');
-/** No column is mapped to the product, or one column is mapped to two fields; `params.field` is the field. */
+/**
+ * The mapping is invalid: no column is mapped to the product (field error `required`), or one column is mapped to two
+ * fields (field error `duplicate`). `params.field` is the field.
+ */
 export const IMPORT_FIELD_MISSING = apiErrorKind(400, 'IMPORT_FIELD_MISSING');
 /** All rows were requested and some are invalid, or none is valid. */
 export const IMPORT_HAS_BAD_ROWS = apiErrorKind(409, 'IMPORT_HAS_BAD_ROWS');
@@ -50,8 +53,8 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /**
- * UPLOADED: columns are to be mapped · CHECKED: rows are checked · RUNNING: rows are being written · DONE · FAILED:
- * stopped before the end, the rows written so far are kept and can be undone · UNDONE.
+ * UPLOADED: columns are to be mapped · CHECKED: rows are checked · RUNNING: rows are being imported · DONE · FAILED:
+ * stopped before the end, the rows imported so far are kept and can be undone · UNDONE.
  */
 export const IMPORT_STATES = ['UPLOADED', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
 
@@ -89,12 +92,12 @@ export const equipmentImport = z.object({
   totalRows: z.number().int(),
   goodRows: z.number().int(),
   badRows: z.number().int(),
-  /** Rows written so far, out of `plannedRows`. */
+  /** Number of rows imported so far, out of `plannedRows`. */
   doneRows: z.number().int(),
   plannedRows: z.number().int(),
   /** Error code while FAILED, else null. */
   failure: z.string().nullable(),
-  /** Whether it is the company's last one and can be undone. */
+  /** Whether this is the last import of the company, which can be undone. */
   undoable: z.boolean(),
 });
 export type EquipmentImport = z.infer<typeof equipmentImport>;
@@ -107,7 +110,7 @@ export const importRow = z.object({
   problems: z.array(
     z.object({ field: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),
   ),
-  /** The serial of the row's equipment, once it is written. */
+  /** The serial of the row's equipment; null: the row is not imported. */
   serialNumber: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -149,7 +152,7 @@ export const getImport = endpoint({
 export const mapImport = endpoint({
   method: 'PUT',
   path: '/web/imports/:id/mapping/',
-  summary: 'Map the columns to fields; every row is checked, nothing is written',
+  summary: 'Map the columns to fields; every row is checked, none is imported',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -185,7 +188,7 @@ export const confirmImport = endpoint({
   method: 'POST',
   path: '/web/imports/:id/confirm/',
   summary:
-    'Write the rows: ALL (an error while one is invalid) or the GOOD ones; in the background, with the progress in the import',
+    'Import the rows: ALL (an error while one is invalid) or the GOOD ones; in the background, with the progress in the import',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -197,7 +200,7 @@ export const confirmImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/web/imports/:id/undo/',
-  summary: 'Undo the last import of the company: its equipment is removed, its tags are blank again',
+  summary: 'Undo the last import of the company: its equipment is removed, its tags are free again',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -208,7 +211,7 @@ export const undoImport = endpoint({
 export const discardImport = endpoint({
   method: 'DELETE',
   path: '/web/imports/:id/',
-  summary: 'Delete an import of which nothing was written',
+  summary: 'Delete an import of which no row was imported',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,

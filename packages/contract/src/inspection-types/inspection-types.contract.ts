@@ -13,13 +13,13 @@ export const INSPECTION_TYPE_NAME_EXISTS = apiErrorKind(409, 'INSPECTION_TYPE_NA
 export const INSPECTION_TYPE_ROW_UNKNOWN = apiErrorKind(409, 'INSPECTION_TYPE_ROW_UNKNOWN');
 /** The type of a saved question cannot be changed once equipment of its inspection type is registered. */
 export const QUESTION_TYPE_FIXED = apiErrorKind(409, 'QUESTION_TYPE_FIXED');
-/** The category is disabled and was not the type's category before. */
+/** The category is disabled and was not the inspection type's category before. */
 export const CATEGORY_DISABLED = apiErrorKind(409, 'CATEGORY_DISABLED');
 /** The answers sent and the saved ones that were left out of the request exceed the limit together. */
 export const CUSTOM_ANSWERS_LIMIT = apiErrorKind(409, 'CUSTOM_ANSWERS_LIMIT');
 
 export const MAX_CUSTOM_ANSWERS = 5;
-/** Of each checklist: inspection and maintenance. */
+/** Maximum for each of the two checklists of an inspection type: inspection and maintenance. */
 export const MAX_CHECKLIST_QUESTIONS = 200;
 export const MAX_TYPE_ATTRIBUTES = 100;
 
@@ -33,7 +33,7 @@ export const inspectionType = z.object({
   name: z.string(),
   categoryId: z.string(),
   categoryName: z.string(),
-  /** Stable key of a type of the starter catalogue, else null. */
+  /** Stable key of an inspection type of the starter catalogue, else null. */
   builtinKey: z.string().nullable(),
   enabled: z.boolean(),
   updateDate: instant(),
@@ -67,6 +67,7 @@ export type MaintenanceQuestion = z.infer<typeof maintenanceQuestion>;
 
 export const inspectionTypeAttribute = z.object({
   id: z.string(),
+  /** The attribute's name. */
   attribute: z.string(),
   type: attributeType,
   enabled: z.boolean(),
@@ -81,7 +82,7 @@ export const customAnswersBody = z
   .array(
     z.strictObject({
       ...row,
-      /** As in the reply of the list; if present, it must be the id of the answer's own question. */
+      /** Accepted so that a reply can be sent back; if present, it must be the id of the answer's own question. */
       inspectionQuestionId: uuid.optional(),
       answer: requiredText(200),
       type: customAnswerType,
@@ -117,7 +118,7 @@ const fields = {
   name: requiredText(100),
   categoryId: uuid,
   enabled: z.boolean().default(false),
-  /** The lists of the other tabs, saved in the same transaction; undefined: not changed. */
+  /** The checklists and attributes, saved in the same transaction; undefined: not changed. */
   inspectionQuestions: inspectionQuestionsBody.optional(),
   maintenanceQuestions: maintenanceQuestionsBody.optional(),
   attributes: inspectionTypeAttributesBody.optional(),
@@ -147,7 +148,7 @@ export const listInspectionTypes = endpoint({
 export const createInspectionType = endpoint({
   method: 'POST',
   path: '/web/inspection-types/',
-  summary: 'Add an inspection type; its name is unique in its category, whatever its case and accents',
+  summary: 'Add an inspection type; its name is unique in its category, ignoring case and accents',
   may: managesCategories,
   scope: 'tenant',
   body: z.strictObject(fields),
@@ -159,7 +160,7 @@ export const createInspectionType = endpoint({
 export const updateInspectionType = endpoint({
   method: 'PUT',
   path: '/web/inspection-types/:id/',
-  summary: 'Change an inspection type; its name is unique in its category, whatever its case and accents',
+  summary: 'Change an inspection type; its name is unique in its category, ignoring case and accents',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,
@@ -171,7 +172,7 @@ export const updateInspectionType = endpoint({
 export const getInspectionQuestions = endpoint({
   method: 'GET',
   path: '/web/inspection-types/:id/inspection-questions/',
-  summary: 'Questions of an inspection',
+  summary: 'Questions of the inspection checklist',
   may: readsCategories,
   scope: 'tenant',
   params: idParams,
@@ -181,7 +182,7 @@ export const getInspectionQuestions = endpoint({
 export const putInspectionQuestions = endpoint({
   method: 'PUT',
   path: '/web/inspection-types/:id/inspection-questions/',
-  summary: 'Save the questions of an inspection',
+  summary: 'Save the questions of the inspection checklist',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,
@@ -193,7 +194,7 @@ export const putInspectionQuestions = endpoint({
 export const getMaintenanceQuestions = endpoint({
   method: 'GET',
   path: '/web/inspection-types/:id/maintenance-questions/',
-  summary: 'Questions of a maintenance',
+  summary: 'Questions of the maintenance checklist',
   may: readsCategories,
   scope: 'tenant',
   params: idParams,
@@ -203,7 +204,7 @@ export const getMaintenanceQuestions = endpoint({
 export const putMaintenanceQuestions = endpoint({
   method: 'PUT',
   path: '/web/inspection-types/:id/maintenance-questions/',
-  summary: 'Save the questions of a maintenance',
+  summary: 'Save the questions of the maintenance checklist',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,
@@ -215,7 +216,7 @@ export const putMaintenanceQuestions = endpoint({
 export const getInspectionTypeAttributes = endpoint({
   method: 'GET',
   path: '/web/inspection-types/:id/inspection-type-attribute/',
-  summary: 'Additional attributes of the equipment of the type',
+  summary: 'Additional attributes of the equipment of an inspection type',
   may: readsCategories,
   scope: 'tenant',
   params: idParams,
@@ -225,7 +226,7 @@ export const getInspectionTypeAttributes = endpoint({
 export const putInspectionTypeAttributes = endpoint({
   method: 'PUT',
   path: '/web/inspection-types/:id/inspection-type-attribute/',
-  summary: 'Save the additional attributes of the equipment of the type',
+  summary: 'Save the additional attributes of the equipment of an inspection type',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,

@@ -12,17 +12,17 @@ import { MAX_PHOTOS, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { serialParams, tagSerial } from '../tags/tags.contract.ts';
 import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-config.contract.ts';
 
-/** The id was used for a record with other content, which is kept. */
+/** The id belongs to a saved record with other content; the saved record is kept. */
 export const RECORD_CONTENT_DIFFERS = apiErrorKind(409, 'RECORD_CONTENT_DIFFERS');
-/** A question, answer, attribute or part that is on no checklist that the equipment has or had. */
+/** The record refers to a question, answer, attribute or part that is on no checklist that the equipment has or had. */
 export const RECORD_ROW_UNKNOWN = apiErrorKind(409, 'RECORD_ROW_UNKNOWN');
 
-/** How far before the server's clock the phone's instant may be, in days. */
+/** How far before the server's clock the `createdAt` of a record may be, in days. */
 export const MAX_RECORD_AGE_DAYS = 100;
-/** How far after the server's clock the phone's instant may be, in minutes. */
+/** How far after the server's clock the `createdAt` of a record may be, in minutes. */
 export const MAX_RECORD_AHEAD_MINUTES = 10;
 
-/** Fields of every field record; the phone's instant may be before the equipment's registration. */
+/** Fields of inspections and maintenances. `createdAt`, by the phone's clock, may be before the equipment's registration. */
 export const fieldRecordFields = {
   tagSerialNumber: tagSerial,
   createdAt: sentInstant,
@@ -60,8 +60,8 @@ export const receipt = z.object({
 });
 
 /**
- * Endpoint parts of saving a record of either kind. All who may see the equipment may save records. Repeated with the
- * same content, the call replies with the first receipt.
+ * Parts of the endpoints that save an inspection or a maintenance. All who may see the equipment may save records.
+ * Repeated with the same content, the call replies with the first receipt.
  */
 export const recordCall = {
   method: 'PUT',
@@ -72,7 +72,7 @@ export const recordCall = {
   errors: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],
 } as const;
 
-/** Endpoint parts of listing the records of a piece of equipment. */
+/** Parts of the endpoints that list the inspections or the maintenances of a piece of equipment. */
 export const recordList = {
   method: 'GET',
   may: readsEquipment,
@@ -80,7 +80,7 @@ export const recordList = {
   params: serialParams,
 } as const;
 
-/** Endpoint parts of downloading a record. */
+/** Parts of the endpoints that download an inspection or a maintenance. */
 export const recordDownload = {
   method: 'GET',
   may: readsEquipment,
@@ -99,7 +99,7 @@ export const putInspection = endpoint({
   body: inspectionBody,
 });
 
-/** Fields of every record in replies, besides its id and its answers. */
+/** Fields of inspections and maintenances in replies, besides id and answers. */
 export const shownRecordFields = {
   userName: z.string(),
   userEmail: z.string(),

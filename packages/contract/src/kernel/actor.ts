@@ -1,6 +1,6 @@
 /** The user behind a request, and policies: predicates on what they may do. */
 
-/** Roles of the specification; ANONYMOUS is the absence of a session. */
+/** The roles of users, as the specification names them; ANONYMOUS is the absence of a session. */
 export const ROLES = [
   'COMPANY_OPERATOR',
   'COMPANY_ADMIN',

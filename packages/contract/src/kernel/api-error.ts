@@ -31,8 +31,8 @@ export const SERVER_ERROR = apiErrorKind(500, 'SERVER_ERROR');
 export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
 
 /**
- * An invalid field: its path with dots (empty: the request as a whole), and a code (`required`, `too_long`,
- * `duplicate` ...).
+ * An invalid field: its path with dots (empty: the request as a whole), and a code (`required`, `duplicate` ...).
+ * `too_long` is the code of a text that is too long and also of a number above its maximum.
  */
 export const fieldError = z.object({ path: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof fieldError>;

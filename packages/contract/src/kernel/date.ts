@@ -1,14 +1,14 @@
 /** Instants and calendar dates. A calendar date is a string `YYYY-MM-DD`, never a `Date`. */
 import { z } from 'zod';
 
-/** An instant that a caller sends, ISO 8601 with offset. */
+/** An instant in a request: ISO 8601 with offset. */
 export const sentInstant = z.iso.datetime({ offset: true });
 
-/** An instant of a reply: the server's handler gives a `Date`, the caller reads it as ISO 8601 in UTC, to the millisecond. */
+/** An instant in a reply: the server's handler returns a `Date`, the client reads ISO 8601 in UTC, to the millisecond. */
 export function instant(): z.ZodType<string, Date> {
-  const written = (at: Date | string) => (at instanceof Date ? at.toISOString() : at);
-  // What was written already is taken too, so that a reply can be parsed; a handler gives nothing but a `Date`.
-  return z.preprocess(written, z.iso.datetime()) as z.ZodType<string, Date>;
+  // The server's handler returns a `Date`. Texts are accepted too, so that the client can parse the reply.
+  const toText = (value: Date | string) => (value instanceof Date ? value.toISOString() : value);
+  return z.preprocess(toText, z.iso.datetime()) as z.ZodType<string, Date>;
 }
 
 /** A calendar date, `YYYY-MM-DD`, years 1900 to 2199. */

@@ -1,4 +1,4 @@
-/** New tags: blank serials, entered in the tag directory, as QR labels (PDF) and as a list (XLSX). */
+/** New tags: free serials, entered in the tag directory, as QR labels (PDF) and as a list (XLSX). */
 import { z } from 'zod';
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -16,10 +16,11 @@ export const LABELS_REQUEST_REUSED = apiErrorKind(409, 'LABELS_REQUEST_REUSED');
  */
 export const LABELS_LIMIT_REACHED = apiErrorKind(409, 'LABELS_LIMIT_REACHED');
 
+/** Maximum of new tags of one call. */
 export const MAX_LABELS = 10_000;
 /** Maximum of new tags of a company in a calendar month of the group's zone. */
 export const MAX_LABELS_PER_MONTH = 50_000;
-/** The most labels on a page of all layouts, so the last cell to start at. */
+/** The last cell of a page to start at: the number of labels on a page of the layout with the most. */
 export const MAX_START = 65;
 
 const layout = z.enum(LABEL_LAYOUT_NAMES).default('a4x24');
@@ -38,7 +39,7 @@ const request = uuid.optional();
 export const generateLabels = endpoint({
   method: 'GET',
   path: '/web/qr-code/generate/:companyId/:quantity',
-  summary: 'Create blank tags of a company and print them as QR labels: PDF, streamed',
+  summary: 'Create free tags of a company and print them as QR labels: PDF, streamed',
   may: makesLabels,
   scope: 'tenant',
   callsPerMinute: 30,
@@ -67,7 +68,7 @@ export const generateLabels = endpoint({
 export const exportLabels = endpoint({
   method: 'GET',
   path: '/web/qr-code/generate/:companyId/:quantity/excel',
-  summary: 'Create blank tags of a company and list them with their addresses: XLSX, streamed',
+  summary: 'Create free tags of a company and list them with their URLs: XLSX, streamed',
   may: makesLabels,
   scope: 'tenant',
   callsPerMinute: 30,
@@ -104,7 +105,7 @@ export const labelBatch = z.object({
   companyId: z.string(),
   kind: z.enum(['PDF', 'XLSX']),
   quantity: z.number().int(),
-  /** Number of these tags that have no equipment yet. */
+  /** Number of these tags that are free, that is, have no equipment yet. */
   blank: z.number().int(),
   userName: z.string(),
   createdAt: instant(),

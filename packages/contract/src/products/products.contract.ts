@@ -30,9 +30,9 @@ export const product = z.object({
   name: z.string(),
   shortDescription: z.string(),
   enabled: z.boolean(),
-  /** Equipment of an exclusive product does not count against the tag quota. */
+  /** An exclusive product is managed by the platform; its equipment does not count against the tag quota. */
   isDvExclusive: z.boolean(),
-  /** The product expires: its equipment has a due date. */
+  /** Whether the product expires, so that its equipment has a due date. */
   isDueDate: z.boolean(),
   inspectionTypeId: z.string(),
   inspectionTypeName: z.string(),
@@ -43,7 +43,7 @@ export const product = z.object({
   daysNotificationNextInspectionDate: z.number().int(),
   manufacturingNumber: z.string(),
   manufacturer: z.string(),
-  /** Whether its equipment has these dates. */
+  /** This and the next two: whether equipment of the product has this date. */
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
@@ -126,7 +126,7 @@ export const listProducts = endpoint({
 export const createProduct = endpoint({
   method: 'POST',
   path: '/web/products/',
-  summary: 'Add a product; its SKU is unique in the company group, whatever its case and accents',
+  summary: 'Add a product; its SKU is unique in the company group, ignoring case and accents',
   may: managesProducts,
   scope: 'tenant',
   body: z.strictObject(fields),
@@ -138,7 +138,7 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/web/products/:id/',
-  summary: 'Change a product; its SKU is unique in the company group, whatever its case and accents',
+  summary: 'Change a product; its SKU is unique in the company group, ignoring case and accents',
   may: managesProducts,
   scope: 'tenant',
   params: idParams,

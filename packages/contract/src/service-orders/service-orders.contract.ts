@@ -15,10 +15,12 @@ import {
   SERVICE_ORDER_TYPES,
 } from './service-orders.rules.ts';
 
-/** This and the next two: the checks of a new order, in this sequence; the web shows the specification's sentences. */
+// A new order is checked for these three errors in this sequence; the web shows the specification's sentences.
+/** The start is before today. */
 export const SERVICE_ORDER_START_IN_PAST = apiErrorKind(400, 'SERVICE_ORDER_START_IN_PAST');
+/** The order has no line. */
 export const SERVICE_ORDER_NO_EQUIPMENT = apiErrorKind(400, 'SERVICE_ORDER_NO_EQUIPMENT');
-/** `params.field` is the field. */
+/** A required field is missing: `params.field`. */
 export const SERVICE_ORDER_MISSING_FIELD = apiErrorKind(400, 'SERVICE_ORDER_MISSING_FIELD');
 /** The end is before the start. */
 export const SERVICE_ORDER_END_BEFORE_START = apiErrorKind(400, 'SERVICE_ORDER_END_BEFORE_START');

@@ -12,12 +12,12 @@ import { requiredText } from '../kernel/text.ts';
 export const AUTHENTICATION_INVALID_CREDENTIALS = apiErrorKind(401, 'AUTHENTICATION_INVALID_CREDENTIALS');
 export const AUTHENTICATION_PENDING_USER_STATUS = apiErrorKind(403, 'AUTHENTICATION_PENDING_USER_STATUS');
 
-/** Never 401: a wrong current password must not sign the person out. */
+/** Not 401, since the client signs the user out at 401. */
 export const CURRENT_PASSWORD_INVALID = apiErrorKind(400, 'CURRENT_PASSWORD_INVALID');
 /** The company in the header `mobcheck-company` does not exist, or the user may not act in it. */
 export const COMPANY_REFUSED = apiErrorKind(403, 'COMPANY_REFUSED');
 
-/** May act in any company of the own group; the platform admin in any group. */
+/** May act in any company of their own group; the platform admin in any company of any group. */
 export const switchesCompany = rolesMay('switchesCompany', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');
 
 /** The session user of the specification, with the active company group and company. */

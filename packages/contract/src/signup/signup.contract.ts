@@ -11,9 +11,9 @@ import { FREE_PLAN_ID, PLANS } from '../plans/plans.contract.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 
-/** `params.email`. */
+/** Another user has the e-mail address, which is in `params.email`. */
 export const USER_REGISTER_EMAIL_EXISTS = apiErrorKind(409, 'USER_REGISTER_EMAIL_EXISTS');
-/** `params.email`. */
+/** The text in `params.email` is no e-mail address. */
 export const USER_REGISTER_EMAIL_INVALID = apiErrorKind(400, 'USER_REGISTER_EMAIL_INVALID');
 /** The token of the mail is unknown, used or expired. */
 export const EMAIL_TOKEN_INVALID = apiErrorKind(401, 'EMAIL_TOKEN_INVALID');
@@ -47,7 +47,7 @@ const registration = z.strictObject({
     .int('invalid')
     .refine((id) => PLANS.some((plan) => plan.id === id), 'unknown')
     .default(FREE_PLAN_ID),
-  /** Number of pieces of equipment, for the custom plan. */
+  /** Only for the custom plan: the number of pieces of equipment to pay for. */
   equipmentQtt: z.number().int('invalid').min(1, 'too_short').max(1_000_000, 'too_long').optional(),
 });
 
@@ -60,7 +60,7 @@ export const registerUser = endpoint({
   may: anyoneMay,
   scope: 'public',
   body: registration,
-  /** The customer at the billing provider; null while there is none. */
+  /** Id of the customer at the billing provider; null while there is none. */
   reply: z.object({ customerId: z.number().int().nullable() }),
   status: 201,
   // One registration is enough for a customer; several people may share an IP address.

@@ -1,4 +1,4 @@
-/** Toggles of a company group. */
+/** The system config of a company group: switches, each for one rule. */
 import { z } from 'zod';
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -37,7 +37,7 @@ export type SystemConfig = z.infer<typeof systemConfig>;
 export const listSystemConfig = endpoint({
   method: 'GET',
   path: '/web/config-system/',
-  summary: 'Toggles of the company group',
+  summary: 'System config of the company group',
   may: readsSystemConfig,
   scope: 'tenant',
   reply: z.array(systemConfig),
@@ -46,7 +46,7 @@ export const listSystemConfig = endpoint({
 export const toggleSystemConfig = endpoint({
   method: 'PUT',
   path: '/web/config-system/:id/toggle/',
-  summary: 'Switch a toggle; repeated with the same value it changes nothing',
+  summary: 'Switch a rule on or off; repeated with the same value it changes nothing',
   may: managesSystemConfig,
   scope: 'tenant',
   params: idParams,
@@ -58,7 +58,7 @@ export const toggleSystemConfig = endpoint({
 export const updateSystemConfig = endpoint({
   method: 'PUT',
   path: '/web/config-system/:id/update/',
-  summary: 'Change a toggle by its value',
+  summary: 'Switch a rule on or off by sending the whole object',
   may: managesSystemConfig,
   scope: 'tenant',
   params: idParams,

@@ -1,4 +1,4 @@
-/** Who may see and change the group's toggles. */
+/** Who may see and change the system config of the group. */
 import { rolesMay } from '../kernel/actor.ts';
 import { exceptInGenericGroup } from '../kernel/generic-group.ts';
 

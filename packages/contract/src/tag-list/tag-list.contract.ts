@@ -8,12 +8,12 @@ import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { serialParams, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { readsTags, togglesTags } from '../tags/tags.policy.ts';
 
-/** A tag without equipment cannot be enabled or disabled. */
+/** A free tag (without equipment) cannot be enabled or disabled. */
 export const TAG_BLANK = apiErrorKind(409, 'TAG_BLANK');
 /** The serial was replaced and cannot be enabled again. */
 export const TAG_RETIRED = apiErrorKind(409, 'TAG_RETIRED');
 
-/** A tag; the texts of the equipment are empty while it is blank. Retired tags are not listed. */
+/** A tag; the texts of the equipment are empty while the tag is free. Retired tags are not listed. */
 export const tag = z.object({
   serialNumber: z.string(),
   enabled: z.boolean(),
@@ -41,10 +41,10 @@ export const TAG_FIELDS = [
 
 export const tagsQuery = pageQuery(TAG_FIELDS).extend({
   direction: z.enum(['asc', 'desc']).default('desc'),
-  /** This filter and `enabled` exclude tags without equipment. */
+  /** This filter and `enabled` exclude free tags. */
   exclusive: flagFilter.optional(),
   enabled: flagFilter.optional(),
-  /** True: only tags without equipment; false: only those with. */
+  /** True: only free tags (without equipment); false: only those with equipment. */
   blank: flagFilter.optional(),
   updateFrom: calendarDate.optional(),
   updateUpTo: calendarDate.optional(),

@@ -28,7 +28,8 @@ export const REPLACEMENT_TAG_IN_USE = apiErrorKind(409, 'REPLACEMENT_TAG_IN_USE'
 export const REPLACEMENT_OTHER_COMPANY = apiErrorKind(409, 'REPLACEMENT_OTHER_COMPANY');
 
 /**
- * A request. The fields of equipment are those of the new tag's or, while it is blank, of the old tag's; else empty.
+ * A request. The fields of equipment are those of the new tag's equipment or, while that tag is free, of the old tag's
+ * equipment; they are empty if neither tag has equipment.
  */
 export const tagReplacement = z.object({
   id: z.string(),
@@ -99,7 +100,7 @@ export const dismissTagReplacement = endpoint({
   errors: [REPLACEMENT_CLOSED],
 });
 
-/** The new tag's own equipment (null while blank) and the suggestion of the equipment to replace (null: none fits). */
+/** The new tag's own equipment (null: the tag is free) and the suggestion of the equipment to replace (null: none fits). */
 const sides = z.object({
   newEquipment: equipmentSummary.nullable(),
   suggestion: equipmentSummary.nullable(),
@@ -124,7 +125,7 @@ export const previewReplacement = endpoint({
   method: 'GET',
   path: '/web/tags/:newSerial/replace-to/',
   summary:
-    'The preview of a replacement without a request: the suggestion is the equipment of `oldSerial`, never guessed; nothing is reserved; the errors are those of a request',
+    'The preview of a replacement without a request. The suggestion is the equipment of `oldSerial`, never guessed. Nothing is reserved. The errors are those of a request',
   may: replacesTags,
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial }),

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { isTagSerial, normalizeTagSerial } from './tags.rules.ts';
 
-/** The serial already has equipment, or belongs to another company. */
+/** The tag is not a free tag of the company: it has equipment already, or belongs to another company. */
 export const TAG_NOT_FREE = apiErrorKind(409, 'TAG_NOT_FREE');
-/** No more enabled tags are allowed by the company's limit or the plan's cap; `params.limit`, `params.used`. */
+/**
+ * No more enabled tags are allowed: `params.scope` says whether by the limit of the company or by that of the group's
+ * plan, `params.limit` is this limit, `params.used` the number of tags in use.
+ */
 export const TAGS_LIMIT_REACHED = apiErrorKind(409, 'TAGS_LIMIT_REACHED');
 
 /** A serial as typed or scanned, normalised; a wrong check character is 400 `tag_serial`. */
