@@ -27,7 +27,7 @@ export function useLineNames(lines: readonly Line[]): NameOf {
 export function OpenLines(props: { orderId: string | undefined; lines: readonly Line[]; nameOf: NameOf }) {
   const { orderId, lines, nameOf } = props;
   const t = useOrdersPhrases();
-  const phrases = useServiceOrdersPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
   return (
     <section className={classes.section}>
       <Title order={2} size="h4">
@@ -40,7 +40,7 @@ export function OpenLines(props: { orderId: string | undefined; lines: readonly 
             href={orderId ? lineHref(orderId, line) : `#/t/${line.equipmentSerialNumber}`}
             title={nameOf(line)}
             badge={!line.enabledTag && <StatusBadge tone="grey">{t('tagOff')}</StatusBadge>}
-            detail={[phrases(`type.${line.type}`), line.extraLabel && line.productName]
+            detail={[tServiceOrders(`type.${line.type}`), line.extraLabel && line.productName]
               .filter(Boolean)
               .join(' · ')}
           />
@@ -52,7 +52,7 @@ export function OpenLines(props: { orderId: string | undefined; lines: readonly 
 
 export function DoneLines({ lines, nameOf }: { lines: readonly Line[]; nameOf: NameOf }) {
   const t = useOrdersPhrases();
-  const phrases = useServiceOrdersPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
   return (
     <section className={classes.section}>
       <Title order={2} size="h4">
@@ -65,7 +65,7 @@ export function DoneLines({ lines, nameOf }: { lines: readonly Line[]; nameOf: N
             href={`#/t/${line.equipmentSerialNumber}`}
             title={<s className={classes.done}>{nameOf(line)}</s>}
             detail={t('doneOn', {
-              type: phrases(`type.${line.type}`),
+              type: tServiceOrders(`type.${line.type}`),
               day: showDay(line.completionDate ?? ''),
             })}
           />

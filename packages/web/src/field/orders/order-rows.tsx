@@ -30,7 +30,7 @@ export function TimingBadge({ order }: { order: Pick<Order, 'startDate' | 'endDa
 
 export function OrderRows({ orders }: { orders: readonly Order[] }) {
   const t = useOrdersPhrases();
-  const phrases = useServiceOrdersPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
   return (
     <FieldList>
       {orders.map((order) => (
@@ -41,7 +41,7 @@ export function OrderRows({ orders }: { orders: readonly Order[] }) {
           badge={<TimingBadge order={order} />}
           detail={[
             t('upTo', { day: showDay(order.endDate) }),
-            t('priorityOf', { name: phrases(`priority.${order.priority}`) }),
+            t('priorityOf', { name: tServiceOrders(`priority.${order.priority}`) }),
           ].join(' · ')}
         >
           <OrderProgress done={order.completedCount} total={order.lineCount} />

@@ -21,7 +21,7 @@ import { useToday } from '../../lib/use-today.ts';
 /** @param props.showsTiming whether a badge beside the dates shows the timing */
 function OrderFacts({ order, showsTiming }: { order: FieldServiceOrder; showsTiming: boolean }) {
   const t = useOrdersPhrases();
-  const phrases = useServiceOrdersPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
   return (
     <dl className={factClasses.facts}>
       <div>
@@ -33,7 +33,7 @@ function OrderFacts({ order, showsTiming }: { order: FieldServiceOrder; showsTim
       </div>
       <div>
         <dt>{t('priority')}</dt>
-        <dd>{phrases(`priority.${order.priority}`)}</dd>
+        <dd>{tServiceOrders(`priority.${order.priority}`)}</dd>
       </div>
       <div>
         <dt>{t('status')}</dt>

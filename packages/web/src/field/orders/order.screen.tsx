@@ -19,7 +19,7 @@ const orderParams = z.object({ id: z.string() });
 
 export default function OrderScreen() {
   const t = useOrdersPhrases();
-  const phrases = useRecordingPhrases();
+  const tRecording = useRecordingPhrases();
   const go = useGo();
   const id = usePageParams(orderParams)?.id ?? '';
   const order = useFieldOrder(id);
@@ -52,7 +52,7 @@ export default function OrderScreen() {
         </Button>
         {!unknown && (
           <Button size="xl" fullWidth loading={order.isFetching} onClick={() => void order.refetch()}>
-            {phrases('retry')}
+            {tRecording('retry')}
           </Button>
         )}
       </ActionBar>

@@ -8,14 +8,14 @@ import { RecordScreen } from './record-screen.tsx';
 
 export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
   const t = useInspectionsPhrases();
-  const phrases = useRecordingPhrases();
+  const tRecording = useRecordingPhrases();
   return (
     <RecordScreen
       tag={tag}
       title={t('title')}
       result={({ result }) => t(`result.${result}`)}
       lines={({ nextInspectionDate }) =>
-        nextInspectionDate ? [{ label: phrases('nextInspection'), text: showDay(nextInspectionDate) }] : []
+        nextInspectionDate ? [{ label: tRecording('nextInspection'), text: showDay(nextInspectionDate) }] : []
       }
       Form={InspectionForm}
     />

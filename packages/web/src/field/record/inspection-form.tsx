@@ -22,7 +22,7 @@ function inspectionItems(checklist: Checklist) {
 
 export function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
-  const phrases = useRecordingPhrases();
+  const tRecording = useRecordingPhrases();
   const { serial, checklist } = props;
   const recording = useRecording('inspection', props, inspectionItems, (draft, finishedAt) =>
     call(putInspection, { params: { id: draft.id }, body: inspectionBodyOf(draft, serial, finishedAt) }),
@@ -31,7 +31,7 @@ export function InspectionForm(props: RecordFormProps<Checklist>) {
     ...question,
     choices: customAnswers.map(({ id, answer, type }): Choice => {
       const { tone, word } = MEANINGS[type];
-      return { value: id, label: answer, tone, meaning: phrases(word) };
+      return { value: id, label: answer, tone, meaning: tRecording(word) };
     }),
   }));
   return (

@@ -8,8 +8,8 @@ import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phr
 
 export default function MaintainScreen({ tag }: { tag: RegisteredTag }) {
   const t = useMaintenancesPhrases();
-  const reasons = useStatusReasonPhrases();
-  const phrases = useStatusPhrases();
+  const tStatusReason = useStatusReasonPhrases();
+  const tStatus = useStatusPhrases();
   return (
     <RecordScreen
       tag={tag}
@@ -17,8 +17,8 @@ export default function MaintainScreen({ tag }: { tag: RegisteredTag }) {
       result={({ result }) => t(`result.${result}`)}
       lines={({ status }) => [
         {
-          label: reasons('statusNow'),
-          text: status === 'NA' ? reasons('neverInspected') : phrases(`status.${status}`),
+          label: tStatusReason('statusNow'),
+          text: status === 'NA' ? tStatusReason('neverInspected') : tStatus(`status.${status}`),
         },
       ]}
       Form={MaintenanceForm}

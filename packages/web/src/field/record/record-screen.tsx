@@ -41,7 +41,7 @@ export function RecordScreen(props: {
   Form: (props: RecordFormProps<RegisteredTag['checklist']>) => ReactNode;
 }) {
   const t = useRecordingPhrases();
-  const orders = useOrdersPhrases();
+  const tOrders = useOrdersPhrases();
   const go = useGo();
   const renew = useRenew();
   // Opened from an order: return to it.
@@ -69,7 +69,7 @@ export function RecordScreen(props: {
           {t('seeEquipment')}
         </Button>
         <Button size="xl" fullWidth onClick={order ? leave : () => go(FIND_LINK)}>
-          {order ? orders('toOrder') : t('nextTag')}
+          {order ? tOrders('toOrder') : t('nextTag')}
         </Button>
       </RecordResult>
     );

@@ -22,16 +22,15 @@ const TONES: Readonly<Record<Exclude<ExpirationStatus, 'NA'>, StatusTone>> = {
 
 /** An expiry date with a badge of its status. */
 function ExpiryDate(props: { day: string; days: number | null; status: ExpirationStatus }) {
-  const phrases = useStatusPhrases();
+  const t = useStatusPhrases();
   const { day, days, status } = props;
-  const daysLeft =
-    days === 0 ? phrases('today') : days === 1 ? phrases('tomorrow') : phrases('inDays', { days: days ?? 0 });
+  const daysLeft = days === 0 ? t('today') : days === 1 ? t('tomorrow') : t('inDays', { days: days ?? 0 });
   return (
     <>
       <span>{showDay(day)}</span>
       {status !== 'NA' && (
         <StatusBadge tone={TONES[status]}>
-          {status === 'EXPIRING' ? daysLeft : phrases(`expiration.${status}`)}
+          {status === 'EXPIRING' ? daysLeft : t(`expiration.${status}`)}
         </StatusBadge>
       )}
     </>

@@ -19,8 +19,8 @@ import { useTagPhrases } from './tag.phrases.ts';
 
 export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
   const t = useTagPhrases();
-  const replace = useReplacePhrases();
-  const field = useFieldPhrases();
+  const tReplace = useReplacePhrases();
+  const tField = useFieldPhrases();
   const go = useGo();
   const { companyName } = useUser();
   const mayRegister = useMay(registersEquipment);
@@ -49,7 +49,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
         <ReplaceLink serial={serial} free />
         <ActionBar>
           <Button size="xl" fullWidth variant="default" onClick={() => go(FIND_LINK)}>
-            {field('another')}
+            {tField('another')}
           </Button>
           {register}
         </ActionBar>
@@ -63,25 +63,25 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
     <div className={classes.screen}>
       <TagNotice
         icon={<IconReplace size={56} stroke={1.3} aria-hidden />}
-        title={side === 'old' ? t('free') : replace('waits')}
+        title={side === 'old' ? t('free') : tReplace('waits')}
         serial={showTagSerial(serial)}
         text={[texts?.requested, texts?.role].join(' ')}
       />
       <ReplaceLink serial={serial} free hasRequest />
       {hasEquipment && (
         <Button size="lg" variant="subtle" onClick={() => go(FIND_LINK)}>
-          {field('another')}
+          {tField('another')}
         </Button>
       )}
       <ActionBar>
         {register}
         {hasEquipment ? (
           <Button size="xl" fullWidth onClick={() => go(tagLink(oldSerial))}>
-            {replace('openEquipment')}
+            {tReplace('openEquipment')}
           </Button>
         ) : (
           <Button size="xl" fullWidth onClick={() => go(FIND_LINK)}>
-            {field('another')}
+            {tField('another')}
           </Button>
         )}
       </ActionBar>

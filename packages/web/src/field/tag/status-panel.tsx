@@ -15,13 +15,13 @@ const LOOKS = {
 /** A status with its reason. */
 export function StatusBox({ status, reason }: { status: StatusFields['status']; reason: string }) {
   const t = useStatusReasonPhrases();
-  const phrases = useStatusPhrases();
+  const tStatus = useStatusPhrases();
   const { Icon, tone } = LOOKS[status];
   return (
     <p className={classes.panel} data-tone={tone}>
       <Icon size={40} stroke={1.7} aria-hidden />
       <span>
-        <strong>{status === 'NA' ? t('neverInspected') : phrases(`status.${status}`)}</strong>
+        <strong>{status === 'NA' ? t('neverInspected') : tStatus(`status.${status}`)}</strong>
         <span>{reason}</span>
       </span>
     </p>

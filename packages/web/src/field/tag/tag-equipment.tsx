@@ -21,8 +21,8 @@ import { useTagPhrases } from './tag.phrases.ts';
 
 export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } }) {
   const t = useTagPhrases();
-  const inspections = useInspectionsPhrases();
-  const maintenances = useMaintenancesPhrases();
+  const tInspections = useInspectionsPhrases();
+  const tMaintenances = useMaintenancesPhrases();
   const go = useGo();
   const { id } = useUser();
   const { serial, equipment, replacement } = tag;
@@ -50,10 +50,10 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
       <ReplaceLink serial={currentSerial} free={false} hasRequest={replacement !== null} />
       <ActionBar>
         <Button size="xl" fullWidth variant="default" onClick={() => go(tagLink(currentSerial, 'maintain'))}>
-          {maintenances(hasMaintenanceDraft ? 'resume' : 'start')}
+          {tMaintenances(hasMaintenanceDraft ? 'resume' : 'start')}
         </Button>
         <Button size="xl" fullWidth onClick={() => go(tagLink(currentSerial, 'inspect'))}>
-          {inspections(hasInspectionDraft ? 'resume' : 'start')}
+          {tInspections(hasInspectionDraft ? 'resume' : 'start')}
         </Button>
       </ActionBar>
     </div>

@@ -13,8 +13,8 @@ import { useTagPhrases } from './tag.phrases.ts';
 
 export function TagFailed(props: { serial: string; error: Error; busy: boolean; onRetry: () => void }) {
   const t = useTagPhrases();
-  const field = useFieldPhrases();
-  const phrases = useRecordingPhrases();
+  const tField = useFieldPhrases();
+  const tRecording = useRecordingPhrases();
   const go = useGo();
   return (
     <div className={classes.screen} role="alert">
@@ -26,10 +26,10 @@ export function TagFailed(props: { serial: string; error: Error; busy: boolean; 
       />
       <ActionBar>
         <Button size="xl" fullWidth variant="default" onClick={() => go(FIND_LINK)}>
-          {field('another')}
+          {tField('another')}
         </Button>
         <Button size="xl" fullWidth loading={props.busy} onClick={props.onRetry}>
-          {phrases('retry')}
+          {tRecording('retry')}
         </Button>
       </ActionBar>
     </div>

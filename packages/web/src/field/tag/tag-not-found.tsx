@@ -12,7 +12,7 @@ import { useTagPhrases } from './tag.phrases.ts';
 
 export function TagNotFound({ serial, isValid }: { serial: string; isValid: boolean }) {
   const t = useTagPhrases();
-  const field = useFieldPhrases();
+  const tField = useFieldPhrases();
   const go = useGo();
   return (
     <div className={classes.screen}>
@@ -24,7 +24,7 @@ export function TagNotFound({ serial, isValid }: { serial: string; isValid: bool
       />
       <ActionBar>
         <Button size="xl" fullWidth onClick={() => go(FIND_LINK)}>
-          {field('another')}
+          {tField('another')}
         </Button>
       </ActionBar>
     </div>

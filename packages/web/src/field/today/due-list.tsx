@@ -19,10 +19,10 @@ import { useNearby } from './use-nearby.ts';
 
 function DueRow({ item }: { item: FieldDue }) {
   const t = useDuePhrases();
-  const tag = useStatusReasonPhrases();
+  const tStatusReason = useStatusReasonPhrases();
   const kind = dueKind(item);
   const day = dueDay(item);
-  const reason = tag(`standing.${statusReason(item)}`);
+  const reason = tStatusReason(`standing.${statusReason(item)}`);
   return (
     <FieldRow
       href={`#/t/${item.tagSerialNumber}`}

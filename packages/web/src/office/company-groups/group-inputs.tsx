@@ -68,7 +68,7 @@ export function CompanyInputs({ form }: Props) {
 
 export function ResponsibleInputs({ form }: Props) {
   const t = useCompanyGroupsPhrases();
-  const passwordPhrases = usePasswordPhrases();
+  const tPassword = usePasswordPhrases();
   const textProps = useTextProps(form);
   const { error: _, ...password } = form.field('responsiblePassword');
   return (
@@ -94,7 +94,7 @@ export function ResponsibleInputs({ form }: Props) {
           required
           autoComplete="new-password"
           maxLength={200}
-          visibilityToggleButtonProps={{ 'aria-label': passwordPhrases('show') }}
+          visibilityToggleButtonProps={{ 'aria-label': tPassword('show') }}
         />
         <PasswordRules password={form.value.responsiblePassword} />
       </Stack>

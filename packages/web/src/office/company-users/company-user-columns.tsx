@@ -25,7 +25,7 @@ export function useCompanyUserColumns(
   onEdit: ((person: CompanyUser) => void) | undefined,
 ): Column<CompanyUser>[] {
   const t = useCompanyUsersPhrases();
-  const roles = useRolePhrases();
+  const tRole = useRolePhrases();
   return [
     {
       field: 'name',
@@ -35,7 +35,7 @@ export function useCompanyUserColumns(
         <>
           {name}
           <Text size="xs" c="dimmed">
-            {email} · {roles(oneOf(ROLES, role))}
+            {email} · {tRole(oneOf(ROLES, role))}
           </Text>
         </>
       ),

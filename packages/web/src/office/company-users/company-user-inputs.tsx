@@ -56,7 +56,7 @@ export function CompanyUserInputs({ form, saved }: Props) {
 /** Company, role and status. */
 function AccessFields({ form, saved }: Props) {
   const t = useCompanyUsersPhrases();
-  const rolePhrases = useRolePhrases();
+  const tRole = useRolePhrases();
   const { role } = useSession();
   const requiredProps = useRequiredProps(form);
   const companies = useQuery(companyChoicesQuery());
@@ -76,7 +76,7 @@ function AccessFields({ form, saved }: Props) {
       <FieldPairs>
         <NativeSelect
           {...requiredProps('role')}
-          data={roles.map((name) => ({ value: name, label: rolePhrases(name) }))}
+          data={roles.map((name) => ({ value: name, label: tRole(name) }))}
         />
         <NativeSelect
           {...requiredProps('status')}
@@ -96,7 +96,7 @@ const PASSWORD_HINTS = {
 
 function PasswordField({ form, saved }: Props) {
   const t = useCompanyUsersPhrases();
-  const passwordPhrases = usePasswordPhrases();
+  const tPassword = usePasswordPhrases();
   const field = form.field('password');
   // A weak password needs no error here: the list of rules below shows what is missing.
   const error = form.codes['password'] === undefined ? field.error : undefined;
@@ -108,7 +108,7 @@ function PasswordField({ form, saved }: Props) {
         description={t(saved ? 'passwordKept' : PASSWORD_HINTS[form.value.status || 'PENDING'])}
         autoComplete="new-password"
         maxLength={200}
-        visibilityToggleButtonProps={{ 'aria-label': passwordPhrases('show') }}
+        visibilityToggleButtonProps={{ 'aria-label': tPassword('show') }}
         error={error}
       />
       {form.value.password && <PasswordRules password={form.value.password} />}

@@ -108,7 +108,7 @@ export function LabelRunDialog(props: {
   focusTarget: () => HTMLElement | null;
 }) {
   const t = useLabelsPhrases();
-  const ui = useUiPhrases();
+  const tUi = useUiPhrases();
   const { run } = props;
   const [focusTarget] = useState(() => props.focusTarget);
   const [openedAt] = useState(() => performance.now());
@@ -125,7 +125,7 @@ export function LabelRunDialog(props: {
       title={
         run.state === 'failed' ? t(run.job.kind === 'PDF' ? 'generate' : 'export') : t(TITLES[run.state])
       }
-      closeButtonProps={{ 'aria-label': ui('close') }}
+      closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <div className={classes.run}>
         {run.state === 'running' && <Running run={run} />}
@@ -133,7 +133,7 @@ export function LabelRunDialog(props: {
         {run.state === 'failed' && <RunFailed run={run} onRetry={props.onRetry} onGiveUp={props.onGiveUp} />}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={close}>
-            {ui('close')}
+            {tUi('close')}
           </Button>
         </Group>
       </div>

@@ -6,14 +6,14 @@ import classes from './product-image.module.css';
 import { ProductImage } from './product-image.tsx';
 
 export function EnlargedImage({ product, onClose }: { product: Product; onClose: () => void }) {
-  const ui = useUiPhrases();
+  const t = useUiPhrases();
   return (
     <Modal
       opened
       onClose={onClose}
       title={product.name}
       size="xl"
-      closeButtonProps={{ 'aria-label': ui('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.large}>
         <ProductImage product={product} alt={product.name} />

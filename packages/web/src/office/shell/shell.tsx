@@ -21,7 +21,7 @@ const PaymentWarning = lazy(() => import('./payment-warning.tsx'));
 
 export default function Shell() {
   const t = useOfficePhrases();
-  const ui = useUiPhrases();
+  const tUi = useUiPhrases();
   const user = useUser();
   const pages = usePages();
   const { pathname } = useLocation();
@@ -82,7 +82,7 @@ export default function Shell() {
         onClose={() => setMenuOpen(false)}
         size={280}
         title={<Brand />}
-        closeButtonProps={{ 'aria-label': ui('close') }}
+        closeButtonProps={{ 'aria-label': tUi('close') }}
       >
         <SideMenu />
       </Drawer>

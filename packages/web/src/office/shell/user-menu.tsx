@@ -16,7 +16,7 @@ function initialsOf(name: string): string {
 
 export function UserMenu() {
   const t = useOfficePhrases();
-  const roles = useRolePhrases();
+  const tRole = useRolePhrases();
   const user = useUser();
   const pages = usePages().filter(({ menu }) => menu === 'user');
   return (
@@ -35,7 +35,7 @@ export function UserMenu() {
             {user.email}
           </Text>
           <Text size="xs" c="dimmed">
-            {roles(user.currentRole)}
+            {tRole(user.currentRole)}
           </Text>
           <ProductVersion />
         </div>

@@ -22,7 +22,7 @@ export function ReplacementDialog(props: {
   acts: ReplacementActs;
 }) {
   const t = useTagReplacementsPhrases();
-  const ui = useUiPhrases();
+  const tUi = useUiPhrases();
   const { request, acts, onOvertaken } = props;
   const [view, setView] = useState<ReplacementView>('replace');
   const sides = useQuery(sidesQuery(request));
@@ -43,7 +43,7 @@ export function ReplacementDialog(props: {
       title={t('dialogTitle')}
       size="52rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': ui('close'), disabled: transfer.busy }}
+      closeButtonProps={{ 'aria-label': tUi('close'), disabled: transfer.busy }}
     >
       {transfer.error && view === 'replace' && (
         <div className={classes.failure}>

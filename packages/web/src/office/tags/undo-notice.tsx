@@ -10,7 +10,7 @@ const SHOWN_MS = 8000;
 
 export function UndoNotice(props: { text: string; onUndo: () => void; onClose: () => void }) {
   const t = useTagsPhrases();
-  const ui = useUiPhrases();
+  const tUi = useUiPhrases();
   const { onClose } = props;
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function UndoNotice(props: { text: string; onUndo: () => void; onClose: (
       withBorder
       color="green.8"
       icon={<IconCheck size={18} />}
-      closeButtonProps={{ 'aria-label': ui('close') }}
+      closeButtonProps={{ 'aria-label': tUi('close') }}
       onClose={onClose}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}

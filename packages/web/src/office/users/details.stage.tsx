@@ -16,12 +16,12 @@ import { StageFrame } from './stage-frame.tsx';
 
 export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => void }) {
   const t = useUsersPhrases();
-  const roles = useRolePhrases();
+  const tRole = useRolePhrases();
   const me = useUser();
   const may = allowedFor(user, me.id);
   const facts = [
     { name: t('facts.status'), value: <UserStatus status={user.status} /> },
-    { name: t('facts.role'), value: roles(oneOf(ROLES, user.role)) },
+    { name: t('facts.role'), value: tRole(oneOf(ROLES, user.role)) },
     { name: t('facts.company'), value: user.companyName },
     { name: t('facts.group'), value: user.companyGroup },
     { name: t('facts.email'), value: user.email },

@@ -13,7 +13,7 @@ export function PasswordStage(props: {
   onChosen: (password: string) => void;
 }) {
   const t = useUsersPhrases();
-  const passwordPhrases = usePasswordPhrases();
+  const tPassword = usePasswordPhrases();
   const [password, setPassword] = useState('');
   return (
     <StageFrame
@@ -32,13 +32,13 @@ export function PasswordStage(props: {
       }
     >
       <PasswordInput
-        label={passwordPhrases('newPassword')}
+        label={tPassword('newPassword')}
         description={t('passwordHint', { name: props.user.name })}
         required
         data-first
         maxLength={200}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': passwordPhrases('show') }}
+        visibilityToggleButtonProps={{ 'aria-label': tPassword('show') }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

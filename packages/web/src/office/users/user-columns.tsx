@@ -28,7 +28,7 @@ function pair(above: ReactNode, below: ReactNode) {
 
 export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
   const t = useUsersPhrases();
-  const roles = useRolePhrases();
+  const tRole = useRolePhrases();
   const { timeZone } = useUser();
   return [
     {
@@ -54,7 +54,7 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
       title: t('columns.status'),
       sortable: true,
       width: 230,
-      render: ({ status, role }) => pair(<UserStatus status={status} />, roles(oneOf(ROLES, role))),
+      render: ({ status, role }) => pair(<UserStatus status={status} />, tRole(oneOf(ROLES, role))),
     },
     {
       field: 'createdAt',

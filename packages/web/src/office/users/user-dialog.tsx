@@ -15,7 +15,7 @@ import { isBusy, type Stage } from './user-stages.rules.ts';
 import { type RunAct, useUserStages } from './use-user-stages.ts';
 
 export function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const ui = useUiPhrases();
+  const t = useUiPhrases();
   const { stage, go, run } = useUserStages(user, onClose);
   useFocusBack();
   return (
@@ -25,7 +25,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
       title={user.name}
       size="lg"
       closeOnClickOutside={stage.name === 'details'}
-      closeButtonProps={{ 'aria-label': ui('close'), disabled: isBusy(stage) }}
+      closeButtonProps={{ 'aria-label': t('close'), disabled: isBusy(stage) }}
     >
       <CurrentStage user={user} stage={stage} go={go} run={run} />
     </Modal>

@@ -25,20 +25,20 @@ export function ConflictNotice({
   current: EquipmentSummary;
 }) {
   const t = useEditConflictPhrases();
-  const phrases = useEquipmentPhrases();
+  const tEquipment = useEquipmentPhrases();
   const rows = conflicts.map((conflict) => {
     if ('attributeId' in conflict) {
       const attribute = current.inspectionTypeAttribute.find(
         (item) => item.attributeId === conflict.attributeId,
       );
       return {
-        name: attribute?.attribute ?? phrases('groups.attributes'),
+        name: attribute?.attribute ?? tEquipment('groups.attributes'),
         value: showNullable(conflict.theirs),
       };
     }
     return conflict.field === 'productId'
       ? { name: t('product'), value: current.productName }
-      : { name: phrases(`fields.${conflict.field}`), value: showNullable(conflict.theirs) };
+      : { name: tEquipment(`fields.${conflict.field}`), value: showNullable(conflict.theirs) };
   });
   return (
     <Alert

@@ -38,16 +38,21 @@ const MANUFACTURE = { manufacturer: 100, manufacturingNumber: 100 } as const;
 
 export function EquipmentFields({ form, product, saved, today }: Props) {
   const t = useRegistrationPhrases();
-  const phrases = useEquipmentPhrases();
+  const tEquipment = useEquipmentPhrases();
   const { value } = form;
   const text = (field: keyof typeof IDENTIFICATION | keyof typeof MANUFACTURE, maxLength: number) => (
-    <TextInput key={field} {...form.field(field)} label={phrases(`fields.${field}`)} maxLength={maxLength} />
+    <TextInput
+      key={field}
+      {...form.field(field)}
+      label={tEquipment(`fields.${field}`)}
+      maxLength={maxLength}
+    />
   );
   const day = (field: Parameters<typeof maxDate>[0]) => (
     <DayField
       key={field}
       reportsInvalid
-      label={phrases(`fields.${field}`)}
+      label={tEquipment(`fields.${field}`)}
       path={field}
       value={value[field]}
       max={maxDate(field, today)}

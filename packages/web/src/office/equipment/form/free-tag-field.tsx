@@ -24,7 +24,7 @@ export function FreeTagField({
   input: RefObject<HTMLInputElement | null>;
 }) {
   const t = useRegistrationPhrases();
-  const phrases = useEquipmentPhrases();
+  const tEquipment = useEquipmentPhrases();
   const [hasLeft, setHasLeft] = useState(false);
   const state = serialState(props.value);
   // A serial that is still being typed is not wrong yet.
@@ -34,7 +34,7 @@ export function FreeTagField({
     <div className={classes.serial}>
       <TextInput
         ref={input}
-        label={phrases('fields.tagSerialNumber')}
+        label={tEquipment('fields.tagSerialNumber')}
         description={
           state === 'valid'
             ? t('serialRead', { serial: showTagSerial(normalizeTagSerial(props.value)) })

@@ -9,18 +9,22 @@ import { RecordList } from './record-list.tsx';
 import { useRecordPhrases } from './record.phrases.ts';
 
 export function MaintenancesTab({ serial }: { serial: string }) {
-  const t = useEquipmentPhrases();
-  const phrases = useRecordPhrases();
+  const tEquipment = useEquipmentPhrases();
+  const t = useRecordPhrases();
   const query = useQuery(maintenancesQuery(serial));
   const parts = ({ partsReplacements }: Maintenance) => ({
-    title: phrases('parts'),
+    title: t('parts'),
     rows: partsReplacements.map(({ part, quantity, unit }) => ({
       name: part,
-      value: `${showNumber(quantity)} ${phrases(`units.${unit}`)}`.trim(),
+      value: `${showNumber(quantity)} ${t(`units.${unit}`)}`.trim(),
     })),
   });
   return (
-    <LoadedList query={query} emptyTitle={t('noMaintenances')} emptyText={t('noMaintenancesText')}>
+    <LoadedList
+      query={query}
+      emptyTitle={tEquipment('noMaintenances')}
+      emptyText={tEquipment('noMaintenancesText')}
+    >
       {(records) => (
         <RecordList
           kind="maintenance"

@@ -10,7 +10,7 @@ import { useRecordPhrases } from './record.phrases.ts';
 
 function Photo({ id, name }: { id: string; name: string }) {
   const t = useRecordPhrases();
-  const phrases = useEquipmentPhrases();
+  const tEquipment = useEquipmentPhrases();
   const { data, isError } = useQuery(photoQuery(id));
   const url = useObjectUrl(data as Blob | undefined);
   const [large, setLarge] = useState(false);
@@ -27,7 +27,7 @@ function Photo({ id, name }: { id: string; name: string }) {
         onClose={() => setLarge(false)}
         size="auto"
         title={name}
-        closeButtonProps={{ 'aria-label': phrases('close') }}
+        closeButtonProps={{ 'aria-label': tEquipment('close') }}
       >
         <img src={url} alt={name} className={classes.large} />
       </Modal>

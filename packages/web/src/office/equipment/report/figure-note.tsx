@@ -12,7 +12,7 @@ import { useStatusPhrases } from '../../../domain/equipment/equipment-status.phr
 
 export function FigureNote({ search }: { search: ReportQuery }) {
   const t = useReportPhrases();
-  const statuses = useStatusPhrases();
+  const tStatus = useStatusPhrases();
   const figure = activeFigure(usePageSearch(figureSearch)[0], search);
   if (figure === undefined) {
     return null;
@@ -22,7 +22,7 @@ export function FigureNote({ search }: { search: ReportQuery }) {
   const texts = {
     month: () => t('figure.month', { month: showMonth(month ?? '', 'long') }),
     employee: () => t('figure.employee', { query }),
-    product: () => t('figure.product', { query, status: statuses(`status.${status ?? 'VALID'}`) }),
+    product: () => t('figure.product', { query, status: tStatus(`status.${status ?? 'VALID'}`) }),
   };
   return (
     <Text size="sm" c="dimmed" className={classes.note ?? ''}>

@@ -16,7 +16,7 @@ import { useImportErrorText } from './use-import-error-text.ts';
 
 export function CheckStep({ import: equipmentImport }: { import: EquipmentImport }) {
   const t = useImportRowsPhrases();
-  const columnPhrases = useImportColumnsPhrases();
+  const tImportColumns = useImportColumnsPhrases();
   const errorText = useImportErrorText();
   const confirm = useConfirmImport(equipmentImport.id);
   const recheck = useMapImport(equipmentImport.id);
@@ -30,7 +30,7 @@ export function CheckStep({ import: equipmentImport }: { import: EquipmentImport
     confirm.reset();
     recheck.send(equipmentImport.mapping, {
       onSuccess: ({ totalRows }) =>
-        notifySuccess(columnPhrases('checked', { count: totalRows, shown: showNumber(totalRows) })),
+        notifySuccess(tImportColumns('checked', { count: totalRows, shown: showNumber(totalRows) })),
     });
   };
 

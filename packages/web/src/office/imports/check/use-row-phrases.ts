@@ -17,10 +17,10 @@ export interface RowPhrases {
 /** Returns the same object until the language changes. */
 export function useRowPhrases(): RowPhrases {
   const t = useImportRowsPhrases();
-  const names = useImportColumnsPhrases();
+  const tImportColumns = useImportColumnsPhrases();
   return useMemo(() => {
     const columnName = ({ field, attribute }: MappedColumn) =>
-      attribute ?? (field ? names(`fields.${field}`) : '');
+      attribute ?? (field ? tImportColumns(`fields.${field}`) : '');
     const problemText = ({ code, params }: RowProblem) => t(`codes.${knownCode(code)}`, params);
     const reasonOf: RowPhrases['reasonOf'] = (row, problem, columns) => {
       const column = columns.find((item) => problemsOf(row, item).includes(problem));
@@ -28,5 +28,5 @@ export function useRowPhrases(): RowPhrases {
       return { text: t('problem', { column: name, why: problemText(problem) }), column: column?.key };
     };
     return { columnName, problemText, reasonOf };
-  }, [t, names]);
+  }, [t, tImportColumns]);
 }

@@ -15,8 +15,8 @@ export function ChosenTable(props: {
   equipments: readonly ChosenEquipment[];
   onRemove: (piece: ChosenEquipment) => void;
 }) {
-  const t = useServiceOrdersPhrases();
-  const phrases = useCreateOrderPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
+  const t = useCreateOrderPhrases();
   const descriptions = useQuery(descriptionsQuery());
   const cutText = (text: string | undefined) => (
     <span className={classes.cut} title={text}>
@@ -26,38 +26,44 @@ export function ChosenTable(props: {
   return (
     <RowTable
       framed
-      label={phrases('equipments')}
+      label={t('equipments')}
       rows={props.equipments}
       rowKey={({ serial }) => serial}
       columns={[
         {
           field: 'serial',
-          title: t('lines.serial'),
+          title: tServiceOrders('lines.serial'),
           width: 170,
           render: ({ serial }) => <span className={classes.serial}>{showTagSerial(serial)}</span>,
         },
         {
           field: 'label',
-          title: t('lines.label'),
+          title: tServiceOrders('lines.label'),
           render: ({ label, code }) => <PieceCell label={label} code={code} />,
         },
-        { field: 'product', title: t('lines.product'), render: ({ productName }) => cutText(productName) },
-        { field: 'sku', title: t('lines.sku'), width: 120, render: ({ sku }) => sku },
+        {
+          field: 'product',
+          title: tServiceOrders('lines.product'),
+          render: ({ productName }) => cutText(productName),
+        },
+        { field: 'sku', title: tServiceOrders('lines.sku'), width: 120, render: ({ sku }) => sku },
         {
           field: 'description',
-          title: t('lines.description'),
+          title: tServiceOrders('lines.description'),
           render: ({ productId }) => cutText(descriptions.data?.get(productId)),
         },
         {
           field: 'actions',
-          title: t('lines.actions'),
+          title: tServiceOrders('lines.actions'),
           width: 80,
           align: 'right',
           render: (piece) => (
             <ActionIcon
               variant="subtle"
               color="red.9"
-              aria-label={t('remove', { name: `${lineName(piece)}, ${showTagSerial(piece.serial)}` })}
+              aria-label={tServiceOrders('remove', {
+                name: `${lineName(piece)}, ${showTagSerial(piece.serial)}`,
+              })}
               onClick={() => props.onRemove(piece)}
             >
               <IconTrash size={18} stroke={1.6} aria-hidden />

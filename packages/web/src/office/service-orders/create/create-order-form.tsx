@@ -69,7 +69,7 @@ function useOrderForm({ draft, onEnd }: Pick<Props, 'draft' | 'onEnd'>) {
 
 export function OrderForm({ draft, focused, onEnd }: Props) {
   const t = useCreateOrderPhrases();
-  const phrases = useServiceOrdersPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
   const today = useToday();
   const { form, submitError } = useOrderForm({ draft, onEnd });
   const [searching, setSearching] = useState(false);
@@ -92,7 +92,7 @@ export function OrderForm({ draft, focused, onEnd }: Props) {
         <EquipmentSection {...form.field('equipments')} onSearch={() => setSearching(true)} />
         <OrderSubmit
           error={submitError}
-          blankFields={missingFields(value).map((field) => phrases(`fields.${field}`))}
+          blankFields={missingFields(value).map((field) => tServiceOrders(`fields.${field}`))}
           note={draft.isStored && !empty ? t('kept') : undefined}
           empty={empty}
           busy={form.busy}

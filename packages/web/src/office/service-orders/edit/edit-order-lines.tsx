@@ -29,7 +29,7 @@ const isDone = ({ completionDate }: LineDraft) => toIsoDate(completionDate) !== 
 
 /** The progress of the order, with buttons for all lines. */
 function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
-  const phrases = useOrderListPhrases();
+  const t = useOrderListPhrases();
   const today = useToday();
   const { lines } = value;
   const doneCount = lines.filter(isDone).length;
@@ -50,7 +50,7 @@ function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
               onLines(lines.map((line) => (isDone(line) ? line : { ...line, completionDate: today })))
             }
           >
-            {phrases('allToday')}
+            {t('allToday')}
           </Button>
           <Button
             variant="default"
@@ -58,7 +58,7 @@ function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             onClick={onSearch}
           >
-            {phrases('addOrRemove')}
+            {t('addOrRemove')}
           </Button>
         </div>
       )}
@@ -67,8 +67,8 @@ function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
 }
 
 export function EditLines(props: Props) {
-  const t = useServiceOrdersPhrases();
-  const phrases = useOrderListPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
+  const t = useOrderListPhrases();
   const today = useToday();
   const { value, readOnly, onLines } = props;
   const { lines } = value;
@@ -78,7 +78,7 @@ export function EditLines(props: Props) {
   const columns: Column<LineDraft>[] = [
     {
       field: 'label',
-      title: t('lines.equipment'),
+      title: tServiceOrders('lines.equipment'),
       render: ({ label, code, serial }) => (
         <PieceCell label={label} code={code}>
           {showTagSerial(serial)}
@@ -87,16 +87,16 @@ export function EditLines(props: Props) {
     },
     {
       field: 'completion',
-      title: t('lines.completion'),
+      title: tServiceOrders('lines.completion'),
       width: 310,
       render: (line) => (
         <div className={cells.completion}>
           <DayField
             reportsInvalid
-            label={phrases('completionOf', { name: nameOf(line) })}
+            label={t('completionOf', { name: nameOf(line) })}
             value={line.completionDate}
             max={today}
-            phrases={{ late: t('futureDate') }}
+            phrases={{ late: tServiceOrders('futureDate') }}
             onChange={(day) => setCompletion(line.key, day)}
           />
           {!isDone(line) && !readOnly && (
@@ -104,10 +104,10 @@ export function EditLines(props: Props) {
               variant="subtle"
               size="compact-sm"
               leftSection={<IconCheck size={16} aria-hidden />}
-              aria-label={phrases('todayNamed', { name: nameOf(line) })}
+              aria-label={t('todayNamed', { name: nameOf(line) })}
               onClick={() => setCompletion(line.key, today)}
             >
-              {phrases('today')}
+              {t('today')}
             </Button>
           )}
         </div>
@@ -116,22 +116,28 @@ export function EditLines(props: Props) {
     // A shared kind of work is shown in the general information instead.
     ...(sharedType(lines)
       ? []
-      : [{ field: 'type', title: t('lines.type'), render: ({ type }: LineDraft) => t(`type.${type}`) }]),
+      : [
+          {
+            field: 'type',
+            title: tServiceOrders('lines.type'),
+            render: ({ type }: LineDraft) => tServiceOrders(`type.${type}`),
+          },
+        ]),
     {
       field: 'product',
-      title: t('lines.product'),
+      title: tServiceOrders('lines.product'),
       render: ({ productName, sku }) => <ProductCell name={productName} sku={sku} />,
     },
     {
       field: 'actions',
-      title: t('lines.actions'),
+      title: tServiceOrders('lines.actions'),
       align: 'right',
       render: (line) => (
         <ActionIcon
           variant="subtle"
           color="red.9"
           disabled={readOnly}
-          aria-label={t('remove', { name: nameOf(line) })}
+          aria-label={tServiceOrders('remove', { name: nameOf(line) })}
           onClick={() => onLines(lines.filter(({ key }) => key !== line.key))}
         >
           <IconTrash size={18} stroke={1.6} aria-hidden />
@@ -143,11 +149,11 @@ export function EditLines(props: Props) {
     <>
       <LinesBar value={value} readOnly={readOnly} onLines={onLines} onSearch={props.onSearch} />
       {lines.length === 0 ? (
-        <EmptyState text={phrases('noLines')} />
+        <EmptyState text={t('noLines')} />
       ) : (
         <RowTable
           framed
-          label={phrases('tabs.equipments')}
+          label={t('tabs.equipments')}
           rows={lines}
           rowKey={({ key }) => key}
           columns={columns}

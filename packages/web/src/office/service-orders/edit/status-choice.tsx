@@ -15,14 +15,14 @@ export function StatusChoice(props: {
   isFinal: boolean;
   onCancelled: (cancelled: boolean) => void;
 }) {
-  const t = useServiceOrdersPhrases();
-  const phrases = useOrderListPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
+  const t = useOrderListPhrases();
   const name = useId();
   const { value, isFinal } = props;
   const currentStatus = draftStatus(value);
   return (
     <fieldset className={classes.choice}>
-      <legend className={classes.legend}>{t('fields.status')}</legend>
+      <legend className={classes.legend}>{tServiceOrders('fields.status')}</legend>
       <div className={classes.options}>
         {SERVICE_ORDER_STATUSES.map((status) => {
           const reason = blockedStatus(value, status, isFinal);
@@ -42,7 +42,7 @@ export function StatusChoice(props: {
               </label>
               {reason && (
                 <Tooltip
-                  label={t(`blocked.${reason}`)}
+                  label={tServiceOrders(`blocked.${reason}`)}
                   multiline
                   maw={280}
                   withArrow
@@ -53,9 +53,9 @@ export function StatusChoice(props: {
                     role="img"
                     id={id}
                     className={classes.why}
-                    aria-label={phrases('why', {
-                      status: t(`status.${status}`),
-                      reason: t(`blocked.${reason}`),
+                    aria-label={t('why', {
+                      status: tServiceOrders(`status.${status}`),
+                      reason: tServiceOrders(`blocked.${reason}`),
                     })}
                   >
                     <IconInfoCircle size={18} stroke={1.7} aria-hidden />
@@ -68,7 +68,7 @@ export function StatusChoice(props: {
       </div>
       {!isFinal && (
         <p className={classes.hint} role="status">
-          {phrases(value.cancelled ? 'cancelHint' : 'statusHint')}
+          {t(value.cancelled ? 'cancelHint' : 'statusHint')}
         </p>
       )}
     </fieldset>

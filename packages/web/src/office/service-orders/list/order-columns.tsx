@@ -70,55 +70,57 @@ function personColumn(field: 'requestUserName' | 'responsibleUserName', title: s
 }
 
 export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
-  const t = useServiceOrdersPhrases();
-  const phrases = useOrderListPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
+  const t = useOrderListPhrases();
   return [
     {
       field: 'number',
-      title: t('fields.number'),
+      title: tServiceOrders('fields.number'),
       sortable: true,
       width: 100,
       render: ({ number }) => <span className={classes.number}>{number}</span>,
     },
     {
       field: 'startDate',
-      title: phrases('start'),
+      title: t('start'),
       sortable: true,
       width: 110,
       render: ({ startDate }) => showDay(startDate),
     },
     {
       field: 'endDate',
-      title: phrases('end'),
+      title: t('end'),
       sortable: true,
       width: 110,
       render: (order) => <EndDate order={order} />,
     },
-    personColumn('requestUserName', t('fields.requestUserName')),
-    personColumn('responsibleUserName', t('fields.responsibleUserId')),
+    personColumn('requestUserName', tServiceOrders('fields.requestUserName')),
+    personColumn('responsibleUserName', tServiceOrders('fields.responsibleUserId')),
     {
       field: 'status',
-      title: t('fields.status'),
+      title: tServiceOrders('fields.status'),
       sortable: true,
       width: 130,
       render: (order) => <StatusWithProgress order={order} />,
     },
     {
       field: 'priority',
-      title: t('fields.priority'),
+      title: tServiceOrders('fields.priority'),
       sortable: true,
       width: 120,
-      render: ({ priority }) => <span className={classes.nowrap}>{t(`priority.${priority}`)}</span>,
+      render: ({ priority }) => (
+        <span className={classes.nowrap}>{tServiceOrders(`priority.${priority}`)}</span>
+      ),
     },
     {
       field: 'observation',
-      title: t('fields.observation'),
+      title: tServiceOrders('fields.observation'),
       sortable: true,
       render: ({ observation }) => <CutText text={observation} className={classes.comments} />,
     },
     {
       field: 'actions',
-      title: phrases('actions'),
+      title: t('actions'),
       align: 'right',
       width: 96,
       render: (order) => <OrderButtons order={order} {...actions} />,

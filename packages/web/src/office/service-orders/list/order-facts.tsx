@@ -13,25 +13,28 @@ import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.ph
 import { useToday } from '../../../lib/use-today.ts';
 
 export function OrderFacts({ order }: { order: FullServiceOrder }) {
-  const t = useServiceOrdersPhrases();
-  const phrases = useOrderListPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
+  const t = useOrderListPhrases();
   const { timeZone } = useUser();
   const today = useToday();
   const type = sharedType(order.equipments);
   const end = (
     <>
       {showDay(order.endDate)}
-      {isLate(order, today) && <span className={classes.late}>{phrases('late')}</span>}
+      {isLate(order, today) && <span className={classes.late}>{t('late')}</span>}
     </>
   );
-  const fact = (key: Parameters<typeof t>[0], value: ReactNode) => ({ name: t(key), value });
+  const fact = (key: Parameters<typeof tServiceOrders>[0], value: ReactNode) => ({
+    name: tServiceOrders(key),
+    value,
+  });
   return (
     <Facts
-      none={phrases('none')}
+      none={t('none')}
       rows={[
         fact('fields.number', order.number),
-        fact('fields.type', type ? t(`type.${type}`) : t('mixedType')),
-        fact('fields.priority', t(`priority.${order.priority}`)),
+        fact('fields.type', type ? tServiceOrders(`type.${type}`) : tServiceOrders('mixedType')),
+        fact('fields.priority', tServiceOrders(`priority.${order.priority}`)),
         fact('fields.startDate', showDay(order.startDate)),
         fact('fields.endDate', end),
         fact('fields.requestUserName', order.requestUserName),

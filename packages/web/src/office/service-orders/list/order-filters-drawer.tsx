@@ -39,34 +39,37 @@ export default function OrderFiltersDrawer(
     total: number | undefined;
   },
 ) {
-  const t = useServiceOrdersPhrases();
-  const phrases = useOrderListPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
+  const t = useOrderListPhrases();
   const { search, onChange, total = 0 } = props;
   return (
     <FilterDrawer
       opened={props.opened}
-      showLabel={phrases('show', { count: total }).replace(String(total), showNumber(total))}
+      showLabel={t('show', { count: total }).replace(String(total), showNumber(total))}
       onClear={props.onClear}
       onClose={props.onClose}
     >
       <Stack gap="md">
         <NativeSelect
-          label={t('fields.status')}
+          label={tServiceOrders('fields.status')}
           value={search.status ?? ''}
           data={[
-            { value: '', label: phrases('any') },
-            ...SERVICE_ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+            { value: '', label: t('any') },
+            ...SERVICE_ORDER_STATUSES.map((value) => ({ value, label: tServiceOrders(`status.${value}`) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             onChange({ status: SERVICE_ORDER_STATUSES.find((status) => status === value) })
           }
         />
         <NativeSelect
-          label={t('fields.priority')}
+          label={tServiceOrders('fields.priority')}
           value={search.priority ?? ''}
           data={[
-            { value: '', label: phrases('anyFeminine') },
-            ...SERVICE_ORDER_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) })),
+            { value: '', label: t('anyFeminine') },
+            ...SERVICE_ORDER_PRIORITIES.map((value) => ({
+              value,
+              label: tServiceOrders(`priority.${value}`),
+            })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             onChange({
@@ -76,7 +79,7 @@ export default function OrderFiltersDrawer(
         />
         <ResponsibleField
           value={search.responsibleUserId ?? ''}
-          placeholder={phrases('any')}
+          placeholder={t('any')}
           onChange={(id) => onChange({ responsibleUserId: id || undefined })}
         />
         <OrderRange range="startDate" search={search} onChange={onChange} />

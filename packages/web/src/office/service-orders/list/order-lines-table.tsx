@@ -14,13 +14,13 @@ import { type Column, RowTable } from '../../../ui/table/row-table.tsx';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 
 export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
-  const t = useServiceOrdersPhrases();
-  const phrases = useOrderListPhrases();
+  const tServiceOrders = useServiceOrdersPhrases();
+  const t = useOrderListPhrases();
   // The completion date is the second column, so that it is in view in narrow windows.
   const columns: Column<ServiceOrderLine>[] = [
     {
       field: 'equipment',
-      title: t('lines.equipment'),
+      title: tServiceOrders('lines.equipment'),
       render: ({ equipmentSerialNumber, extraLabel, extraCode }) => {
         const serial = showTagSerial(equipmentSerialNumber);
         return (
@@ -28,7 +28,7 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
             <Link
               {...equipmentLink(equipmentSerialNumber)}
               className={classes.link ?? ''}
-              aria-label={phrases('openEquipment', { serial })}
+              aria-label={t('openEquipment', { serial })}
             >
               {serial}
             </Link>
@@ -38,11 +38,11 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
     },
     {
       field: 'completion',
-      title: t('lines.completion'),
+      title: tServiceOrders('lines.completion'),
       width: 150,
       render: ({ completionDate }) =>
         completionDate === null ? (
-          <span className={classes.quiet}>{t('open')}</span>
+          <span className={classes.quiet}>{tServiceOrders('open')}</span>
         ) : (
           <StatusBadge tone="green">{showDay(completionDate)}</StatusBadge>
         ),
@@ -53,23 +53,17 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
       : [
           {
             field: 'type',
-            title: t('lines.type'),
-            render: ({ type }: ServiceOrderLine) => t(`type.${type}`),
+            title: tServiceOrders('lines.type'),
+            render: ({ type }: ServiceOrderLine) => tServiceOrders(`type.${type}`),
           },
         ]),
     {
       field: 'product',
-      title: t('lines.product'),
+      title: tServiceOrders('lines.product'),
       render: ({ product }) => <ProductCell name={product.name} sku={product.sku} />,
     },
   ];
   return (
-    <RowTable
-      framed
-      label={phrases('tabs.equipments')}
-      rows={lines}
-      rowKey={({ id }) => id}
-      columns={columns}
-    />
+    <RowTable framed label={t('tabs.equipments')} rows={lines} rowKey={({ id }) => id} columns={columns} />
   );
 }

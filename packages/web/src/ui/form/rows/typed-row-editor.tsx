@@ -23,10 +23,10 @@ export function TypedRowEditor<T extends string>(props: {
   onRemove: () => void;
   children: ReactNode;
 }) {
-  const ui = useUiPhrases();
+  const tUi = useUiPhrases();
   const t = useTypedRowsPhrases();
   const { row } = props;
-  const shown = row.name.trim() || ui('newRow');
+  const shown = row.name.trim() || tUi('newRow');
   const arrow = (by: -1 | 1, end: boolean) => ({
     variant: 'subtle' as const,
     color: 'gray',
@@ -69,15 +69,15 @@ export function TypedRowEditor<T extends string>(props: {
             color="gray"
             c="inherit"
             size="lg"
-            aria-label={ui('removeRow', { name: shown })}
+            aria-label={tUi('removeRow', { name: shown })}
             onClick={props.onRemove}
           >
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         ) : (
           <Switch
-            aria-label={ui('enabledRow', { name: shown })}
-            label={<span aria-hidden>{row.enabled ? ui('enabled') : ui('disabled')}</span>}
+            aria-label={tUi('enabledRow', { name: shown })}
+            label={<span aria-hidden>{row.enabled ? tUi('enabled') : tUi('disabled')}</span>}
             checked={row.enabled}
             onChange={(event) => props.onChange({ enabled: event.currentTarget.checked })}
           />

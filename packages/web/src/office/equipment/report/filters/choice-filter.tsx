@@ -25,7 +25,7 @@ export function ChoiceFilter(props: {
   onChange: (id: string | undefined) => void;
 }) {
   const t = useReportPhrases();
-  const filterPhrases = useFilterPhrases();
+  const tFilter = useFilterPhrases();
   return (
     <Select
       label={props.label}
@@ -43,7 +43,7 @@ export function ChoiceFilter(props: {
       }))}
       value={props.value ?? null}
       onChange={(id) => props.onChange(id ?? undefined)}
-      clearButtonProps={{ 'aria-label': filterPhrases('removeFilter', { name: props.label }) }}
+      clearButtonProps={{ 'aria-label': tFilter('removeFilter', { name: props.label }) }}
     />
   );
 }

@@ -16,15 +16,15 @@ type StatusChoices = {
 };
 
 export function useStatusChoices(): StatusChoices {
-  const phrases = useStatusPhrases();
-  const expirations = EXPIRATION_FILTERS.map((value) => ({ value, label: phrases(`expiration.${value}`) }));
+  const t = useStatusPhrases();
+  const expirations = EXPIRATION_FILTERS.map((value) => ({ value, label: t(`expiration.${value}`) }));
   return {
-    status: EQUIPMENT_STATUSES.map((value) => ({ value, label: phrases(`status.${value}`) })),
+    status: EQUIPMENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
     lastInspectionExpirationStatus: expirations,
     dueDateExpirationStatus: expirations,
     maintenanceStatus: MAINTENANCE_STATUSES.map((value) => ({
       value,
-      label: phrases(`maintenance.${value}`),
+      label: t(`maintenance.${value}`),
     })),
   };
 }
