@@ -67,7 +67,7 @@ function recording(
 
 function Form({ start, more = {} }: { start: RecordDraft; more?: Partial<Recording> }) {
   return (
-    <Held start={start}>
+    <Held initialValue={start}>
       {(draft, change) => (
         <RecordForm
           recording={recording(draft, change, more)}
@@ -84,7 +84,7 @@ function Form({ start, more = {} }: { start: RecordDraft; more?: Partial<Recordi
 
 function Question({ question }: { question: FormQuestion }) {
   return (
-    <Held<DraftAnswer | undefined> start={undefined}>
+    <Held<DraftAnswer | undefined> initialValue={undefined}>
       {(answer, change) => (
         <QuestionCard
           id={`card-${question.id}`}
@@ -107,7 +107,7 @@ function Question({ question }: { question: FormQuestion }) {
 
 function Quantity({ unit, start }: { unit: Unit; start: number }) {
   return (
-    <Held start={start}>
+    <Held initialValue={start}>
       {(value, change) => (
         <QuantityStepper name={unit === 'NA' ? LONG : 'Pino'} unit={unit} value={value} onChange={change} />
       )}

@@ -16,7 +16,7 @@ import { Held } from './held.tsx';
 
 function Day(props: Partial<Parameters<typeof DayField>[0]>) {
   return (
-    <Held start={props.value ?? null}>
+    <Held initialValue={props.value ?? null}>
       {(day, change) => <DayField label="Início" {...props} value={day} onChange={change} />}
     </Held>
   );

@@ -19,7 +19,7 @@ const CHOICES = [
 
 function Range({ start }: { start: DayRangeEnds }) {
   return (
-    <Held start={start}>
+    <Held initialValue={start}>
       {(range, change) => <DayRange {...range} name="Cadastro" last="2026-11-22" onChange={change} />}
     </Held>
   );
@@ -27,7 +27,9 @@ function Range({ start }: { start: DayRangeEnds }) {
 
 function Search({ start }: { start: string }) {
   return (
-    <Held start={start}>{(text, change) => <SearchBox label="Buscar" value={text} onChange={change} />}</Held>
+    <Held initialValue={start}>
+      {(text, change) => <SearchBox label="Buscar" value={text} onChange={change} />}
+    </Held>
   );
 }
 

@@ -41,7 +41,7 @@ const IDLE = {
   busy: false,
   error: undefined,
   errorText: undefined,
-  phrases: { errorText: String, fieldError: String },
+  t: { errorText: String, fieldError: String },
   submit: nothing,
 };
 const NAME = { label: 'Nome', 'data-path': 'name', onChange: nothing, onBlur: nothing };
@@ -69,7 +69,7 @@ type Row = Omit<(typeof ROWS)[number], 'type'> & { type: 'YES_NO' | 'TEXT' };
 
 function Questions({ start, max }: { start: Row[]; max?: number }) {
   return (
-    <Held<Row[]> start={start}>
+    <Held<Row[]> initialValue={start}>
       {(rows, change) => (
         <TypedRows<'YES_NO' | 'TEXT'>
           label="Perguntas"
@@ -220,7 +220,7 @@ const fields: readonly Example[] = [
     file: 'ui/form/fields/masked-input.tsx',
     states: {
       CNPJ: (
-        <Held start="11.222.333/0001-81">
+        <Held initialValue="11.222.333/0001-81">
           {(value, change) => <MaskedInput label="CNPJ" mask={cnpjMask} value={value} onValue={change} />}
         </Held>
       ),
@@ -238,17 +238,17 @@ const fields: readonly Example[] = [
     file: 'ui/form/fields/picture-field.tsx',
     states: {
       none: (
-        <PictureField phrases={PICTURE} chosen={undefined} saved={false} onChange={nothing}>
+        <PictureField texts={PICTURE} chosen={undefined} saved={false} onChange={nothing}>
           ▦
         </PictureField>
       ),
       chosen: (
-        <PictureField phrases={PICTURE} chosen={new File([], 'x.png')} saved onChange={nothing}>
+        <PictureField texts={PICTURE} chosen={new File([], 'x.png')} saved onChange={nothing}>
           ▦
         </PictureField>
       ),
       disabled: (
-        <PictureField phrases={PICTURE} chosen={undefined} saved disabled onChange={nothing}>
+        <PictureField texts={PICTURE} chosen={undefined} saved disabled onChange={nothing}>
           ▦
         </PictureField>
       ),
@@ -258,7 +258,7 @@ const fields: readonly Example[] = [
     file: 'ui/form/password/new-password-fields.tsx',
     states: {
       differs: (
-        <Held start={{ password: 'Abc1', confirmation: 'Abc' }}>
+        <Held initialValue={{ password: 'Abc1', confirmation: 'Abc' }}>
           {(value, change) => (
             <NewPasswordFields value={value} onChange={(patch) => change({ ...value, ...patch })} />
           )}

@@ -1,7 +1,10 @@
 /** Gives a controlled component the value that it shows, so that it can be used in the gallery. */
 import { type ReactNode, useState } from 'react';
 
-export function Held<V>(props: { start: V; children: (value: V, change: (value: V) => void) => ReactNode }) {
-  const [value, setValue] = useState(props.start);
+export function Held<V>(props: {
+  initialValue: V;
+  children: (value: V, change: (value: V) => void) => ReactNode;
+}) {
+  const [value, setValue] = useState(props.initialValue);
   return props.children(value, setValue);
 }

@@ -40,7 +40,7 @@ function Answer({ name, layout, start }: { name: string; layout: 'row' | 'list';
   return (
     <fieldset>
       <legend>Está inteiro?</legend>
-      <Held<string | undefined> start={start}>
+      <Held<string | undefined> initialValue={start}>
         {(value, change) => (
           <AnswerChoice
             name={name}
@@ -96,7 +96,7 @@ export const layoutExamples: readonly Example[] = [
       open: (
         <TabbedWindow opened title={LONG} onClose={nothing}>
           <WindowSummary actions={<Button>Editar</Button>}>{LONG}</WindowSummary>
-          <Held<'a' | 'b'> start="a">
+          <Held<'a' | 'b'> initialValue="a">
             {(tab, change) => <WindowTabs tabs={TABS} value={tab} onTab={change} />}
           </Held>
         </TabbedWindow>

@@ -52,7 +52,7 @@ function rows(count: number): TableData<Piece> {
 function List({ rows: shown, pageSize = 10 }: { rows: TableData<Piece>; pageSize?: number }) {
   const columns = useColumns();
   return (
-    <Held start={{ ...SEARCH, pageSize }}>
+    <Held initialValue={{ ...SEARCH, pageSize }}>
       {(search, change) => (
         <DataTable
           rows={shown}
@@ -87,10 +87,10 @@ function Page({ count }: { count: number }) {
   const columns = useColumns();
   return (
     <ListPage
-      phrases={{
+      texts={{
         title: 'Categorias',
         hint: LONG,
-        first: { title: 'Comece aqui', text: LONG },
+        empty: { title: 'Comece aqui', text: LONG },
         errorText: String,
       }}
       actions={<AddButton onClick={nothing}>Nova categoria</AddButton>}

@@ -1,4 +1,4 @@
-/** Words for the refusals that every feature shares, and for refused fields. */
+/** Texts of the API errors that all features share, and of field errors. */
 
 const pt = {
   UNKNOWN: 'Não foi possível concluir. Tente de novo; se continuar, fale com o suporte.',

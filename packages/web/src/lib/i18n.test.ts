@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import type { Translate } from './i18n.ts';
+import type { Translator } from './i18n.ts';
 
 const phrases = (language: string) => ({
   errors: {
@@ -12,7 +12,7 @@ const phrases = (language: string) => ({
   },
 });
 
-let t: Translate<ReturnType<typeof phrases>>;
+let t: Translator<ReturnType<typeof phrases>>;
 let chooseLanguage: (language: (typeof LANGUAGES)[number]) => Promise<void>;
 const storedItems = new Map<string, string>();
 

@@ -14,15 +14,15 @@ type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${KeyOf<T[K]>}`;
 }[keyof T & string];
 
-/** The phrases that a shared part of a screen asks of a feature: its `t` fits when it has at least the keys K. */
-export interface Phrases<K extends string> {
+/** A translator with at least the keys K: a shared component takes the `t` of any feature that has them. */
+export interface TranslatorWith<K extends string> {
   (key: K, values?: Readonly<Record<string, string | number>>): string;
   /** Returns the text of a failed call. */
   readonly errorText: (error: unknown) => string;
 }
 
 /** Translates the phrases of one feature. */
-export interface Translate<T> {
+export interface Translator<T> {
   (key: KeyOf<T>, values?: Readonly<Record<string, string | number>>): string;
   /** Returns the text of an error: the feature's `errors.CODE`, else a general one, else what to do next. */
   errorText: (error: unknown) => string;
@@ -86,7 +86,7 @@ function errorText(feature: string, error: unknown): string {
 }
 
 /** Creates the translate function of a feature. @param i18n i18next for the current language, or a fixed `t` */
-function translator<T>(feature: string, i18n: Pick<typeof i18next, 't'> = i18next): Translate<T> {
+function translator<T>(feature: string, i18n: Pick<typeof i18next, 't'> = i18next): Translator<T> {
   const translate = (key: string, values: object = {}): string => i18n.t(key, { ...values, ns: feature });
   return Object.assign(translate as (key: KeyOf<T>) => string, {
     errorText: (error: unknown) => errorText(feature, error),
@@ -104,7 +104,7 @@ function translator<T>(feature: string, i18n: Pick<typeof i18next, 't'> = i18nex
 export function definePhrases<const Name extends string, T extends PhraseTree>(
   feature: Name,
   phrases: { pt: T; en: NoInfer<T>; es: NoInfer<T> },
-): (() => Translate<T>) & { outside: Translate<T> } {
+): (() => Translator<T>) & { outside: Translator<T> } {
   register(feature, phrases);
   const usePhrases = () => {
     // `t` is a new function for a new language, so that memoised components are updated too.

@@ -4,10 +4,10 @@ import type { TableSearch } from './table-search.ts';
 
 /**
  * Whether the search differs from the screen's initial filters; sort, page and page size are no filters.
- * @param start initial values that differ from the contract's defaults
+ * @param initialSearch initial values that differ from the contract's defaults
  */
-export function isFiltered(schema: z.ZodType, search: TableSearch, start: object = {}): boolean {
+export function isFiltered(schema: z.ZodType, search: TableSearch, initialSearch: object = {}): boolean {
   const { field, direction, page, pageSize } = search;
-  const unfiltered = schema.parse({ ...start, field, direction, page, pageSize });
+  const unfiltered = schema.parse({ ...initialSearch, field, direction, page, pageSize });
   return JSON.stringify(search) !== JSON.stringify(unfiltered);
 }

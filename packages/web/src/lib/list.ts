@@ -7,14 +7,14 @@ import { type TableSearch, useTableSearch } from './table-search.ts';
 /**
  * `const list = useList(listCategories.query, categoriesQuery)`: `search`, `change` and `clear` as {@link useTableSearch}
  * returns them, `rows` (a query), and `filtered`: whether the search narrows the rows.
- * @param start initial values that differ from the contract's defaults
+ * @param initialSearch initial values that differ from the contract's defaults
  */
 export function useList<S extends z.ZodType, D, K extends QueryKey>(
   schema: S,
   rowsOf: (search: z.output<S> & TableSearch) => UseQueryOptions<D, Error, D, K>,
-  start?: Partial<z.output<S> & TableSearch>,
+  initialSearch?: Partial<z.output<S> & TableSearch>,
 ) {
-  const [search, change, clear] = useTableSearch(schema, start);
+  const [search, change, clear] = useTableSearch(schema, initialSearch);
   const rows = useQuery(rowsOf(search));
-  return { search, change, clear, rows, filtered: isFiltered(schema, search, start) };
+  return { search, change, clear, rows, filtered: isFiltered(schema, search, initialSearch) };
 }

@@ -57,11 +57,11 @@ export function useChangeSearch<T>(): (patch: SearchPatch<T>, options?: ChangeOp
 /**
  * `const [search, change] = usePageSearch(schema)`: this page's search as parsed by the schema (the same object until the
  * search changes), and a function that changes single parameters.
- * @param start initial values that differ from the schema's defaults
+ * @param initialSearch initial values that differ from the schema's defaults
  */
-export function usePageSearch<S extends z.ZodType>(schema: S, start: object = {}) {
+export function usePageSearch<S extends z.ZodType>(schema: S, initialSearch: object = {}) {
   const raw: Raw = useSearch({ strict: false });
-  const key = JSON.stringify({ ...start, ...raw });
+  const key = JSON.stringify({ ...initialSearch, ...raw });
   const search = useMemo(() => readSearch(schema, JSON.parse(key) as Raw), [schema, key]);
   return [search, useChangeSearch<z.output<S>>()] as const;
 }

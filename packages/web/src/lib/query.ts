@@ -51,7 +51,7 @@ export function tableQueryOf<E extends Endpoint>(endpoint: E, ...parts: [...Call
 }
 
 /** The endpoints whose replies are stale: these, or all but these. */
-export type StaleAnswers = readonly Endpoint[] | { readonly allBut: readonly Endpoint[] };
+export type StaleReplies = readonly Endpoint[] | { readonly allBut: readonly Endpoint[] };
 
 /**
  * Which stale queries are refetched at once: those on screen (`shown`), all that have data (`known`), or `none`.
@@ -59,20 +59,20 @@ export type StaleAnswers = readonly Endpoint[] | { readonly allBut: readonly End
  */
 export type RenewAtOnce = 'shown' | 'known' | 'none';
 
-function isStale({ queryKey: [first] }: Query, answers: StaleAnswers): boolean {
-  const endpoints = 'allBut' in answers ? answers.allBut : answers;
-  return endpoints.some((endpoint) => keyOf(endpoint)[0] === first) !== 'allBut' in answers;
+function isStale({ queryKey: [first] }: Query, replies: StaleReplies): boolean {
+  const endpoints = 'allBut' in replies ? replies.allBut : replies;
+  return endpoints.some((endpoint) => keyOf(endpoint)[0] === first) !== 'allBut' in replies;
 }
 
 /** `await renew([listCategories])` marks the endpoints' replies stale and waits until those refetched at once are there or failed. */
-export function useRenew(): (answers: StaleAnswers, atOnce?: RenewAtOnce) => Promise<void> {
+export function useRenew(): (replies: StaleReplies, atOnce?: RenewAtOnce) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
-    (answers, atOnce = 'shown') =>
+    (replies, atOnce = 'shown') =>
       client.invalidateQueries({
         refetchType: ({ shown: 'active', known: 'all', none: 'none' } as const)[atOnce],
         predicate: (query) =>
-          isStale(query, answers) && (atOnce !== 'known' || query.state.data !== undefined),
+          isStale(query, replies) && (atOnce !== 'known' || query.state.data !== undefined),
       }),
     [client],
   );

@@ -8,6 +8,7 @@ import { useChangeSearch, usePageSearch } from './page-url.ts';
 export interface TableSearch {
   page: number;
   pageSize: number;
+  /** The column by which the rows are sorted; named `field` in the contract. */
   field: string;
   direction: 'asc' | 'desc';
   query: string;
@@ -20,16 +21,16 @@ const KEPT_WHEN_CLEARED = new Set(['field', 'direction', 'pageSize']);
  * `const [search, change, clear] = useTableSearch(listCategories.query)`.
  * `change({ enabled: true })` changes the URL and goes to page 1 unless it sets `page`; `undefined` removes a filter.
  * `clear()` removes the text and every filter; sort and page size stay.
- * @param start initial values that differ from the contract's defaults
+ * @param initialSearch initial values that differ from the contract's defaults
  */
 export function useTableSearch<S extends z.ZodType>(
   schema: S,
-  start: Partial<z.output<S> & TableSearch> = {},
+  initialSearch: Partial<z.output<S> & TableSearch> = {},
 ) {
   type Search = z.output<S> & TableSearch;
-  // `field` is the sort column: the table passes its column's name, the schema rejects an unknown one.
+  // The table passes any of its columns' names as `field`; the schema rejects one that cannot be sorted.
   type Patch = { [K in keyof Search]?: (K extends 'field' ? string : Search[K]) | undefined };
-  const [search] = usePageSearch(schema, start);
+  const [search] = usePageSearch(schema, initialSearch);
   const changeSearch = useChangeSearch<Patch>();
   const navigate = useNavigate();
   const change = useCallback(

@@ -4,7 +4,7 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { ApiError } from './api-error.ts';
 import { call, type CallArguments } from './call.ts';
-import { type StaleAnswers, useRenew } from './query.ts';
+import { type StaleReplies, useRenew } from './query.ts';
 
 /** Call option that makes a repeated creation count once. */
 export interface Idempotency {
@@ -39,9 +39,9 @@ interface ChangeOptions<V, R> extends Pick<
   'scope' | 'retry' | 'retryDelay'
 > {
   /** Stale after a success; the change is busy until those on screen are refetched. */
-  readonly renews?: StaleAnswers;
+  readonly renews?: StaleReplies;
   /** Stale after an error, which means that the screen is out of date. */
-  readonly renewsOnError?: StaleAnswers;
+  readonly renewsOnError?: StaleReplies;
   /** Changes with different keys may run at the same time; without it one change runs at a time. */
   readonly concurrencyKey?: (values: V) => string;
   readonly onStart?: (values: V) => void | Promise<void>;
@@ -50,20 +50,20 @@ interface ChangeOptions<V, R> extends Pick<
   readonly onError?: (error: ApiError, values: V) => void | Promise<void>;
 }
 
-type Act<V, R> = (values: V, idempotency: Idempotency) => Promise<R>;
+type ChangeFunction<V, R> = (values: V, idempotency: Idempotency) => Promise<R>;
 
 const sameKey = () => '';
 
-function actOf<V, R>(what: Endpoint | Act<V, R>): Act<V, R> {
-  if (typeof what === 'function') {
-    return what;
+function toChangeFunction<V, R>(change: Endpoint | ChangeFunction<V, R>): ChangeFunction<V, R> {
+  if (typeof change === 'function') {
+    return change;
   }
   return async (parts, idempotency) => {
     const callArguments = [
       parts,
-      what.method === 'POST' ? idempotency : {},
+      change.method === 'POST' ? idempotency : {},
     ] as unknown as CallArguments<Endpoint>;
-    return (await call(what, ...callArguments)) as R;
+    return (await call(change, ...callArguments)) as R;
   };
 }
 
@@ -96,8 +96,14 @@ export function useChange<E extends Endpoint>(
   endpoint: E,
   options?: ChangeOptions<CallOf<E>, ReplyOf<E>>,
 ): Change<CallOf<E>, ReplyOf<E>>;
-export function useChange<V = void, R = void>(act: Act<V, R>, options?: ChangeOptions<V, R>): Change<V, R>;
-export function useChange<V, R>(what: Endpoint | Act<V, R>, options: ChangeOptions<V, R> = {}): Change<V, R> {
+export function useChange<V = void, R = void>(
+  change: ChangeFunction<V, R>,
+  options?: ChangeOptions<V, R>,
+): Change<V, R>;
+export function useChange<V, R>(
+  change: Endpoint | ChangeFunction<V, R>,
+  options: ChangeOptions<V, R> = {},
+): Change<V, R> {
   const {
     renews,
     renewsOnError,
@@ -115,7 +121,7 @@ export function useChange<V, R>(what: Endpoint | Act<V, R>, options: ChangeOptio
     mutationFn: async (values) => {
       key.current ??= crypto.randomUUID();
       try {
-        return await actOf(what)(values, { idempotencyKey: key.current });
+        return await toChangeFunction(change)(values, { idempotencyKey: key.current });
       } catch (cause) {
         throw cause instanceof ApiError ? cause : new ApiError(0, 'UNKNOWN', { cause });
       }

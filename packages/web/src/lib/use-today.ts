@@ -1,4 +1,4 @@
-/** Today's date in the user's company group's time zone, as of when the screen was opened. */
+/** Today's date in the time zone of the user's company group, as of when the screen was opened. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { useState } from 'react';
 import { useUser } from './session.tsx';

@@ -12,11 +12,11 @@ const EMPTY = { password: '', confirmation: '' };
 export function NewPasswordForm({ saveLabel, save }: { saveLabel: string; save: Change<string, void> }) {
   const t = useMailLinkPhrases();
   const form = useRecordForm({
-    start: EMPTY,
+    initialDraft: EMPTY,
     check: checkNewPassword,
-    phrases: t,
+    t,
     save,
-    valuesOf: (password) => password,
+    toSaveInput: (password) => password,
     onSaved: () => undefined,
   });
   return (

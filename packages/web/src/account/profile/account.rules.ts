@@ -1,6 +1,6 @@
 /** Validation of the account forms. */
 import { updateProfile } from '@mobcheck/contract/session/session.contract.ts';
-import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
 import { type NewPassword, isNewPasswordValid } from '../../ui/form/password/new-password.rules.ts';
 
 /** Checks a profile as the server would. */
@@ -16,7 +16,7 @@ export function isPasswordChangeValid(typed: NewPassword & { currentPassword: st
 /** Checks a change of password; returns its body when it is valid. */
 export function checkPasswordChange(
   typed: NewPassword & { currentPassword: string },
-): Checked<{ currentPassword: string; newPassword: string }> {
+): CheckResult<{ currentPassword: string; newPassword: string }> {
   const body = { currentPassword: typed.currentPassword, newPassword: typed.password };
   return { body: isPasswordChangeValid(typed) ? body : undefined, codes: {} };
 }

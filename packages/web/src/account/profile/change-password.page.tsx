@@ -17,11 +17,11 @@ export default function ChangePasswordPage() {
   // Remounts the cleared form, so that its fields count as untouched.
   const [round, setRound] = useState(0);
   const form = useRecordForm({
-    start: EMPTY,
+    initialDraft: EMPTY,
     check: checkPasswordChange,
-    phrases: t,
+    t,
     save: useChangePassword(),
-    valuesOf: (body) => ({ body }),
+    toSaveInput: (body) => ({ body }),
     onSaved: () => {
       form.restart(EMPTY);
       setRound(round + 1);

@@ -16,11 +16,11 @@ export default function ProfilePage() {
   const t = useAccountPhrases();
   const user = useUser();
   const form = useRecordForm({
-    start: { name: user.name, phone: phoneMask(user.phone), occupation: user.occupation },
+    initialDraft: { name: user.name, phone: phoneMask(user.phone), occupation: user.occupation },
     check: checkProfile,
-    phrases: t,
+    t,
     save: useSaveProfile(),
-    valuesOf: (profile) => profile,
+    toSaveInput: (profile) => profile,
     marksBlank: true,
     onSaved: (_, saved) => {
       form.restart({ ...saved, phone: phoneMask(saved.phone) });

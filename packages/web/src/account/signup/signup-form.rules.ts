@@ -2,7 +2,7 @@
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
-import type { Checked } from '../../ui/form/record/record-form.rules.ts';
+import type { CheckResult } from '../../ui/form/record/record-form.rules.ts';
 import { isNewPasswordValid } from '../../ui/form/password/new-password.rules.ts';
 
 /** The values of the fields, masks included. */
@@ -72,7 +72,7 @@ export function isSignupValid(draft: SignupDraft): boolean {
 }
 
 /** Returns the draft as body when it is valid, and the codes of invalid fields; terms and password have no code. */
-export function checkSignup(draft: SignupDraft): Checked<SignupDraft> {
+export function checkSignup(draft: SignupDraft): CheckResult<SignupDraft> {
   return { body: isSignupValid(draft) ? draft : undefined, codes: findSignupErrors(draft) };
 }
 

@@ -41,11 +41,11 @@ export function useSignupForm(chosen: SignupPlan, onDone: () => void): SignupFor
   const t = useSignupPhrases();
   const filledFrom = useRef('');
   const form = useRecordForm({
-    start: EMPTY_SIGNUP,
+    initialDraft: EMPTY_SIGNUP,
     check: checkSignup,
-    phrases: t,
+    t,
     save: useChange(signUp),
-    valuesOf: (draft) => ({ draft, chosen }),
+    toSaveInput: (draft) => ({ draft, chosen }),
     errorFields: ERROR_FIELDS,
     marksBlank: true,
     onSaved: onDone,

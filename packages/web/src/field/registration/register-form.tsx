@@ -33,10 +33,10 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
     await draft.drop();
   };
   const form = useRecordForm({
-    start: emptyRegistration(),
+    initialDraft: emptyRegistration(),
     // No field is required; the server validates the rest.
     check: (typed) => ({ body: typed, codes: {} }),
-    phrases: t,
+    t,
     save: useChange(register, {
       renews: [getFieldTag],
       onError: ({ status }) => {
@@ -46,8 +46,8 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
         }
       },
     }),
-    valuesOf: (typed) => typed,
-    kept: draft,
+    toSaveInput: (typed) => typed,
+    keptDraft: draft,
     onSaved: () => go(tagLink(serial), { replace: true }),
   });
   return form;

@@ -18,12 +18,12 @@ export function matchingProducts(
   products: readonly RegistrationProduct[],
   search: string,
 ): RegistrationProduct[] {
-  const phrases = fold(search)
+  const words = fold(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   return products.filter(({ name, sku, inspectionTypeName, categoryName }) => {
     const text = fold([name, sku, inspectionTypeName, categoryName].join(' '));
-    return phrases.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word));
   });
 }
 

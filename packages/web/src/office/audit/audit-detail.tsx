@@ -7,7 +7,7 @@ import { useAuditPhrases, useAuditLabels } from './audit.phrases.ts';
 
 export function Detail({ row }: { row: AuditRow }) {
   const t = useAuditPhrases();
-  const phrases = useAuditLabels();
+  const label = useAuditLabels();
   const toText = (value: DetailLine['value']) => {
     if (typeof value === 'boolean') {
       return t(value ? 'yes' : 'no');
@@ -17,7 +17,7 @@ export function Detail({ row }: { row: AuditRow }) {
       ? showNumber(value)
       : (value ?? '')
           .split(',')
-          .map((item) => phrases('values', item))
+          .map((item) => label('values', item))
           .join(', ');
   };
   const lines = detailLines(row.detail);
@@ -26,7 +26,7 @@ export function Detail({ row }: { row: AuditRow }) {
       {!isId(row.subject) && row.subject !== '' && <span>{row.subject}</span>}
       {lines.map(({ key, value, before }) => (
         <span key={key}>
-          <span className={classes.key}>{phrases('details', key)}:</span>{' '}
+          <span className={classes.key}>{label('details', key)}:</span>{' '}
           {before !== undefined && (
             <>
               <s>{toText(before)}</s> →{' '}

@@ -8,21 +8,21 @@ import { useToday } from '../../lib/use-today.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { DayField } from '../../ui/date/day-field.tsx';
-import { ListFilters, ListPage, listPhrases } from '../../ui/table/list-page.tsx';
+import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { auditQuery } from './audit.api.ts';
 import { Detail } from './audit-detail.tsx';
 import { AUDITED_FEATURES, useAuditPhrases, useAuditLabels } from './audit.phrases.ts';
 
 export default function AuditPage() {
   const t = useAuditPhrases();
-  const phrases = useAuditLabels();
+  const label = useAuditLabels();
   const { timeZone } = useUser();
   const list = useList(listAudit.query, auditQuery);
   const { search, change } = list;
   const today = useToday();
   const features = AUDITED_FEATURES.map((feature) => ({
     value: feature,
-    label: phrases('features', feature),
+    label: label('features', feature),
   }));
 
   const columns: Column<AuditRow>[] = [
@@ -51,14 +51,14 @@ export default function AuditPage() {
       title: t('feature'),
       sortable: true,
       width: 170,
-      render: ({ feature }) => phrases('features', feature),
+      render: ({ feature }) => label('features', feature),
     },
-    { field: 'act', title: t('act'), width: 170, render: ({ act }) => phrases('acts', act) },
+    { field: 'act', title: t('act'), width: 170, render: ({ act }) => label('acts', act) },
     { field: 'detail', title: t('detail'), render: (row) => <Detail row={row} /> },
   ];
 
   return (
-    <ListPage phrases={listPhrases(t)} list={list} rowKey={({ id }) => id} columns={columns}>
+    <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns}>
       <ListFilters label={t('search')} list={list}>
         <ChoiceSelect
           label={t('feature')}

@@ -15,8 +15,8 @@ const pt = {
   upTo: 'Até',
   yes: 'sim',
   no: 'não',
-  firstTitle: 'Nada registrado ainda',
-  firstText: 'Cada cadastro, alteração e inspeção aparece aqui assim que acontece.',
+  emptyTitle: 'Nada registrado ainda',
+  emptyText: 'Cada cadastro, alteração e inspeção aparece aqui assim que acontece.',
   features: {
     categories: 'Categorias',
     companies: 'Empresas',
@@ -90,8 +90,8 @@ const en: typeof pt = {
   upTo: 'To',
   yes: 'yes',
   no: 'no',
-  firstTitle: 'Nothing recorded yet',
-  firstText: 'Each creation, change and inspection shows up here as it happens.',
+  emptyTitle: 'Nothing recorded yet',
+  emptyText: 'Each creation, change and inspection shows up here as it happens.',
   features: {
     categories: 'Categories',
     companies: 'Companies',
@@ -165,8 +165,8 @@ const es: typeof pt = {
   upTo: 'Hasta',
   yes: 'sí',
   no: 'no',
-  firstTitle: 'Nada registrado todavía',
-  firstText: 'Cada registro, cambio e inspección aparece aquí en cuanto ocurre.',
+  emptyTitle: 'Nada registrado todavía',
+  emptyText: 'Cada registro, cambio e inspección aparece aquí en cuanto ocurre.',
   features: {
     categories: 'Categorías',
     companies: 'Empresas',

@@ -24,20 +24,20 @@ export function categoryMaintenanceAttributesQuery(id: string) {
 }
 
 interface CategorySave {
-  saved: { id: string; updateDate: string } | undefined;
+  existing: { id: string; updateDate: string } | undefined;
   fields: z.input<typeof createCategory.body>;
 }
 
 /** Saves a category with both lists in one call; creation is idempotent. */
 export function useSaveCategory() {
   return useChange(
-    async ({ saved, fields }: CategorySave, idempotency) => {
-      if (!saved) {
+    async ({ existing, fields }: CategorySave, idempotency) => {
+      if (!existing) {
         await call(createCategory, { body: fields }, idempotency);
         return;
       }
-      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
-      await call(updateCategory, { params: { id: saved.id }, body });
+      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: existing.updateDate };
+      await call(updateCategory, { params: { id: existing.id }, body });
     },
     { renews: [listCategories, getCategoryInspectionAttributes, getCategoryMaintenanceAttributes] },
   );

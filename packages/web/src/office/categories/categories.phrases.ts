@@ -22,8 +22,8 @@ const pt = {
   addAttribute: 'Adicionar atributo',
   created: 'Categoria {{name}} cadastrada.',
   updated: 'Categoria {{name}} atualizada.',
-  firstTitle: 'Nenhuma categoria ainda',
-  firstText: 'Comece pela primeira: por exemplo, Combate a incêndio.',
+  emptyTitle: 'Nenhuma categoria ainda',
+  emptyText: 'Comece pela primeira: por exemplo, Combate a incêndio.',
   errors: {
     CATEGORY_NAME_EXISTS: 'Já existe uma categoria com este nome. Escolha outro.',
     CATEGORY_ATTRIBUTE_UNKNOWN: 'Um dos atributos não existe mais nesta categoria. Feche e abra de novo.',
@@ -51,8 +51,8 @@ const en: typeof pt = {
   addAttribute: 'Add attribute',
   created: 'Category {{name}} created.',
   updated: 'Category {{name}} updated.',
-  firstTitle: 'No category yet',
-  firstText: 'Start with the first one: fire fighting, for example.',
+  emptyTitle: 'No category yet',
+  emptyText: 'Start with the first one: fire fighting, for example.',
   errors: {
     CATEGORY_NAME_EXISTS: 'There already is a category with this name. Choose another.',
     CATEGORY_ATTRIBUTE_UNKNOWN:
@@ -81,8 +81,8 @@ const es: typeof pt = {
   addAttribute: 'Añadir atributo',
   created: 'Categoría {{name}} registrada.',
   updated: 'Categoría {{name}} actualizada.',
-  firstTitle: 'Ninguna categoría todavía',
-  firstText: 'Empiece por la primera: por ejemplo, Protección contra incendios.',
+  emptyTitle: 'Ninguna categoría todavía',
+  emptyText: 'Empiece por la primera: por ejemplo, Protección contra incendios.',
   errors: {
     CATEGORY_NAME_EXISTS: 'Ya existe una categoría con este nombre. Elija otro.',
     CATEGORY_ATTRIBUTE_UNKNOWN:

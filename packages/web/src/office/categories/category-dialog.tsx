@@ -10,21 +10,21 @@ import { useCategoriesPhrases } from './categories.phrases.ts';
 
 const EMPTY_DRAFT = { name: '', enabled: false, inspectionAttributes: [], maintenanceAttributes: [] };
 
-export function CategoryDialog({ saved, ...rest }: EditorProps<Category>) {
+export function CategoryDialog({ existing, ...rest }: EditorProps<Category>) {
   return (
-    <RemountOnVersion of={saved}>
-      {saved ? (
-        <SavedCategory saved={saved} {...rest} />
+    <RemountOnVersion of={existing}>
+      {existing ? (
+        <SavedCategory existing={existing} {...rest} />
       ) : (
-        <CategoryForm saved={undefined} start={EMPTY_DRAFT} {...rest} />
+        <CategoryForm existing={undefined} initialDraft={EMPTY_DRAFT} {...rest} />
       )}
     </RemountOnVersion>
   );
 }
 
-function SavedCategory(props: EditorProps<Category> & { saved: Category }) {
+function SavedCategory(props: EditorProps<Category> & { existing: Category }) {
   const t = useCategoriesPhrases();
-  const { id, name, enabled } = props.saved;
+  const { id, name, enabled } = props.existing;
   // Never from the cache: the form must start from the saved values.
   const fresh = { staleTime: 0, gcTime: 0 };
   const inspection = useQuery({ ...categoryInspectionAttributesQuery(id), ...fresh });
@@ -36,7 +36,7 @@ function SavedCategory(props: EditorProps<Category> & { saved: Category }) {
       inspectionAttributes: namedRowsOf(inspection.data),
       maintenanceAttributes: namedRowsOf(maintenance.data),
     };
-    return <CategoryForm start={start} {...props} />;
+    return <CategoryForm initialDraft={start} {...props} />;
   }
   return (
     <WaitingDialog title={t('edit', { name })} onClose={props.onClose}>

@@ -23,8 +23,8 @@ afterEach(() => vi.unstubAllGlobals());
 function showForm(start = EMPTY) {
   const form = (
     <CategoryForm
-      saved={undefined}
-      start={start}
+      existing={undefined}
+      initialDraft={start}
       onReload={async () => {}}
       onSaved={() => {}}
       onClose={onCloseMock}

@@ -32,18 +32,18 @@ function checkCategory(draft: CategoryDraft) {
   });
 }
 
-export function CategoryForm(props: EditorProps<Category> & { start: CategoryDraft }) {
+export function CategoryForm(props: EditorProps<Category> & { initialDraft: CategoryDraft }) {
   const t = useCategoriesPhrases();
-  const { saved, start, onReload, onClose } = props;
+  const { existing, initialDraft, onReload, onClose } = props;
   const form = useRecordForm({
-    start,
+    initialDraft,
     check: checkCategory,
-    phrases: t,
+    t,
     save: useSaveCategory(),
-    valuesOf: (fields) => ({ saved, fields }),
+    toSaveInput: (fields) => ({ existing, fields }),
     errorFields: { [CATEGORY_NAME_EXISTS.code]: 'name' },
     onSaved: (_, { name }) => {
-      notifySuccess(t(saved ? 'updated' : 'created', { name }));
+      notifySuccess(t(existing ? 'updated' : 'created', { name }));
       onClose();
     },
   });
@@ -51,7 +51,7 @@ export function CategoryForm(props: EditorProps<Category> & { start: CategoryDra
   return (
     <RecordDialog
       form={form}
-      title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
+      title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
       onReload={onReload}
       onClose={onClose}
     >

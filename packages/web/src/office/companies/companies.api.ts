@@ -33,7 +33,7 @@ async function findCreated(id: string, name: string): Promise<Company | undefine
 }
 
 interface CompanySave {
-  saved: Company | undefined;
+  existing: Company | undefined;
   fields: CompanyFields;
   /** Whether the user may set the tag limit; otherwise it is not sent. */
   withTagsLimit: boolean;
@@ -44,13 +44,13 @@ interface CompanySave {
 export function useSaveCompany() {
   return useChange(
     async (save: CompanySave, idempotency) => {
-      const { saved, fields, withTagsLimit, logo } = save;
+      const { existing, fields, withTagsLimit, logo } = save;
       const body = {
         ...fields,
         tagsLimit: withTagsLimit ? fields.tagsLimit : undefined,
-        updateDate: saved?.updateDate,
+        updateDate: existing?.updateDate,
       };
-      const updated = saved && (await call(updateCompany, { params: { id: saved.id }, body }));
+      const updated = existing && (await call(updateCompany, { params: { id: existing.id }, body }));
       const { id } = updated ?? (await call(createCompany, { body: fields }, idempotency));
       return sendPicture(
         logo,

@@ -31,8 +31,8 @@ const pt = {
   withoutLogo: 'A empresa foi salva, mas o logotipo não: {{why}}',
   created: 'Empresa {{name}} cadastrada.',
   updated: 'Empresa {{name}} atualizada.',
-  firstTitle: 'Nenhuma empresa ainda',
-  firstText: 'A plataforma cadastra as empresas do grupo.',
+  emptyTitle: 'Nenhuma empresa ainda',
+  emptyText: 'A plataforma cadastra as empresas do grupo.',
   errors: {
     COMPANY_NAME_EXISTS: 'Já existe uma empresa com este nome no grupo. Escolha outro.',
     COMPANY_CNPJ_EXISTS: 'Já existe uma empresa com este CNPJ no grupo.',
@@ -71,8 +71,8 @@ const en: typeof pt = {
   withoutLogo: 'The company was saved, but not its logo: {{why}}',
   created: 'Company {{name}} created.',
   updated: 'Company {{name}} updated.',
-  firstTitle: 'No company yet',
-  firstText: 'The platform adds the companies of the group.',
+  emptyTitle: 'No company yet',
+  emptyText: 'The platform adds the companies of the group.',
   errors: {
     COMPANY_NAME_EXISTS: 'There already is a company with this name in the group. Choose another.',
     COMPANY_CNPJ_EXISTS: 'There already is a company with this CNPJ in the group.',
@@ -111,8 +111,8 @@ const es: typeof pt = {
   withoutLogo: 'La empresa se guardó, pero su logotipo no: {{why}}',
   created: 'Empresa {{name}} registrada.',
   updated: 'Empresa {{name}} actualizada.',
-  firstTitle: 'Ninguna empresa todavía',
-  firstText: 'La plataforma registra las empresas del grupo.',
+  emptyTitle: 'Ninguna empresa todavía',
+  emptyText: 'La plataforma registra las empresas del grupo.',
   errors: {
     COMPANY_NAME_EXISTS: 'Ya existe una empresa con este nombre en el grupo. Elija otro.',
     COMPANY_CNPJ_EXISTS: 'Ya existe una empresa con este CNPJ en el grupo.',

@@ -1,6 +1,6 @@
 /** The draft of the company form, and the body that saves it. */
 import { type Company, createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
-import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
 import type { CompanyFields } from './companies.api.ts';
 
 export interface CompanyDraft {
@@ -37,6 +37,6 @@ export function draftOf(saved: Company): CompanyDraft {
 }
 
 /** Checks the draft as the server would. */
-export function checkCompany({ logo: _, ...fields }: CompanyDraft): Checked<CompanyFields> {
+export function checkCompany({ logo: _, ...fields }: CompanyDraft): CheckResult<CompanyFields> {
   return checkBody(createCompany.body, fields);
 }

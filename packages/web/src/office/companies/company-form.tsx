@@ -18,20 +18,20 @@ import { useCompaniesPhrases } from './companies.phrases.ts';
 
 export function CompanyForm(props: PictureEditorProps<Company>) {
   const t = useCompaniesPhrases();
-  const { saved, unsent, onReload, onPictureFailure, onClose } = props;
+  const { existing, unsent, onReload, onPictureFailure, onClose } = props;
   const withTagsLimit = useMay(setsTagsLimit);
   const form = useRecordForm({
-    start: { ...(saved ? draftOf(saved) : EMPTY_DRAFT), logo: unsent?.picture },
+    initialDraft: { ...(existing ? draftOf(existing) : EMPTY_DRAFT), logo: unsent?.picture },
     check: checkCompany,
-    phrases: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
+    t: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompany(),
-    valuesOf: (fields, { logo }) => ({ saved, fields, withTagsLimit, logo }),
+    toSaveInput: (fields, { logo }) => ({ existing, fields, withTagsLimit, logo }),
     errorFields: { [COMPANY_NAME_EXISTS.code]: 'name', [COMPANY_CNPJ_EXISTS.code]: 'cnpj' },
     onSaved: (logoError, { name }) => {
       if (logoError) {
         onPictureFailure(logoError);
       } else {
-        notifySuccess(t(saved ? 'updated' : 'created', { name }));
+        notifySuccess(t(existing ? 'updated' : 'created', { name }));
         onClose();
       }
     },
@@ -40,14 +40,14 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
   return (
     <RecordDialog
       form={form}
-      title={t(saved ? 'edit' : 'add')}
+      title={t(existing ? 'edit' : 'add')}
       dirty={form.dirty || logo !== undefined}
       notice={unsent?.text}
       onReload={onReload}
       onClose={onClose}
     >
       <CompanyInputs form={form} withTagsLimit={withTagsLimit} />
-      <LogoField saved={saved} logo={logo} onChange={form.field('logo').onChange} />
+      <LogoField existing={existing} logo={logo} onChange={form.field('logo').onChange} />
     </RecordDialog>
   );
 }

@@ -23,24 +23,24 @@ function SavedLogo({ company }: { company: Company }) {
 }
 
 export function LogoField(props: {
-  saved: Company | undefined;
+  existing: Company | undefined;
   logo: File | undefined;
   onChange: (logo: File | undefined) => void;
 }) {
   const t = useCompaniesPhrases();
-  const { saved, logo, onChange } = props;
+  const { existing, logo, onChange } = props;
   return (
     <PictureField
-      phrases={{ choose: t('chooseLogo'), change: t('changeLogo'), drop: t('dropLogo'), hint: t('logoHint') }}
+      texts={{ choose: t('chooseLogo'), change: t('changeLogo'), drop: t('dropLogo'), hint: t('logoHint') }}
       chosen={logo}
-      saved={saved?.image ?? false}
+      saved={existing?.image ?? false}
       onChange={onChange}
     >
       <div className={classes.preview}>
         {logo ? (
           <BlobImage blob={logo} alt={t('newLogo')} />
-        ) : saved ? (
-          <SavedLogo company={saved} />
+        ) : existing ? (
+          <SavedLogo company={existing} />
         ) : (
           <IconPhotoOff stroke={1.4} role="img" aria-label={t('noLogo')} />
         )}

@@ -6,7 +6,7 @@ import {
 import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
 import type { Column } from '../../ui/table/row-table.tsx';
-import { AddButton, ListFilters, ListPage, listPhrases } from '../../ui/table/list-page.tsx';
+import { AddButton, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';
 import { GroupForm } from './group-form.tsx';
@@ -41,7 +41,7 @@ export default function CompanyGroupsPage() {
   return (
     <>
       <ListPage
-        phrases={listPhrases(t)}
+        texts={listTexts(t)}
         list={list}
         rowKey={({ name }) => name}
         columns={columns}

@@ -43,8 +43,8 @@ const pt = {
     responsiblePassword: 'Senha',
   },
   created: 'Grupo {{group}} criado.',
-  firstTitle: 'Nenhum grupo ainda',
-  firstText: 'Crie o primeiro: ele nasce com uma empresa, um acesso e o catálogo inicial.',
+  emptyTitle: 'Nenhum grupo ainda',
+  emptyText: 'Crie o primeiro: ele nasce com uma empresa, um acesso e o catálogo inicial.',
   errors: {
     CREATE_MISSING_FIELD: 'Falta preencher um campo: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'O grupo {{companyGroup}} já existe. Escolha outro nome.',
@@ -100,8 +100,8 @@ const en: typeof pt = {
     responsiblePassword: 'Password',
   },
   created: 'Group {{group}} created.',
-  firstTitle: 'No group yet',
-  firstText: 'Create the first one: it starts with a company, an access and the starter catalogue.',
+  emptyTitle: 'No group yet',
+  emptyText: 'Create the first one: it starts with a company, an access and the starter catalogue.',
   errors: {
     CREATE_MISSING_FIELD: 'A field is missing: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'The group {{companyGroup}} already exists. Choose another name.',
@@ -154,8 +154,8 @@ const es: typeof pt = {
     responsiblePassword: 'Contraseña',
   },
   created: 'Grupo {{group}} creado.',
-  firstTitle: 'Ningún grupo todavía',
-  firstText: 'Cree el primero: nace con una empresa, un acceso y el catálogo inicial.',
+  emptyTitle: 'Ningún grupo todavía',
+  emptyText: 'Cree el primero: nace con una empresa, un acceso y el catálogo inicial.',
   errors: {
     CREATE_MISSING_FIELD: 'Falta completar un campo: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'El grupo {{companyGroup}} ya existe. Elija otro nombre.',

@@ -4,7 +4,7 @@ import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
-import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
 import type { CompanyGroupFields } from './company-groups.api.ts';
 
 export interface GroupDraft {
@@ -68,6 +68,6 @@ export function toGroupName(typed: string): string {
 }
 
 /** Checks the draft as the server would. */
-export function checkGroup(draft: GroupDraft): Checked<CompanyGroupFields> {
+export function checkGroup(draft: GroupDraft): CheckResult<CompanyGroupFields> {
   return checkBody(schema, draft);
 }

@@ -18,11 +18,11 @@ import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 export function GroupForm({ onClose }: { onClose: () => void }) {
   const t = useCompanyGroupsPhrases();
   const form = useRecordForm({
-    start: EMPTY_GROUP,
+    initialDraft: EMPTY_GROUP,
     check: checkGroup,
-    phrases: t,
+    t,
     save: useCreateCompanyGroup(),
-    valuesOf: (body) => ({ body }),
+    toSaveInput: (body) => ({ body }),
     errorFields: {
       [CREATE_EXISTING_COMPANY_GROUP.code]: 'companyGroup',
       [CREATE_BAD_COMPANY_GROUP_NAME.code]: 'companyGroup',

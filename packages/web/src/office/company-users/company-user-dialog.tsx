@@ -7,17 +7,17 @@ import { CompanyUserForm } from './company-user-form.tsx';
 import { RemovalConfirmation } from './removal-confirmation.tsx';
 
 export function CompanyUserDialog(props: EditorProps<CompanyUser>) {
-  const { saved, onClose } = props;
+  const { existing, onClose } = props;
   const [stage, setStage] = useState<'input' | 'removal'>('input');
   return (
     <>
       <DialogBehind behind={stage === 'removal'}>
-        <RemountOnVersion of={saved}>
+        <RemountOnVersion of={existing}>
           <CompanyUserForm {...props} onRemove={() => setStage('removal')} />
         </RemountOnVersion>
       </DialogBehind>
-      {saved && stage === 'removal' && (
-        <RemovalConfirmation person={saved} onRemoved={onClose} onClose={() => setStage('input')} />
+      {existing && stage === 'removal' && (
+        <RemovalConfirmation person={existing} onRemoved={onClose} onClose={() => setStage('input')} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import {
   type CompanyUser,
   createCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
 import type { CompanyUserFields } from './company-users.api.ts';
 
 export interface CompanyUserDraft {
@@ -52,7 +52,7 @@ export function draftOf(saved: CompanyUser): CompanyUserDraft {
 }
 
 /** Checks the draft as the server would. */
-export function checkCompanyUser(draft: CompanyUserDraft): Checked<CompanyUserFields> {
+export function checkCompanyUser(draft: CompanyUserDraft): CheckResult<CompanyUserFields> {
   const { password, ...rest } = draft;
   return checkBody(createCompanyUser.body, password === '' ? rest : draft);
 }

@@ -19,20 +19,20 @@ import { useCompanyUsersPhrases } from './company-users.phrases.ts';
 
 export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: () => void }) {
   const t = useCompanyUsersPhrases();
-  const { saved, onReload, onRemove, onClose } = props;
+  const { existing, onReload, onRemove, onClose } = props;
   const me = useUser();
   const { role } = useSession();
-  const mayRemove = useMay(removesCompanyUsers) && saved !== undefined && saved.id !== me.id;
-  const readOnly = saved !== undefined && !mayChangeRole({ role }, saved.role);
+  const mayRemove = useMay(removesCompanyUsers) && existing !== undefined && existing.id !== me.id;
+  const readOnly = existing !== undefined && !mayChangeRole({ role }, existing.role);
   const form = useRecordForm({
-    start: saved ? draftOf(saved) : emptyDraft(me.companyId),
+    initialDraft: existing ? draftOf(existing) : emptyDraft(me.companyId),
     check: checkCompanyUser,
-    phrases: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
+    t: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompanyUser(),
-    valuesOf: (fields) => ({ saved, fields }),
+    toSaveInput: (fields) => ({ existing, fields }),
     errorFields: { [USER_CREATE_EMAIL_EXISTS.code]: 'email' },
     onSaved: (_, { name, email }) => {
-      notifySuccess(saved ? t('updated', { name }) : t('created', { email }));
+      notifySuccess(existing ? t('updated', { name }) : t('created', { email }));
       onClose();
     },
     // The specification asks for a notice as well: it names the e-mail address.
@@ -46,14 +46,14 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
   return (
     <RecordDialog
       form={form}
-      title={t(readOnly ? 'view' : saved ? 'edit' : 'add')}
+      title={t(readOnly ? 'view' : existing ? 'edit' : 'add')}
       canSave={!readOnly}
       onReload={onReload}
       onClose={onClose}
     >
       {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
       <Fields readOnly={readOnly}>
-        <CompanyUserInputs form={form} saved={saved} />
+        <CompanyUserInputs form={form} existing={existing} />
       </Fields>
       {mayRemove && (
         <>

@@ -20,7 +20,7 @@ import { useCompanyUsersPhrases } from './company-users.phrases.ts';
 
 interface Props {
   form: RecordForm<CompanyUserDraft>;
-  saved: CompanyUser | undefined;
+  existing: CompanyUser | undefined;
 }
 
 /** Returns a function that makes the props of a required input. */
@@ -29,7 +29,7 @@ function useRequiredProps(form: RecordForm<CompanyUserDraft>) {
   return <K extends CompanyUserField>(name: K) => ({ ...form.field(name), label: t(name), required: true });
 }
 
-export function CompanyUserInputs({ form, saved }: Props) {
+export function CompanyUserInputs({ form, existing }: Props) {
   const requiredProps = useRequiredProps(form);
   return (
     <Stack>
@@ -47,14 +47,14 @@ export function CompanyUserInputs({ form, saved }: Props) {
           onValue={(masked) => form.change({ phone: digitsOfPhone(masked) })}
         />
       </FieldPairs>
-      <AccessFields form={form} saved={saved} />
-      <PasswordField form={form} saved={saved} />
+      <AccessFields form={form} existing={existing} />
+      <PasswordField form={form} existing={existing} />
     </Stack>
   );
 }
 
 /** Company, role and status. */
-function AccessFields({ form, saved }: Props) {
+function AccessFields({ form, existing }: Props) {
   const t = useCompanyUsersPhrases();
   const tRole = useRolePhrases();
   const { role } = useSession();
@@ -62,7 +62,7 @@ function AccessFields({ form, saved }: Props) {
   const companies = useQuery(companyChoicesQuery());
   const company = requiredProps('companyId');
   // The saved role is listed even if this user may not give it.
-  const roles = [...new Set([...rolesToGive({ role }), ...(saved ? [saved.role] : [])])];
+  const roles = [...new Set([...rolesToGive({ role }), ...(existing ? [existing.role] : [])])];
   return (
     <>
       <NativeSelect
@@ -94,7 +94,7 @@ const PASSWORD_HINTS = {
   INACTIVE: 'passwordLater',
 } as const;
 
-function PasswordField({ form, saved }: Props) {
+function PasswordField({ form, existing }: Props) {
   const t = useCompanyUsersPhrases();
   const tPassword = usePasswordPhrases();
   const field = form.field('password');
@@ -105,7 +105,7 @@ function PasswordField({ form, saved }: Props) {
       <PasswordInput
         {...field}
         label={t('password')}
-        description={t(saved ? 'passwordKept' : PASSWORD_HINTS[form.value.status || 'PENDING'])}
+        description={t(existing ? 'passwordKept' : PASSWORD_HINTS[form.value.status || 'PENDING'])}
         autoComplete="new-password"
         maxLength={200}
         visibilityToggleButtonProps={{ 'aria-label': tPassword('show') }}

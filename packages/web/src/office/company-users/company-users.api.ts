@@ -24,17 +24,17 @@ export function companyChoicesQuery() {
 export type CompanyUserFields = z.output<typeof createCompanyUser.body>;
 
 interface CompanyUserSave {
-  saved: CompanyUser | undefined;
+  existing: CompanyUser | undefined;
   fields: CompanyUserFields;
 }
 
 /** Adds or changes an employee; adding is idempotent. */
 export function useSaveCompanyUser() {
   return useChange(
-    async ({ saved, fields }: CompanyUserSave, idempotency) => {
-      if (saved) {
-        const body = { ...fields, updateDate: saved.updateDate };
-        await call(updateCompanyUser, { params: { id: saved.id }, body });
+    async ({ existing, fields }: CompanyUserSave, idempotency) => {
+      if (existing) {
+        const body = { ...fields, updateDate: existing.updateDate };
+        await call(updateCompanyUser, { params: { id: existing.id }, body });
       } else {
         await call(createCompanyUser, { body: fields }, idempotency);
       }

@@ -36,8 +36,8 @@ const pt = {
     '{{name}} não poderá mais entrar. O que registrou fica guardado com o seu nome. Isto não pode ser desfeito.',
   typeWord: 'Digite {{word}} para confirmar',
   remove: 'Remover',
-  firstTitle: 'Nenhum funcionário ainda',
-  firstText: 'Cadastre a primeira pessoa: ela recebe um e-mail para criar a senha.',
+  emptyTitle: 'Nenhum funcionário ainda',
+  emptyText: 'Cadastre a primeira pessoa: ela recebe um e-mail para criar a senha.',
   errors: {
     USER_CREATE_EMAIL_EXISTS: 'O e-mail {{email}} já existe. Use outro.',
     USER_ROLE_REFUSED: 'Seu perfil não permite dar ou alterar este perfil. Peça a quem tem um perfil acima.',
@@ -82,8 +82,8 @@ const en: typeof pt = {
     '{{name}} will no longer be able to sign in. What they recorded stays, under their name. This cannot be undone.',
   typeWord: 'Type {{word}} to confirm',
   remove: 'Remove',
-  firstTitle: 'No employee yet',
-  firstText: 'Add the first person: they get an e-mail to create their password.',
+  emptyTitle: 'No employee yet',
+  emptyText: 'Add the first person: they get an e-mail to create their password.',
   errors: {
     USER_CREATE_EMAIL_EXISTS: 'The e-mail {{email}} already exists. Use another one.',
     USER_ROLE_REFUSED: 'Your profile does not allow giving or changing this profile. Ask somebody above.',
@@ -128,8 +128,8 @@ const es: typeof pt = {
     '{{name}} ya no podrá entrar. Lo que registró queda guardado con su nombre. Esto no se puede deshacer.',
   typeWord: 'Escriba {{word}} para confirmar',
   remove: 'Eliminar',
-  firstTitle: 'Ningún empleado todavía',
-  firstText: 'Registre a la primera persona: recibe un correo para crear su contraseña.',
+  emptyTitle: 'Ningún empleado todavía',
+  emptyText: 'Registre a la primera persona: recibe un correo para crear su contraseña.',
   errors: {
     USER_CREATE_EMAIL_EXISTS: 'El correo {{email}} ya existe. Use otro.',
     USER_ROLE_REFUSED:

@@ -6,14 +6,14 @@ import classes from './documents.module.css';
 import { useDocumentsPhrases } from './documents.phrases.ts';
 import { codeState, typedCode } from './typed-code.rules.ts';
 
-/** @param props.start the code from the URL, in any spelling */
-export function CodeForm(props: { start: string; busy: boolean; onVerify: (code: string) => void }) {
+/** @param props.initialCode the code from the URL, in any spelling */
+export function CodeForm(props: { initialCode: string; busy: boolean; onVerify: (code: string) => void }) {
   const t = useDocumentsPhrases();
-  const startCode = typedCode(props.start);
+  const startCode = typedCode(props.initialCode);
   const [text, setText] = useState(
-    codeState(startCode) === 'valid' ? showDocumentCode(startCode) : props.start,
+    codeState(startCode) === 'valid' ? showDocumentCode(startCode) : props.initialCode,
   );
-  const [attempted, setAttempted] = useState(props.start !== '');
+  const [attempted, setAttempted] = useState(props.initialCode !== '');
   const field = useRef<HTMLInputElement>(null);
   const code = typedCode(text);
   const state = codeState(code);
@@ -40,7 +40,7 @@ export function CodeForm(props: { start: string; busy: boolean; onVerify: (code:
         label={t('code')}
         description={t('codeHint')}
         size="md"
-        autoFocus={props.start === ''}
+        autoFocus={props.initialCode === ''}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -17,11 +17,16 @@ import { codeState, typedCode } from './typed-code.rules.ts';
 
 const ICONS = { authentic: IconCircleCheck, unknown: IconQuestionMark, failed: IconAlertTriangle };
 
-function Verdict(props: { kind: keyof typeof ICONS; title: string; text: string; children?: ReactNode }) {
+function VerificationResult(props: {
+  kind: keyof typeof ICONS;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
   const Icon = ICONS[props.kind];
   return (
-    <section className={classes.verdict} data-kind={props.kind} role="status">
-      <div className={classes.verdictHead}>
+    <section className={classes.result} data-kind={props.kind} role="status">
+      <div className={classes.resultHead}>
         <Icon size={32} stroke={1.7} aria-hidden />
         <Title order={2} size="h3">
           {props.title}
@@ -49,30 +54,30 @@ export default function VerifyPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} hint={t('hint')} />
-      <CodeForm key={typed} start={typed} busy={verification.isFetching} onVerify={verify} />
+      <CodeForm key={typed} initialCode={typed} busy={verification.isFetching} onVerify={verify} />
       {isValid && verification.isFetching && (
         <Text role="status" c="dimmed">
           {t('checking')}
         </Text>
       )}
       {isValid && !verification.isFetching && verification.data && (
-        <Verdict kind="authentic" title={t('authentic')} text={t('authenticText')}>
+        <VerificationResult kind="authentic" title={t('authentic')} text={t('authenticText')}>
           <DocumentFacts document={verification.data} />
-        </Verdict>
+        </VerificationResult>
       )}
       {isValid && !verification.isFetching && isUnknown && (
-        <Verdict
+        <VerificationResult
           kind="unknown"
           title={t('unknown')}
           text={t('unknownText', { code: showDocumentCode(code) })}
         />
       )}
       {isValid && !verification.isFetching && verification.error && !isUnknown && (
-        <Verdict kind="failed" title={t('failed')} text={t.errorText(verification.error)}>
+        <VerificationResult kind="failed" title={t('failed')} text={t.errorText(verification.error)}>
           <Button variant="default" onClick={() => void verification.refetch()}>
             {t('retry')}
           </Button>
-        </Verdict>
+        </VerificationResult>
       )}
     </div>
   );

@@ -43,8 +43,8 @@ const pt = {
   preparing: 'Preparando…',
   exported: 'Arquivo {{format}} pronto.',
   nothingYet: 'Nenhum equipamento cadastrado ainda.',
-  firstText: 'Cadastre o primeiro equipamento: basta uma tag e o produto.',
-  noneText: 'Nenhum equipamento corresponde a estes filtros.',
+  emptyText: 'Cadastre o primeiro equipamento: basta uma tag e o produto.',
+  noMatchText: 'Nenhum equipamento corresponde a estes filtros.',
   errors: {
     VALIDATION_FAILED: 'Um dos filtros não foi aceito. Limpe os filtros e tente de novo.',
   },
@@ -91,8 +91,8 @@ const en: typeof pt = {
   preparing: 'Preparing…',
   exported: '{{format}} file ready.',
   nothingYet: 'No equipment registered yet.',
-  firstText: 'Register the first piece of equipment: a tag and the product are enough.',
-  noneText: 'No equipment matches these filters.',
+  emptyText: 'Register the first piece of equipment: a tag and the product are enough.',
+  noMatchText: 'No equipment matches these filters.',
   errors: {
     VALIDATION_FAILED: 'One of the filters was not accepted. Clear the filters and try again.',
   },
@@ -139,8 +139,8 @@ const es: typeof pt = {
   preparing: 'Preparando…',
   exported: 'Archivo {{format}} listo.',
   nothingYet: 'Ningún equipo registrado todavía.',
-  firstText: 'Registre el primer equipo: bastan una tag y el producto.',
-  noneText: 'Ningún equipo coincide con estos filtros.',
+  emptyText: 'Registre el primer equipo: bastan una tag y el producto.',
+  noMatchText: 'Ningún equipo coincide con estos filtros.',
   errors: {
     VALIDATION_FAILED: 'Uno de los filtros no fue aceptado. Limpie los filtros e inténtelo de nuevo.',
   },

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './equipment.module.css';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 
-function useExpiryPhrases(): (status: ExpirationStatus, days: number | null) => string | undefined {
+function useDaysLeftText(): (status: ExpirationStatus, days: number | null) => string | undefined {
   const t = useStatusPhrases();
   return (status, days) => {
     if (status !== 'EXPIRING' || days === null) {
@@ -22,7 +22,7 @@ export function RunningDate(props: {
   days: number | null;
 }) {
   const t = useStatusPhrases();
-  const text = useExpiryPhrases()(props.status, props.days);
+  const text = useDaysLeftText()(props.status, props.days);
   const expired = props.status === 'EXPIRED';
   return (
     <div className={classes.stack}>

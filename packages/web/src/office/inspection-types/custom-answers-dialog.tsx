@@ -25,7 +25,7 @@ export function CustomAnswersDialog({ rows, ...rest }: Props) {
   // A new question has no answers yet.
   const knownRows = rows ?? (id ? undefined : []);
   return knownRows ? (
-    <AnswersForm start={knownRows} {...rest} />
+    <AnswersForm initialRows={knownRows} {...rest} />
   ) : (
     <SavedAnswers questionId={id ?? ''} {...rest} />
   );
@@ -41,7 +41,7 @@ function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionI
   const title = useTitle(rest.question);
   const answers = useQuery(customAnswersQuery(questionId));
   if (answers.data) {
-    return <AnswersForm start={answerRowsOf(answers.data)} {...rest} />;
+    return <AnswersForm initialRows={answerRowsOf(answers.data)} {...rest} />;
   }
   return (
     <WaitingDialog title={title} onClose={rest.onClose}>
@@ -50,10 +50,10 @@ function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionI
   );
 }
 
-function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
+function AnswersForm(props: Omit<Props, 'rows'> & { initialRows: AnswerRow[] }) {
   const t = useInspectionTypesPhrases();
   const title = useTitle(props.question);
-  const form = useForm({ initialValues: { rows: props.start } });
+  const form = useForm({ initialValues: { rows: props.initialRows } });
   const { rows } = form.values;
   const types = (['POSITIVE', 'NEGATIVE', 'NA'] as const).map((type) => ({
     value: type,

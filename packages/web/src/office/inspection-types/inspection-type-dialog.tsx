@@ -10,7 +10,7 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function InspectionTypeDialog(props: EditorProps<InspectionType>) {
   return (
-    <RemountOnVersion of={props.saved}>
+    <RemountOnVersion of={props.existing}>
       <LoadedType {...props} />
     </RemountOnVersion>
   );
@@ -18,16 +18,16 @@ export function InspectionTypeDialog(props: EditorProps<InspectionType>) {
 
 function LoadedType(props: EditorProps<InspectionType>) {
   const t = useInspectionTypesPhrases();
-  const { saved } = props;
+  const { existing } = props;
   const categories = useQuery(categoryChoicesQuery());
-  const lists = useQuery({ ...checklistsQuery(saved?.id ?? ''), enabled: saved !== undefined });
-  if (categories.data && (!saved || lists.data)) {
-    const start = saved && lists.data ? draftOf(saved, lists.data) : EMPTY_DRAFT;
-    return <InspectionTypeForm start={start} categories={categories.data.items} {...props} />;
+  const lists = useQuery({ ...checklistsQuery(existing?.id ?? ''), enabled: existing !== undefined });
+  if (categories.data && (!existing || lists.data)) {
+    const start = existing && lists.data ? draftOf(existing, lists.data) : EMPTY_DRAFT;
+    return <InspectionTypeForm initialDraft={start} categories={categories.data.items} {...props} />;
   }
   return (
     <WaitingDialog
-      title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
+      title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
       size="60rem"
       onClose={props.onClose}
     >

@@ -12,7 +12,7 @@ import {
   type maintenanceQuestionType,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { z } from 'zod';
-import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
 import { type TypedRow, typedRowsOf } from '../../ui/form/rows/typed-rows.rules.ts';
 import type { InspectionTypeFields } from './inspection-types.api.ts';
 
@@ -79,7 +79,7 @@ export function checkInspectionType(draft: InspectionTypeDraft) {
 }
 
 /** Returns for each tab whether it has an error. */
-export function tabsWithErrors(codes: Checked<unknown>['codes']): Readonly<Record<FormTabName, boolean>> {
+export function tabsWithErrors(codes: CheckResult<unknown>['codes']): Readonly<Record<FormTabName, boolean>> {
   const hasError = (...fields: string[]) =>
     Object.keys(codes).some((path) => fields.includes(path.split('.')[0] ?? ''));
   return {

@@ -34,21 +34,21 @@ const ERROR_FIELDS = {
 } as const;
 
 export function InspectionTypeForm(
-  props: EditorProps<InspectionType> & { start: InspectionTypeDraft; categories: readonly Category[] },
+  props: EditorProps<InspectionType> & { initialDraft: InspectionTypeDraft; categories: readonly Category[] },
 ) {
   const t = useInspectionTypesPhrases();
-  const { saved, start, onReload, onClose } = props;
+  const { existing, initialDraft, onReload, onClose } = props;
   const [tab, setTab] = useState<string | null>('general');
   const [openQuestion, setOpenQuestion] = useState<QuestionRow>();
   const form = useRecordForm({
-    start,
+    initialDraft,
     check: checkInspectionType,
-    phrases: t,
+    t,
     save: useSaveInspectionType(),
-    valuesOf: (fields) => ({ saved, fields }),
+    toSaveInput: (fields) => ({ existing, fields }),
     errorFields: ERROR_FIELDS,
     onSaved: (_, { name }) => {
-      notifySuccess(t(saved ? 'updated' : 'created', { name }));
+      notifySuccess(t(existing ? 'updated' : 'created', { name }));
       onClose();
     },
     onError: ({ code }) => code in ERROR_FIELDS && setTab('general'),
@@ -64,7 +64,7 @@ export function InspectionTypeForm(
       <DialogBehind behind={openQuestion !== undefined}>
         <RecordDialog
           form={form}
-          title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
+          title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
           size="60rem"
           onReload={onReload}
           onClose={onClose}
@@ -78,7 +78,11 @@ export function InspectionTypeForm(
               ))}
             </Tabs.List>
             <Tabs.Panel value="general">
-              <GeneralFields form={form} categories={props.categories} savedCategoryId={saved?.categoryId} />
+              <GeneralFields
+                form={form}
+                categories={props.categories}
+                savedCategoryId={existing?.categoryId}
+              />
             </Tabs.Panel>
             <ChecklistPanels form={form} onAnswers={setOpenQuestion} />
           </Tabs>

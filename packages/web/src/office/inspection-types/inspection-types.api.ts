@@ -52,20 +52,20 @@ export function customAnswersQuery(questionId: string) {
 export type InspectionTypeFields = z.input<typeof createInspectionType.body>;
 
 interface InspectionTypeSave {
-  saved: InspectionType | undefined;
+  existing: InspectionType | undefined;
   fields: InspectionTypeFields;
 }
 
 /** Saves a type with its lists and answers in one call; creation is idempotent. */
 export function useSaveInspectionType() {
   return useChange(
-    async ({ saved, fields }: InspectionTypeSave, idempotency) => {
-      if (!saved) {
+    async ({ existing, fields }: InspectionTypeSave, idempotency) => {
+      if (!existing) {
         await call(createInspectionType, { body: fields }, idempotency);
         return;
       }
-      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
-      await call(updateInspectionType, { params: { id: saved.id }, body });
+      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: existing.updateDate };
+      await call(updateInspectionType, { params: { id: existing.id }, body });
     },
     { renews: [listInspectionTypes] },
   );

@@ -47,8 +47,8 @@ const pt = {
   apply: 'Concluir',
   created: 'Subcategoria {{name}} cadastrada.',
   updated: 'Subcategoria {{name}} atualizada.',
-  firstTitle: 'Nenhuma subcategoria ainda',
-  firstText: 'Comece pela primeira: por exemplo, Extintores.',
+  emptyTitle: 'Nenhuma subcategoria ainda',
+  emptyText: 'Comece pela primeira: por exemplo, Extintores.',
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoria já tem uma subcategoria com este nome. Escolha outro.',
     QUESTION_TYPE_FIXED:
@@ -103,8 +103,8 @@ const en: typeof pt = {
   apply: 'Done',
   created: 'Subcategory {{name}} created.',
   updated: 'Subcategory {{name}} updated.',
-  firstTitle: 'No subcategory yet',
-  firstText: 'Start with the first one: extinguishers, for example.',
+  emptyTitle: 'No subcategory yet',
+  emptyText: 'Start with the first one: extinguishers, for example.',
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'This category already has a subcategory with this name. Choose another.',
     QUESTION_TYPE_FIXED:
@@ -162,8 +162,8 @@ const es: typeof pt = {
   apply: 'Listo',
   created: 'Subcategoría {{name}} creada.',
   updated: 'Subcategoría {{name}} actualizada.',
-  firstTitle: 'Ninguna subcategoría todavía',
-  firstText: 'Comience por la primera: por ejemplo, Extintores.',
+  emptyTitle: 'Ninguna subcategoría todavía',
+  emptyText: 'Comience por la primera: por ejemplo, Extintores.',
   errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoría ya tiene una subcategoría con este nombre. Elija otro.',
     QUESTION_TYPE_FIXED:

@@ -75,8 +75,8 @@ const pt = {
   actions: 'Opções',
   printAgainNamed: 'Imprimir de novo: {{quantity}} tags de {{when}}',
   exportAgainNamed: 'Exportar de novo: {{quantity}} tags de {{when}}',
-  firstTitle: 'Nenhuma tag gerada ainda',
-  firstText: 'Cada geração aparece aqui, para imprimir as mesmas etiquetas outra vez.',
+  emptyTitle: 'Nenhuma tag gerada ainda',
+  emptyText: 'Cada geração aparece aqui, para imprimir as mesmas etiquetas outra vez.',
   errors: {
     LABELS_REQUEST_REUSED: 'Este pedido já foi feito com outra quantidade ou empresa. Feche e gere de novo.',
     LABELS_LIMIT_REACHED:
@@ -159,8 +159,8 @@ const en: typeof pt = {
   actions: 'Options',
   printAgainNamed: 'Print again: {{quantity}} tags of {{when}}',
   exportAgainNamed: 'Export again: {{quantity}} tags of {{when}}',
-  firstTitle: 'No tags made yet',
-  firstText: 'Everything you make appears here, to print the same labels once more.',
+  emptyTitle: 'No tags made yet',
+  emptyText: 'Everything you make appears here, to print the same labels once more.',
   errors: {
     LABELS_REQUEST_REUSED:
       'This request was made with another quantity or company. Close it and generate again.',
@@ -244,8 +244,8 @@ const es: typeof pt = {
   actions: 'Opciones',
   printAgainNamed: 'Imprimir de nuevo: {{quantity}} tags del {{when}}',
   exportAgainNamed: 'Exportar de nuevo: {{quantity}} tags del {{when}}',
-  firstTitle: 'Todavía no se generaron tags',
-  firstText: 'Cada generación aparece aquí, para imprimir las mismas etiquetas otra vez.',
+  emptyTitle: 'Todavía no se generaron tags',
+  emptyText: 'Cada generación aparece aquí, para imprimir las mismas etiquetas otra vez.',
   errors: {
     LABELS_REQUEST_REUSED: 'Este pedido ya se hizo con otra cantidad o empresa. Ciérrelo y genere de nuevo.',
     LABELS_LIMIT_REACHED:

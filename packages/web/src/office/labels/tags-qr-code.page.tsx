@@ -92,7 +92,7 @@ export default function TagsQrCodePage() {
         search={search}
         onSearch={change}
         errorText={t.errorText}
-        empty={<EmptyState title={t('firstTitle')} text={t('firstText')} />}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       />
       {target && (
         <LabelDialog

@@ -13,10 +13,10 @@ export function CategoryAndType(props: {
   form: RecordForm<ProductDraft>;
   categories: readonly Category[];
   /** Its category and subcategory are listed and can be chosen even if they are disabled. */
-  saved: Product | undefined;
+  existing: Product | undefined;
 }) {
   const t = useProductsPhrases();
-  const { form, saved } = props;
+  const { form, existing } = props;
   const { value } = form;
   const type = form.field('inspectionTypeId');
   const types = useQuery(typeChoicesQuery(value.categoryId || undefined));
@@ -36,7 +36,7 @@ export function CategoryAndType(props: {
         label={t('category')}
         required
         {...form.field('categoryId')}
-        data={[{ value: '', label: t('choose') }, ...choicesOf(t, props.categories, saved?.categoryId)]}
+        data={[{ value: '', label: t('choose') }, ...choicesOf(t, props.categories, existing?.categoryId)]}
         onChange={(event) => form.change({ categoryId: event.currentTarget.value, inspectionTypeId: '' })}
       />
       <NativeSelect
@@ -46,7 +46,7 @@ export function CategoryAndType(props: {
         {...type}
         data={[
           { value: '', label: t(value.categoryId ? 'choose' : 'chooseCategoryFirst') },
-          ...choicesOf(t, typesOfCategory, saved?.inspectionTypeId),
+          ...choicesOf(t, typesOfCategory, existing?.inspectionTypeId),
         ]}
         rightSection={types.isFetching && !types.data ? <Loader size="xs" /> : undefined}
         error={loadError ?? missingError ?? type.error}

@@ -13,7 +13,7 @@ export function ProductDialog(props: EditorProps<Product>) {
   const t = useProductsPhrases();
   const editor = usePictureEditor(props, (error) => t('withoutPicture', { why: t.errorText(error) }));
   return (
-    <RemountOnVersion of={props.saved}>
+    <RemountOnVersion of={props.existing}>
       <LoadedProduct {...editor} />
     </RemountOnVersion>
   );
@@ -21,14 +21,14 @@ export function ProductDialog(props: EditorProps<Product>) {
 
 function LoadedProduct(props: PictureEditorProps<Product>) {
   const t = useProductsPhrases();
-  const { saved, unsent } = props;
+  const { existing, unsent } = props;
   const categories = useQuery(categoryChoicesQuery());
-  const parts = useQuery({ ...partsQuery(saved?.id ?? ''), enabled: saved !== undefined });
-  if (categories.data && (!saved || parts.data)) {
-    const start = saved && parts.data ? draftOf(saved, parts.data) : EMPTY_DRAFT;
+  const parts = useQuery({ ...partsQuery(existing?.id ?? ''), enabled: existing !== undefined });
+  if (categories.data && (!existing || parts.data)) {
+    const start = existing && parts.data ? draftOf(existing, parts.data) : EMPTY_DRAFT;
     return (
       <ProductForm
-        start={{ ...start, photo: unsent?.picture }}
+        initialDraft={{ ...start, photo: unsent?.picture }}
         categories={categories.data.items}
         {...props}
       />
@@ -36,7 +36,7 @@ function LoadedProduct(props: PictureEditorProps<Product>) {
   }
   return (
     <WaitingDialog
-      title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
+      title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
       size="60rem"
       onClose={props.onClose}
     >

@@ -16,12 +16,12 @@ import type { ProductDraft } from './product-form.rules.ts';
 export function GeneralFields(props: {
   form: RecordForm<ProductDraft>;
   categories: readonly Category[];
-  saved: Product | undefined;
+  existing: Product | undefined;
   readOnly: boolean;
 }) {
   const t = useProductsPhrases();
   const maySetExclusive = useMay(setsProductExclusive);
-  const { form, saved } = props;
+  const { form, existing } = props;
   const textProps = (
     name: 'sku' | 'name' | 'shortDescription' | 'manufacturer' | 'manufacturingNumber',
     maxLength: number,
@@ -32,7 +32,7 @@ export function GeneralFields(props: {
       <div className={classes.pair}>
         <TextInput {...textProps('sku', 50)} required data-autofocus />
         <TextInput {...textProps('name', 150)} required />
-        <CategoryAndType form={form} categories={props.categories} saved={saved} />
+        <CategoryAndType form={form} categories={props.categories} existing={existing} />
       </div>
       <InspectionFields form={form} />
       <Textarea {...textProps('shortDescription', 500)} autosize maxRows={4} />
@@ -41,7 +41,7 @@ export function GeneralFields(props: {
         <TextInput {...textProps('manufacturingNumber', 100)} />
       </div>
       <PhotoField
-        saved={saved}
+        existing={existing}
         photo={form.value.photo}
         disabled={props.readOnly}
         onChange={form.field('photo').onChange}

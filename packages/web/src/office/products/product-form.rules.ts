@@ -5,7 +5,7 @@ import {
   type MaintenancePart,
   type Product,
 } from '@mobcheck/contract/products/products.contract.ts';
-import { checkBody, type Checked, type FieldCodes } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult, type FieldCodes } from '../../ui/form/record/record-form.rules.ts';
 import type { z } from 'zod';
 import type { TypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
 
@@ -123,7 +123,7 @@ function missingFields(draft: ProductDraft): FieldCodes {
 }
 
 /** Checks the draft as the server would. */
-export function checkProduct(draft: ProductDraft): Checked<z.output<typeof createProduct.body>> {
+export function checkProduct(draft: ProductDraft): CheckResult<z.output<typeof createProduct.body>> {
   const { parts, removedParts, categoryId: _, photo: __, ...fields } = draft;
   return checkBody(
     createProduct.body,

@@ -29,7 +29,7 @@ import {
 import { useSaveProduct } from './products.api.ts';
 import { useProductsPhrases } from './products.phrases.ts';
 
-type Props = PictureEditorProps<Product> & { start: ProductDraft; categories: readonly Category[] };
+type Props = PictureEditorProps<Product> & { initialDraft: ProductDraft; categories: readonly Category[] };
 
 /** Fields of the first tab by the server's error code. */
 const ERROR_FIELDS = {
@@ -39,19 +39,19 @@ const ERROR_FIELDS = {
 
 function useProductForm(props: Props, onFieldError: () => void): RecordForm<ProductDraft> {
   const t = useProductsPhrases();
-  const { saved, start, onPictureFailure, onClose } = props;
+  const { existing, initialDraft, onPictureFailure, onClose } = props;
   return useRecordForm({
-    start,
+    initialDraft,
     check: checkProduct,
-    phrases: t,
+    t,
     save: useSaveProduct(),
-    valuesOf: (fields, { photo }) => ({ saved, fields, photo }),
+    toSaveInput: (fields, { photo }) => ({ existing, fields, photo }),
     errorFields: ERROR_FIELDS,
     onSaved: (pictureError, { name }) => {
       if (pictureError) {
         onPictureFailure(pictureError);
       } else {
-        notifySuccess(t(saved ? 'updated' : 'created', { name }));
+        notifySuccess(t(existing ? 'updated' : 'created', { name }));
         onClose();
       }
     },
@@ -61,12 +61,12 @@ function useProductForm(props: Props, onFieldError: () => void): RecordForm<Prod
 
 export function ProductForm(props: Props) {
   const t = useProductsPhrases();
-  const { saved, start, unsent, onReload, onClose } = props;
+  const { existing, initialDraft, unsent, onReload, onClose } = props;
   const [tab, setTab] = useState<string | null>('general');
   const [partToRemove, setPartToRemove] = useState<PartRow>();
   const form = useProductForm(props, () => setTab('general'));
   const mayChangeExclusive = useMay(managesExclusiveProducts);
-  const readOnly = Boolean(saved?.isDvExclusive) && !mayChangeExclusive;
+  const readOnly = Boolean(existing?.isDvExclusive) && !mayChangeExclusive;
   const dirty = form.dirty || unsent !== undefined;
   const tabErrors = tabsWithErrors(form.codes);
   const generalHasError = (dirty && tabErrors.general) || (form.error?.code ?? '') in ERROR_FIELDS;
@@ -74,7 +74,7 @@ export function ProductForm(props: Props) {
   const removeFromDraft = (part: PartRow) => form.change(removePart(form.value, part));
   /** Removes an unnamed part at once, a named one after a confirmation. */
   const removeSavedPart = (row: PartRow) => {
-    const savedPart = start.parts.find(({ key }) => key === row.key) ?? row;
+    const savedPart = initialDraft.parts.find(({ key }) => key === row.key) ?? row;
     if (row.name.trim() === '') {
       removeFromDraft(savedPart);
     } else {
@@ -87,7 +87,7 @@ export function ProductForm(props: Props) {
       <DialogBehind behind={partToRemove !== undefined}>
         <RecordDialog
           form={form}
-          title={t(readOnly ? 'view' : saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
+          title={t(readOnly ? 'view' : existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
           size="60rem"
           dirty={dirty}
           canSave={!readOnly}
@@ -107,7 +107,12 @@ export function ProductForm(props: Props) {
             </Tabs.List>
             <Fields readOnly={readOnly}>
               <Tabs.Panel value="general">
-                <GeneralFields form={form} categories={props.categories} saved={saved} readOnly={readOnly} />
+                <GeneralFields
+                  form={form}
+                  categories={props.categories}
+                  existing={existing}
+                  readOnly={readOnly}
+                />
               </Tabs.Panel>
               <Tabs.Panel value="parts">
                 <PartsFields {...form.field('parts')} onRemoveSaved={removeSavedPart} />

@@ -6,31 +6,31 @@ import classes from './product-image.module.css';
 import { MissingImage, ProductImage } from './product-image.tsx';
 
 export function PhotoField(props: {
-  saved: Product | undefined;
+  existing: Product | undefined;
   photo: File | undefined;
   disabled: boolean;
   onChange: (photo: File | undefined) => void;
 }) {
   const t = useProductsPhrases();
-  const { saved, photo, disabled, onChange } = props;
+  const { existing, photo, disabled, onChange } = props;
   return (
     <PictureField
-      phrases={{
+      texts={{
         choose: t('chooseImage'),
         change: t('changeImage'),
         drop: t('dropImage'),
         hint: t('imageHint'),
       }}
       chosen={photo}
-      saved={saved?.image ?? false}
+      saved={existing?.image ?? false}
       disabled={disabled}
       onChange={onChange}
     >
       <div className={classes.preview}>
         {photo ? (
           <BlobImage blob={photo} alt={t('newImage')} className={classes.image} />
-        ) : saved ? (
-          <ProductImage product={saved} alt={saved.imageDescription || saved.name} />
+        ) : existing ? (
+          <ProductImage product={existing} alt={existing.imageDescription || existing.name} />
         ) : (
           <MissingImage />
         )}

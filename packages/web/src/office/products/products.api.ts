@@ -56,7 +56,7 @@ async function findCreated(id: string, sku: string): Promise<Product | undefined
 }
 
 interface ProductSave {
-  saved: Product | undefined;
+  existing: Product | undefined;
   fields: ProductFields;
   photo: File | undefined;
 }
@@ -65,9 +65,9 @@ interface ProductSave {
 export function useSaveProduct() {
   return useChange(
     async (save: ProductSave, idempotency) => {
-      const { saved, fields, photo } = save;
-      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved?.updateDate };
-      const updated = saved && (await call(updateProduct, { params: { id: saved.id }, body }));
+      const { existing, fields, photo } = save;
+      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: existing?.updateDate };
+      const updated = existing && (await call(updateProduct, { params: { id: existing.id }, body }));
       const { id } = updated ?? (await call(createProduct, { body: fields }, idempotency));
       return sendPicture(
         photo,

@@ -74,8 +74,8 @@ const pt = {
   created: 'Produto {{name}} cadastrado.',
   updated: 'Produto {{name}} atualizado.',
   withoutPicture: 'O produto foi salvo, mas a imagem não. {{why}}',
-  firstTitle: 'Nenhum produto ainda',
-  firstText: 'Comece pelo primeiro: por exemplo, Extintor de pó ABC 4 kg.',
+  emptyTitle: 'Nenhum produto ainda',
+  emptyText: 'Comece pelo primeiro: por exemplo, Extintor de pó ABC 4 kg.',
   errors: {
     PRODUCT_SKU_EXISTS: 'Já existe um produto com o SKU {{sku}}. Use outro.',
     PRODUCT_PART_UNKNOWN: 'Uma das peças não existe mais neste produto. Feche e abra de novo.',
@@ -162,8 +162,8 @@ const en: typeof pt = {
   created: 'Product {{name}} created.',
   updated: 'Product {{name}} updated.',
   withoutPicture: 'The product was saved, but the image was not. {{why}}',
-  firstTitle: 'No product yet',
-  firstText: 'Start with the first one: ABC powder extinguisher 4 kg, for example.',
+  emptyTitle: 'No product yet',
+  emptyText: 'Start with the first one: ABC powder extinguisher 4 kg, for example.',
   errors: {
     PRODUCT_SKU_EXISTS: 'There already is a product with the SKU {{sku}}. Use another.',
     PRODUCT_PART_UNKNOWN: 'One of the parts no longer exists in this product. Close and open again.',
@@ -250,8 +250,8 @@ const es: typeof pt = {
   created: 'Producto {{name}} creado.',
   updated: 'Producto {{name}} actualizado.',
   withoutPicture: 'El producto se guardó, pero la imagen no. {{why}}',
-  firstTitle: 'Ningún producto todavía',
-  firstText: 'Comience por el primero: por ejemplo, Extintor de polvo ABC 4 kg.',
+  emptyTitle: 'Ningún producto todavía',
+  emptyText: 'Comience por el primero: por ejemplo, Extintor de polvo ABC 4 kg.',
   errors: {
     PRODUCT_SKU_EXISTS: 'Ya existe un producto con el SKU {{sku}}. Use otro.',
     PRODUCT_PART_UNKNOWN: 'Una de las piezas ya no existe en este producto. Cierre y abra de nuevo.',

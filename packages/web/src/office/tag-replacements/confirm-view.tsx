@@ -20,7 +20,7 @@ export function ConfirmView(props: {
   const { newEquipment, chosen } = props.sides;
   const removedName = newEquipment ? fullEquipmentName(newEquipment) : '';
   const newSerial = showTagSerial(props.newSerial);
-  const phrases = {
+  const params = {
     newTagTakesEquipment: { name: fullEquipmentName(chosen), newSerial },
     newTagLosesEquipment: { name: removedName, other: fullEquipmentName(chosen) },
     oldTagRetires: { oldSerial: showTagSerial(chosen.tagSerialNumber) },
@@ -32,7 +32,7 @@ export function ConfirmView(props: {
       <ul className={classes.consequences}>
         {consequencesOf(props.sides).map((item) => (
           <li key={item} data-final={item === 'cannotBeUndone' || undefined}>
-            {t(`will.${item}`, phrases[item])}
+            {t(`will.${item}`, params[item])}
           </li>
         ))}
       </ul>

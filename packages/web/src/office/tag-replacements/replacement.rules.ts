@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { Checked } from '../../ui/form/record/record-form.rules.ts';
+import type { CheckResult } from '../../ui/form/record/record-form.rules.ts';
 
 /** The two sides: the new tag's own equipment, null while it is blank, and the equipment that gets the tag. */
 export interface Sides {
@@ -120,7 +120,7 @@ export interface TwoSerials {
 }
 
 /** Normalises and checks the serials of a new replacement; the old one is optional. */
-export function checkSerials({ newSerial, oldSerial }: TypedSerials): Checked<TwoSerials> {
+export function checkSerials({ newSerial, oldSerial }: TypedSerials): CheckResult<TwoSerials> {
   const serials = {
     newSerial: normalizeTagSerial(newSerial),
     oldSerial: oldSerial.trim() === '' ? null : normalizeTagSerial(oldSerial),

@@ -25,11 +25,11 @@ export function StartDialog(props: {
 }) {
   const t = useTagReplacementsPhrases();
   const form = useRecordForm({
-    start: props.typed,
+    initialDraft: props.typed,
     check: checkSerials,
-    phrases: t,
+    t,
     save: useStartReplacement(),
-    valuesOf: (serials) => serials,
+    toSaveInput: (serials) => serials,
     errorFields: ERROR_FIELDS,
     onSaved: props.onStarted,
   });

@@ -7,7 +7,7 @@ import { IconReplace } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useList } from '../../lib/list.ts';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
-import { ListPage, listPhrases } from '../../ui/table/list-page.tsx';
+import { ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { DonePopup } from './done-popup.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { useReplacementColumns } from './replacement-columns.tsx';
@@ -61,7 +61,7 @@ export default function TagReplacementsPage() {
   return (
     <>
       <ListPage
-        phrases={{ ...listPhrases(t), none: { title: t('noneFound'), text: t('noneFoundText') } }}
+        texts={{ ...listTexts(t), noMatch: { title: t('noMatch'), text: t('noMatchText') } }}
         list={list}
         rowKey={({ id }) => id}
         columns={columns}

@@ -34,11 +34,11 @@ const pt = {
   dismissText:
     'O pedido da tag {{serial}} sai da lista. As duas tags ficam como estão; o técnico pode pedir de novo.',
   dismissed: 'Pedido da tag {{serial}} dispensado.',
-  firstTitle: 'Nenhum pedido em aberto',
-  firstText:
+  emptyTitle: 'Nenhum pedido em aberto',
+  emptyText:
     'Quando alguém substituir uma tag no campo, o pedido aparece aqui. Você também pode começar uma substituição agora.',
-  noneFound: 'Nenhum pedido com estes filtros',
-  noneFoundText: 'Mude a busca ou as datas para ver outros pedidos.',
+  noMatch: 'Nenhum pedido com estes filtros',
+  noMatchText: 'Mude a busca ou as datas para ver outros pedidos.',
   startTitle: 'Nova substituição',
   startText: 'Use quando a tag nova já está no equipamento e ninguém fez o pedido pelo celular.',
   newSerial: 'Número da tag nova',
@@ -152,11 +152,11 @@ const en: typeof pt = {
   dismissText:
     'The request for tag {{serial}} leaves the list. Both tags stay as they are; the technician can ask again.',
   dismissed: 'Request for tag {{serial}} dismissed.',
-  firstTitle: 'No open requests',
-  firstText:
+  emptyTitle: 'No open requests',
+  emptyText:
     'When somebody changes a tag in the field, the request appears here. You can also start a replacement now.',
-  noneFound: 'No request matches these filters',
-  noneFoundText: 'Change the search or the dates to see other requests.',
+  noMatch: 'No request matches these filters',
+  noMatchText: 'Change the search or the dates to see other requests.',
   startTitle: 'New replacement',
   startText: 'For when the new tag is on the equipment already and nobody asked by phone.',
   newSerial: 'Number of the new tag',
@@ -271,11 +271,11 @@ const es: typeof pt = {
   dismissText:
     'La solicitud de la tag {{serial}} sale de la lista. Las dos tags quedan como están; el técnico puede pedirlo de nuevo.',
   dismissed: 'Solicitud de la tag {{serial}} descartada.',
-  firstTitle: 'Ninguna solicitud abierta',
-  firstText:
+  emptyTitle: 'Ninguna solicitud abierta',
+  emptyText:
     'Cuando alguien sustituya una tag en el campo, la solicitud aparece aquí. También puede empezar una sustitución ahora.',
-  noneFound: 'Ninguna solicitud con estos filtros',
-  noneFoundText: 'Cambie la búsqueda o las fechas para ver otras solicitudes.',
+  noMatch: 'Ninguna solicitud con estos filtros',
+  noMatchText: 'Cambie la búsqueda o las fechas para ver otras solicitudes.',
   startTitle: 'Nueva sustitución',
   startText: 'Para cuando la tag nueva ya está en el equipo y nadie lo pidió desde el celular.',
   newSerial: 'Número de la tag nueva',

@@ -15,7 +15,7 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
   const t = useTagsPhrases();
   const { percent, state, difference } = measure({ used, limit });
   const left = t('usage.left', { count: difference, left: showNumber(difference) });
-  const phrases = {
+  const texts = {
     room: left,
     little: left,
     full: t('usage.full'),
@@ -33,7 +33,7 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
       <Progress value={percent} color={COLORS[state]} size="sm" aria-label={name} />
       <span className={classes.state} data-state={state}>
         {state !== 'room' && <IconAlertTriangle size={14} stroke={1.8} aria-hidden />}
-        {phrases[state]}
+        {texts[state]}
       </span>
     </div>
   );

@@ -9,7 +9,7 @@ import { useMay } from '../../lib/session.tsx';
 import { useToday } from '../../lib/use-today.ts';
 import { AlertDialog } from '../../ui/feedback/alert-dialog.tsx';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
-import { ListPage, listPhrases } from '../../ui/table/list-page.tsx';
+import { ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
 import { useTagColumns } from './tag-columns.tsx';
 import { TagFilters } from './tag-filters.tsx';
@@ -43,7 +43,7 @@ export default function TagsPage() {
     <>
       <div className={classes.list}>
         <ListPage
-          phrases={{ ...listPhrases(t), ...(several ? { hint } : {}), none: { text: t('noneText') } }}
+          texts={{ ...listTexts(t), ...(several ? { hint } : {}), noMatch: { text: t('noMatchText') } }}
           list={list}
           rowKey={({ serialNumber }) => serialNumber}
           columns={columns}

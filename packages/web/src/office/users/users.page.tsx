@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useList } from '../../lib/list.ts';
-import { ListFilters, ListPage, listPhrases } from '../../ui/table/list-page.tsx';
+import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -24,13 +24,7 @@ export default function UsersPage() {
   const columns = useUserColumns(setOpened);
   return (
     <>
-      <ListPage
-        phrases={listPhrases(t)}
-        list={list}
-        rowKey={({ id }) => id}
-        columns={columns}
-        onOpen={setOpened}
-      >
+      <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns} onOpen={setOpened}>
         <ListFilters label={t('search')} list={list}>
           <NativeSelect
             label={t('status')}

@@ -108,7 +108,7 @@ test('a day that is too early shows the first allowed day', async () => {
 });
 
 test('a day that is too late shows the form’s own text', async () => {
-  const { user, input } = dayField({ max: '2026-11-22', phrases: { late: 'Ainda não chegou.' } });
+  const { user, input } = dayField({ max: '2026-11-22', errorTexts: { late: 'Ainda não chegou.' } });
   await user.type(input, '23/11/2026');
   await user.tab();
   expect(screen.getByText('Ainda não chegou.')).toBeDefined();

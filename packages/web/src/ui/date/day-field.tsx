@@ -40,7 +40,7 @@ export function DayField(props: {
   /** `onChange` hears also of days outside the ends, and of INVALID_DATE for what is none. */
   reportsInvalid?: boolean;
   /** Words for what is typed, where the general ones say too little. */
-  phrases?: Partial<Record<DateErrorCode, string>>;
+  errorTexts?: Partial<Record<DateErrorCode, string>>;
   /** Shown while nothing is wrong with the typing; what is no day is told at once instead of after leaving the field. */
   error?: string | undefined;
 }) {
@@ -63,7 +63,7 @@ export function DayField(props: {
     invalid: t('invalid'),
     early: t('early', { day: showDay(min ?? '') }),
     late: t('late', { day: showDay(max ?? '') }),
-    ...props.phrases,
+    ...props.errorTexts,
   };
   const early = isNone && !ended && props.error === undefined;
   return (

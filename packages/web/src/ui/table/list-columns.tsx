@@ -1,13 +1,13 @@
 /** Columns of many lists; a page may override their width. */
 import { IconPencil } from '@tabler/icons-react';
 import { showInstant } from '../../lib/format.ts';
-import type { Phrases } from '../../lib/i18n.ts';
+import type { TranslatorWith } from '../../lib/i18n.ts';
 import type { Column } from './row-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 
 /** Returns the column that shows whether an item is enabled. */
-export function enabledColumn(t: Phrases<'enabled' | 'disabled'>): Column<{ enabled: boolean }> {
+export function enabledColumn(t: TranslatorWith<'enabled' | 'disabled'>): Column<{ enabled: boolean }> {
   return {
     field: 'enabled',
     title: t('enabled'),
@@ -20,7 +20,10 @@ export function enabledColumn(t: Phrases<'enabled' | 'disabled'>): Column<{ enab
 }
 
 /** Returns the column with the time of the last change. */
-export function updateDateColumn(t: Phrases<'updateDate'>, timeZone: string): Column<{ updateDate: string }> {
+export function updateDateColumn(
+  t: TranslatorWith<'updateDate'>,
+  timeZone: string,
+): Column<{ updateDate: string }> {
   return {
     field: 'updateDate',
     title: t('updateDate'),
@@ -32,7 +35,7 @@ export function updateDateColumn(t: Phrases<'updateDate'>, timeZone: string): Co
 
 /** Returns the column with the edit button, the keyboard alternative to a click on the row. */
 export function editColumn<T extends { name: string }>(
-  t: Phrases<'actions' | 'editNamed'>,
+  t: TranslatorWith<'actions' | 'editNamed'>,
   onEdit: (row: T) => void,
 ): Column<T> {
   return {

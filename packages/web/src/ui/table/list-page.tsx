@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Phrases } from '../../lib/i18n.ts';
+import type { TranslatorWith } from '../../lib/i18n.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -11,34 +11,34 @@ import { EmptyState } from '../feedback/states.tsx';
 
 type TableProps<T extends object> = Parameters<typeof DataTable<T>>[0];
 
-interface EmptyPhrases {
+interface EmptyTexts {
   readonly title?: string;
   readonly text?: string;
 }
 
-export interface ListPhrases {
+export interface ListTexts {
   readonly title: string;
   readonly hint: string;
   /** Of an empty list that nothing narrows. */
-  readonly first: EmptyPhrases;
+  readonly empty: EmptyTexts;
   /** Of an empty list that something narrows, where there is more to say than that it is empty. */
-  readonly none?: EmptyPhrases;
+  readonly noMatch?: EmptyTexts;
   /** Of a failed load: `t.errorText`. */
   readonly errorText: (error: unknown) => string;
 }
 
-/** The words of a list whose phrases have the usual names. */
-export function listPhrases(t: Phrases<'title' | 'hint' | 'firstTitle' | 'firstText'>): ListPhrases {
+/** Returns the texts of a list whose phrase keys have the usual names. */
+export function listTexts(t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText'>): ListTexts {
   return {
     title: t('title'),
     hint: t('hint'),
-    first: { title: t('firstTitle'), text: t('firstText') },
+    empty: { title: t('emptyTitle'), text: t('emptyText') },
     errorText: t.errorText,
   };
 }
 
 type ListPageProps<T extends object> = Pick<TableProps<T>, 'columns' | 'rowKey' | 'tone' | 'faded'> & {
-  phrases: ListPhrases;
+  texts: ListTexts;
   /** Buttons in the header. */
   actions?: ReactNode;
   /** The result of `useList`. */
@@ -55,7 +55,7 @@ type ListPageProps<T extends object> = Pick<TableProps<T>, 'columns' | 'rowKey' 
 };
 
 export function ListPage<T extends object>({
-  phrases,
+  texts,
   actions,
   list,
   children,
@@ -64,7 +64,7 @@ export function ListPage<T extends object>({
 }: ListPageProps<T>) {
   return (
     <>
-      <PageHeader title={phrases.title} hint={phrases.hint}>
+      <PageHeader title={texts.title} hint={texts.hint}>
         {actions}
       </PageHeader>
       {children}
@@ -74,8 +74,8 @@ export function ListPage<T extends object>({
         rows={list.rows}
         search={list.search}
         onSearch={list.change}
-        errorText={phrases.errorText}
-        empty={<EmptyState {...(list.filtered ? phrases.none : phrases.first)} />}
+        errorText={texts.errorText}
+        empty={<EmptyState {...(list.filtered ? texts.noMatch : texts.empty)} />}
       />
     </>
   );
@@ -109,7 +109,7 @@ export function AddButton({ children, onClick }: { children: string; onClick: ()
 /** A list whose rows are edited in a dialog (`useEditor`): search box, filters, the button that adds. */
 export function EditableListPage<T extends { readonly id: string }>(
   props: Pick<ListPageProps<T>, 'columns' | 'onOpen'> & {
-    t: Phrases<'title' | 'hint' | 'firstTitle' | 'firstText' | 'search' | 'add'>;
+    t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText' | 'search' | 'add'>;
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
     /** Absent for users who may add none. */
     onAdd: (() => void) | undefined;
@@ -121,7 +121,7 @@ export function EditableListPage<T extends { readonly id: string }>(
   return (
     <ListPage
       {...page}
-      phrases={listPhrases(t)}
+      texts={listTexts(t)}
       list={list}
       rowKey={({ id }) => id}
       actions={onAdd && <AddButton onClick={onAdd}>{t('add')}</AddButton>}

@@ -38,11 +38,11 @@ export function EditDialog(props: {
       : [ownProduct, ...enabledProducts];
   const serial = showTagSerial(saved.tagSerialNumber);
   const form = useRecordForm({
-    start: draftOf(props.opened),
+    initialDraft: draftOf(props.opened),
     check: (draft) => checkFields(draft, { products, saved, today }),
-    phrases: t,
+    t,
     save: useUpdateEquipment(saved),
-    valuesOf: (fields) => fields,
+    toSaveInput: (fields) => fields,
     errorFields: { PRODUCT_DISABLED: 'productId' },
     onSaved: () => {
       notifySuccess(t('updated', { serial }));
@@ -86,7 +86,7 @@ export function EditDialog(props: {
       <EquipmentFields
         form={form}
         product={products.find(({ id }) => id === form.value.productId)}
-        saved={saved}
+        existing={saved}
         today={today}
       />
     </RecordDialog>

@@ -8,7 +8,7 @@ import {
   hasInvalidDate,
   serialState,
 } from '../../../domain/equipment/equipment-draft.rules.ts';
-import type { Checked } from '../../../ui/form/record/record-form.rules.ts';
+import type { CheckResult } from '../../../ui/form/record/record-form.rules.ts';
 
 interface CheckContext {
   readonly products: readonly RegistrationProduct[];
@@ -22,7 +22,7 @@ interface CheckContext {
 export function checkFields(
   draft: EquipmentDraft,
   { products, saved, today }: CheckContext,
-): Checked<ReturnType<typeof fieldsOf>> {
+): CheckResult<ReturnType<typeof fieldsOf>> {
   const product = products.find(({ id }) => id === draft.productId);
   if (!product) {
     return { body: undefined, codes: { productId: 'required' } };
@@ -36,7 +36,7 @@ export function checkFields(
 export function checkRegistration(
   draft: EquipmentDraft,
   context: Omit<CheckContext, 'saved'>,
-): Checked<ReturnType<typeof fieldsOf> & { tagSerialNumber: string }> {
+): CheckResult<ReturnType<typeof fieldsOf> & { tagSerialNumber: string }> {
   const { body, codes } = checkFields(draft, { ...context, saved: undefined });
   const state = serialState(draft.tagSerialNumber);
   if (body === undefined || state !== 'valid') {

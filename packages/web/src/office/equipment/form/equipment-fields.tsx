@@ -28,7 +28,7 @@ export function FieldGroup({ title, children }: { title?: string; children: Reac
 interface Props {
   form: RecordForm<EquipmentDraft>;
   product: RegistrationProduct | undefined;
-  saved: EquipmentSummary | undefined;
+  existing: EquipmentSummary | undefined;
   today: string;
 }
 
@@ -36,7 +36,7 @@ interface Props {
 const IDENTIFICATION = { extraLabel: 150, extraCode: 50, assetNumber: 50, unit: 50 } as const;
 const MANUFACTURE = { manufacturer: 100, manufacturingNumber: 100 } as const;
 
-export function EquipmentFields({ form, product, saved, today }: Props) {
+export function EquipmentFields({ form, product, existing, today }: Props) {
   const t = useRegistrationPhrases();
   const tEquipment = useEquipmentPhrases();
   const { value } = form;
@@ -60,7 +60,7 @@ export function EquipmentFields({ form, product, saved, today }: Props) {
       onChange={form.field(field).onChange}
     />
   );
-  const attributes = product ? attributesOf(product, saved) : [];
+  const attributes = product ? attributesOf(product, existing) : [];
   return (
     <>
       <FieldGroup title={t('groups.identification')}>

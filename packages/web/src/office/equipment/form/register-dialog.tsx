@@ -27,11 +27,11 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const serialInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
   const form = useRecordForm({
-    start: emptyDraft(null),
+    initialDraft: emptyDraft(null),
     check: (draft) => checkRegistration(draft, { products, today }),
-    phrases: t,
+    t,
     save,
-    valuesOf: (body) => ({ body }),
+    toSaveInput: (body) => ({ body }),
     errorFields: { TAG_NOT_FREE: 'tagSerialNumber', PRODUCT_DISABLED: 'productId' },
     onSaved: (_, { tagSerialNumber, productId }) => {
       notifySuccess(t('registered', { serial: showTagSerial(tagSerialNumber) }));
@@ -78,7 +78,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
       <EquipmentFields
         form={form}
         product={products.find(({ id }) => id === form.value.productId)}
-        saved={undefined}
+        existing={undefined}
         today={today}
       />
       <Switch

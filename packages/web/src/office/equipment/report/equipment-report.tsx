@@ -43,7 +43,7 @@ export function EquipmentReport(props: {
   /** The equipment that is open according to the URL. */
   equipment: ReturnType<typeof useOpenEquipment>;
   /** Text of an empty table without filters. */
-  firstText: string;
+  emptyText: string;
   /** Further actions in the header. */
   children?: ReactNode;
 }) {
@@ -68,11 +68,11 @@ export function EquipmentReport(props: {
     <>
       <div className={cells.report} data-report={report}>
         <ListPage
-          phrases={{
+          texts={{
             title: t(`${report}.title`),
             hint: companyText ?? t(`${report}.hint`),
-            first: { text: props.firstText },
-            none: { text: t('noneText') },
+            empty: { text: props.emptyText },
+            noMatch: { text: t('noMatchText') },
             errorText: t.errorText,
           }}
           list={{ ...list, change }}

@@ -41,7 +41,7 @@ export function InspectionReport({ today }: { today: string }) {
         columns={columns}
         tone={({ status }) => rowTone(status)}
         equipment={equipment}
-        firstText={t(mayRegister ? 'firstText' : 'nothingYet')}
+        emptyText={t(mayRegister ? 'emptyText' : 'nothingYet')}
       >
         {mayImport && (
           <Button

@@ -26,7 +26,7 @@ export default function MaintenancesPage() {
       columns={columns}
       tone={({ maintenanceStatus }) => rowTone(maintenanceStatus)}
       equipment={equipment}
-      firstText={t('nothingYet')}
+      emptyText={t('nothingYet')}
     />
   );
 }

@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import classes from './editable-cell.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 
-export function ReadCell({ value, bad }: { value: string; bad: boolean }) {
+export function ReadOnlyCell({ value, invalid }: { value: string; invalid: boolean }) {
   const t = useImportRowsPhrases();
   return (
-    <span className={classes.cell} data-bad={bad || undefined} title={value}>
-      {value || (bad && t('empty'))}
+    <span className={classes.cell} data-invalid={invalid || undefined} title={value}>
+      {value || (invalid && t('empty'))}
     </span>
   );
 }
@@ -99,7 +99,7 @@ export function EditableCell(props: {
       ref={button}
       type="button"
       className={classes.cell}
-      data-bad={errorText !== '' || undefined}
+      data-invalid={errorText !== '' || undefined}
       data-row={props.row}
       data-cell={props.column}
       title={errorText || value}

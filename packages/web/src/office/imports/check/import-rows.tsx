@@ -69,8 +69,10 @@ export function ImportRows({
     const correctedNumber = correctedRow.current;
     if (correctedNumber !== undefined && document.activeElement === document.body) {
       correctedRow.current = undefined;
-      const badCells = [...(table.current?.querySelectorAll<HTMLElement>('button[data-bad]') ?? [])];
-      (badCells.find(({ dataset }) => Number(dataset.row) >= correctedNumber) ?? badCells[0])?.focus();
+      const invalidCells = [...(table.current?.querySelectorAll<HTMLElement>('button[data-invalid]') ?? [])];
+      (
+        invalidCells.find(({ dataset }) => Number(dataset.row) >= correctedNumber) ?? invalidCells[0]
+      )?.focus();
     }
   }, [rows.data]);
 

@@ -1,4 +1,4 @@
-/** The columns of the table of rows: number, verdict, then the imported columns of the sheet. */
+/** The columns of the table of rows: number, result of the check, then the imported columns of the sheet. */
 import type { EquipmentImport, ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Link } from '@tanstack/react-router';
@@ -8,8 +8,8 @@ import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import { mappedColumns, type RowView } from '../import-rows.rules.ts';
-import { type Correct, SheetCell, VerdictCell } from './row-cells.tsx';
-import { useRowPhrases } from './use-row-phrases.ts';
+import { type SaveCorrection, SheetCell, CheckResultCell } from './row-cells.tsx';
+import { useRowTexts } from './use-row-texts.ts';
 
 /** The serial that a row was imported with, as a link to its equipment. */
 function SerialLink({ serial }: { serial: string }) {
@@ -28,10 +28,10 @@ function SerialLink({ serial }: { serial: string }) {
 export function useRowColumns(
   { mapping, state }: EquipmentImport,
   view: RowView,
-  onCorrect: Correct | undefined,
+  onCorrect: SaveCorrection | undefined,
 ): Column<ImportRow>[] {
   const t = useImportRowsPhrases();
-  const phrases = useRowPhrases();
+  const texts = useRowTexts();
   const mappingJson = JSON.stringify(mapping);
 
   // Memoised, since the table renders all rows again when its columns change.
@@ -47,13 +47,13 @@ export function useRowColumns(
         render: ({ number }) => <span className={classes.number}>{number}</span>,
       },
       {
-        field: 'verdict',
-        title: t('verdict'),
+        field: 'checkResult',
+        title: t('checkResult'),
         render: (row) => (
-          <VerdictCell
+          <CheckResultCell
             row={row}
             columns={sheetColumns}
-            phrases={phrases}
+            texts={texts}
             hasRun={hasRun}
             editable={onCorrect !== undefined}
           />
@@ -61,9 +61,9 @@ export function useRowColumns(
       },
       ...sheetColumns.map((column) => ({
         field: column.key,
-        title: phrases.columnName(column),
+        title: texts.columnName(column),
         render: (row: ImportRow) => (
-          <SheetCell row={row} column={column} phrases={phrases} onCorrect={onCorrect} />
+          <SheetCell row={row} column={column} texts={texts} onCorrect={onCorrect} />
         ),
       })),
     ];
@@ -73,5 +73,5 @@ export function useRowColumns(
       render: ({ serialNumber }) => serialNumber && <SerialLink serial={serialNumber} />,
     };
     return hasRun && view !== 'BAD' ? columns.toSpliced(1, 0, serial) : columns;
-  }, [t, phrases, mappingJson, state, view, onCorrect]);
+  }, [t, texts, mappingJson, state, view, onCorrect]);
 }

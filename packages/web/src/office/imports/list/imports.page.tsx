@@ -43,7 +43,7 @@ export default function ImportsPage() {
           onSearch={change}
           errorText={t.errorText}
           onOpen={({ id }) => go({ to: `/imports/${id}` })}
-          empty={<EmptyState title={t('firstTitle')} text={t('firstText')} />}
+          empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
         />
       </div>
       {confirmation && (

@@ -41,19 +41,19 @@ function useOrderForm({ draft, onEnd }: Pick<Props, 'draft' | 'onEnd'>) {
     return error.code === 'SERVER_ERROR' || text === errorText(undefined) ? t('failed') : text;
   };
   const form = useRecordForm({
-    start: emptyDraft(),
+    initialDraft: emptyDraft(),
     check: (value) => checkOrder(value, userId, dayIn(timeZone, new Date())),
-    phrases: { errorText, fieldError: t.fieldError },
+    t: { errorText, fieldError: t.fieldError },
     save: useCreateOrder(),
-    valuesOf: (body, { idempotencyKey }) => ({ body, idempotencyKey }),
-    kept: {
+    toSaveInput: (body, { idempotencyKey }) => ({ body, idempotencyKey }),
+    keptDraft: {
       ...draft,
       change: (update) => {
         setSubmitError(undefined);
         return draft.change(update);
       },
     },
-    onWrong: () => {
+    onInvalid: () => {
       const code = form.codes['order'] ?? '';
       const isMissingField = code === 'SERVICE_ORDER_MISSING_FIELD';
       setSubmitError({ text: errorText(new ApiError(400, code)), isMissingField });

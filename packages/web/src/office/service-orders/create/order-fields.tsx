@@ -45,12 +45,12 @@ export function OrderFields(props: {
         focused={props.focused}
         min={today}
         max={startMax}
-        phrases={{ early: t('pastDate'), late: t('afterEnd') }}
+        errorTexts={{ early: t('pastDate'), late: t('afterEnd') }}
       />
       <DayField
         {...dayProps('endDate')}
         min={endMin}
-        phrases={{ early: endMin === today ? t('pastDate') : t('beforeStart') }}
+        errorTexts={{ early: endMin === today ? t('pastDate') : t('beforeStart') }}
       />
       <NativeSelect
         {...form.field('priority')}

@@ -38,7 +38,7 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
         label={t('fields.startDate')}
         value={startDate}
         max={toIsoDate(endDate)}
-        phrases={{ late: t('afterEnd') }}
+        errorTexts={{ late: t('afterEnd') }}
         error={requiredError(startDate === null)}
         onChange={(day) => change({ startDate: day })}
       />
@@ -48,7 +48,7 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
         label={t('fields.endDate')}
         value={endDate}
         min={toIsoDate(startDate)}
-        phrases={{ early: t('beforeStart') }}
+        errorTexts={{ early: t('beforeStart') }}
         error={requiredError(endDate === null)}
         onChange={(day) => change({ endDate: day })}
       />

@@ -41,11 +41,11 @@ function useEditForm({ opened, current, onClose }: Props) {
   const [saved, setSaved] = useState(opened);
   const [reloaded, setReloaded] = useState(false);
   const form = useRecordForm({
-    start: editDraftOf(opened),
+    initialDraft: editDraftOf(opened),
     check: (draft) => checkEdit(draft, saved, today),
-    phrases: { errorText, fieldError: t.fieldError },
+    t: { errorText, fieldError: t.fieldError },
     save: useUpdateOrder(opened.id),
-    valuesOf: (body) => body,
+    toSaveInput: (body) => body,
     onSaved: ({ number }) => {
       notifySuccess(t('updated', { number }));
       onClose();

@@ -96,7 +96,7 @@ export function EditLines(props: Props) {
             label={t('completionOf', { name: nameOf(line) })}
             value={line.completionDate}
             max={today}
-            phrases={{ late: tServiceOrders('futureDate') }}
+            errorTexts={{ late: tServiceOrders('futureDate') }}
             onChange={(day) => setCompletion(line.key, day)}
           />
           {!isDone(line) && !readOnly && (

@@ -49,11 +49,11 @@ export default function OrdersPage() {
       {/* Inert while an order is edited: its equipment search has a similar table, and assistive technology must see only one. */}
       <div className={classes.list} inert={editedId !== undefined}>
         <ListPage
-          phrases={{
+          texts={{
             title: t('title'),
             hint: t('hint'),
-            first: { text: t('firstText') },
-            none: { text: t('noneText') },
+            empty: { text: t('emptyText') },
+            noMatch: { text: t('noMatchText') },
             errorText: t.errorText,
           }}
           list={list}

@@ -1,4 +1,4 @@
-/** Words of every form that edits a row. */
+/** Texts of every form that edits a row. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = { reload: 'Recarregar a versão atual' };

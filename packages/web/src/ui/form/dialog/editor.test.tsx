@@ -27,7 +27,7 @@ function openOver(answer: () => Promise<{ items: Row[] }>): EditorProps<Row> {
 test('a failed reload rejects and keeps the editor open', async () => {
   const editor = openOver(() => Promise.reject(new Error('lost')));
   await expect(editor.onReload()).rejects.toThrow('lost');
-  expect(editor.saved).toEqual({ id: '1' });
+  expect(editor.existing).toEqual({ id: '1' });
 });
 
 test('a successful reload resolves', async () => {

@@ -4,7 +4,7 @@ import { useFocusBack } from './focus-back.ts';
 
 export interface EditorProps<T> {
   /** Undefined for a new row. */
-  readonly saved: T | undefined;
+  readonly existing: T | undefined;
   /** Loads the current version after a stale write; closes when the row no longer exists. Rejects when it fails. */
   readonly onReload: () => Promise<void>;
   /** Continues editing with the version that was saved. */
@@ -30,7 +30,7 @@ export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
     setOpened(data?.items.find(({ id }) => id === saved?.id));
   };
   const editor: EditorProps<T> | undefined = opened && {
-    saved,
+    existing: saved,
     onReload: reload,
     onSaved: setOpened,
     onClose: () => setOpened(undefined),

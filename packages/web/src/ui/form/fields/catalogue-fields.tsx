@@ -1,6 +1,6 @@
 /** The fields of every catalogue entry: its name, and whether it is enabled. */
 import { Switch, TextInput } from '@mantine/core';
-import type { Phrases } from '../../../lib/i18n.ts';
+import type { TranslatorWith } from '../../../lib/i18n.ts';
 import type { FieldProps } from '../record/use-record-form.ts';
 
 export function NameField(props: FieldProps<string> & { label: string }) {
@@ -9,7 +9,7 @@ export function NameField(props: FieldProps<string> & { label: string }) {
 
 /** The switch for `enabled`, with a hint on what it means. */
 export function EnabledSwitch(props: {
-  t: Phrases<'enabled' | 'enabledHint'>;
+  t: TranslatorWith<'enabled' | 'enabledHint'>;
   value: boolean;
   onChange: (enabled: boolean) => void;
 }) {

@@ -1,5 +1,5 @@
 /** Options of a select from items of a list. */
-import type { Phrases } from '../../../lib/i18n.ts';
+import type { TranslatorWith } from '../../../lib/i18n.ts';
 
 export interface Choice<V extends string = string> {
   readonly value: V;
@@ -9,7 +9,7 @@ export interface Choice<V extends string = string> {
 
 /** Returns the options; disabled items are shown but cannot be chosen, except the saved one. */
 export function choicesOf(
-  t: Phrases<'switchedOff'>,
+  t: TranslatorWith<'switchedOff'>,
   items: readonly { id: string; name: string; enabled: boolean }[] = [],
   savedId?: string,
 ): Choice[] {

@@ -50,27 +50,31 @@ function Password() {
   return <NewPasswordFields value={value} onChange={(patch) => setValue({ ...value, ...patch })} />;
 }
 
-/** The rules that hold. */
-function kept(): (string | undefined)[] {
+/** Returns the rules that the typed password fulfils. */
+function fulfilledRules(): (string | undefined)[] {
   const rules = within(screen.getByRole('list')).getAllByRole('listitem');
   return rules
     .map(({ textContent }) => textContent.split(': '))
-    .filter((phrases) => phrases.at(-1) === 'atendido')
+    .filter((texts) => texts.at(-1) === 'atendido')
     .map(([rule]) => rule);
 }
 
 test('no rule of a password holds before one is typed', () => {
   show(<Password />);
-  expect(kept()).toEqual([]);
+  expect(fulfilledRules()).toEqual([]);
 });
 
 test('each rule is ticked as soon as it holds', async () => {
   const { user } = show(<Password />);
   const [password] = screen.getAllByLabelText(/^Nova senha/);
   await user.type(password ?? document.body, 'abc');
-  expect(kept()).toEqual(['ao menos 1 letra minúscula']);
+  expect(fulfilledRules()).toEqual(['ao menos 1 letra minúscula']);
   await user.type(password ?? document.body, 'D1');
-  expect(kept()).toEqual(['ao menos 1 número', 'ao menos 1 letra maiúscula', 'ao menos 1 letra minúscula']);
+  expect(fulfilledRules()).toEqual([
+    'ao menos 1 número',
+    'ao menos 1 letra maiúscula',
+    'ao menos 1 letra minúscula',
+  ]);
 });
 
 test('a confirmation that differs is told after leaving it', async () => {
@@ -86,7 +90,7 @@ test('a good password, typed twice, keeps every rule', async () => {
   const { user } = show(<Password />);
   await user.type(screen.getByLabelText(/^Nova senha/), 'Abc12!');
   await user.type(screen.getByLabelText(/^Confirme a senha/), 'Abc12!');
-  expect(kept()).toHaveLength(6);
+  expect(fulfilledRules()).toHaveLength(6);
 });
 
 function Confirmation() {
@@ -105,12 +109,17 @@ test('the word that confirms may be typed in small letters', async () => {
   expect(screen.getByText('pode ir')).toBeDefined();
 });
 
-const WORDS = { choose: 'Escolher foto', change: 'Trocar foto', drop: 'Manter a atual', hint: 'JPG ou PNG' };
+const PICTURE_TEXTS = {
+  choose: 'Escolher foto',
+  change: 'Trocar foto',
+  drop: 'Manter a atual',
+  hint: 'JPG ou PNG',
+};
 
 test('a picture is chosen', async () => {
   const onChange = vi.fn<(chosen: File | undefined) => void>();
   const { user } = show(
-    <PictureField phrases={WORDS} chosen={undefined} saved={false} onChange={onChange}>
+    <PictureField texts={PICTURE_TEXTS} chosen={undefined} saved={false} onChange={onChange}>
       x
     </PictureField>,
   );
@@ -124,7 +133,7 @@ test('a chosen picture is dropped again', async () => {
   const onChange = vi.fn<(chosen: File | undefined) => void>();
   const chosen = new File(['x'], 'extintor.png', { type: 'image/png' });
   const { user } = show(
-    <PictureField phrases={WORDS} chosen={chosen} saved onChange={onChange}>
+    <PictureField texts={PICTURE_TEXTS} chosen={chosen} saved onChange={onChange}>
       x
     </PictureField>,
   );

@@ -16,7 +16,7 @@ export function BlobImage(props: { blob: Blob; alt: string; className?: string |
 }
 
 export function PictureField(props: {
-  phrases: Readonly<Record<'choose' | 'change' | 'drop' | 'hint', string>>;
+  texts: Readonly<Record<'choose' | 'change' | 'drop' | 'hint', string>>;
   /** The newly chosen file. */
   chosen: File | undefined;
   /** Whether a picture is saved. */
@@ -26,30 +26,30 @@ export function PictureField(props: {
   /** The current picture. */
   children: ReactNode;
 }) {
-  const { phrases, chosen, saved, disabled = false, onChange } = props;
+  const { texts, chosen, saved, disabled = false, onChange } = props;
   return (
     <Group wrap="nowrap" align="center">
       {props.children}
       <Stack gap="xs" align="flex-start">
         <FileButton
           accept="image/jpeg,image/png,image/webp"
-          inputProps={{ 'aria-label': phrases.choose }}
+          inputProps={{ 'aria-label': texts.choose }}
           disabled={disabled}
           onChange={(file) => file && onChange(file)}
         >
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconPhotoUp size={18} aria-hidden />}>
-              {chosen || saved ? phrases.change : phrases.choose}
+              {chosen || saved ? texts.change : texts.choose}
             </Button>
           )}
         </FileButton>
         {chosen && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(undefined)}>
-            {phrases.drop}
+            {texts.drop}
           </Button>
         )}
         <Text size="sm" c="dimmed">
-          {phrases.hint}
+          {texts.hint}
         </Text>
       </Stack>
     </Group>

@@ -1,6 +1,6 @@
 /** Validation of a new password and its confirmation. */
 import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
-import type { Checked } from '../record/record-form.rules.ts';
+import type { CheckResult } from '../record/record-form.rules.ts';
 
 export interface NewPassword {
   readonly password: string;
@@ -12,7 +12,7 @@ export function isNewPasswordValid({ password, confirmation }: NewPassword): boo
 }
 
 /** The password, once it may be sent; the rules below the fields say what is missing. */
-export function checkNewPassword(typed: NewPassword): Checked<string> {
+export function checkNewPassword(typed: NewPassword): CheckResult<string> {
   return { body: isNewPasswordValid(typed) ? typed.password : undefined, codes: {} };
 }
 

@@ -9,12 +9,12 @@ import { usePasswordPhrases } from './password.phrases.ts';
 export function PasswordRules(props: { password: string; confirmation?: string }) {
   const t = usePasswordPhrases();
   const rules = PASSWORD_RULES.map(({ name, holds }) => ({
-    phrases: t(`rules.${name}`),
-    kept: holds(props.password),
+    text: t(`rules.${name}`),
+    fulfilled: holds(props.password),
   }));
   if (props.confirmation !== undefined) {
-    const kept = props.password !== '' && props.password === props.confirmation;
-    rules.push({ phrases: t('rules.same'), kept });
+    const fulfilled = props.password !== '' && props.password === props.confirmation;
+    rules.push({ text: t('rules.same'), fulfilled });
   }
   return (
     <div>
@@ -22,12 +22,16 @@ export function PasswordRules(props: { password: string; confirmation?: string }
         {t('rulesTitle')}
       </Text>
       <ul className={classes.rules}>
-        {rules.map(({ phrases, kept }) => (
-          <li key={phrases} data-kept={kept || undefined}>
-            {kept ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
+        {rules.map(({ text, fulfilled }) => (
+          <li key={text} data-fulfilled={fulfilled || undefined}>
+            {fulfilled ? (
+              <IconCircleCheckFilled size={16} aria-hidden />
+            ) : (
+              <IconCircle size={16} aria-hidden />
+            )}
             <span>
-              {phrases}
-              <VisuallyHidden>{`: ${kept ? t('kept') : t('missing')}`}</VisuallyHidden>
+              {text}
+              <VisuallyHidden>{`: ${fulfilled ? t('fulfilled') : t('missing')}`}</VisuallyHidden>
             </span>
           </li>
         ))}

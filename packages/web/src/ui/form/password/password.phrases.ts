@@ -1,4 +1,4 @@
-/** Words of choosing a password. */
+/** Texts of the fields and rules of a new password. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
@@ -15,7 +15,7 @@ const pt = {
     special: 'ao menos 1 caractere especial: !@#$%&*()_-+=',
     same: 'confirmação igual à senha',
   },
-  kept: 'atendido',
+  fulfilled: 'atendido',
   missing: 'falta',
 };
 
@@ -33,7 +33,7 @@ const en: typeof pt = {
     special: 'at least 1 special character: !@#$%&*()_-+=',
     same: 'the same text in the confirmation',
   },
-  kept: 'done',
+  fulfilled: 'done',
   missing: 'missing',
 };
 
@@ -51,7 +51,7 @@ const es: typeof pt = {
     special: 'al menos 1 carácter especial: !@#$%&*()_-+=',
     same: 'el mismo texto en la confirmación',
   },
-  kept: 'cumplido',
+  fulfilled: 'cumplido',
   missing: 'falta',
 };
 

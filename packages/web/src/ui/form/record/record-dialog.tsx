@@ -20,7 +20,7 @@ export function RecordDialog({
   onSave = form.submit,
   ...dialog
 }: DialogProps & {
-  form: Pick<RecordForm<never>, 'dirty' | 'ready' | 'busy' | 'error' | 'errorText' | 'phrases' | 'submit'>;
+  form: Pick<RecordForm<never>, 'dirty' | 'ready' | 'busy' | 'error' | 'errorText' | 't' | 'submit'>;
   /** False when the form cannot be saved for another reason: the user may only read it. */
   canSave?: boolean;
   /** Overrides `form.dirty` when more than the typed values would be lost. */
@@ -35,7 +35,7 @@ export function RecordDialog({
   onSave?: () => void;
 }) {
   const t = useEditorPhrases();
-  const { error, phrases } = form;
+  const { error } = form;
   return (
     <FormDialog
       {...dialog}
@@ -46,7 +46,7 @@ export function RecordDialog({
       errorAction={
         onReload &&
         reloadsOn.includes(error?.code ?? '') && (
-          <ReloadAction label={t('reload')} errorText={phrases.errorText} onReload={onReload} />
+          <ReloadAction label={t('reload')} errorText={form.t.errorText} onReload={onReload} />
         )
       }
       onSave={onSave}

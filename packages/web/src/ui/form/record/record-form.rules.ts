@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type FieldCodes = Readonly<Partial<Record<string, string>>>;
 
 /** The result of a check: `body` is undefined when the draft is invalid. */
-export interface Checked<B> {
+export interface CheckResult<B> {
   readonly body: B | undefined;
   readonly codes: FieldCodes;
 }
@@ -18,7 +18,7 @@ export function checkBody<S extends z.ZodType>(
   schema: S,
   typed: unknown,
   more: FieldCodes = {},
-): Checked<z.output<S>> {
+): CheckResult<z.output<S>> {
   const parsed = schema.safeParse(typed);
   const codes: Partial<Record<string, string>> = { ...more };
   for (const { path, message } of parsed.error?.issues ?? []) {

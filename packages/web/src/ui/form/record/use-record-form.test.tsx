@@ -44,15 +44,15 @@ function useThingForm(start: Thing, marksBlank: boolean, begun?: Thing) {
     await ends.shift()?.();
   });
   return useRecordForm({
-    start,
+    initialDraft: start,
     check: (draft: Thing) => checkBody(thing, draft),
-    phrases,
+    t: phrases,
     save,
-    valuesOf: (body) => body,
+    toSaveInput: (body) => body,
     errorFields: { NAME_EXISTS: 'name' },
     marksBlank,
     ...(begun && {
-      kept: {
+      keptDraft: {
         value: begun,
         isStored: true,
         change: (how: (value: Thing) => Thing) => {

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
-import { type Checked, errorsWithout, isFilled } from './record-form.rules.ts';
+import { type CheckResult, errorsWithout, isFilled } from './record-form.rules.ts';
 
 /** The result of `useChange`. */
 interface Save<V, R> {
@@ -16,30 +16,30 @@ interface Save<V, R> {
   readonly reset: () => void;
 }
 
-interface FormPhrases {
+interface ErrorTranslator {
   readonly errorText: (error: unknown) => string;
   readonly fieldError: (code: string | undefined) => string | undefined;
 }
 
 interface RecordFormOptions<D extends object, B, V, R> {
   /** The initial draft; a later change of this option does not affect the typed values. */
-  readonly start: D;
+  readonly initialDraft: D;
   /** `checkBody` with the contract's schema, or the form's own rules. */
-  readonly check: (draft: D) => Checked<B>;
-  /** The feature's words: `t`. */
-  readonly phrases: FormPhrases;
+  readonly check: (draft: D) => CheckResult<B>;
+  /** The feature's translator. */
+  readonly t: ErrorTranslator;
   readonly save: Save<V, R>;
-  /** Returns the values for `save.send`. */
-  readonly valuesOf: (body: B, draft: D) => V;
+  /** Returns what `save.send` takes. */
+  readonly toSaveInput: (body: B, draft: D) => V;
   /** Fields of API errors that belong to a field without naming it: `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
   readonly errorFields?: Readonly<Record<string, keyof D & string>>;
   /** Marks a required field that is left blank, also one that never had a value. */
   readonly marksBlank?: boolean;
   /** Stores the draft on this device; the form begins with the stored draft. */
-  readonly kept?: KeptDraft<D>;
+  readonly keptDraft?: KeptDraft<D>;
   readonly onSaved: (result: R, body: B) => void;
   /** Called when an invalid form is submitted. */
-  readonly onWrong?: () => void;
+  readonly onInvalid?: () => void;
   /** Called before the first invalid field gets the focus: to show its tab. */
   readonly onError?: (error: ApiError) => void;
 }
@@ -62,19 +62,19 @@ interface FlagProps {
 
 export interface RecordForm<D extends object> {
   readonly value: D;
-  readonly start: D;
-  /** The draft has unsaved changes. */
+  readonly initialDraft: D;
+  /** Whether the draft has unsaved changes. */
   readonly dirty: boolean;
-  /** The draft is valid and can be sent. */
+  /** Whether the draft is valid and can be sent. */
   readonly ready: boolean;
   /** The codes of all errors, also of those not shown yet. */
-  readonly codes: Checked<unknown>['codes'];
+  readonly codes: CheckResult<unknown>['codes'];
   readonly busy: boolean;
   /** The error of the last save. */
   readonly error: ApiError | undefined;
   /** The text of an error that no field shows. */
   readonly errorText: string | undefined;
-  readonly phrases: FormPhrases;
+  readonly t: ErrorTranslator;
   readonly change: (patch: Partial<D>) => void;
   readonly field: <K extends keyof D & string>(name: K) => FieldProps<D[K]>;
   /** Like `field`, for a switch or a checkbox. */
@@ -84,9 +84,9 @@ export interface RecordForm<D extends object> {
   /** Sends the draft, or shows the errors of all fields and focuses the first. */
   readonly submit: () => void;
   /** Restarts the form with another draft. */
-  readonly restart: (start: D) => void;
+  readonly restart: (initialDraft: D) => void;
   /** Replaces the initial draft and the current one: somebody else saved meanwhile. */
-  readonly rebase: (start: D, value: D) => void;
+  readonly rebase: (initialDraft: D, draft: D) => void;
 }
 
 /** Focuses the first field of the document, found by its `data-path`. */
@@ -115,18 +115,18 @@ function useFocusOnError(errors: Readonly<Record<string, unknown>>): () => void 
 
 /** Manages the draft: its values, the fields that were left, and the errors. */
 function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V, R>) {
-  const { phrases, kept } = options;
-  const [start, setStart] = useState(options.start);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { t, keptDraft } = options;
+  const [initialDraft, setInitialDraft] = useState(options.initialDraft);
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const form = useForm<D>({
-    initialValues: kept?.value ?? start,
+    initialValues: keptDraft?.value ?? initialDraft,
     // Errors are removed per field when it changes, below.
     clearInputErrorOnChange: false,
     validate: (draft) =>
       Object.fromEntries(
-        Object.entries(options.check(draft).codes).map(([path, code]) => [path, phrases.fieldError(code)]),
+        Object.entries(options.check(draft).codes).map(([path, code]) => [path, t.fieldError(code)]),
       ),
-    ...(kept && { onValuesChange: (draft: D) => kept.change(() => draft) }),
+    ...(keptDraft && { onValuesChange: (draft: D) => keptDraft.change(() => draft) }),
   });
   const { values: value, errors } = form;
   const checked = options.check(value);
@@ -134,9 +134,9 @@ function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
     form.setErrors((before) => names.reduce(errorsWithout, before));
   const errorAt = (path: string) => {
     const name = path as keyof D;
-    const marked = options.marksBlank || isFilled(value[name]) || isFilled(start[name]);
+    const marked = options.marksBlank || isFilled(value[name]) || isFilled(initialDraft[name]);
     const serverError = errors[path] as string | undefined;
-    return serverError ?? (left.has(path) && marked ? phrases.fieldError(checked.codes[path]) : undefined);
+    return serverError ?? (leftFields.has(path) && marked ? t.fieldError(checked.codes[path]) : undefined);
   };
   const field = <K extends keyof D & string>(name: K): FieldProps<D[K]> => ({
     value: value[name],
@@ -146,7 +146,7 @@ function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
       (form.getInputProps(name) as FieldProps<D[K]>).onChange(typed);
       clearErrors([name]);
     },
-    onBlur: () => setLeft((before) => new Set(before).add(name)),
+    onBlur: () => setLeftFields((before) => new Set(before).add(name)),
   });
   const flag = (name: keyof D & string): FlagProps => ({
     checked: Boolean(value[name]),
@@ -158,20 +158,20 @@ function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
     clearErrors(Object.keys(patch));
   };
   const rebase = (next: D, draft: D) => {
-    setStart(next);
+    setInitialDraft(next);
     form.setInitialValues(next);
     form.setValues(draft);
     form.clearErrors();
   };
   const restart = (next: D) => {
-    setLeft(new Set());
+    setLeftFields(new Set());
     rebase(next, next);
   };
-  return { form, start, checked, errorAt, field, flag, change, rebase, restart };
+  return { form, initialDraft, checked, errorAt, field, flag, change, rebase, restart };
 }
 
 /**
- * `const form = useRecordForm({ start, check, phrases: t, save, valuesOf, onSaved })`, then
+ * `const form = useRecordForm({ initialDraft, check, t, save, toSaveInput, onSaved })`, then
  * `<TextInput {...form.field('name')} />` and `<RecordDialog form={form} />`, or `form.submit` in another form.
  * An invalid field shows its error once it was left or the form was submitted; a field error of the server is shown until
  * the field is changed.
@@ -179,7 +179,7 @@ function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
 export function useRecordForm<D extends object, B, V, R>(
   options: RecordFormOptions<D, B, V, R>,
 ): RecordForm<D> {
-  const { phrases, save, errorFields = {} } = options;
+  const { t, save, errorFields = {} } = options;
   const { form, checked, rebase, restart, ...draftState } = useDraft(options);
   const { body, codes } = checked;
   const callFocus = useFocusOnError(form.errors);
@@ -187,8 +187,8 @@ export function useRecordForm<D extends object, B, V, R>(
   const showErrors = (error: ApiError) => {
     const name = errorFields[error.code];
     form.setErrors({
-      ...Object.fromEntries(error.issues.map(({ path, code }) => [path, phrases.fieldError(code)])),
-      ...(name && { [name]: phrases.errorText(error) }),
+      ...Object.fromEntries(error.issues.map(({ path, code }) => [path, t.fieldError(code)])),
+      ...(name && { [name]: t.errorText(error) }),
     });
     options.onError?.(error);
     callFocus();
@@ -197,29 +197,29 @@ export function useRecordForm<D extends object, B, V, R>(
     if (body !== undefined) {
       form.clearErrors();
       const onSuccess = (result: R) => options.onSaved(result, body);
-      save.send(options.valuesOf(body, form.values), { onSuccess, onError: showErrors });
+      save.send(options.toSaveInput(body, form.values), { onSuccess, onError: showErrors });
     }
   };
   return {
     ...draftState,
-    phrases,
+    t,
     value: form.values,
     dirty: form.isDirty(),
     ready: body !== undefined,
     codes,
     busy: save.busy,
     error: save.error,
-    errorText: save.error && !(save.error.code in errorFields) ? phrases.errorText(save.error) : undefined,
+    errorText: save.error && !(save.error.code in errorFields) ? t.errorText(save.error) : undefined,
     submit: form.onSubmit(send, () => {
-      options.onWrong?.();
+      options.onInvalid?.();
       callFocus();
     }),
-    restart: (start) => {
-      restart(start);
+    restart: (initialDraft) => {
+      restart(initialDraft);
       save.reset();
     },
-    rebase: (start, draft) => {
-      rebase(start, draft);
+    rebase: (initialDraft, draft) => {
+      rebase(initialDraft, draft);
       save.reset();
     },
   };

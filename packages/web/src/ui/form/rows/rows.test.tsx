@@ -186,11 +186,11 @@ test('a full list of names says how many it takes', () => {
 test.each([
   ['en', 'At most 2: there is no room for another.'],
   ['es', 'Como máximo 2: no cabe ninguno más.'],
-] as const)('a full list says so in the language %s', async (language, phrases) => {
+] as const)('a full list says so in the language %s', async (language, text) => {
   await act(() => chooseLanguage(language));
   try {
     questions(saved('A', 'B'), { max: 2 });
-    expect(screen.getByRole('status').textContent).toBe(phrases);
+    expect(screen.getByRole('status').textContent).toBe(text);
   } finally {
     await act(() => chooseLanguage('pt'));
   }

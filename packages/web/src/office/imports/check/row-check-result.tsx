@@ -16,7 +16,7 @@ function openCell(reason: HTMLElement, column: string): void {
     ?.click();
 }
 
-export function RowVerdict(props: {
+export function RowCheckResult(props: {
   reasons: readonly Reason[];
   /** Text of a row without problems. */
   okText: string;
@@ -25,8 +25,8 @@ export function RowVerdict(props: {
   const t = useImportRowsPhrases();
   const { reasons, okText, editable } = props;
   return (
-    <div className={classes.verdict} title={reasons.map(({ text }) => text).join('; ')}>
-      {reasons.length === 0 && <span className={classes.fine}>{okText}</span>}
+    <div className={classes.checkResult} title={reasons.map(({ text }) => text).join('; ')}>
+      {reasons.length === 0 && <span className={classes.noProblems}>{okText}</span>}
       {reasons.map(({ text, column }) =>
         editable && column !== undefined ? (
           <button

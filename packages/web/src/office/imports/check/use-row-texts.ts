@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useImportColumnsPhrases } from '../columns/import-columns.phrases.ts';
 import { knownCode, problemsOf, type MappedColumn, type RowProblem } from '../import-rows.rules.ts';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
-import type { Reason } from './row-verdict.tsx';
+import type { Reason } from './row-check-result.tsx';
 
-export interface RowPhrases {
+export interface RowTexts {
   readonly columnName: (column: MappedColumn) => string;
   /** What is wrong with a cell, without the name of its column. */
   readonly problemText: (problem: RowProblem) => string;
@@ -15,14 +15,14 @@ export interface RowPhrases {
 }
 
 /** Returns the same object until the language changes. */
-export function useRowPhrases(): RowPhrases {
+export function useRowTexts(): RowTexts {
   const t = useImportRowsPhrases();
   const tImportColumns = useImportColumnsPhrases();
   return useMemo(() => {
     const columnName = ({ field, attribute }: MappedColumn) =>
       attribute ?? (field ? tImportColumns(`fields.${field}`) : '');
     const problemText = ({ code, params }: RowProblem) => t(`codes.${knownCode(code)}`, params);
-    const reasonOf: RowPhrases['reasonOf'] = (row, problem, columns) => {
+    const reasonOf: RowTexts['reasonOf'] = (row, problem, columns) => {
       const column = columns.find((item) => problemsOf(row, item).includes(problem));
       const name = column ? columnName(column) : problem.field;
       return { text: t('problem', { column: name, why: problemText(problem) }), column: column?.key };
