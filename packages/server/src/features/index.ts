@@ -48,6 +48,7 @@ import { expiringNoticeTasks } from './system-config/expiring-notice.service.ts'
 import { systemConfigRoutes } from './system-config/system-config.routes.ts';
 import { tagReplacementsRoutes } from './tag-replacements/tag-replacements.routes.ts';
 import { tagListRoutes } from './tag-list/tag-list.routes.ts';
+import { passwordTokensRoutes } from './signup/password-tokens.routes.ts';
 import { signupRoutes } from './signup/signup.routes.ts';
 import { ACCOUNT_MAILS } from './users/account-mails.service.ts';
 import { tokenMailTasks, type TokenMailParts } from './password/password-mails.service.ts';
@@ -94,6 +95,7 @@ export function featureRoutes(
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);
   signupRoutes(implement, parts.publicUrl);
+  passwordTokensRoutes(implement);
   usersRoutes(implement, parts.publicUrl);
   plansRoutes(implement);
   companyGroupsRoutes(implement, parts.database);
