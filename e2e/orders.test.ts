@@ -83,7 +83,7 @@ test('an order is finished when all its lines are completed on the phone', async
   expect(await refusal.getByText('Preencha').count()).toBe(0);
   await chooseTwo(page);
   expect(await heads(page)).toEqual([
-    'Série do equipamento',
+    'Série da tag',
     'Identificação',
     'Nome do produto',
     'SKU',

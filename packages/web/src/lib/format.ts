@@ -22,6 +22,12 @@ export function showPercent(share: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], { style: 'percent' }).format(share);
 }
 
+/** Formats a number of bytes in whole kilobytes of 1000 bytes. */
+export function showKilobytes(bytes: number): string {
+  const format = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(LOCALES[currentLanguage()], format).format(bytes / 1000);
+}
+
 /** Formats `2026-11` as `novembro de 2026` or, short, `nov`. */
 export function showMonth(yearMonth: string, style: 'long' | 'short'): string {
   const format = new Intl.DateTimeFormat(LOCALES[currentLanguage()], {

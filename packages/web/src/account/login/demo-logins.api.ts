@@ -9,7 +9,7 @@ export interface DemoLogin {
   readonly password: string;
 }
 
-// Read as text: the login page loads no schemas.
+// The reply is text instead of a schema, so that the login page does not load zod.
 const demoLogins = endpoint({
   method: 'GET',
   path: '/public/demo',

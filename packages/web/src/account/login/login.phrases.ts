@@ -37,7 +37,7 @@ const en: typeof pt = {
   stripError: 'invalid e-mail and/or password',
   pageError: 'Incorrect e-mail and/or password',
   leaving: 'Signing out…',
-  demo: 'Demonstration: choose a profile to sign in',
+  demo: 'Demonstration: choose a role to sign in',
   roles: {
     MOBCHECK_ADMIN: 'Platform',
     COMPANY_GROUP_ADMIN: 'Group',

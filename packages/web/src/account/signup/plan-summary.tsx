@@ -2,7 +2,13 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import classes from './signup.module.css';
-import { isFree, isCustomPlan, monthlyPrice, isQuantityValid, type SignupPlan } from './signup-plan.rules.ts';
+import {
+  isFreePlan,
+  isCustomPlan,
+  monthlyPrice,
+  isQuantityValid,
+  type SignupPlan,
+} from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 
 /** Returns the name and the price of the plan as texts. */
@@ -10,7 +16,7 @@ export function usePlanTexts(chosen: SignupPlan): { name: string; price: string 
   const t = useSignupPhrases();
   const planName = isCustomPlan(chosen) ? t('plan.custom') : (chosen.plan?.name ?? t('plan.none'));
   return {
-    name: isFree(chosen) ? t('plan.none') : planName,
+    name: isFreePlan(chosen) ? t('plan.none') : planName,
     price: isQuantityValid(chosen) ? showMoney(monthlyPrice(chosen)) : '—',
   };
 }
@@ -36,7 +42,7 @@ export function PlanSummary({
           {name}
           {chosen.plan && !custom && ` · ${t('plan.cap', { limit })}`}
         </Text>
-        <Text aria-live="polite">{isFree(chosen) ? t('plan.free') : t('plan.month', { price })}</Text>
+        <Text aria-live="polite">{isFreePlan(chosen) ? t('plan.free') : t('plan.month', { price })}</Text>
       </div>
       {custom && (
         <TextInput

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { usePlanTexts } from './plan-summary.tsx';
 import { SignupFields } from './signup-form.tsx';
 import classes from './signup.module.css';
-import { isFree, signupPlanOf } from './signup-plan.rules.ts';
+import { isFreePlan, signupPlanOf } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 import { useSignupForm } from './use-signup-form.ts';
 
@@ -44,7 +44,7 @@ export default function RegisterPage() {
         {t('doneTitle', { name: name.trim().split(/\s+/)[0] ?? '' })}
       </Title>
       <Text role="status">{t('doneText', { email: email.trim() })}</Text>
-      {!isFree(chosen) && <Text>{t('donePaid', { plan, price })}</Text>}
+      {!isFreePlan(chosen) && <Text>{t('donePaid', { plan, price })}</Text>}
       <Button component="a" href="#/" mt="md" autoFocus>
         {t('home')}
       </Button>

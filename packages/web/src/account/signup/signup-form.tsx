@@ -9,7 +9,7 @@ import { AddressFields } from './address-fields.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import classes from './signup.module.css';
 import { SignupField } from './signup-field.tsx';
-import { isFree, isQuantityValid, type SignupPlan } from './signup-plan.rules.ts';
+import { isFreePlan, isQuantityValid, type SignupPlan } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 import type { SignupForm } from './use-signup-form.ts';
 
@@ -126,10 +126,10 @@ export function SignupFields(props: {
       )}
       <footer className={classes.footer}>
         <Button type="submit" size="md" disabled={!canSubmit}>
-          {t(isFree(chosen) ? 'register' : 'pay')}
+          {t(isFreePlan(chosen) ? 'register' : 'pay')}
         </Button>
         <Text size="sm" c="dimmed" role="status">
-          {canSubmit ? !isFree(chosen) && t('payLater') : t('missing')}
+          {canSubmit ? !isFreePlan(chosen) && t('payLater') : t('missing')}
         </Text>
       </footer>
       {termsOpen && (

@@ -1,6 +1,12 @@
 /** The plan in the URL of a sign-up. */
 import { expect, test } from 'vitest';
-import { isFree, isCustomPlan, monthlyPrice, isQuantityValid, signupPlanOf } from './signup-plan.rules.ts';
+import {
+  isFreePlan,
+  isCustomPlan,
+  monthlyPrice,
+  isQuantityValid,
+  signupPlanOf,
+} from './signup-plan.rules.ts';
 
 test.each([
   ['', true],
@@ -10,7 +16,7 @@ test.each([
   ['?selectedPlanId=', true],
   ['?selectedPlanId=2', false],
 ])('a sign-up with the search "%s" is free: %s', (search, free) => {
-  expect(isFree(signupPlanOf(`#/register${search}`))).toBe(free);
+  expect(isFreePlan(signupPlanOf(`#/register${search}`))).toBe(free);
 });
 
 test('the plan and the ids of the billing provider are read from the URL', () => {

@@ -24,7 +24,7 @@ export function signupPlanOf(hash: string): SignupPlan {
 }
 
 /** Whether the sign-up is free: without a plan or with the free plan. */
-export function isFree({ plan }: SignupPlan): boolean {
+export function isFreePlan({ plan }: SignupPlan): boolean {
   return plan === undefined || plan.id === FREE_PLAN_ID;
 }
 

@@ -1,7 +1,9 @@
-/** Words that every screen of service orders shares: statuses, priorities, kinds of work, fields, refusals. */
+/** Texts that all screens of service orders share: statuses, priorities, kinds of work, fields, errors. */
 import { SERVICE_ORDER_WORDS } from '@mobcheck/contract/service-orders/service-orders.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
+// "Insirar", "estatus", "Error ao" and "ao menos inspeção" are mistakes of the specification, which quotes these sentences:
+// they stay as quoted (`specified-words.test.ts`).
 const pt = {
   status: SERVICE_ORDER_WORDS.pt.status,
   unknownStatus: 'Error ao buscar Status',
@@ -32,7 +34,7 @@ const pt = {
   },
   lines: {
     equipment: 'Equipamento',
-    serial: 'Série do equipamento',
+    tagSerial: 'Série da tag',
     label: 'Identificação',
     product: 'Nome do produto',
     sku: 'SKU',
@@ -43,15 +45,15 @@ const pt = {
   },
   noLabel: 'Sem identificação',
   open: 'Em aberto',
-  done: '{{done}} de {{total}}',
+  progressOf: '{{done}} de {{total}}',
   remove: 'Remover {{name}}',
   choose: 'Escolha',
-  nothingFound: 'Ninguém com esse nome',
+  noPersonFound: 'Ninguém com esse nome',
   pastDate: 'Insirar uma data igual ou superior ao dia de hoje.',
   afterEnd: 'O início não pode ser depois do término.',
   beforeStart: 'O término não pode ser antes do início.',
   futureDate: 'A conclusão não pode ser no futuro.',
-  gone: 'Esta pessoa não pode mais responder pela OS. Escolha outra.',
+  responsibleUnavailable: 'Esta pessoa não pode mais responder pela OS. Escolha outra.',
   errors: {
     SERVICE_ORDER_START_IN_PAST: 'Insirar uma data de início igual ou superior ao dia de hoje.',
     SERVICE_ORDER_NO_EQUIPMENT: 'Insirar algum equipamento para cadastrar.',
@@ -61,7 +63,7 @@ const pt = {
       'O equipamento {{serial}} não pode entrar na OS: a tag está desativada ou não é desta empresa. Remova-o e tente de novo.',
     SERVICE_ORDER_CANCELLED: 'Esta OS foi cancelada e não pode mais ser alterada.',
     IDEMPOTENCY_KEY_REUSED:
-      'Esta OS já foi cadastrada, com o que estava aqui antes. Confira na lista e limpe o formulário para cadastrar outra.',
+      'Esta OS já foi cadastrada com os dados anteriores. Confira na lista e limpe o formulário para cadastrar outra.',
   },
 };
 
@@ -94,7 +96,7 @@ const en: typeof pt = {
   },
   lines: {
     equipment: 'Equipment',
-    serial: 'Equipment serial',
+    tagSerial: 'Tag serial',
     label: 'Label',
     product: 'Product name',
     sku: 'SKU',
@@ -105,25 +107,25 @@ const en: typeof pt = {
   },
   noLabel: 'No label',
   open: 'Open',
-  done: '{{done}} of {{total}}',
+  progressOf: '{{done}} of {{total}}',
   remove: 'Remove {{name}}',
   choose: 'Choose',
-  nothingFound: 'Nobody of that name',
+  noPersonFound: 'Nobody of that name',
   pastDate: 'Enter a date that is today or later.',
   afterEnd: 'The start cannot be after the end.',
   beforeStart: 'The end cannot be before the start.',
   futureDate: 'The completion cannot be in the future.',
-  gone: 'This person can no longer answer for the order. Choose somebody else.',
+  responsibleUnavailable: 'This person can no longer answer for the order. Choose somebody else.',
   errors: {
     SERVICE_ORDER_START_IN_PAST: 'Enter a start date that is today or later.',
     SERVICE_ORDER_NO_EQUIPMENT: 'Add some equipment to register.',
     SERVICE_ORDER_MISSING_FIELD: 'Required data is still blank.',
     SERVICE_ORDER_END_BEFORE_START: 'The end date cannot be before the start date.',
     SERVICE_ORDER_EQUIPMENT_REFUSED:
-      'Equipment {{serial}} cannot be part of the order: its tag is switched off or not of this company. Remove it and try again.',
+      'Equipment {{serial}} cannot be part of the order: its tag is disabled or not of this company. Remove it and try again.',
     SERVICE_ORDER_CANCELLED: 'This order was cancelled and can no longer be changed.',
     IDEMPOTENCY_KEY_REUSED:
-      'This order was registered already, with what stood here before. Check the list, and clear the form to register another.',
+      'This order was already registered with the earlier values. Check the list, and clear the form to register another.',
   },
 };
 
@@ -156,7 +158,7 @@ const es: typeof pt = {
   },
   lines: {
     equipment: 'Equipo',
-    serial: 'Serie del equipo',
+    tagSerial: 'Serie de la tag',
     label: 'Identificación',
     product: 'Nombre del producto',
     sku: 'SKU',
@@ -167,15 +169,15 @@ const es: typeof pt = {
   },
   noLabel: 'Sin identificación',
   open: 'Abierta',
-  done: '{{done}} de {{total}}',
+  progressOf: '{{done}} de {{total}}',
   remove: 'Quitar {{name}}',
   choose: 'Elija',
-  nothingFound: 'Nadie con ese nombre',
+  noPersonFound: 'Nadie con ese nombre',
   pastDate: 'Ingrese una fecha igual o posterior al día de hoy.',
   afterEnd: 'El inicio no puede ser después del término.',
   beforeStart: 'El término no puede ser antes del inicio.',
   futureDate: 'La conclusión no puede ser en el futuro.',
-  gone: 'Esta persona ya no puede responder por la OS. Elija otra.',
+  responsibleUnavailable: 'Esta persona ya no puede responder por la OS. Elija otra.',
   errors: {
     SERVICE_ORDER_START_IN_PAST: 'Ingrese una fecha de inicio igual o posterior al día de hoy.',
     SERVICE_ORDER_NO_EQUIPMENT: 'Agregue algún equipo para registrar.',
@@ -185,7 +187,7 @@ const es: typeof pt = {
       'El equipo {{serial}} no puede entrar en la OS: su tag está desactivada o no es de esta empresa. Quítelo e inténtelo de nuevo.',
     SERVICE_ORDER_CANCELLED: 'Esta OS fue cancelada y ya no se puede cambiar.',
     IDEMPOTENCY_KEY_REUSED:
-      'Esta OS ya se registró, con lo que estaba aquí antes. Revise la lista y limpie el formulario para registrar otra.',
+      'Esta OS ya se registró con los datos anteriores. Revise la lista y limpie el formulario para registrar otra.',
   },
 };
 

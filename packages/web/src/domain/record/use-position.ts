@@ -1,17 +1,12 @@
 /** The phone's position, requested once. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type PositionError, requestPosition, roundDegrees } from '../../lib/geolocation.ts';
 import type { Position } from './record-draft.rules.ts';
 
-export type PositionState = 'asking' | 'captured' | 'denied' | 'unavailable';
+export type PositionState = 'asking' | 'captured' | PositionError;
 
-const TIMEOUT_MS = 20_000;
-/** GeolocationPositionError.PERMISSION_DENIED */
-const PERMISSION_DENIED = 1;
-
-/** Rounds to about 0.1 m: more digits are noise. */
-function roundDegrees(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
-}
+/** About 0.1 m: more digits are noise. */
+const DIGITS = 6;
 
 /**
  * Requests the position and returns the state of the request.
@@ -25,25 +20,22 @@ export function usePosition(enabled: boolean, onPosition: (position: Position) =
     if (!enabled) {
       return;
     }
-    if (!('geolocation' in navigator)) {
-      setState('unavailable');
-      return;
-    }
     let unmounted = false;
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => {
-        if (!unmounted) {
-          setState('captured');
-          reportPosition({
-            latitude: roundDegrees(latitude),
-            longitude: roundDegrees(longitude),
-            accuracy: Math.round(accuracy),
-          });
-        }
-      },
-      ({ code }) => unmounted || setState(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 },
-    );
+    void requestPosition({ highAccuracy: true }).then((position) => {
+      if (unmounted) {
+        return;
+      }
+      if (typeof position === 'string') {
+        setState(position);
+        return;
+      }
+      setState('captured');
+      reportPosition({
+        latitude: roundDegrees(position.latitude, DIGITS),
+        longitude: roundDegrees(position.longitude, DIGITS),
+        accuracy: Math.round(position.accuracy),
+      });
+    });
     return () => {
       unmounted = true;
     };

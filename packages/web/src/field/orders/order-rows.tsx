@@ -4,7 +4,7 @@ import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/servic
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FieldList, FieldRow } from '../../ui/touch/touch-list.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { OrderProgressBar } from './order-progress-bar.tsx';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { timingOf } from './field-orders.rules.ts';
 import { useToday } from '../../lib/use-today.ts';
@@ -44,7 +44,7 @@ export function OrderRows({ orders }: { orders: readonly Order[] }) {
             t('priorityOf', { name: tServiceOrders(`priority.${order.priority}`) }),
           ].join(' · ')}
         >
-          <OrderProgress done={order.completedCount} total={order.lineCount} />
+          <OrderProgressBar done={order.completedCount} total={order.lineCount} />
         </FieldRow>
       ))}
     </FieldList>

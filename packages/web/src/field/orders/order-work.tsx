@@ -9,7 +9,7 @@ import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import factClasses from '../../ui/touch/touch-facts.module.css';
 import { DoneLines, OpenLines, useLineNames } from './order-lines.tsx';
 import { OrderPdf } from './order-pdf.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { OrderProgressBar } from './order-progress-bar.tsx';
 import { OrderTag } from './order-tag.tsx';
 import classes from './order.module.css';
 import { TimingBadge } from './order-rows.tsx';
@@ -92,7 +92,7 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
           </span>
         </p>
       ) : (
-        <OrderProgress done={order.completedCount} total={order.lineCount} />
+        <OrderProgressBar done={order.completedCount} total={order.lineCount} />
       )}
       {note && <p className={classes.note}>{note}</p>}
       <OrderFacts order={order} showsTiming={hasWork && timing !== 'UPCOMING'} />

@@ -2,15 +2,12 @@
 import { normalizeTagSerial, showTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import { TextInput } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { caretAfter } from '../../ui/form/fields/masked-input.rules.ts';
 import classes from './serial-input.module.css';
 
-/** Returns the index after the nth character of a text that is not a space. */
-function caretAfter(text: string, characters: number): number {
-  let index = 0;
-  for (let counted = 0; index < text.length && counted < characters; index += 1) {
-    counted += text[index] === ' ' ? 0 : 1;
-  }
-  return index;
+/** Of a pasted URL only the serial is kept. */
+function toSerial(typed: string): string {
+  return normalizeTagSerial(typed).slice(0, TAG_SERIAL_LENGTH);
 }
 
 export function SerialField(props: {
@@ -44,11 +41,9 @@ export function SerialField(props: {
       value={grouped}
       error={props.error}
       onChange={({ currentTarget: { value, selectionStart } }) => {
-        // Of a pasted URL only the serial is kept.
-        const serial = normalizeTagSerial(value).slice(0, TAG_SERIAL_LENGTH);
-        const before = normalizeTagSerial(value.slice(0, selectionStart ?? value.length));
-        setCaret(caretAfter(showTagSerial(serial), before.length));
-        props.onChange(serial);
+        const group = (typed: string) => showTagSerial(toSerial(typed));
+        setCaret(caretAfter(value, selectionStart ?? value.length, group));
+        props.onChange(toSerial(value));
       }}
     />
   );

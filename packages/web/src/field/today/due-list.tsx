@@ -91,7 +91,7 @@ export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean 
                 <IconMapPin size={18} stroke={1.8} aria-hidden />
               )
             }
-            onClick={position ? forget : ask}
+            onClick={position ? forget : () => void ask()}
           >
             {t(position ? 'worst' : 'near')}
           </Button>

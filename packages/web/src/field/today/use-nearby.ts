@@ -1,19 +1,14 @@
 /** The phone's position, requested only when the user taps the button for it. */
 import { useEffect, useRef, useState } from 'react';
+import { type PositionError, requestPosition, roundDegrees } from '../../lib/geolocation.ts';
 import { usePersonPosition } from './person-position.ts';
 
-const TIMEOUT_MS = 20_000;
-/** GeolocationPositionError.PERMISSION_DENIED */
-const PERMISSION_DENIED = 1;
-
-/** Rounds to about 10 m: enough to find the nearest piece. */
-function roundDegrees(degrees: number): number {
-  return Math.round(degrees * 1e4) / 1e4;
-}
+/** About 10 m: enough to find the nearest piece. */
+const DIGITS = 4;
 
 export function useNearby() {
   const [position, setPosition] = usePersonPosition();
-  const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'unavailable'>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | PositionError>('idle');
   const unmounted = useRef(false);
   useEffect(() => {
     unmounted.current = false;
@@ -22,22 +17,21 @@ export function useNearby() {
     };
   }, []);
 
-  const ask = () => {
-    if (!('geolocation' in navigator)) {
-      setState('unavailable');
+  const ask = async () => {
+    setState('asking');
+    const result = await requestPosition({ highAccuracy: false });
+    if (unmounted.current) {
       return;
     }
-    setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        if (!unmounted.current) {
-          setPosition({ latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) });
-          setState('idle');
-        }
-      },
-      ({ code }) => unmounted.current || setState(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
-      { timeout: TIMEOUT_MS, maximumAge: 60_000 },
-    );
+    if (typeof result === 'string') {
+      setState(result);
+      return;
+    }
+    setPosition({
+      latitude: roundDegrees(result.latitude, DIGITS),
+      longitude: roundDegrees(result.longitude, DIGITS),
+    });
+    setState('idle');
   };
   return { position, state, ask, forget: () => setPosition(null) };
 }

@@ -111,7 +111,7 @@ const en: typeof pt = {
     remember: 'Remember on this device',
     replacedBy: 'Replaced by',
     responsible: 'Responsible',
-    role: 'Profile',
+    role: 'Role',
     row: 'Row',
     rows: 'Rows',
     sku: 'SKU',

@@ -55,6 +55,7 @@ export function CategoryForm(props: EditorProps<Category> & { initialDraft: Cate
       onReload={onReload}
       onClose={onClose}
     >
+      {/* The specification has a single tab here. */}
       <Tabs defaultValue="general">
         <Tabs.List mb="md">
           <Tabs.Tab value="general">{t('general')}</Tabs.Tab>

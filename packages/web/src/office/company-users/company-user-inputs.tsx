@@ -87,13 +87,6 @@ function AccessFields({ form, existing }: Props) {
   );
 }
 
-/** Hints on how a new employee without a password gets one. */
-const PASSWORD_HINTS = {
-  PENDING: 'passwordByMail',
-  ACTIVE: 'passwordPending',
-  INACTIVE: 'passwordLater',
-} as const;
-
 function PasswordField({ form, existing }: Props) {
   const t = useCompanyUsersPhrases();
   const tPassword = usePasswordPhrases();
@@ -105,7 +98,7 @@ function PasswordField({ form, existing }: Props) {
       <PasswordInput
         {...field}
         label={t('password')}
-        description={t(existing ? 'passwordKept' : PASSWORD_HINTS[form.value.status || 'PENDING'])}
+        description={t(existing ? 'passwordKept' : `passwordHint.${form.value.status || 'PENDING'}`)}
         autoComplete="new-password"
         maxLength={200}
         visibilityToggleButtonProps={{ 'aria-label': tPassword('show') }}

@@ -1,4 +1,4 @@
-/** Phrases of the employees. */
+/** Texts of the employees (users of the companies). */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
@@ -21,9 +21,12 @@ const pt = {
   role: 'Perfil',
   status: 'Situação',
   password: 'Senha',
-  passwordByMail: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua.',
-  passwordPending: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua e fica pendente até lá.',
-  passwordLater: 'Opcional. Em branco, a pessoa cria a sua em “Esqueci minha senha” depois de ativada.',
+  /** How a new employee without a password gets one, by the status. */
+  passwordHint: {
+    PENDING: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua.',
+    ACTIVE: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua e fica pendente até lá.',
+    INACTIVE: 'Opcional. Em branco, a pessoa cria a sua em “Esqueci minha senha” depois de ativada.',
+  },
   passwordKept: 'Opcional. Em branco, a senha atual continua.',
   statuses: { ACTIVE: 'Ativo', INACTIVE: 'Inativo', PENDING: 'Pendente' },
   readOnly: 'Seu perfil não permite alterar esta pessoa: o perfil dela está acima do seu.',
@@ -33,7 +36,7 @@ const pt = {
   removePerson: 'Remover funcionário',
   removeTitle: 'Remover funcionário?',
   removeText:
-    '{{name}} não poderá mais entrar. O que registrou fica guardado com o seu nome. Isto não pode ser desfeito.',
+    '{{name}} não poderá mais entrar. Os registros já feitos continuam em nome de {{name}}. Isto não pode ser desfeito.',
   typeWord: 'Digite {{word}} para confirmar',
   remove: 'Remover',
   emptyTitle: 'Nenhum funcionário ainda',
@@ -48,7 +51,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Employees',
-  hint: 'Who works in your companies, with which profile, and whether they may sign in.',
+  hint: 'Who works in your companies, with which role, and whether they may sign in.',
   add: 'New employee',
   edit: 'Edit employee',
   view: 'Employee',
@@ -63,16 +66,17 @@ const en: typeof pt = {
   phone: 'Phone',
   companyId: 'Company',
   occupation: 'Occupation',
-  role: 'Profile',
+  role: 'Role',
   status: 'Status',
   password: 'Password',
-  passwordByMail: 'Optional. When empty, the person gets an e-mail to create one.',
-  passwordPending: 'Optional. When empty, the person gets an e-mail to create one and is pending until then.',
-  passwordLater:
-    'Optional. When empty, the person creates one with “Forgot my password” once they are active.',
+  passwordHint: {
+    PENDING: 'Optional. When empty, the person gets an e-mail to create one.',
+    ACTIVE: 'Optional. When empty, the person gets an e-mail to create one and is pending until then.',
+    INACTIVE: 'Optional. When empty, the person creates one with “Forgot my password” once they are active.',
+  },
   passwordKept: 'Optional. When empty, the current password stays.',
   statuses: { ACTIVE: 'Active', INACTIVE: 'Inactive', PENDING: 'Pending' },
-  readOnly: 'Your profile does not allow changing this person: theirs is above yours.',
+  readOnly: 'Your role does not allow changing this person: their role is above yours.',
   created: 'Employee {{email}} created.',
   updated: 'Employee {{name}} updated.',
   removed: 'Employee {{name}} removed.',
@@ -86,7 +90,8 @@ const en: typeof pt = {
   emptyText: 'Add the first person: they get an e-mail to create their password.',
   errors: {
     USER_CREATE_EMAIL_EXISTS: 'The e-mail {{email}} already exists. Use another one.',
-    USER_ROLE_REFUSED: 'Your profile does not allow giving or changing this profile. Ask somebody above.',
+    USER_ROLE_REFUSED:
+      'Your role does not allow giving or changing this role. Ask somebody with a higher role.',
     USER_LAST_ADMIN: 'This is the last active admin. Make somebody else an admin first.',
     USER_IS_SELF: 'You cannot remove or lock out yourself. Ask another admin.',
   },
@@ -112,10 +117,12 @@ const es: typeof pt = {
   role: 'Perfil',
   status: 'Situación',
   password: 'Contraseña',
-  passwordByMail: 'Opcional. En blanco, la persona recibe un correo para crear la suya.',
-  passwordPending:
-    'Opcional. En blanco, la persona recibe un correo para crear la suya y queda pendiente hasta entonces.',
-  passwordLater: 'Opcional. En blanco, la persona crea la suya en “Olvidé mi contraseña” cuando esté activa.',
+  passwordHint: {
+    PENDING: 'Opcional. En blanco, la persona recibe un correo para crear la suya.',
+    ACTIVE:
+      'Opcional. En blanco, la persona recibe un correo para crear la suya y queda pendiente hasta entonces.',
+    INACTIVE: 'Opcional. En blanco, la persona crea la suya en “Olvidé mi contraseña” cuando esté activa.',
+  },
   passwordKept: 'Opcional. En blanco, la contraseña actual continúa.',
   statuses: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'Pendiente' },
   readOnly: 'Su perfil no permite cambiar a esta persona: el de ella está por encima del suyo.',
@@ -125,7 +132,7 @@ const es: typeof pt = {
   removePerson: 'Eliminar empleado',
   removeTitle: '¿Eliminar empleado?',
   removeText:
-    '{{name}} ya no podrá entrar. Lo que registró queda guardado con su nombre. Esto no se puede deshacer.',
+    '{{name}} ya no podrá entrar. Los registros ya hechos siguen a nombre de {{name}}. Esto no se puede deshacer.',
   typeWord: 'Escriba {{word}} para confirmar',
   remove: 'Eliminar',
   emptyTitle: 'Ningún empleado todavía',

@@ -24,6 +24,7 @@ export function DashboardFilterForm(props: {
   const [upTo, setUpTo] = useState<string | null>(filter.upTo);
   const [submitted, setSubmitted] = useState(false);
   const periodError = rangeError(from, upTo, today);
+  // The field of an invalid day shows its own error.
   const error =
     submitted && periodError !== undefined && periodError !== 'invalidDay' ? t(periodError) : undefined;
   return (

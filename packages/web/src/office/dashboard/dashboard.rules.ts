@@ -33,7 +33,7 @@ export function toFilter(search: z.output<typeof dashboardSearch>, today: string
   };
 }
 
-/** Returns what is wrong with a typed period ('day': the field itself shows the reason), undefined if it is valid. */
+/** Returns what is wrong with a typed period; undefined if it is valid. */
 export function rangeError(
   from: string | null,
   upTo: string | null,

@@ -5,7 +5,8 @@ import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.
 import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { draftOf, EMPTY_DRAFT } from './inspection-type-form.rules.ts';
 import { InspectionTypeForm } from './inspection-type-form.tsx';
-import { categoryChoicesQuery, checklistsQuery } from './inspection-types.api.ts';
+import { categoryChoicesQuery } from '../../domain/category/category-choices.api.ts';
+import { checklistsQuery } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function InspectionTypeDialog(props: EditorProps<InspectionType>) {

@@ -1,5 +1,4 @@
 /** Server state of the inspection types: query options as values, one save of a type with its lists. */
-import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   createInspectionType,
   getCustomAnswers,
@@ -21,11 +20,6 @@ const FRESH = { staleTime: 0, gcTime: 0 };
 
 export function inspectionTypesQuery(query: z.output<typeof listInspectionTypes.query>) {
   return tableQueryOf(listInspectionTypes, { query });
-}
-
-/** All categories, for a select. */
-export function categoryChoicesQuery() {
-  return queryOf(listCategories, { query: { pageSize: 1000 } });
 }
 
 /** The three lists of a type. */

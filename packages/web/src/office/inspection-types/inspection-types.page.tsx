@@ -15,7 +15,8 @@ import { FlagSelect } from '../../ui/filter/flag-select.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
 import { EditableListPage } from '../../ui/table/list-page.tsx';
 import { InspectionTypeDialog } from './inspection-type-dialog.tsx';
-import { categoryChoicesQuery, inspectionTypesQuery } from './inspection-types.api.ts';
+import { categoryChoicesQuery } from '../../domain/category/category-choices.api.ts';
+import { inspectionTypesQuery } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export default function InspectionTypesPage() {

@@ -74,12 +74,12 @@ export function useBatchColumns(
     },
     {
       field: 'blank',
-      title: t('blank'),
+      title: t('freeTags'),
       align: 'right',
       width: 150,
       render: ({ blank, quantity }) => (
         <span className={classes.nowrap}>
-          {t('blankOf', { blank: showNumber(blank), quantity: showNumber(quantity) })}
+          {t('freeTagsOf', { free: showNumber(blank), quantity: showNumber(quantity) })}
         </span>
       ),
     },

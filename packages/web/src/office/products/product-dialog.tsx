@@ -7,7 +7,8 @@ import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.ts
 import { useProductsPhrases } from './products.phrases.ts';
 import { draftOf, EMPTY_DRAFT } from './product-form.rules.ts';
 import { ProductForm } from './product-form.tsx';
-import { categoryChoicesQuery, partsQuery } from './products.api.ts';
+import { categoryChoicesQuery } from '../../domain/category/category-choices.api.ts';
+import { partsQuery } from './products.api.ts';
 
 export function ProductDialog(props: EditorProps<Product>) {
   const t = useProductsPhrases();

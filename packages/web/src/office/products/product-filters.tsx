@@ -4,7 +4,8 @@ import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { choicesOf } from '../../ui/form/fields/choices.rules.ts';
 import { FlagSelect } from '../../ui/filter/flag-select.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
-import { categoryChoicesQuery, typeChoicesQuery } from './products.api.ts';
+import { categoryChoicesQuery } from '../../domain/category/category-choices.api.ts';
+import { typeChoicesQuery } from './products.api.ts';
 
 interface Filters {
   categoryId?: string | undefined;

@@ -1,5 +1,4 @@
 /** Server state of the products: query options as values, one save of a product with its parts and its picture. */
-import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import {
@@ -19,11 +18,6 @@ import { useChange } from '../../lib/use-change.ts';
 
 export function productsQuery(query: z.output<typeof listProducts.query>) {
   return tableQueryOf(listProducts, { query });
-}
-
-/** All categories, for a select. */
-export function categoryChoicesQuery() {
-  return queryOf(listCategories, { query: { pageSize: 1000 } });
 }
 
 /** All inspection types of a category, for a select; disabled while no category is chosen. */

@@ -34,15 +34,15 @@ const FULL: OrderDraft = {
 };
 
 describe('firstError', () => {
-  it('is a start before today, whatever else is wrong', () => {
+  it('reports a start before today, whatever else is wrong', () => {
     const invalid = { ...FULL, startDate: '2026-11-20', endDate: null, equipments: [] };
     expect(firstError(invalid, TODAY)).toBe('SERVICE_ORDER_START_IN_PAST');
   });
-  it('is missing equipment before a blank start', () => {
+  it('reports missing equipment rather than a blank start', () => {
     expect(firstError(emptyDraft(), TODAY)).toBe('SERVICE_ORDER_NO_EQUIPMENT');
   });
   it.each(['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const)(
-    'is a blank %s, if equipment is chosen',
+    'reports a blank %s once equipment is chosen',
     (field) => {
       const blank = { ...FULL, [field]: field.endsWith('Date') ? null : '' };
       expect(firstError(blank, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
@@ -54,10 +54,10 @@ describe('firstError', () => {
     expect(firstError(typed, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
     expect(missingFields(typed)).toEqual([field]);
   });
-  it('is an end before the start, if nothing is missing', () => {
+  it('reports an end before the start once nothing is missing', () => {
     expect(firstError({ ...FULL, startDate: '2026-12-01' }, TODAY)).toBe('SERVICE_ORDER_END_BEFORE_START');
   });
-  it('is undefined without comments, for a start today', () => {
+  it('reports nothing for an order that starts today and has no comments', () => {
     expect(firstError({ ...FULL, observation: '' }, TODAY)).toBeUndefined();
   });
 });

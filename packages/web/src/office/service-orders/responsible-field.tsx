@@ -58,7 +58,7 @@ export function ResponsibleField(props: {
           )}
         </span>
       )}
-      nothingFoundMessage={t('nothingFound')}
+      nothingFoundMessage={t('noPersonFound')}
       clearButtonProps={{ 'aria-label': t('remove', { name: t('fields.responsibleUserId') }) }}
       {...(people.error ? { error: t.errorText(people.error) } : error === undefined ? {} : { error })}
     />

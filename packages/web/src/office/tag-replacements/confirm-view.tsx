@@ -17,13 +17,13 @@ export function ConfirmView(props: {
 }) {
   const t = useTagReplacementsPhrases();
   const [agreed, setAgreed] = useState(false);
-  const { newEquipment, chosen } = props.sides;
-  const removedName = newEquipment ? fullEquipmentName(newEquipment) : '';
+  const { equipmentOfNewTag, equipmentToMove } = props.sides;
+  const removedName = equipmentOfNewTag ? fullEquipmentName(equipmentOfNewTag) : '';
   const newSerial = showTagSerial(props.newSerial);
   const params = {
-    newTagTakesEquipment: { name: fullEquipmentName(chosen), newSerial },
-    newTagLosesEquipment: { name: removedName, other: fullEquipmentName(chosen) },
-    oldTagRetires: { oldSerial: showTagSerial(chosen.tagSerialNumber) },
+    newTagTakesEquipment: { name: fullEquipmentName(equipmentToMove), newSerial },
+    newTagLosesEquipment: { name: removedName, other: fullEquipmentName(equipmentToMove) },
+    oldTagRetires: { oldSerial: showTagSerial(equipmentToMove.tagSerialNumber) },
     cannotBeUndone: {},
   };
   return (

@@ -29,7 +29,7 @@ function InUseWarning(props: {
   const { createdAt, lastInspection } = equipment;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm" c="var(--mantine-color-text)">
-      <p className={classes.overtaken}>
+      <p className={classes.handledByOther}>
         {t(onDismiss ? 'inUseSince' : 'inUse', {
           name: fullEquipmentName(equipment),
           since: dayOf(createdAt),
@@ -71,7 +71,7 @@ export function ReplaceView(props: {
   const { newEquipment, suggestion, succeeded, agreement } = props.sides;
   const [submitted, setSubmitted] = useState(false);
   const source = sourceOf(request, suggestion, chosen);
-  const warnings = chosen ? warningsOf({ newEquipment, chosen }) : [];
+  const warnings = chosen ? warningsOf({ equipmentOfNewTag: newEquipment, equipmentToMove: chosen }) : [];
   return (
     <>
       {newEquipment && agreement && (

@@ -27,7 +27,7 @@ function RequestEquipment({ request }: { request: TagReplacement }) {
   const { extraLabel, extraCode, equipmentTagSerialNumber } = request;
   const tag = equipmentTagOf(request);
   if (tag === undefined) {
-    return <span className={classes.quiet}>{t('blank')}</span>;
+    return <span className={classes.quiet}>{t('freeTag')}</span>;
   }
   const tagText = t(`hangsOn.${tag}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
   return (

@@ -10,7 +10,7 @@ import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
 import { type ReplacementActs, type ReplacementView, ReplacementViews } from './replacement-views.tsx';
-import { isOvertaken } from './replacement.rules.ts';
+import { isHandledByOther } from './replacement.rules.ts';
 import { type OpenRequest, sidesQuery, useReplaceTag } from './tag-replacements.api.ts';
 
 export function ReplacementDialog(props: {
@@ -18,12 +18,12 @@ export function ReplacementDialog(props: {
   /** Gets the focus on closing if the element that opened the dialog no longer exists. */
   focusAfter: RefObject<HTMLElement | null>;
   /** Refetches the list: somebody else has handled the request. */
-  onOvertaken: () => void;
+  onHandledByOther: () => void;
   acts: ReplacementActs;
 }) {
   const t = useTagReplacementsPhrases();
   const tUi = useUiPhrases();
-  const { request, acts, onOvertaken } = props;
+  const { request, acts, onHandledByOther } = props;
   const [view, setView] = useState<ReplacementView>('replace');
   const sides = useQuery(sidesQuery(request));
   const transfer = useReplaceTag();
@@ -47,7 +47,7 @@ export function ReplacementDialog(props: {
     >
       {transfer.error && view === 'replace' && (
         <div className={classes.failure}>
-          <TransferError error={transfer.error} onRefresh={onOvertaken} />
+          <TransferError error={transfer.error} onRefresh={onHandledByOther} />
         </div>
       )}
       <div ref={body} tabIndex={-1} className={classes.body}>
@@ -61,7 +61,7 @@ export function ReplacementDialog(props: {
             acts={acts}
           />
         ) : (
-          <NoSides error={sides.error} onRetry={() => void sides.refetch()} onRefresh={onOvertaken} />
+          <NoSides error={sides.error} onRetry={() => void sides.refetch()} onRefresh={onHandledByOther} />
         )}
       </div>
     </Modal>
@@ -76,7 +76,7 @@ function NoSides(props: { error: unknown; onRetry: () => void; onRefresh: () => 
     return <LoadingState />;
   }
   return error instanceof ApiError && error.status === 404 ? (
-    <Overtaken text={t('overtaken')} onRefresh={onRefresh} />
+    <HandledByOther text={t('handledByOther')} onRefresh={onRefresh} />
   ) : (
     <ErrorState text={t.errorText(error)} onRetry={onRetry} />
   );
@@ -85,8 +85,8 @@ function NoSides(props: { error: unknown; onRetry: () => void; onRefresh: () => 
 function TransferError({ error, onRefresh }: { error: ApiError; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
   const text = t.errorText(error);
-  return isOvertaken(error.code) ? (
-    <Overtaken text={text} onRefresh={onRefresh} />
+  return isHandledByOther(error.code) ? (
+    <HandledByOther text={text} onRefresh={onRefresh} />
   ) : (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
       {text}
@@ -94,11 +94,11 @@ function TransferError({ error, onRefresh }: { error: ApiError; onRefresh: () =>
   );
 }
 
-function Overtaken({ text, onRefresh }: { text: string; onRefresh: () => void }) {
+function HandledByOther({ text, onRefresh }: { text: string; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
-      <p className={classes.overtaken}>{text}</p>
+      <p className={classes.handledByOther}>{text}</p>
       <Button data-first variant="default" onClick={onRefresh}>
         {t('refresh')}
       </Button>

@@ -25,7 +25,7 @@ export function ReplacementDialogs(props: {
   onReplaced: (equipment: EquipmentSummary) => void;
   onDismissed: () => void;
   /** Called when somebody else has handled the request. */
-  onOvertaken: () => void;
+  onHandledByOther: () => void;
 }) {
   const t = useTagReplacementsPhrases();
   // Not inside the dialog, so that the result is shown even if the dialog was closed before the reply.
@@ -49,7 +49,7 @@ export function ReplacementDialogs(props: {
         key={id ?? tagSerialNumber}
         request={open.request}
         focusAfter={focusAfter}
-        onOvertaken={props.onOvertaken}
+        onHandledByOther={props.onHandledByOther}
         acts={{
           onDone: props.onReplaced,
           // The user mixed up the two numbers: start again with them exchanged.

@@ -49,7 +49,7 @@ export function ReplacementViews(props: {
   if (view === 'confirm' && chosen) {
     return (
       <ConfirmView
-        sides={{ newEquipment, chosen }}
+        sides={{ equipmentOfNewTag: newEquipment, equipmentToMove: chosen }}
         newSerial={newSerial}
         agreement={agreement}
         busy={transfer.busy}

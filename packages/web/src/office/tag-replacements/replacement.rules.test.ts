@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   consequencesOf,
   fullEquipmentName,
-  isOvertaken,
+  isHandledByOther,
   equipmentName,
   equipmentTagOf,
   checkSerials,
@@ -24,13 +24,16 @@ const piece = (fields: Partial<EquipmentSummary> = {}) =>
   }) as EquipmentSummary;
 
 describe('warnings', () => {
-  test('there are none for a blank tag or the same product', () => {
-    expect(warningsOf({ newEquipment: null, chosen: piece() })).toEqual([]);
-    expect(warningsOf({ newEquipment: piece(), chosen: piece() })).toEqual([]);
+  test('there are none for a free tag or the same product', () => {
+    expect(warningsOf({ equipmentOfNewTag: null, equipmentToMove: piece() })).toEqual([]);
+    expect(warningsOf({ equipmentOfNewTag: piece(), equipmentToMove: piece() })).toEqual([]);
   });
   test('they name different products and a disabled tag', () => {
     expect(
-      warningsOf({ newEquipment: piece({ productId: 'p2' }), chosen: piece({ enabledTag: false }) }),
+      warningsOf({
+        equipmentOfNewTag: piece({ productId: 'p2' }),
+        equipmentToMove: piece({ enabledTag: false }),
+      }),
     ).toEqual(['productsDiffer', 'tagStaysDisabled']);
   });
 });
@@ -42,22 +45,24 @@ test('the equipment of a request has the new tag, the old one, another one, or d
   expect([on('NEW'), on('OLD'), on('LATER'), on(null)]).toEqual(['new', 'old', 'other', undefined]);
 });
 
-test('an error is shown at the number that it is about', () => {
+test('an error is shown at the field of the serial that it is about', () => {
   expect(ERROR_FIELDS['REPLACEMENT_WITHOUT_EQUIPMENT']).toBe('oldSerial');
   expect(ERROR_FIELDS['REPLACEMENT_SAME_EQUIPMENT']).toBe('oldSerial');
   expect(ERROR_FIELDS['TAG_NOT_FREE']).toBe('newSerial');
-  // It may be either.
+  // These may be about either serial.
   expect(ERROR_FIELDS['REPLACEMENT_EQUIPMENT_REQUESTED']).toBeUndefined();
   expect(ERROR_FIELDS['NOT_FOUND']).toBeUndefined();
 });
 
-test('only a tag with equipment has equipment to remove', () => {
-  expect(consequencesOf({ newEquipment: null, chosen: piece() })).toEqual([
+test('the removal of equipment is a consequence only if the new tag has some', () => {
+  expect(consequencesOf({ equipmentOfNewTag: null, equipmentToMove: piece() })).toEqual([
     'newTagTakesEquipment',
     'oldTagRetires',
     'cannotBeUndone',
   ]);
-  expect(consequencesOf({ newEquipment: piece(), chosen: piece() })).toContain('newTagLosesEquipment');
+  expect(consequencesOf({ equipmentOfNewTag: piece(), equipmentToMove: piece() })).toContain(
+    'newTagLosesEquipment',
+  );
 });
 
 test('equipment is named by its label, or else by its product', () => {
@@ -67,22 +72,34 @@ test('equipment is named by its label, or else by its product', () => {
   expect(fullEquipmentName(piece())).toBe('Extintor');
 });
 
-test('the source of the chosen equipment is recognised', () => {
-  const [one, other] = [{ id: 'e1' }, { id: 'e2' }];
-  const asked = { id: 'r1', equipmentOldSerialNumber: 'OLD' };
-  expect(sourceOf(asked, one, null)).toBeUndefined();
-  expect(sourceOf(asked, one, other)).toBe('chosenByYou');
-  expect(sourceOf(asked, null, other)).toBe('chosenByYou');
-  expect(sourceOf(asked, one, one)).toBe('suggestedByTechnician');
-  expect(sourceOf({ ...asked, equipmentOldSerialNumber: null }, one, one)).toBe('suggested');
-  expect(sourceOf({ ...asked, id: null }, one, one)).toBe('typed');
-  expect(sourceOf({ id: null, equipmentOldSerialNumber: null }, one, one)).toBe('suggested');
+describe('the source of the chosen equipment', () => {
+  const [suggestion, other] = [{ id: 'e1' }, { id: 'e2' }];
+  const request = { id: 'r1', equipmentOldSerialNumber: 'OLD' };
+  const withoutOldSerial = { ...request, equipmentOldSerialNumber: null };
+
+  test('is undefined while none is chosen', () => {
+    expect(sourceOf(request, suggestion, null)).toBeUndefined();
+  });
+  test('is the user when it is not the suggested equipment', () => {
+    expect(sourceOf(request, suggestion, other)).toBe('chosenByYou');
+    expect(sourceOf(request, null, other)).toBe('chosenByYou');
+  });
+  test('is the technician when their request has the old serial', () => {
+    expect(sourceOf(request, suggestion, suggestion)).toBe('suggestedByTechnician');
+  });
+  test('is the system when nobody gave an old serial', () => {
+    expect(sourceOf(withoutOldSerial, suggestion, suggestion)).toBe('suggestedBySystem');
+    expect(sourceOf({ ...withoutOldSerial, id: null }, suggestion, suggestion)).toBe('suggestedBySystem');
+  });
+  test('is the serial typed in the dialog when there is no request', () => {
+    expect(sourceOf({ ...request, id: null }, suggestion, suggestion)).toBe('typedInDialog');
+  });
 });
 
 test('a lost connection does not count as handled by somebody else', () => {
-  expect(isOvertaken('TAG_RETIRED')).toBe(true);
-  expect(isOvertaken('REPLACEMENT_TAG_IN_USE')).toBe(true);
-  expect(isOvertaken('NETWORK')).toBe(false);
+  expect(isHandledByOther('TAG_RETIRED')).toBe(true);
+  expect(isHandledByOther('REPLACEMENT_TAG_IN_USE')).toBe(true);
+  expect(isHandledByOther('NETWORK')).toBe(false);
 });
 
 test('typed serials are normalised, with null for an empty old one', () => {

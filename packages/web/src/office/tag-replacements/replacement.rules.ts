@@ -10,10 +10,12 @@ import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { CheckResult } from '../../ui/form/record/record-form.rules.ts';
 
-/** The two sides: the new tag's own equipment, null while it is blank, and the equipment that gets the tag. */
+/** The equipment on both sides of a replacement. */
 export interface Sides {
-  readonly newEquipment: EquipmentSummary | null;
-  readonly chosen: EquipmentSummary;
+  /** The equipment that the new tag has already; null for a free tag. */
+  readonly equipmentOfNewTag: EquipmentSummary | null;
+  /** The equipment that gets the new tag. */
+  readonly equipmentToMove: EquipmentSummary;
 }
 
 /** Returns the name of equipment: its label, or else its product. */
@@ -33,21 +35,24 @@ export function fullEquipmentName({
 }
 
 /** Returns warnings: different products, a disabled tag. */
-export function warningsOf({ newEquipment, chosen }: Sides): ('productsDiffer' | 'tagStaysDisabled')[] {
+export function warningsOf({
+  equipmentOfNewTag,
+  equipmentToMove,
+}: Sides): ('productsDiffer' | 'tagStaysDisabled')[] {
   return [
-    ...(newEquipment !== null && newEquipment.productId !== chosen.productId
+    ...(equipmentOfNewTag !== null && equipmentOfNewTag.productId !== equipmentToMove.productId
       ? (['productsDiffer'] as const)
       : []),
-    ...(chosen.enabledTag ? [] : (['tagStaysDisabled'] as const)),
+    ...(equipmentToMove.enabledTag ? [] : (['tagStaysDisabled'] as const)),
   ];
 }
 
-/** Returns the source of the chosen equipment; undefined while none is chosen. */
+/** Returns who proposed the chosen equipment; undefined while none is chosen. */
 export function sourceOf(
   request: { readonly id: string | null; readonly equipmentOldSerialNumber: string | null },
   suggestion: Pick<EquipmentSummary, 'id'> | null,
   chosen: Pick<EquipmentSummary, 'id'> | null,
-): 'suggested' | 'suggestedByTechnician' | 'typed' | 'chosenByYou' | undefined {
+): 'suggestedBySystem' | 'suggestedByTechnician' | 'typedInDialog' | 'chosenByYou' | undefined {
   if (chosen === null) {
     return undefined;
   }
@@ -55,16 +60,16 @@ export function sourceOf(
     return 'chosenByYou';
   }
   if (request.equipmentOldSerialNumber === null) {
-    return 'suggested';
+    return 'suggestedBySystem';
   }
-  return request.id === null ? 'typed' : 'suggestedByTechnician';
+  return request.id === null ? 'typedInDialog' : 'suggestedByTechnician';
 }
 
 /** Returns the consequences of a replacement, in display order. */
 export function consequencesOf({
-  newEquipment,
+  equipmentOfNewTag,
 }: Sides): ('newTagTakesEquipment' | 'newTagLosesEquipment' | 'oldTagRetires' | 'cannotBeUndone')[] {
-  return newEquipment === null
+  return equipmentOfNewTag === null
     ? ['newTagTakesEquipment', 'oldTagRetires', 'cannotBeUndone']
     : ['newTagTakesEquipment', 'newTagLosesEquipment', 'oldTagRetires', 'cannotBeUndone'];
 }
@@ -88,8 +93,8 @@ export function equipmentTagOf({
   return equipmentTagSerialNumber === equipmentOldSerialNumber ? 'old' : 'other';
 }
 
-/** Whether an error shows that somebody else was faster, so that the list is out of date. */
-export function isOvertaken(code: string): boolean {
+/** Whether an error shows that somebody else has handled the request, so that the list is out of date. */
+export function isHandledByOther(code: string): boolean {
   return [
     'NOT_FOUND',
     'TAG_RETIRED',

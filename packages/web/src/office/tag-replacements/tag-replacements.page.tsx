@@ -91,7 +91,7 @@ export default function TagReplacementsPage() {
           showReplaced(equipment);
         }}
         onDismissed={closeDialog}
-        onOvertaken={() => {
+        onHandledByOther={() => {
           closeDialog();
           void rows.refetch();
         }}

@@ -11,7 +11,7 @@ import { useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
-import { isBlank } from './tags.rules.ts';
+import { isFree } from './tags.rules.ts';
 import classes from './tags.module.css';
 
 /** Keeps clicks on its content from opening the row. */
@@ -29,8 +29,8 @@ function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) 
   const t = useTagsPhrases();
   const serial = showTagSerial(tag.serialNumber);
   return (
-    <div className={classes.stack} data-blank={isBlank(tag) || undefined}>
-      {isBlank(tag) ? (
+    <div className={classes.stack} data-free={isFree(tag) || undefined}>
+      {isFree(tag) ? (
         <span className={classes.serial}>{serial}</span>
       ) : (
         <NoRowClick>
@@ -55,7 +55,7 @@ function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) 
 /** Label and code of the tag's equipment. */
 function LabelCell({ tag }: { tag: Tag }) {
   const t = useTagsPhrases();
-  if (isBlank(tag)) {
+  if (isFree(tag)) {
     return <span className={clsx(classes.quiet, classes.when)}>{t('freeHint')}</span>;
   }
   return (
@@ -76,7 +76,7 @@ type OnTurn = (tag: Tag, enabled: boolean) => void;
 /** Whether the tag is on: a switch for users who may turn it, a badge for others and for blank tags. */
 function EnabledCell({ tag, onTurn }: { tag: Tag; onTurn: OnTurn | undefined }) {
   const t = useTagsPhrases();
-  if (isBlank(tag)) {
+  if (isFree(tag)) {
     return <StatusBadge tone="grey">{t('free')}</StatusBadge>;
   }
   const word = t(tag.enabled ? 'on' : 'off');
@@ -130,7 +130,7 @@ export function useTagColumns(showsCompany: boolean, onTurn: OnTurn | undefined)
       title: t('columns.exclusive'),
       sortable: true,
       width: 110,
-      render: (tag) => (isBlank(tag) ? null : t(tag.productIsDvExclusive ? 'yes' : 'no')),
+      render: (tag) => (isFree(tag) ? null : t(tag.productIsDvExclusive ? 'yes' : 'no')),
     },
     {
       field: 'updateDate',

@@ -58,7 +58,7 @@ export function TagFilters(props: {
           value={search.exclusive}
           onChange={(exclusive) => onChange({ exclusive })}
         />
-        <FlagSelect label={t('blankFilter')} value={search.blank} onChange={(blank) => onChange({ blank })} />
+        <FlagSelect label={t('freeFilter')} value={search.blank} onChange={(blank) => onChange({ blank })} />
         <DayField
           label={t('updateFrom')}
           value={search.updateFrom ?? null}

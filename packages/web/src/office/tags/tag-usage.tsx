@@ -7,17 +7,17 @@ import { useUser } from '../../lib/session.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
 import { usageQuery } from './tags.api.ts';
 import classes from './tag-usage.module.css';
-import { hasGroupUsage, measure } from './tags.rules.ts';
+import { showsGroupUsage, limitUsage } from './tags.rules.ts';
 
-const COLORS = { room: 'brand', little: 'yellow.7', full: 'orange.7', over: 'orange.7' } as const;
+const COLORS = { available: 'brand', nearlyFull: 'yellow.7', full: 'orange.7', over: 'orange.7' } as const;
 
 function Meter({ name, used, limit }: { name: string; used: number; limit: number }) {
   const t = useTagsPhrases();
-  const { percent, state, difference } = measure({ used, limit });
+  const { percent, state, difference } = limitUsage({ used, limit });
   const left = t('usage.left', { count: difference, left: showNumber(difference) });
   const texts = {
-    room: left,
-    little: left,
+    available: left,
+    nearlyFull: left,
     full: t('usage.full'),
     over: t('usage.over', { over: showNumber(difference) }),
   };
@@ -32,7 +32,7 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
       </div>
       <Progress value={percent} color={COLORS[state]} size="sm" aria-label={name} />
       <span className={classes.state} data-state={state}>
-        {state !== 'room' && <IconAlertTriangle size={14} stroke={1.8} aria-hidden />}
+        {state !== 'available' && <IconAlertTriangle size={14} stroke={1.8} aria-hidden />}
         {texts[state]}
       </span>
     </div>
@@ -43,7 +43,7 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
 export function TagUsage({ companyId }: { companyId: string | undefined }) {
   const t = useTagsPhrases();
   const { data, error } = useQuery(usageQuery(companyId));
-  const withGroup = hasGroupUsage(useUser().companyGroup);
+  const withGroup = showsGroupUsage(useUser().companyGroup);
   return (
     <section className={classes.card} aria-label={t('usage.title')}>
       {data ? (

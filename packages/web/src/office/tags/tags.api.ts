@@ -9,7 +9,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { keyOf, queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { type TagSearch, withTag } from './tags.rules.ts';
+import { type TagSearch, changeTagInPage } from './tags.rules.ts';
 
 export function tagsQueryOptions(query: TagSearch) {
   return tableQueryOf(listTags, { query });
@@ -32,7 +32,7 @@ interface Page {
 function updateTagInLists(queryClient: QueryClient, serialNumber: string, change: Partial<Tag>): void {
   queryClient.setQueriesData<Page>(
     { queryKey: keyOf(listTags) },
-    (page) => page && withTag(page, serialNumber, change),
+    (page) => page && changeTagInPage(page, serialNumber, change),
   );
 }
 

@@ -15,7 +15,7 @@ import { useTagColumns } from './tag-columns.tsx';
 import { TagFilters } from './tag-filters.tsx';
 import { TagUsage } from './tag-usage.tsx';
 import { tagCompaniesQuery, tagsQueryOptions } from './tags.api.ts';
-import { isBlank } from './tags.rules.ts';
+import { isFree } from './tags.rules.ts';
 import classes from './tags.module.css';
 import { UndoNotice } from './undo-notice.tsx';
 import { useTagSwitch } from './use-tag-switch.ts';
@@ -34,7 +34,7 @@ export default function TagsPage() {
   const hint = chosenCompany ? t('hintOf', { company: chosenCompany.name }) : t('hintAll');
   const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? turn : undefined);
   const open = (tag: Tag) => {
-    if (!isBlank(tag)) {
+    if (!isFree(tag)) {
       go(equipmentLink(tag.serialNumber));
     }
   };
@@ -48,7 +48,7 @@ export default function TagsPage() {
           rowKey={({ serialNumber }) => serialNumber}
           columns={columns}
           onOpen={open}
-          tone={(tag) => (tag.enabled || isBlank(tag) ? undefined : 'grey')}
+          tone={(tag) => (tag.enabled || isFree(tag) ? undefined : 'grey')}
           actions={<ClearFilters filtered={filtered} onClear={clear} />}
         >
           <TagUsage companyId={search.companyId} />

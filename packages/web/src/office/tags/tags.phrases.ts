@@ -13,7 +13,7 @@ const pt = {
   companyFilter: 'Empresa',
   exclusiveFilter: 'Produto exclusivo',
   enabledFilter: 'Ativa',
-  blankFilter: 'Livre',
+  freeFilter: 'Livre',
   updateFrom: 'Alterada de',
   updateUpTo: 'Alterada até',
   columns: {
@@ -77,7 +77,7 @@ const en: typeof pt = {
   companyFilter: 'Company',
   exclusiveFilter: 'Exclusive product',
   enabledFilter: 'Active',
-  blankFilter: 'Free',
+  freeFilter: 'Free',
   updateFrom: 'Updated from',
   updateUpTo: 'Updated up to',
   columns: {
@@ -141,7 +141,7 @@ const es: typeof pt = {
   companyFilter: 'Empresa',
   exclusiveFilter: 'Producto exclusivo',
   enabledFilter: 'Activa',
-  blankFilter: 'Libre',
+  freeFilter: 'Libre',
   updateFrom: 'Modificada desde',
   updateUpTo: 'Modificada hasta',
   columns: {

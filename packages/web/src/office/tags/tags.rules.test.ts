@@ -1,7 +1,7 @@
 /** The number of filters, a page with one tag changed, and the usage of a limit. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
-import { countFilters, hasGroupUsage, isBlank, measure, withTag } from './tags.rules.ts';
+import { countFilters, showsGroupUsage, isFree, limitUsage, changeTagInPage } from './tags.rules.ts';
 
 const tag = (serialNumber: string, equipmentSerialNumber = serialNumber): Tag => ({
   serialNumber,
@@ -30,15 +30,15 @@ it('a range is counted once', () => {
   expect(countFilters({ updateFrom: '2026-01-01', updateUpTo: '2026-02-01', blank: false })).toBe(2);
 });
 
-it('a tag without equipment is blank', () => {
-  expect(isBlank(tag('A', ''))).toBe(true);
-  expect(isBlank(tag('A'))).toBe(false);
+it('a tag without equipment is free', () => {
+  expect(isFree(tag('A', ''))).toBe(true);
+  expect(isFree(tag('A'))).toBe(false);
 });
 
 const page = { items: [tag('A'), tag('B')], total: 40 };
 
 it('one tag of a page is replaced and the others are kept', () => {
-  const changed = withTag(page, 'B', { enabled: false });
+  const changed = changeTagInPage(page, 'B', { enabled: false });
   expect(changed.items.map(({ enabled }) => enabled)).toEqual([true, false]);
   expect(changed.total).toBe(40);
   expect(page.items[1]?.enabled).toBe(true);
@@ -46,19 +46,19 @@ it('one tag of a page is replaced and the others are kept', () => {
 });
 
 it('a page without the tag is returned as it is', () => {
-  expect(withTag(page, 'C', { enabled: false })).toBe(page);
+  expect(changeTagInPage(page, 'C', { enabled: false })).toBe(page);
 });
 
 it('the usage of the group is shown, except for the generic group', () => {
-  expect(hasGroupUsage('casa')).toBe(true);
-  expect(hasGroupUsage('generic')).toBe(false);
+  expect(showsGroupUsage('casa')).toBe(true);
+  expect(showsGroupUsage('generic')).toBe(false);
 });
 
-it('measures how much of a limit is used', () => {
-  expect(measure({ used: 0, limit: 50 })).toEqual({ percent: 0, state: 'room', difference: 50 });
-  expect(measure({ used: 44, limit: 50 })).toEqual({ percent: 88, state: 'room', difference: 6 });
-  expect(measure({ used: 45, limit: 50 })).toEqual({ percent: 90, state: 'little', difference: 5 });
-  expect(measure({ used: 50, limit: 50 })).toEqual({ percent: 100, state: 'full', difference: 0 });
-  expect(measure({ used: 53, limit: 50 })).toEqual({ percent: 100, state: 'over', difference: 3 });
-  expect(measure({ used: 0, limit: 0 })).toEqual({ percent: 100, state: 'full', difference: 0 });
+it('the usage of a limit has a percentage, a state and the difference to the limit', () => {
+  expect(limitUsage({ used: 0, limit: 50 })).toEqual({ percent: 0, state: 'available', difference: 50 });
+  expect(limitUsage({ used: 44, limit: 50 })).toEqual({ percent: 88, state: 'available', difference: 6 });
+  expect(limitUsage({ used: 45, limit: 50 })).toEqual({ percent: 90, state: 'nearlyFull', difference: 5 });
+  expect(limitUsage({ used: 50, limit: 50 })).toEqual({ percent: 100, state: 'full', difference: 0 });
+  expect(limitUsage({ used: 53, limit: 50 })).toEqual({ percent: 100, state: 'over', difference: 3 });
+  expect(limitUsage({ used: 0, limit: 0 })).toEqual({ percent: 100, state: 'full', difference: 0 });
 });

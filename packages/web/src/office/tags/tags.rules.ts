@@ -8,20 +8,20 @@ export type TagSearch = z.output<typeof tagsQuery>;
 // `exclusive`: the tag is on equipment of an exclusive product, which does not count towards the limit.
 const FILTERS = ['companyId', 'exclusive', 'enabled', 'blank', 'updateFrom', 'updateUpTo'] as const;
 
-/** Returns the number of filters that are set, a range once; the text search is no filter. */
+/** Returns the number of filters that are set. A date range counts as one filter; the text search does not count. */
 export function countFilters(search: Partial<TagSearch>): number {
   const set = FILTERS.filter((key) => search[key] !== undefined);
   const hasBothEnds = search.updateFrom !== undefined && search.updateUpTo !== undefined;
   return set.length - (hasBothEnds ? 1 : 0);
 }
 
-/** Whether a tag has no equipment. */
-export function isBlank(tag: Pick<Tag, 'equipmentSerialNumber'>): boolean {
+/** Whether a tag has no equipment; the query of the list calls this `blank`. */
+export function isFree(tag: Pick<Tag, 'equipmentSerialNumber'>): boolean {
   return tag.equipmentSerialNumber === '';
 }
 
 /** Changes one tag of a page; returns the same page if it does not have the tag. */
-export function withTag<Page extends { readonly items: readonly Tag[] }>(
+export function changeTagInPage<Page extends { readonly items: readonly Tag[] }>(
   page: Page,
   serialNumber: string,
   change: Partial<Tag>,
@@ -36,24 +36,24 @@ export function withTag<Page extends { readonly items: readonly Tag[] }>(
 }
 
 /** Whether to show the usage of the group: the companies of the generic group have nothing to do with each other. */
-export function hasGroupUsage(companyGroup: string): boolean {
+export function showsGroupUsage(companyGroup: string): boolean {
   return companyGroup !== GENERIC_GROUP;
 }
 
-export interface Measure {
+export interface LimitUsage {
   /** Share of the limit in percent, 0 to 100. */
   readonly percent: number;
-  /** room: free tags; little: few of them; full: none; over: more tags than allowed. */
-  readonly state: 'room' | 'little' | 'full' | 'over';
+  /** nearlyFull: few tags are left; full: none; over: more tags than allowed. */
+  readonly state: 'available' | 'nearlyFull' | 'full' | 'over';
   /** Number of tags left, or of tags above the limit. */
   readonly difference: number;
 }
 
-/** Share of the limit from which little room is left. */
-const LITTLE_ROOM_RATIO = 0.9;
+/** Used share of the limit from which it is nearly full. */
+const NEARLY_FULL_RATIO = 0.9;
 
-/** Compares a count with its limit. */
-export function measure({ used, limit }: { used: number; limit: number }): Measure {
+/** Compares the number of used tags with its limit. */
+export function limitUsage({ used, limit }: { used: number; limit: number }): LimitUsage {
   const percent = limit === 0 ? 100 : Math.min(100, Math.round((used / limit) * 100));
   const difference = Math.abs(limit - used);
   if (used > limit) {
@@ -62,5 +62,5 @@ export function measure({ used, limit }: { used: number; limit: number }): Measu
   if (used === limit) {
     return { percent, state: 'full', difference };
   }
-  return { percent, state: used >= limit * LITTLE_ROOM_RATIO ? 'little' : 'room', difference };
+  return { percent, state: used >= limit * NEARLY_FULL_RATIO ? 'nearlyFull' : 'available', difference };
 }

@@ -72,7 +72,7 @@ const pt = {
   updatingPassword: 'Atualizando a senha…',
   deleteTitle: 'Excluir este usuário?',
   deleteText:
-    '{{name}} não poderá mais entrar. O que registrou fica guardado com o seu nome. Isto não pode ser desfeito.',
+    '{{name}} não poderá mais entrar. Os registros já feitos continuam em nome de {{name}}. Isto não pode ser desfeito.',
   typeWord: 'Digite {{word}} para confirmar',
   activated: 'Usuário {{name}} ativado.',
   migrated: 'Usuário {{name}} migrado.',
@@ -106,13 +106,13 @@ const en: typeof pt = {
     company: 'Company and group',
     user: 'User and occupation',
     email: 'E-mail and phone',
-    status: 'Status and profile',
+    status: 'Status and role',
     createdAt: 'Registered on',
     actions: 'Options',
   },
   facts: {
     status: 'Status',
-    role: 'Profile',
+    role: 'Role',
     company: 'Company',
     group: 'Group',
     email: 'E-mail',
@@ -247,7 +247,7 @@ const es: typeof pt = {
   updatingPassword: 'Actualizando la contraseña…',
   deleteTitle: '¿Eliminar este usuario?',
   deleteText:
-    '{{name}} ya no podrá entrar. Lo que registró queda guardado con su nombre. Esto no se puede deshacer.',
+    '{{name}} ya no podrá entrar. Los registros ya hechos siguen a nombre de {{name}}. Esto no se puede deshacer.',
   typeWord: 'Escriba {{word}} para confirmar',
   activated: 'Usuario {{name}} activado.',
   migrated: 'Usuario {{name}} migrado.',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { type Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { showValue } from './show-value.ts';
+import { showDayOrText } from './show-day-or-text.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import {
@@ -107,7 +107,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             title={t('groups.attributes')}
             rows={equipment.inspectionTypeAttribute.map(({ attribute, value }) => ({
               name: attribute,
-              value: showValue(value),
+              value: showDayOrText(value),
             }))}
           />
         )}

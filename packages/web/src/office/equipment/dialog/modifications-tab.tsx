@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { snapshotsQuery } from './equipment-dialog.api.ts';
-import { showValue } from './show-value.ts';
+import { showDayOrText } from './show-day-or-text.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { LoadedList } from '../records/loaded-list.tsx';
@@ -27,7 +27,7 @@ function SnapshotCell({ changed, children }: { changed: boolean; children: React
 /** What changed besides the columns, each with its value before and after. */
 function Changes({ changes }: Pick<Snapshot, 'changes'>) {
   const t = useEquipmentPhrases();
-  const shownValue = (value: string) => showValue(value) || t('none');
+  const shownValue = (value: string) => showDayOrText(value) || t('none');
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, name, before, after }) => (

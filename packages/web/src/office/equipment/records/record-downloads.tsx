@@ -9,11 +9,9 @@ import {
 } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { Button, Loader } from '@mantine/core';
 import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
-import { useState } from 'react';
 import { download } from '../../../lib/download.ts';
-import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { type FileFormat, useFileDownload } from '../use-file-download.ts';
 import classes from './record.module.css';
 import { useRecordPhrases } from './record.phrases.ts';
 
@@ -31,39 +29,26 @@ const FORMATS = {
     Icon: IconFileTypeXls,
   },
 } as const;
-type Format = keyof typeof FORMATS;
-
-function showKilobytes(bytes: number): string {
-  const format = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(LOCALES[currentLanguage()], format).format(bytes / 1000);
-}
 
 /** @param props.when the record's date and time as shown */
 export function RecordDownloads({ kind, id, when }: { kind: RecordKind; id: string; when: string }) {
   const t = useRecordPhrases();
-  const [running, setRunning] = useState<{ format: Format; received: number }>();
-
-  const start = async (format: Format) => {
-    const { endpoints, extension } = FORMATS[format];
-    const onProgress = (received: number) => setRunning({ format, received });
-    onProgress(0);
-    try {
+  const { start, runningFormat, received } = useFileDownload({
+    successText: (format) => t('downloaded', { format }),
+    errorText: t.errorText,
+  });
+  const startDownload = (format: FileFormat) =>
+    start(format, (onBytes) => {
+      const { endpoints, extension } = FORMATS[format];
       const request = { params: { id }, query: { language: currentLanguage() } };
-      await download(endpoints[kind], `${t(`fileName.${kind}`)}.${extension}`, onProgress, request);
-      notifySuccess(t('downloaded', { format }));
-    } catch (error) {
-      notifyError(t.errorText(error));
-    } finally {
-      setRunning(undefined);
-    }
-  };
+      return download(endpoints[kind], `${t(`fileName.${kind}`)}.${extension}`, onBytes, request);
+    });
 
   return (
     <div className={classes.downloads}>
-      {(Object.keys(FORMATS) as Format[]).map((format) => {
+      {(Object.keys(FORMATS) as FileFormat[]).map((format) => {
         const { Icon } = FORMATS[format];
-        const busy = running?.format === format;
-        const received = showKilobytes(running?.received ?? 0);
+        const busy = runningFormat === format;
         const label = t(`download.${kind}`, { when, format });
         return (
           <Button
@@ -76,8 +61,8 @@ export function RecordDownloads({ kind, id, when }: { kind: RecordKind; id: stri
             }
             aria-label={busy ? `${label}: ${received}` : label}
             aria-busy={busy}
-            disabled={running !== undefined}
-            onClick={() => void start(format)}
+            disabled={runningFormat !== undefined}
+            onClick={() => void startDownload(format)}
           >
             {busy ? received : format}
           </Button>

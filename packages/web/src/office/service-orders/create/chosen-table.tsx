@@ -32,7 +32,7 @@ export function ChosenTable(props: {
       columns={[
         {
           field: 'serial',
-          title: tServiceOrders('lines.serial'),
+          title: tServiceOrders('lines.tagSerial'),
           width: 170,
           render: ({ serial }) => <span className={classes.serial}>{showTagSerial(serial)}</span>,
         },

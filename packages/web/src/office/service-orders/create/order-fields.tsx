@@ -73,7 +73,11 @@ export function OrderFields(props: {
       <ResponsibleField
         {...responsible}
         required
-        error={form.error?.issueAt('responsibleUserId') ? responsible.error && t('gone') : responsible.error}
+        error={
+          form.error?.issueAt('responsibleUserId')
+            ? responsible.error && t('responsibleUnavailable')
+            : responsible.error
+        }
       />
       <TextInput label={t('fields.requestUserName')} value={name} readOnly variant="filled" />
       <Textarea

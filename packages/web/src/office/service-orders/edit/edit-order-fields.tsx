@@ -89,7 +89,7 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
         required
         value={value.responsibleUserId}
         saved={{ id: saved.responsibleUserId, name: saved.responsibleUserName }}
-        error={form.errorAt('responsibleUserId') && t('gone')}
+        error={form.errorAt('responsibleUserId') && t('responsibleUnavailable')}
         onChange={(id) => change({ responsibleUserId: id || value.responsibleUserId })}
       />
       <TextInput

@@ -1,8 +1,8 @@
 /** The progress of an order as a bar and in figures. */
-import classes from './order-progress.module.css';
+import classes from './order-progress-bar.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 
-export function OrderProgress({ done, total }: { done: number; total: number }) {
+export function OrderProgressBar({ done, total }: { done: number; total: number }) {
   const t = useOrdersPhrases();
   return (
     <span className={classes.progress}>

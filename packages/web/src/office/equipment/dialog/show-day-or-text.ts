@@ -2,6 +2,6 @@
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 
 /** Formats a day (`YYYY-MM-DD`) in the user's language; returns every other value as it is. */
-export function showValue(value: string): string {
+export function showDayOrText(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value;
 }

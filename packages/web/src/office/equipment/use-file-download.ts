@@ -1,0 +1,34 @@
+/** The state of a download as PDF or XLSX: one at a time, with the bytes received so far. */
+import { useState } from 'react';
+import { showKilobytes } from '../../lib/format.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+
+export type FileFormat = 'PDF' | 'XLSX';
+
+/** Notifies the user when a download has finished or failed. */
+export function useFileDownload(texts: {
+  successText: (format: FileFormat) => string;
+  errorText: (error: unknown) => string;
+}) {
+  const [running, setRunning] = useState<{ format: FileFormat; bytes: number }>();
+  /** @param run downloads the file; reports the number of bytes received so far */
+  const start = async (format: FileFormat, run: (onBytes: (bytes: number) => void) => Promise<void>) => {
+    const onBytes = (bytes: number) => setRunning({ format, bytes });
+    onBytes(0);
+    try {
+      await run(onBytes);
+      notifySuccess(texts.successText(format));
+    } catch (error) {
+      notifyError(texts.errorText(error));
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return {
+    start,
+    /** The format of the running download. */
+    runningFormat: running?.format,
+    /** How much of it has arrived. */
+    received: showKilobytes(running?.bytes ?? 0),
+  };
+}
