@@ -1,7 +1,7 @@
-/** Shows a component as it stands after somebody clicked something of it: a calendar or a question that is open. */
+/** Clicks an element of a component, to show the state that follows: an open calendar, an open question. */
 import { type ReactNode, useEffect } from 'react';
 
-/** @param props.on selector of what is clicked, as soon as it is there */
+/** @param props.on selector of the element, which is clicked as soon as it is rendered */
 export function AfterClick({ on, children }: { on: string; children: ReactNode }) {
   useEffect(() => {
     const click = () => {
@@ -11,7 +11,7 @@ export function AfterClick({ on, children }: { on: string; children: ReactNode }
         target.click();
       }
     };
-    // Dialogs are put on the page a moment later.
+    // Dialogs are rendered a moment later.
     const waiting = new MutationObserver(click);
     waiting.observe(document.body, { childList: true, subtree: true });
     click();

@@ -1,4 +1,4 @@
-/** Every example of the gallery, and the component files that draw nothing of their own. */
+/** Every example of the gallery, and the component files that need none. */
 import type { Example } from './example.ts';
 import { domainExamples } from './domain-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';
@@ -24,9 +24,9 @@ export function exampleHref(file: string, state: string): string {
 /** Component files without an example, and why they have none. */
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'ui/app/mount.tsx': 'puts an application on the page; the gallery is one',
-  'ui/app/router-provider.tsx': 'draws what a router draws',
-  'ui/app/ui-provider.tsx': 'stands around the gallery itself',
+  'ui/app/router-provider.tsx': 'renders what a router renders',
+  'ui/app/ui-provider.tsx': 'is around the gallery itself',
   'ui/feedback/notifications-host.tsx': 'loaded by the first message of ui/feedback/notify.tsx',
-  'ui/feedback/redirecting.tsx': 'leads away from the gallery',
+  'ui/feedback/redirecting.tsx': 'navigates away from the gallery',
   'ui/form/dialog/editor.tsx': 'a hook, and a key around a form',
 };

@@ -1,4 +1,4 @@
-/** Things of the trade: equipment, orders, and the form of a record. */
+/** Components of the domain: equipment, orders, and the form of a record. */
 import { Button } from '@mantine/core';
 import {
   EquipmentStatusBadge,
@@ -170,7 +170,7 @@ const record: readonly Example[] = [
     states: {
       none: <Quantity unit="UNITS" start={0} />,
       measured: <Quantity unit="LITRES" start={1.5} />,
-      'long words': <Quantity unit="NA" start={3} />,
+      'long text': <Quantity unit="NA" start={3} />,
     },
   },
   {

@@ -1,17 +1,17 @@
-/** What the gallery shows of a component: the file it is in, and its states. */
+/** An entry of the gallery: a component by its file, and its states. */
 import type { ReactNode } from 'react';
 
 export interface Example {
   /** Under `src`, as `ui/table/data-table.tsx`. */
   readonly file: string;
-  /** Takes the whole window: a dialog, a drawer, a screen with a bar of its own. Each state is shown by itself. */
+  /** Fills the window, like a dialog, a drawer or a screen with its own bar: each state is shown alone. */
   readonly alone?: true;
-  /** Brings the main part of the page along. */
+  /** Renders the `<main>` of the page itself. */
   readonly page?: true;
   readonly states: Readonly<Record<string, ReactNode>>;
 }
 
-/** Words that fit nowhere. */
+/** A text that is too long for one line anywhere. */
 export const LONG =
   'Extintor de incêndio portátil com carga de pó químico seco ABC de doze quilogramas, instalado no corredor técnico do subsolo 3, ao lado da subestação principal';
 

@@ -1,4 +1,4 @@
-/** What a person is told and asked; and dates. */
+/** Messages, questions and date fields. */
 import { Button } from '@mantine/core';
 import { ApiError } from '../lib/api-error.ts';
 import { FailedScreen } from '../ui/app/failed-screen.tsx';
@@ -26,14 +26,14 @@ const INPUT = {
   path: undefined,
   label: 'Início',
   value: '2026-11-22',
-  isNone: false,
+  isInvalidText: false,
   onChange: nothing,
   min: undefined,
   max: undefined,
   error: undefined,
   required: false,
-  focused: false,
-  onTyped: nothing,
+  autoFocused: false,
+  onTypingEnded: nothing,
 };
 
 const ASKED = { title: 'Remover?', confirmLabel: 'Remover', onConfirm: nothing, onClose: nothing };
@@ -54,7 +54,7 @@ export const feedbackExamples: readonly Example[] = [
       required: <Day required />,
       'too early': <Day reportsInvalid value="2020-01-01" min="2026-11-22" />,
       'too late': <Day reportsInvalid value="2030-01-01" max="2026-11-22" />,
-      refused: <Day error={LONG} />,
+      'with an error': <Day error={LONG} />,
     },
   },
   {
@@ -115,7 +115,7 @@ export const feedbackExamples: readonly Example[] = [
     file: 'ui/feedback/states.tsx',
     states: {
       empty: <EmptyState />,
-      'empty with words': (
+      'empty with a text': (
         <EmptyState title="Nenhuma categoria" text={LONG}>
           <Button>Nova categoria</Button>
         </EmptyState>

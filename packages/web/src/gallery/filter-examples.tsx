@@ -47,7 +47,7 @@ export const filterExamples: readonly Example[] = [
     file: 'ui/filter/choice-select.tsx',
     states: {
       all: <ChoiceSelect label="Categoria" value={undefined} choices={CHOICES} onChange={nothing} />,
-      'long words': <ChoiceSelect label="Categoria" value="b" choices={CHOICES} onChange={nothing} />,
+      'long text': <ChoiceSelect label="Categoria" value="b" choices={CHOICES} onChange={nothing} />,
       disabled: <ChoiceSelect label="Categoria" value="a" choices={CHOICES} disabled onChange={nothing} />,
     },
   },

@@ -1,4 +1,4 @@
-/** The frame of screens, what a thumb touches, the scanner. */
+/** The layout of pages, touch controls and the scanner. */
 import { Button } from '@mantine/core';
 import { Brand } from '../ui/layout/brand.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
@@ -23,7 +23,7 @@ const ANSWERS = [
   { value: 'NO', label: 'Não', tone: 'red', meaning: 'Não conforme' },
   { value: 'NA', label: 'N/A', tone: 'grey' },
 ] as const;
-/** Beside one another there is room for short words only. */
+/** Side by side there is room only for short labels. */
 const SHORT = ANSWERS.map(({ value, label, tone }) => ({ value, label, tone }));
 const TABS = [
   { value: 'a', title: 'Geral', panel: LONG },
@@ -32,7 +32,7 @@ const TABS = [
 const SCAN = {
   title: 'Ler etiqueta',
   hint: 'Aponte para o código',
-  judge: () => ({ accept: nothing }),
+  handleCode: () => ({ accept: nothing }),
   onType: nothing,
 };
 
@@ -136,7 +136,7 @@ export const layoutExamples: readonly Example[] = [
   },
   {
     file: 'ui/touch/screen-head.tsx',
-    states: { 'long words': <ScreenHead back="/" backLabel="Voltar" title="Inspeção" subject={LONG} /> },
+    states: { 'long text': <ScreenHead back="/" backLabel="Voltar" title="Inspeção" subject={LONG} /> },
   },
   {
     file: 'ui/touch/send-error.tsx',

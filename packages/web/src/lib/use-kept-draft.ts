@@ -16,9 +16,9 @@ export interface KeptDraft<T> {
 /**
  * Reads and keeps the draft of a form.
  * @param key names the user, the kind of record and the tag: each user of the phone has separate drafts
- * @param begin creates an empty draft; must be the same function at every render
+ * @param createDraft creates an empty draft; must be the same function at every render
  */
-export function useKeptDraft<T extends object>(key: string, begin: () => T): KeptDraft<T> {
+export function useKeptDraft<T extends object>(key: string, createDraft: () => T): KeptDraft<T> {
   const [value, setValue] = useState<T>();
   const [isStored, setStored] = useState(true);
   const newest = useRef<T>(undefined);
@@ -39,18 +39,18 @@ export function useKeptDraft<T extends object>(key: string, begin: () => T): Kep
       })
       .then((stored) => {
         if (!unmounted) {
-          show({ ...begin(), ...stored });
+          show({ ...createDraft(), ...stored });
         }
       })
       .catch(() => undefined);
     return () => {
       unmounted = true;
     };
-  }, [key, begin]);
+  }, [key, createDraft]);
 
   const change = useCallback(
     (update: (value: T) => T) => {
-      const next = update(newest.current ?? begin());
+      const next = update(newest.current ?? createDraft());
       show(next);
       if (dropped.current) {
         return next;
@@ -60,7 +60,7 @@ export function useKeptDraft<T extends object>(key: string, begin: () => T): Kep
         .catch(() => setStored(false));
       return next;
     },
-    [key, begin],
+    [key, createDraft],
   );
   const drop = useCallback(async () => {
     dropped.current = true;

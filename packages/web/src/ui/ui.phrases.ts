@@ -1,4 +1,4 @@
-/** Words of the design system. */
+/** Texts of the design system. */
 import { definePhrases } from '../lib/i18n.ts';
 
 const pt = {

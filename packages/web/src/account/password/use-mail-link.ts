@@ -14,12 +14,12 @@ export interface MailLink {
 }
 
 /**
- * @param act sends token and password; returns a session token
- * @param done message shown on the start page
+ * @param setPassword sends token and password; returns a session token
+ * @param doneText message shown on the start page
  */
 export function useMailLink(
-  act: (token: string, password: string) => Promise<string>,
-  done: string,
+  setPassword: (token: string, password: string) => Promise<string>,
+  doneText: string,
 ): MailLink {
   const { refresh } = useSession();
   const [token] = useState(() => mailTokenOf(location.hash));
@@ -31,9 +31,9 @@ export function useMailLink(
   const save = useChange(async (password: string) => {
     if (token !== undefined) {
       // The user's e-mail is not known here.
-      storeToken(await act(token, password), '', false);
+      storeToken(await setPassword(token, password), '', false);
       await refresh();
-      notifySuccess(done);
+      notifySuccess(doneText);
       location.hash = '#/';
     }
   });

@@ -15,7 +15,8 @@ import type { SignupForm } from './use-signup-form.ts';
 
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 
-/** The fields of the user and of the company. */ function PersonAndCompany({ form }: { form: SignupForm }) {
+/** The fields of the user and of the company. */
+function UserAndCompanyFields({ form }: { form: SignupForm }) {
   const t = useSignupPhrases();
   return (
     <>
@@ -98,7 +99,7 @@ export function SignupFields(props: {
         </Anchor>
       </header>
       <PlanSummary chosen={chosen} onChange={props.onChoose} />
-      <PersonAndCompany form={form} />
+      <UserAndCompanyFields form={form} />
       <fieldset className={classes.section}>
         <legend>{t('addressSection')}</legend>
         <AddressFields form={form} />

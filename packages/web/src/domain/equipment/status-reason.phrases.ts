@@ -1,9 +1,9 @@
-/** Words that say why equipment has its status, and what it is to do about it. */
+/** Texts that say why equipment has its status. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   neverInspected: 'Nunca inspecionado',
-  standing: {
+  reason: {
     good: 'Tudo em dia',
     inspectionExpiring: 'A inspeção vence em breve',
     dueDateExpiring: 'A validade vence em breve',
@@ -19,7 +19,7 @@ const pt = {
 
 const en: typeof pt = {
   neverInspected: 'Never inspected',
-  standing: {
+  reason: {
     good: 'Everything in order',
     inspectionExpiring: 'The inspection is due soon',
     dueDateExpiring: 'The due date is near',
@@ -35,7 +35,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   neverInspected: 'Nunca inspeccionado',
-  standing: {
+  reason: {
     good: 'Todo al día',
     inspectionExpiring: 'La inspección vence pronto',
     dueDateExpiring: 'El vencimiento está cerca',

@@ -8,7 +8,7 @@ export type StatusFields = Pick<
 
 const REASONS = { IMPROPER: 'improper', NA: 'never' } as const;
 
-/** Returns the phrase key (`standing.<key>`): expired dates come before expiring ones; `both…` when it is both dates. */
+/** Returns the phrase key (`reason.<key>`): expired dates come before expiring ones; `both…` when it is both dates. */
 export function statusReason({
   status,
   lastInspectionExpirationStatus,

@@ -4,7 +4,7 @@ import { readStored } from '../../lib/device-store.ts';
 import { isStarted, type RecordDraft } from './record-draft.rules.ts';
 import { type RecordKind, useDraftKey } from './use-recording.ts';
 
-export function useDraftWaiting(kind: RecordKind, serial: string): boolean {
+export function useHasUnsentDraft(kind: RecordKind, serial: string): boolean {
   const [waiting, setWaiting] = useState(false);
   const key = useDraftKey(kind, serial);
   useEffect(() => {

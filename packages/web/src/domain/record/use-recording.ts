@@ -50,12 +50,12 @@ export function useDraftKey(kind: RecordKind | 'registration', serial: string): 
   return `${kind}/${useUser().id}/${serial}`;
 }
 
-const begin = () => newRecordDraft(newRecordId());
+const newDraft = () => newRecordDraft(newRecordId());
 
 /** The properties of a record's form that sending needs. */
 interface SendingForm<Checklist> {
   readonly serial: string;
-  readonly photos: { readonly sending: PhotoSender };
+  readonly photos: { readonly sender: PhotoSender };
   /** Reloads the checklist after it changed. */
   readonly reload: () => Promise<Checklist | undefined>;
   /** Called after the draft and its photos are deleted on the phone. */
@@ -88,8 +88,8 @@ export function useRecording<Checklist>(
   itemsOf: (checklist: Checklist) => ChecklistItems,
   put: (draft: RecordDraft, finishedAt: string) => Promise<RecordReceipt>,
 ): Recording {
-  const photos = form.photos.sending;
-  const draft = useKeptDraft(useDraftKey(kind, form.serial), begin);
+  const photos = form.photos.sender;
+  const draft = useKeptDraft(useDraftKey(kind, form.serial), newDraft);
   const { value, change } = draft;
   // A position that arrives after the answers were finished is ignored: a retry must send the same record.
   const positionState = usePosition(value !== undefined, (position) =>

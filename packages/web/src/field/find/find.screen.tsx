@@ -30,7 +30,7 @@ export default function FindScreen() {
   const go = useGo();
   const field = useRef<HTMLInputElement>(null);
   const opensScanner = useScanRequested();
-  const read = (serial: string) => ({ accept: () => go(tagLink(serial)) });
+  const openTag = (serial: string) => ({ accept: () => go(tagLink(serial)) });
   return (
     <div className={classes.screen}>
       <section className={classes.find}>
@@ -41,11 +41,11 @@ export default function FindScreen() {
           className={classes.scan ?? ''}
           iconSize={34}
           atOnce={opensScanner}
-          onTag={read}
+          onTag={openTag}
           onType={() => field.current?.focus()}
         />
       </section>
-      <SerialForm secondary field={field} read={read} hint={t('findHint')} />
+      <SerialForm secondary field={field} onSerial={openTag} hint={t('findHint')} />
       <Today />
       <Anchor href="/" className={classes.office}>
         {t('office')}

@@ -39,7 +39,7 @@ export function OrderTag(props: {
   /** Shown below while nothing is being typed. */
   children: ReactNode;
 }) {
-  const read = useOrderScan(props.order, props.nameOf);
+  const handleSerial = useOrderScan(props.order, props.nameOf);
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -49,8 +49,8 @@ export function OrderTag(props: {
   }, [typing]);
   return (
     <>
-      {typing && <SerialForm field={field} read={read} />}
-      <ScanTag variant="default" onTag={read} onType={() => setTyping(true)} />
+      {typing && <SerialForm field={field} onSerial={handleSerial} />}
+      <ScanTag variant="default" onTag={handleSerial} onType={() => setTyping(true)} />
       {!typing && props.children}
     </>
   );

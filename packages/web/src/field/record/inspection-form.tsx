@@ -9,11 +9,11 @@ import { RecordForm, type RecordFormProps } from '../../domain/record/form/recor
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { useInspectionsPhrases } from './inspection.phrases.ts';
 
-/** Colour and word for the meaning of a custom answer. */
+/** Colour and phrase key for the meaning of a custom answer. */
 const MEANINGS = {
-  POSITIVE: { tone: 'green', word: 'positive' },
-  NEGATIVE: { tone: 'red', word: 'negative' },
-  NA: { tone: 'grey', word: 'neutral' },
+  POSITIVE: { tone: 'green', key: 'positive' },
+  NEGATIVE: { tone: 'red', key: 'negative' },
+  NA: { tone: 'grey', key: 'neutral' },
 } as const;
 
 function inspectionItems(checklist: Checklist) {
@@ -30,8 +30,8 @@ export function InspectionForm(props: RecordFormProps<Checklist>) {
   const questions = checklist.inspectionQuestions.map(({ customAnswers, ...question }) => ({
     ...question,
     choices: customAnswers.map(({ id, answer, type }): Choice => {
-      const { tone, word } = MEANINGS[type];
-      return { value: id, label: answer, tone, meaning: tRecording(word) };
+      const { tone, key } = MEANINGS[type];
+      return { value: id, label: answer, tone, meaning: tRecording(key) };
     }),
   }));
   return (

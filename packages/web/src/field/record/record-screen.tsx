@@ -31,7 +31,7 @@ import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { useRenew } from '../../lib/query.ts';
 import classes from '../../ui/touch/touch-screen.module.css';
 
-const photos: PhotoSlot = { Field: PhotoField, sending: photoSender };
+const photos: PhotoSlot = { Field: PhotoField, sender: photoSender };
 
 export function RecordScreen(props: {
   tag: RegisteredTag;

@@ -2,7 +2,7 @@
 import { IconReplace } from '@tabler/icons-react';
 import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
-import { useReplaceWaiting } from './use-replacement-request.ts';
+import { useReplaceDraftState } from './use-replacement-request.ts';
 
 interface Props {
   serial: string;
@@ -13,14 +13,14 @@ interface Props {
 
 export function ReplaceLink({ serial, free, hasRequest }: Props) {
   const t = useReplacePhrases();
-  const waiting = useReplaceWaiting(serial);
-  if (hasRequest && waiting !== 'sent') {
+  const draftState = useReplaceDraftState(serial);
+  if (hasRequest && draftState !== 'sent') {
     return null;
   }
   return (
     <a href={`#/t/${serial}/replace`} className={classes.link}>
       <IconReplace size={20} stroke={1.6} aria-hidden />
-      {t(waiting ? 'waiting' : free ? 'linkFree' : 'link')}
+      {t(draftState ? 'waiting' : free ? 'linkFree' : 'link')}
     </a>
   );
 }

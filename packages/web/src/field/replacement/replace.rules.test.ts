@@ -1,7 +1,14 @@
 /** Rules of a replacement request. */
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { describe, expect, test } from 'vitest';
-import { isBegun, newReplaceDraft, obstacleOf, patchDraft, replaceBodyOf, sideOf } from './replace.rules.ts';
+import {
+  isStarted,
+  newReplaceDraft,
+  obstacleOf,
+  patchDraft,
+  replaceBodyOf,
+  sideOf,
+} from './replace.rules.ts';
 
 const serial = newTagSerial(new Uint8Array(11).fill(3));
 const other = newTagSerial(new Uint8Array(11).fill(9));
@@ -45,9 +52,9 @@ test('a draft that was sent gets a new id when it is changed', () => {
 });
 
 test('a draft is begun once a serial was typed or sent', () => {
-  expect(isBegun(draft)).toBe(false);
-  expect(isBegun({ ...draft, other: '0' })).toBe(true);
-  expect(isBegun({ ...draft, tried: true })).toBe(true);
+  expect(isStarted(draft)).toBe(false);
+  expect(isStarted({ ...draft, other: '0' })).toBe(true);
+  expect(isStarted({ ...draft, tried: true })).toBe(true);
 });
 
 test.each([

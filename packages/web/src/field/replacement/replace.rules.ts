@@ -18,7 +18,7 @@ export function newReplaceDraft(id: string): ReplaceDraft {
 }
 
 /** Whether the draft has content that would be lost. */
-export function isBegun({ tried, other }: ReplaceDraft): boolean {
+export function isStarted({ tried, other }: ReplaceDraft): boolean {
   return tried || other !== '';
 }
 

@@ -11,10 +11,10 @@ import { readStored } from '../../lib/device-store.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { newRecordId } from '../../domain/record/use-recording.ts';
 import { useUser } from '../../lib/session.tsx';
-import { isBegun, newReplaceDraft, patchDraft, type ReplaceDraft, replaceBodyOf } from './replace.rules.ts';
+import { isStarted, newReplaceDraft, patchDraft, type ReplaceDraft, replaceBodyOf } from './replace.rules.ts';
 
-const begin = () => newReplaceDraft(newRecordId());
-const beginArriving = (): ReplaceDraft => ({ ...begin(), direction: 'arriving' });
+const newLeavingDraft = () => newReplaceDraft(newRecordId());
+const newArrivingDraft = (): ReplaceDraft => ({ ...newLeavingDraft(), direction: 'arriving' });
 
 function useReplaceKey(serial: string): string {
   return `replacement/${useUser().id}/${serial}`;
@@ -34,7 +34,7 @@ export function useReplacementRequest(
   onReceipt: (receipt: ReplaceReceipt) => void,
 ) {
   const renew = useRenew();
-  const draft = useKeptDraft(useReplaceKey(serial), free ? beginArriving : begin);
+  const draft = useKeptDraft(useReplaceKey(serial), free ? newArrivingDraft : newLeavingDraft);
   const sendRequest = async (): Promise<ReplaceReceipt> => {
     const request = draft.change((old) => ({ ...old, tried: true }));
     const body = replaceBodyOf(request, serial);
@@ -78,15 +78,15 @@ export function useOpenReplacementOf(other: string): OpenReplacement | null {
   return tag.data?.replacement ?? null;
 }
 
-/** Returns whether this phone has a draft of a request: begun, or sent without a response. */
-export function useReplaceWaiting(serial: string): 'begun' | 'sent' | undefined {
-  const [waiting, setWaiting] = useState<'begun' | 'sent'>();
+/** Returns the state of this phone's draft of a request: started, or sent without a response; undefined without a draft. */
+export function useReplaceDraftState(serial: string): 'started' | 'sent' | undefined {
+  const [waiting, setWaiting] = useState<'started' | 'sent'>();
   const key = useReplaceKey(serial);
   useEffect(() => {
     readStored<ReplaceDraft>('drafts', key)
       .then((draft) => {
-        const begun = draft !== undefined && isBegun(draft) ? 'begun' : undefined;
-        setWaiting(draft?.tried ? 'sent' : begun);
+        const started = draft !== undefined && isStarted(draft) ? 'started' : undefined;
+        setWaiting(draft?.tried ? 'sent' : started);
       })
       .catch(() => setWaiting(undefined));
   }, [key]);

@@ -1,4 +1,4 @@
-/** The field app: signing in keeps the URL, so that an opened tag is shown afterwards; public tags need no session. */
+/** The field app. Signing in keeps the URL, so that an opened tag is shown afterwards; public tags need no session. */
 import { lazy, Suspense, useEffect } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';
@@ -37,10 +37,10 @@ export function Field() {
     return <FullScreenLoading />;
   }
   const login = <LoginPage withRegister={false} />;
-  const visitor = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
+  const signedOutScreen = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
   return (
     <FieldFrame>
-      <Suspense>{user ? <FieldRouter /> : visitor}</Suspense>
+      <Suspense>{user ? <FieldRouter /> : signedOutScreen}</Suspense>
     </FieldFrame>
   );
 }

@@ -12,18 +12,18 @@ export function SerialForm(props: {
   /** Lets the parent focus the input. */
   field: RefObject<HTMLInputElement | null>;
   /** Handles a valid serial as if it was scanned. */
-  read: (serial: string) => ScanResult;
+  onSerial: (serial: string) => ScanResult;
   /** Shown below the input where errors appear, so that nothing moves. */
   hint?: string;
   /** Scanning is the screen's main action, so that the button is not filled. */
   secondary?: boolean;
 }) {
   const t = useFieldPhrases();
-  const { field, read, hint, secondary } = props;
+  const { field, onSerial, hint, secondary } = props;
   const [serial, setSerial] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const error = useSerialError(serial, submitted);
-  const result = serialState(serial) === 'valid' ? read(serial) : undefined;
+  const result = serialState(serial) === 'valid' ? onSerial(serial) : undefined;
   const unusable = result && 'text' in result ? result : undefined;
   return (
     <form

@@ -1,4 +1,4 @@
-/** The status of a piece of equipment, readable at arm's length: colour, icon and word. */
+/** The status of a piece of equipment, readable at arm's length: colour, icon and text. */
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import { statusReason, type StatusFields } from '../../domain/equipment/status-reason.rules.ts';
@@ -30,5 +30,5 @@ export function StatusBox({ status, reason }: { status: StatusFields['status']; 
 
 export function StatusPanel({ equipment }: { equipment: StatusFields }) {
   const t = useStatusReasonPhrases();
-  return <StatusBox status={equipment.status} reason={t(`standing.${statusReason(equipment)}`)} />;
+  return <StatusBox status={equipment.status} reason={t(`reason.${statusReason(equipment)}`)} />;
 }

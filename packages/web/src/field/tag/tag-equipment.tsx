@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useInspectionsPhrases } from '../record/inspection.phrases.ts';
 import { useMaintenancesPhrases } from '../record/maintenance.phrases.ts';
-import { useDraftWaiting } from '../../domain/record/use-draft-waiting.ts';
+import { useHasUnsentDraft } from '../../domain/record/use-draft-waiting.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { OpenReplacementNote } from '../replacement/open-replacement-note.tsx';
@@ -26,10 +26,10 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
   const go = useGo();
   const { id } = useUser();
   const { serial, equipment, replacement } = tag;
-  // For a retired tag, records belong to the equipment's currentSerial tag.
+  // For a retired tag, records belong to the equipment's current tag.
   const currentSerial = equipment.tagSerialNumber;
-  const hasInspectionDraft = useDraftWaiting('inspection', currentSerial);
-  const hasMaintenanceDraft = useDraftWaiting('maintenance', currentSerial);
+  const hasInspectionDraft = useHasUnsentDraft('inspection', currentSerial);
+  const hasMaintenanceDraft = useHasUnsentDraft('maintenance', currentSerial);
   const name = equipmentDisplayName(equipment);
   useEffect(() => rememberTag(id, { serial: currentSerial, name }), [id, currentSerial, name]);
   return (

@@ -22,7 +22,7 @@ function DueRow({ item }: { item: FieldDue }) {
   const tStatusReason = useStatusReasonPhrases();
   const kind = dueKind(item);
   const day = dueDay(item);
-  const reason = tStatusReason(`standing.${statusReason(item)}`);
+  const reason = tStatusReason(`reason.${statusReason(item)}`);
   return (
     <FieldRow
       href={`#/t/${item.tagSerialNumber}`}

@@ -1,11 +1,10 @@
-/** The error of a screen whose code cannot be loaded: NETWORK without a network, else the browser's own. */
+/** Loading the code of a screen, and the error when that fails. */
 import { isServerReachable } from '../../lib/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /**
- * Loads as `load` does. Where the server answers, but not with this file, a newer version is deployed: that error goes on
- * to the router, which reloads the page.
- * @throws ApiError of status 0 while the server does not answer
+ * Returns a loader that loads as `load` does but throws an ApiError of status 0 when the server is not reachable. If the
+ * server is reachable without this file, a newer version was deployed: the router gets that error and reloads the page.
  */
 export function withNetworkError<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {

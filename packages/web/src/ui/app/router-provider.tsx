@@ -1,17 +1,17 @@
-/** The router, with a cache of server state that lives as long as the person's session. */
+/** The router, with a cache of server state for the current user and company. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { makeQueryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 
-/** A query client of its own, made when it appears. */
+/** Provides a new query client, which it creates when it is mounted. */
 function FreshQueryClient({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** For another person, group or company the cache begins empty: nothing of the one before can be shown. */
+/** For another user, group or company the cache begins empty, so that nothing of the previous one can be shown. */
 export function RouterRoot({ router }: { router: AnyRouter }) {
   const { user } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** Words of a date field and of the calendar that opens under it. */
+/** Texts of a date field and of the calendar that opens under it. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

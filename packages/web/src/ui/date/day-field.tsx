@@ -26,66 +26,66 @@ function afterInput(call: () => void): void {
  */
 export function DayField(props: {
   label: string;
-  /** Of the field in its form: `data-path`. */
+  /** Path of the field in its form, for `data-path`. */
   path?: string;
   value: string | null;
   onChange: (day: string | null) => void;
   /** First and last day that may be chosen. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Marked as one that must be filled in. */
+  /** Marks the label as required. */
   required?: boolean;
-  /** Takes the focus as it appears. */
-  focused?: boolean;
-  /** `onChange` hears also of days outside the ends, and of INVALID_DATE for what is none. */
+  /** Gets the focus when it is mounted. */
+  autoFocused?: boolean;
+  /** Calls `onChange` also with days outside the limits, and with INVALID_DATE for a text that is no date. */
   reportsInvalid?: boolean;
-  /** Words for what is typed, where the general ones say too little. */
+  /** Replace the general texts of invalid input. */
   errorTexts?: Partial<Record<DateErrorCode, string>>;
-  /** Shown while nothing is wrong with the typing; what is no day is told at once instead of after leaving the field. */
+  /** An error of the form, shown while the input is valid. With it, a text that is no date is reported at once instead of after typing. */
   error?: string | undefined;
 }) {
   const t = useCalendarPhrases();
   const { min, max } = props;
-  // The rejected day, and the value of the form that it was typed over.
-  const [rejected, setRejected] = useState<{ day: string; over: string | null }>();
-  const [round, setRound] = useState(0);
-  if (rejected !== undefined && rejected.over !== props.value) {
+  // The rejected day, and the value of the form at that time.
+  const [rejected, setRejected] = useState<{ day: string; formValue: string | null }>();
+  const [inputVersion, setInputVersion] = useState(0);
+  if (rejected !== undefined && rejected.formValue !== props.value) {
     // The value was changed from outside: drop the typed text, also that of the input.
     setRejected(undefined);
-    setRound(round + 1);
+    setInputVersion(inputVersion + 1);
   }
   const value = rejected?.day ?? props.value;
   const code = dateError(value, { min, max });
-  const isNone = code === 'invalid';
-  // A text that is still being typed is no day yet: nobody is told off before the end.
-  const [ended, setEnded] = useState(isNone);
+  const isInvalidText = code === 'invalid';
+  // A text that is still being typed is no date yet: its error is shown only after typing.
+  const [typingEnded, setTypingEnded] = useState(isInvalidText);
   const errorTexts = {
     invalid: t('invalid'),
     early: t('early', { day: showDay(min ?? '') }),
     late: t('late', { day: showDay(max ?? '') }),
     ...props.errorTexts,
   };
-  const early = isNone && !ended && props.error === undefined;
+  const stillTyping = isInvalidText && !typingEnded && props.error === undefined;
   return (
     <DayInput
-      key={round}
+      key={inputVersion}
       label={props.label}
       path={props.path}
       required={props.required ?? false}
-      focused={props.focused ?? false}
+      autoFocused={props.autoFocused ?? false}
       value={toIsoDate(value) ?? null}
-      isNone={isNone}
+      isInvalidText={isInvalidText}
       min={min}
       max={max}
-      error={code && !early ? errorTexts[code] : props.error}
-      // Words that appear during a press would move the button away from under it, and the click would be lost.
-      onTyped={() => isNone && afterInput(() => setEnded(true))}
+      error={code && !stillTyping ? errorTexts[code] : props.error}
+      // An error that appears during a press would move the button away from under it, and the click would be lost.
+      onTypingEnded={() => isInvalidText && afterInput(() => setTypingEnded(true))}
       onChange={(day) => {
         if (day !== INVALID_DATE) {
-          setEnded(false);
+          setTypingEnded(false);
         }
         if (day !== null && !props.reportsInvalid && dateError(day, { min, max })) {
-          setRejected({ day, over: props.value });
+          setRejected({ day, formValue: props.value });
           return;
         }
         setRejected(undefined);

@@ -15,30 +15,30 @@ const FIRST_DAY = { pt: 0, en: 1, es: 1 } as const;
 
 export function DayInput(props: {
   label: string;
-  /** Of the field in its form. */
+  /** Path of the field in its form, for `data-path`. */
   path: string | undefined;
   /** A date, also outside the limits; null when blank or no date. */
   value: string | null;
-  /** The text is no day: it stays to be corrected. */
-  isNone: boolean;
-  /** Hears of whatever is typed: days outside the ends too, and INVALID_DATE for what is none. */
+  /** The text is no date: it stays in the input to be corrected. */
+  isInvalidText: boolean;
+  /** Called with everything that is typed, also with days outside the limits, and with INVALID_DATE for a text that is no date. */
   onChange: (day: string | null) => void;
   min: string | undefined;
   max: string | undefined;
   error: string | undefined;
   required: boolean;
-  /** Takes the focus as it appears. */
-  focused: boolean;
-  /** Typing is over: the field is left, or Enter pressed. */
-  onTyped: () => void;
+  /** Gets the focus when it is mounted. */
+  autoFocused: boolean;
+  /** Called when the field is left or Enter is pressed. */
+  onTypingEnded: () => void;
 }) {
   const t = useCalendarPhrases();
   const language = currentLanguage();
   const { min, max, error } = props;
   const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<string>();
+  const [shownMonth, setShownMonth] = useState<string>();
   // The calendar of a field that was focused by the form does not open until the user clicks or types.
-  const [quiet, setQuiet] = useState(props.focused);
+  const [quiet, setQuiet] = useState(props.autoFocused);
   return (
     <DateInput
       label={props.label}
@@ -53,25 +53,25 @@ export function DayInput(props: {
       weekendDays={[]}
       hideOutsideDates
       withAsterisk={props.required}
-      autoFocus={props.focused}
+      autoFocus={props.autoFocused}
       value={props.value}
       onChange={props.onChange}
-      fixOnBlur={!props.isNone}
+      fixOnBlur={!props.isInvalidText}
       onClick={() => setQuiet(false)}
       onFocus={({ currentTarget }) => 'quiet' in currentTarget.dataset && setQuiet(true)}
       onInput={({ currentTarget }) => {
         setQuiet(false);
         const day = parseTypedDay(currentTarget.value);
-        // Whatever else is typed comes by onChange.
+        // Valid days are reported by the `onChange` of the input.
         if (dateError(day, { min, max })) {
           props.onChange(day);
         }
       }}
       onBlur={() => {
         setQuiet(false);
-        props.onTyped();
+        props.onTypingEnded();
       }}
-      onKeyDown={({ key }) => key === 'Enter' && props.onTyped()}
+      onKeyDown={({ key }) => key === 'Enter' && props.onTypingEnded()}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
@@ -88,15 +88,15 @@ export function DayInput(props: {
       }}
       popoverProps={{
         disabled: quiet,
-        // The calendar leaves room for what is wrong.
+        // Below the error text.
         offset: error === undefined ? 8 : 32,
         attributes: { dropdown: { role: 'dialog', 'aria-label': props.label } },
         onOpen: () => setOpen(true),
         onClose: () => setOpen(false),
       }}
-      // A month that has a day to choose, also beside a typed day outside the ends.
-      {...(shown === undefined ? {} : { date: shown })}
-      onDateChange={(day) => setShown(clampDay(day, { min, max }))}
+      // A month with days that may be chosen, also while the typed day is outside the limits.
+      {...(shownMonth === undefined ? {} : { date: shownMonth })}
+      onDateChange={(day) => setShownMonth(clampDay(day, { min, max }))}
       // Escape closes an open calendar first, not the dialog around it.
       data-mantine-stop-propagation={open}
       {...(min === undefined ? {} : { minDate: min })}

@@ -1,4 +1,4 @@
-/** Words of the filters over a table. */
+/** Texts of the filters above a table. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -51,16 +51,16 @@ export async function openReader(
   load: () => Promise<ReadCodes> = loadReader,
 ): Promise<ReadCodes> {
   const native = await nativeReader(scope);
-  let look = native ?? (await load());
+  let read = native ?? (await load());
   return async (picture) => {
     try {
-      return await look(picture);
+      return await read(picture);
     } catch (error) {
-      if (look !== native) {
+      if (read !== native) {
         throw error;
       }
-      look = await load();
-      return look(picture);
+      read = await load();
+      return read(picture);
     }
   };
 }

@@ -1,4 +1,4 @@
-/** Words of the button that opens the scanner; the scanner's own words come with it. */
+/** Texts of the button that opens the scanner; the texts of the scanner are loaded with it. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

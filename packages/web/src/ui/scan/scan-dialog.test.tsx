@@ -29,7 +29,7 @@ function scan() {
     <ScanDialog
       title="Ler etiqueta"
       hint="Aponte para o código"
-      judge={() => ({ accept: () => undefined })}
+      handleCode={() => ({ accept: () => undefined })}
       onType={onType}
       onClose={onClose}
     />,

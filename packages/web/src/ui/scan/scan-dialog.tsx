@@ -1,4 +1,4 @@
-/** The whole window as a scanner: live picture, aiming frame, a line of words, and a way out at any time. */
+/** The scanner, which fills the window: the camera's picture, an aiming frame, a line of text, and a close button. */
 import {
   IconBulb,
   IconBulbOff,
@@ -25,9 +25,9 @@ export interface ScanDialogProps {
   title: string;
   /** Where to aim. */
   hint: string;
-  /** What the screen makes of a code. Only this text is used: nothing in a code is ever opened by itself. */
-  judge: (text: string) => ScanResult;
-  /** The person would rather type; the window is gone by then. */
+  /** Decides what to do with the text of a code. Only the text is used: a URL in a code is never opened. */
+  handleCode: (text: string) => ScanResult;
+  /** Called after closing when the user prefers to type. */
   onType: () => void;
   onClose: () => void;
 }
@@ -41,21 +41,21 @@ function Control(props: { icon: ReactNode; label: string; pressed?: boolean; onC
   );
 }
 
-/** The picture of the camera with the frame to aim in, or why there is none. */
+/** The picture of the camera with the aiming frame, or the error. */
 function Stage({
   video,
   scanner: { live, error },
-  found,
+  showsUnusableCode,
 }: {
   video: RefObject<HTMLVideoElement | null>;
   scanner: Scanner;
-  /** A code that cannot be used is before the camera. */
-  found: boolean;
+  /** Whether a message about an unusable code is shown. */
+  showsUnusableCode: boolean;
 }) {
   const t = useScanPhrases();
   return (
     <div className={classes.stage}>
-      {/* Muted and inline, or a phone would play it in a window of its own. */}
+      {/* Muted and inline, since a phone would play it in a separate window otherwise. */}
       <video
         ref={video}
         className={classes.picture}
@@ -64,7 +64,7 @@ function Stage({
         playsInline
         aria-hidden
       />
-      {live && <div className={classes.aim} data-found={found} />}
+      {live && <div className={classes.aim} data-found={showsUnusableCode} />}
       {!live && !error && <span className={classes.spinner} aria-hidden />}
       {error && (
         <div className={classes.error} role="alert">
@@ -77,7 +77,7 @@ function Stage({
   );
 }
 
-/** Torch and other camera, where the device has them, and typing instead. */
+/** Buttons for the torch and the next camera, if the device has them, and for typing instead. */
 function Controls({ scanner, onType }: { scanner: Scanner; onType: () => void }) {
   const t = useScanPhrases();
   const { live, torchOn, switchTorch, switchCamera } = scanner;
@@ -108,7 +108,7 @@ function Controls({ scanner, onType }: { scanner: Scanner; onType: () => void })
   );
 }
 
-export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogProps) {
+export function ScanDialog({ title, hint, handleCode, onType, onClose }: ScanDialogProps) {
   const t = useScanPhrases();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -116,7 +116,7 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
   const [message, setMessage] = useState<ShownMessage>();
   const done = useRef(false);
 
-  /** The browser hands the focus back to whoever opened the window; then what was asked for happens. */
+  /** Closes the window, whose opener gets the focus back from the browser, then calls `then`. */
   const leave = (then?: () => void) => {
     done.current = true;
     dialog.current?.close();
@@ -128,7 +128,7 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
       return;
     }
     const code = findNearestToCenter(codes);
-    const reading = code && judge(code.text);
+    const reading = code && handleCode(code.text);
     if (reading && 'accept' in reading) {
       navigator.vibrate?.(VIBRATION_MS);
       leave(reading.accept);
@@ -147,7 +147,7 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
     return () => element?.close();
   }, []);
 
-  const way = error ? undefined : message?.unusable.action;
+  const action = error ? undefined : message?.unusable.action;
   const waiting = live ? t('preparing') : t('opening');
   return (
     // Esc and, on phones, the gesture back close a dialog by themselves.
@@ -158,16 +158,16 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
           <IconX size={26} stroke={1.8} aria-hidden />
         </button>
       </header>
-      <Stage video={video} scanner={scanner} found={message !== undefined} />
+      <Stage video={video} scanner={scanner} showsUnusableCode={message !== undefined} />
       <div className={classes.foot}>
         {!error && (
-          <div className={classes.line} data-refused={message !== undefined} role="status">
+          <div className={classes.line} data-unusable={message !== undefined} role="status">
             <p>{message ? message.unusable.text : live?.reading ? hint : waiting}</p>
           </div>
         )}
-        {way && (
-          <button type="button" className={classes.main} onClick={() => leave(way.go)}>
-            {way.label}
+        {action && (
+          <button type="button" className={classes.main} onClick={() => leave(action.go)}>
+            {action.label}
           </button>
         )}
         {error && (

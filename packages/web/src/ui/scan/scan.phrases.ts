@@ -1,4 +1,4 @@
-/** Words of the scanner. */
+/** Texts of the scanner. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -28,7 +28,7 @@ export function DataTable<T extends object>(
     rowKey: (row: T) => string;
     search: Search;
     onSearch: (patch: Partial<Search>) => void;
-    /** Words of a failed load: `t.errorText`. */
+    /** Returns the text of a failed load: `t.errorText`. */
     errorText: (error: unknown) => string;
     /** Shown instead of the empty-list text when nothing was filtered. */
     empty?: ReactNode;

@@ -1,10 +1,10 @@
-/** Why something was not sent, right above the button that tries again. */
+/** Why something was not sent, above the button that tries again. */
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import classes from './send-error.module.css';
 
 /**
- * @param props.code of the error: NETWORK is no fault of what was typed
- * @param props.words nothing is shown without them; keep them while it is sent again, so that nothing moves under the finger
+ * @param props.code of the error; NETWORK is shown in amber, since the input is not the cause
+ * @param props.text undefined: nothing is shown; keep it while the retry is running, so that nothing moves under the finger
  * @param props.detail a line below
  */
 export function SendError(props: {

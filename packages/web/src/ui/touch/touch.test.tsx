@@ -14,7 +14,7 @@ test('a row with a URL is a link', () => {
   expect(screen.getByRole('link', { name: 'Extintor Doca 3' }).getAttribute('href')).toBe('#/t/1');
 });
 
-test('a row that is chosen is a button', async () => {
+test('a row with an action is a button', async () => {
   const chosen = vi.fn<() => void>();
   const { user } = show(
     <FieldList>
@@ -25,12 +25,12 @@ test('a row that is chosen is a button', async () => {
   expect(chosen).toHaveBeenCalledOnce();
 });
 
-test('without an error the box waits empty, to be heard when words come', () => {
+test('without an error the alert region exists and is empty', () => {
   show(<SendError code={undefined} text={undefined} detail="Guardado" />);
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('an error is told with its detail', () => {
+test('an error is shown with its detail', () => {
   show(<SendError code="NETWORK" text="Sem conexão." detail="Guardado neste aparelho." />);
   expect(screen.getByRole('alert').textContent).toBe('Sem conexão.Guardado neste aparelho.');
 });

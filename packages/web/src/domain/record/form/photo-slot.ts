@@ -8,5 +8,5 @@ export interface PhotoSlot {
     onAdd: (id: string) => void;
     onRemove: (id: string) => void;
   }>;
-  readonly sending: PhotoSender;
+  readonly sender: PhotoSender;
 }

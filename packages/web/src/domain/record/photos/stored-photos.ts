@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { deleteStored, writeStored, readStored } from '../../../lib/device-store.ts';
 import { newRecordId, type PhotoSender } from '../use-recording.ts';
 
-/** Photos memory since the page was opened, for browsers that store nothing. */
+/** The photos added since the page was opened, for browsers that store nothing. */
 const memory = new Map<string, Blob>();
 
 /** Stores a photo under a new id and returns the id. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { productPictureQuery } from './equipment-dialog.api.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
-import { useObjectUrl } from '../records/object-url.ts';
+import { useObjectUrl } from '../../../lib/object-url.ts';
 
 export function ProductPicture({
   product,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { photoQuery } from './equipment-records.api.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
-import { useObjectUrl } from './object-url.ts';
+import { useObjectUrl } from '../../../lib/object-url.ts';
 import { useRecordPhrases } from './record.phrases.ts';
 
 function Photo({ id, name }: { id: string; name: string }) {

@@ -42,7 +42,7 @@ export function OrderFields(props: {
     <div className={classes.fields}>
       <DayField
         {...dayProps('startDate')}
-        focused={props.focused}
+        autoFocused={props.focused}
         min={today}
         max={startMax}
         errorTexts={{ early: t('pastDate'), late: t('afterEnd') }}

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useFocusBack } from './focus-back.ts';
 
 export interface EditorProps<T> {
-  /** Undefined for a new row. */
+  /** The row as it is stored; undefined for a new row. */
   readonly existing: T | undefined;
   /** Loads the current version after a stale write; closes when the row no longer exists. Rejects when it fails. */
   readonly onReload: () => Promise<void>;
@@ -24,13 +24,13 @@ interface Rows<T> {
  */
 export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
   const [opened, setOpened] = useState<T | 'new'>();
-  const saved = opened === 'new' ? undefined : opened;
+  const existing = opened === 'new' ? undefined : opened;
   const reload = async () => {
     const { data } = await rows.refetch({ throwOnError: true });
-    setOpened(data?.items.find(({ id }) => id === saved?.id));
+    setOpened(data?.items.find(({ id }) => id === existing?.id));
   };
   const editor: EditorProps<T> | undefined = opened && {
-    existing: saved,
+    existing: existing,
     onReload: reload,
     onSaved: setOpened,
     onClose: () => setOpened(undefined),

@@ -19,13 +19,13 @@ function Masked({ mask, start = '' }: { mask: (typed: string) => string; start?:
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Campo' });
 
-test('a CNPJ writes its points while one types', async () => {
+test('a CNPJ gets its separators while it is typed', async () => {
   const { user } = show(<Masked mask={cnpjMask} />);
   await user.type(field(), '11222333000181');
   expect(field().value).toBe('11.222.333/0001-81');
 });
 
-test('a phone number writes its brackets while one types', async () => {
+test('a phone number gets its brackets while it is typed', async () => {
   const { user } = show(<Masked mask={phoneMask} />);
   await user.type(field(), '11987654321');
   expect(field().value).toBe('(11) 98765-4321');
@@ -59,12 +59,12 @@ function fulfilledRules(): (string | undefined)[] {
     .map(([rule]) => rule);
 }
 
-test('no rule of a password holds before one is typed', () => {
+test('no password rule is fulfilled before a password is typed', () => {
   show(<Password />);
   expect(fulfilledRules()).toEqual([]);
 });
 
-test('each rule is ticked as soon as it holds', async () => {
+test('each password rule is ticked as soon as it is fulfilled', async () => {
   const { user } = show(<Password />);
   const [password] = screen.getAllByLabelText(/^Nova senha/);
   await user.type(password ?? document.body, 'abc');
@@ -77,7 +77,7 @@ test('each rule is ticked as soon as it holds', async () => {
   ]);
 });
 
-test('a confirmation that differs is told after leaving it', async () => {
+test('a confirmation that differs shows an error after it was left', async () => {
   const { user } = show(<Password />);
   await user.type(screen.getByLabelText(/^Nova senha/), 'Abc12!');
   await user.type(screen.getByLabelText(/^Confirme a senha/), 'Abc1');
@@ -86,7 +86,7 @@ test('a confirmation that differs is told after leaving it', async () => {
   expect(screen.getByText('As senhas não são iguais.')).toBeDefined();
 });
 
-test('a good password, typed twice, keeps every rule', async () => {
+test('a valid password, typed twice, fulfils every rule', async () => {
   const { user } = show(<Password />);
   await user.type(screen.getByLabelText(/^Nova senha/), 'Abc12!');
   await user.type(screen.getByLabelText(/^Confirme a senha/), 'Abc12!');
@@ -103,7 +103,7 @@ function Confirmation() {
   );
 }
 
-test('the word that confirms may be typed in small letters', async () => {
+test('the confirmation word can be typed in lower case', async () => {
   const { user } = show(<Confirmation />);
   await user.type(screen.getByRole('textbox', { name: 'Digite CONFIRMO' }), 'confirmo');
   expect(screen.getByText('pode ir')).toBeDefined();
@@ -129,7 +129,7 @@ test('a picture is chosen', async () => {
   expect(onChange.mock.calls.map(([chosen]) => chosen?.name)).toEqual(['extintor.png']);
 });
 
-test('a chosen picture is dropped again', async () => {
+test('a chosen picture can be removed again', async () => {
   const onChange = vi.fn<(chosen: File | undefined) => void>();
   const chosen = new File(['x'], 'extintor.png', { type: 'image/png' });
   const { user } = show(
@@ -158,19 +158,19 @@ function Days({ start, disabled = false }: { start: number | ''; disabled?: bool
 }
 const days = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dias' });
 
-test('of what is typed into a whole number only digits stay', async () => {
+test('a whole-number field keeps only digits', async () => {
   const { user } = show(<Days start="" />);
   await user.type(days(), '-3,5x');
   expect(days().value).toBe('35');
 });
 
-test('an empty whole number says so at once', async () => {
+test('an empty whole-number field shows its error at once', async () => {
   const { user } = show(<Days start={30} />);
   await user.clear(days());
   expect(screen.getByText('Preencha este campo.')).toBeDefined();
 });
 
-test('a whole number that nobody may type is not wrong', () => {
+test('a disabled whole-number field shows no error', () => {
   show(<Days start="" disabled />);
   expect(screen.queryByText('Preencha este campo.')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { notifyError } from '../../feedback/notify.tsx';
 export interface PictureEditorProps<T> extends EditorProps<T> {
   /** The picture whose upload failed, and the error text. */
   readonly unsent: { readonly picture: File; readonly text: string } | undefined;
-  readonly onPictureFailure: (without: PictureFailure<T>) => void;
+  readonly onPictureFailure: (failure: PictureFailure<T>) => void;
 }
 
 /** @param errorText returns the text of a failed upload */
@@ -15,21 +15,21 @@ export function usePictureEditor<T>(
   editor: EditorProps<T>,
   errorText: (error: unknown) => string,
 ): PictureEditorProps<T> {
-  const [failed, setFailed] = useState<PictureFailure<T>>();
+  const [failure, setFailure] = useState<PictureFailure<T>>();
   return {
     ...editor,
-    unsent: failed && { picture: failed.picture, text: errorText(failed.error) },
-    onPictureFailure: (without) => {
-      if (without.saved) {
-        setFailed(without);
-        editor.onSaved(without.saved);
+    unsent: failure && { picture: failure.picture, text: errorText(failure.error) },
+    onPictureFailure: (failure) => {
+      if (failure.saved) {
+        setFailure(failure);
+        editor.onSaved(failure.saved);
       } else {
-        notifyError(errorText(without.error));
+        notifyError(errorText(failure.error));
         editor.onClose();
       }
     },
     onReload: () => {
-      setFailed(undefined);
+      setFailure(undefined);
       return editor.onReload();
     },
   };

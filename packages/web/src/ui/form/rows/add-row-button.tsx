@@ -1,4 +1,4 @@
-/** The button that adds a row to a list, and why it does not once the list is full. */
+/** The button that adds a row to a list; it is disabled, with the reason, once the list is full. */
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { showNumber } from '../../../lib/format.ts';
@@ -8,7 +8,7 @@ export function AddRowButton(props: {
   label: string;
   /** Rows in the list. */
   count: number;
-  /** No row is added beyond so many. */
+  /** Maximum number of rows. */
   max: number | undefined;
   onAdd: () => void;
 }) {

@@ -13,14 +13,14 @@ export function NamedRows(props: {
   addLabel: string;
   value: readonly NamedRow[];
   maxLength?: number;
-  /** No row is added beyond so many. */
+  /** Maximum number of rows. */
   max?: number;
   onChange: (rows: NamedRow[]) => void;
 }) {
   const t = useUiPhrases();
   const { value: rows } = props;
   // An empty row is marked once it was left, not while its first letter is awaited.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftRows, setLeftRows] = useState<ReadonlySet<string>>(new Set());
   const issues = namedRowIssues(rows);
   const change = (key: string, patch: Partial<NamedRow>) =>
     props.onChange(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
@@ -36,7 +36,7 @@ export function NamedRows(props: {
       {rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
       {rows.map((row, index) => {
         const issue = issues[index];
-        const shown = row.name.trim() || t('newRow');
+        const name = row.name.trim() || t('newRow');
         return (
           <div
             key={row.key}
@@ -49,13 +49,13 @@ export function NamedRows(props: {
               value={row.name}
               maxLength={props.maxLength ?? 100}
               autoFocus={!row.id && row.name === ''}
-              error={issue === 'duplicate' || (issue && left.has(row.key)) ? t(issue) : undefined}
-              onBlur={() => setLeft((before) => new Set(before).add(row.key))}
+              error={issue === 'duplicate' || (issue && leftRows.has(row.key)) ? t(issue) : undefined}
+              onBlur={() => setLeftRows((before) => new Set(before).add(row.key))}
               onChange={(event) => change(row.key, { name: event.currentTarget.value })}
             />
             {row.id ? (
               <Switch
-                aria-label={t('enabledRow', { name: shown })}
+                aria-label={t('enabledRow', { name })}
                 label={<span aria-hidden>{row.enabled ? t('enabled') : t('disabled')}</span>}
                 checked={row.enabled}
                 onChange={(event) => change(row.key, { enabled: event.currentTarget.checked })}
@@ -66,7 +66,7 @@ export function NamedRows(props: {
                 color="gray"
                 c="inherit"
                 size="lg"
-                aria-label={t('removeRow', { name: shown })}
+                aria-label={t('removeRow', { name })}
                 onClick={() => props.onChange(rows.filter(({ key }) => key !== row.key))}
               >
                 <IconTrash size={18} stroke={1.6} aria-hidden />

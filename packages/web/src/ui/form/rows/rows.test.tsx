@@ -164,19 +164,23 @@ test('a duplicate question is marked', async () => {
   expect(screen.getByText('Texto repetido')).toBeDefined();
 });
 
-test('a full list of questions takes no more, and says how many it takes', () => {
+test('no row can be added to a full list', () => {
   questions(saved('A', 'B'), { max: 2 });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nova pergunta' }).disabled).toBe(true);
+});
+
+test('a full list of questions shows its maximum', () => {
+  questions(saved('A', 'B'), { max: 2 });
   expect(screen.getByRole('status').textContent).toBe('No máximo 2: não cabe mais nenhum.');
 });
 
-test('a list with room says nothing of its most', () => {
+test('a list that is not full does not show its maximum', () => {
   questions(saved('A'), { max: 2 });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nova pergunta' }).disabled).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a full list of names says how many it takes', () => {
+test('a full list of names shows its maximum', () => {
   show(
     <NamedRows legend="Atributos" addLabel="Novo" value={saved('A')} max={1} onChange={() => undefined} />,
   );

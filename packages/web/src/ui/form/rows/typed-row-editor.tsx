@@ -26,13 +26,13 @@ export function TypedRowEditor<T extends string>(props: {
   const tUi = useUiPhrases();
   const t = useTypedRowsPhrases();
   const { row } = props;
-  const shown = row.name.trim() || tUi('newRow');
+  const name = row.name.trim() || tUi('newRow');
   const arrow = (by: -1 | 1, end: boolean) => ({
     variant: 'subtle' as const,
     color: 'gray',
     c: 'inherit',
     size: 'md' as const,
-    'aria-label': t(by < 0 ? 'moveUp' : 'moveDown', { name: shown }),
+    'aria-label': t(by < 0 ? 'moveUp' : 'moveDown', { name }),
     // Focusable also at the end of the list, so that the keyboard focus is not lost.
     'aria-disabled': end,
     className: (end && classes.end) || '',
@@ -57,7 +57,7 @@ export function TypedRowEditor<T extends string>(props: {
       />
       <NativeSelect
         className={classes.type ?? ''}
-        aria-label={t('typeOf', { type: props.typeLabel, name: shown })}
+        aria-label={t('typeOf', { type: props.typeLabel, name })}
         value={row.type}
         data={props.types}
         onChange={(event) => props.onChange({ type: event.currentTarget.value as T })}
@@ -69,14 +69,14 @@ export function TypedRowEditor<T extends string>(props: {
             color="gray"
             c="inherit"
             size="lg"
-            aria-label={tUi('removeRow', { name: shown })}
+            aria-label={tUi('removeRow', { name })}
             onClick={props.onRemove}
           >
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         ) : (
           <Switch
-            aria-label={tUi('enabledRow', { name: shown })}
+            aria-label={tUi('enabledRow', { name })}
             label={<span aria-hidden>{row.enabled ? tUi('enabled') : tUi('disabled')}</span>}
             checked={row.enabled}
             onChange={(event) => props.onChange({ enabled: event.currentTarget.checked })}

@@ -1,4 +1,4 @@
-/** The editor of a list of typed rows: add, word, type, order; a new row can go, a saved one is switched off. */
+/** The editor of a list of rows with a text, a type and an order: a new row can be removed, a saved one only disabled. */
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AddRowButton } from './add-row-button.tsx';
@@ -18,20 +18,20 @@ export function TypedRows<T extends string>(props: {
   types: readonly { readonly value: T; readonly label: string }[];
   value: readonly TypedRow<T>[];
   maxLength: number;
-  /** No row is added beyond so many. */
+  /** Maximum number of rows. */
   max?: number;
   onChange: (rows: TypedRow<T>[]) => void;
-  /** Where saved rows may go too: called instead of `onChange` for a saved row. */
+  /** Makes saved rows removable; called instead of `onChange` when one is removed. */
   onRemoveSaved?: (row: TypedRow<T>) => void;
-  /** What stands under a row. */
+  /** Renders content below a row. */
   renderUnder?: (row: TypedRow<T>) => ReactNode;
 }) {
   const t = useUiPhrases();
   // An empty row is marked once it was left, not while its first letter is awaited.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftRows, setLeftRows] = useState<ReadonlySet<string>>(new Set());
   const { value: rows, types, onChange, onRemoveSaved } = props;
   const issues = namedRowIssues(rows);
-  const first = types[0];
+  const firstType = types[0];
 
   return (
     <div role="group" aria-label={props.label} className={classes.list}>
@@ -50,11 +50,11 @@ export function TypedRows<T extends string>(props: {
             nameLabel={props.nameLabel}
             typeLabel={props.typeLabel}
             maxLength={props.maxLength}
-            issue={issues[index] === 'duplicate' || left.has(row.key) ? issues[index] : undefined}
+            issue={issues[index] === 'duplicate' || leftRows.has(row.key) ? issues[index] : undefined}
             removable={!row.id || onRemoveSaved !== undefined}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
-            onLeave={() => setLeft((before) => new Set(before).add(row.key))}
+            onLeave={() => setLeftRows((before) => new Set(before).add(row.key))}
             onChange={(patch) =>
               onChange(rows.map((item) => (item.key === row.key ? { ...item, ...patch } : item)))
             }
@@ -73,7 +73,7 @@ export function TypedRows<T extends string>(props: {
         label={props.addLabel}
         count={rows.length}
         max={props.max}
-        onAdd={() => first && onChange([...rows, newTypedRow(crypto.randomUUID(), first.value)])}
+        onAdd={() => firstType && onChange([...rows, newTypedRow(crypto.randomUUID(), firstType.value)])}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-/** An object URL for bytes of a reply, for as long as they are shown. */
+/** An object URL for bytes, for as long as they are shown. */
 import { useEffect, useState } from 'react';
 
 /** Returns the `blob:` URL of the bytes; undefined while there are none. */
