@@ -237,6 +237,8 @@ test('an employee is removed only after CONFIRMO is typed', async () => {
 
   // Among all users it is the same word.
   await page.goto(`${product.url}/#/users?status=ACTIVE`);
+  // The employees, still shown while the page of all users loads, have a row of the same person.
+  await page.getByRole('heading', { name: 'Usuários', exact: true }).waitFor();
   await page.getByRole('row', { name: new RegExp(product.logins.COMPANY_OPERATOR.email) }).click();
   await dialog.getByRole('button', { name: 'Excluir' }).click();
   const drop = dialog.getByRole('button', { name: 'Excluir' });
