@@ -30,7 +30,7 @@ export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
     setOpened(data?.items.find(({ id }) => id === existing?.id));
   };
   const editor: EditorProps<T> | undefined = opened && {
-    existing: existing,
+    existing,
     onReload: reload,
     onSaved: setOpened,
     onClose: () => setOpened(undefined),
