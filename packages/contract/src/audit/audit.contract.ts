@@ -1,13 +1,13 @@
 /** The audit trail of a company group: who did what and when. */
 import { z } from 'zod';
 import { readsAudit } from './audit.policy.ts';
-import { calendarDate, instant } from '../kernel/date.ts';
+import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 
 export const auditRow = z.object({
   id: z.string(),
-  at: instant(),
+  at: replyInstant(),
   userName: z.string(),
   userEmail: z.string(),
   feature: z.string(),

@@ -1,12 +1,12 @@
 /** Categories of equipment with their inspection and maintenance attributes. */
 import { z } from 'zod';
-import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { managesCategories, readsCategories } from './categories.policy.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 export const CATEGORY_NAME_EXISTS = apiErrorKind(409, 'CATEGORY_NAME_EXISTS');
 export const CATEGORY_ATTRIBUTE_UNKNOWN = apiErrorKind(409, 'CATEGORY_ATTRIBUTE_UNKNOWN');
@@ -17,7 +17,7 @@ export const category = z.object({
   /** Stable key of a category of the starter catalogue, else null; some screens depend on it. */
   builtinKey: z.string().nullable(),
   enabled: z.boolean(),
-  updateDate: instant(),
+  updateDate,
 });
 export type Category = z.infer<typeof category>;
 
@@ -75,7 +75,7 @@ export const updateCategory = endpoint({
   may: managesCategories,
   scope: 'tenant',
   params: idParams,
-  body: z.strictObject({ ...categoryFields, enabled: z.boolean(), updateDate: z.string().optional() }),
+  body: z.strictObject({ ...categoryFields, enabled: z.boolean(), updateDate: readUpdateDate }),
   reply: category,
   errors: [CATEGORY_NAME_EXISTS, CATEGORY_ATTRIBUTE_UNKNOWN, STALE_WRITE],
 });

@@ -1,6 +1,6 @@
-/** Who may see and change the catalogue (categories, inspection types, products). */
+/** Who may see and change categories and inspection types; products have policies of their own. */
 import { rolesMay } from '../kernel/actor.ts';
-import { exceptInGenericGroup } from '../kernel/generic-group.ts';
+import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 
 export const readsCategories = rolesMay(
   'readsCategories',
@@ -9,6 +9,6 @@ export const readsCategories = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-export const managesCategories = exceptInGenericGroup(
+export const managesCategories = onlyPlatformInGenericGroup(
   rolesMay('managesCategories', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
 );

@@ -1,6 +1,5 @@
 /** Companies of a group. */
 import { z } from 'zod';
-import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cnpjText } from '../kernel/cnpj.ts';
 import { createdId, idParams } from '../kernel/id.ts';
@@ -10,6 +9,7 @@ import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 import { IMAGE_REFUSED } from '../products/products.contract.ts';
 import { addsCompanies, managesCompanies } from './companies.policy.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 export const COMPANY_NAME_EXISTS = apiErrorKind(409, 'COMPANY_NAME_EXISTS');
 export const COMPANY_CNPJ_EXISTS = apiErrorKind(409, 'COMPANY_CNPJ_EXISTS');
@@ -29,7 +29,7 @@ export const company = z.object({
   tagsEnabled: z.number().int(),
   /** Whether there is a logo, see `getCompanyImage`. */
   image: z.boolean(),
-  updateDate: instant(),
+  updateDate,
 });
 export type Company = z.infer<typeof company>;
 
@@ -80,7 +80,7 @@ export const updateCompany = endpoint({
     ...fields,
     enabled: z.boolean(),
     tagsLimit: fields.tagsLimit.unwrap().optional(),
-    updateDate: z.string().optional(),
+    updateDate: readUpdateDate,
   }),
   reply: company,
   errors: [COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS, COMPANY_TAGS_LIMIT_REFUSED, STALE_WRITE],

@@ -1,7 +1,6 @@
 /** Employees: the users of a company. */
 import { z } from 'zod';
 import { role } from '../kernel/role.ts';
-import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
@@ -10,6 +9,7 @@ import { phoneDigits } from '../kernel/phone.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 import { managesCompanyUsers, readsCompanyUsers, removesCompanyUsers } from './company-users.policy.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 /** The e-mail address, which is in `params.email`, belongs to another user. Also an error of updates. */
 export const USER_CREATE_EMAIL_EXISTS = apiErrorKind(409, 'USER_CREATE_EMAIL_EXISTS');
@@ -37,7 +37,7 @@ export const companyUser = z.object({
   companyName: z.string(),
   role,
   status: z.enum(COMPANY_USER_STATUSES),
-  updateDate: instant(),
+  updateDate,
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 
@@ -93,7 +93,7 @@ export const updateCompanyUser = endpoint({
   may: managesCompanyUsers,
   scope: 'tenant',
   params: idParams,
-  body: z.strictObject({ ...fields, updateDate: z.string().optional() }),
+  body: z.strictObject({ ...fields, updateDate: readUpdateDate }),
   reply: companyUser,
   errors: [...errors, STALE_WRITE],
 });

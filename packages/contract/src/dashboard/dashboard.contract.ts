@@ -1,7 +1,7 @@
 /** The dashboard: figures of one company or of all that the user may see; days are in the group's time zone. */
 import { z } from 'zod';
 import { EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
-import { calendarDate, instant } from '../kernel/date.ts';
+import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { readsDashboard, readsManagementFigures } from './dashboard.policy.ts';
@@ -21,7 +21,7 @@ const total = z.object({
   allTimeTotal: z.number().int(),
   last7DaysTotal: z.number().int(),
   /** When the newest one was created; null: there is none. */
-  lastCreateTime: instant().nullable(),
+  lastCreateTime: replyInstant().nullable(),
 });
 
 export const dashboardSummary = z.object({ users: total, equipments: total, inspections: total });

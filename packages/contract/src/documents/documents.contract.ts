@@ -1,7 +1,7 @@
 /** Issued documents and their verification by the code that is printed on them. */
 import { z } from 'zod';
 import { anyoneMay } from '../kernel/actor.ts';
-import { instant } from '../kernel/date.ts';
+import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { isDocumentCode, normalizeDocumentCode } from './documents.rules.ts';
 
@@ -27,14 +27,14 @@ export const verifiedDocument = z.object({
   /** Empty for a report over all companies of a group. */
   companyName: z.string(),
   /** When and by whom the document was issued. */
-  issuedAt: instant(),
+  issuedAt: replyInstant(),
   issuedBy: z.string(),
   /** Rows of a report or an order; null for a single record. */
   rowCount: z.number().int().nullable(),
   /** Tag serial and product of a record, number of an order; empty for a report. */
   subject: z.string(),
   /** When and by whom the record was made, and its result; null for a report or an order. */
-  recordedAt: instant().nullable(),
+  recordedAt: replyInstant().nullable(),
   recordedBy: z.string().nullable(),
   result: z.enum(['VALID', 'IMPROPER']).nullable(),
   /** Time zone of the company group, in which the document shows its instants. */

@@ -1,7 +1,7 @@
 /** Equipment: registration on a tag, changes, the two reports, and the snapshots of a piece of equipment. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { calendarDate, instant } from '../kernel/date.ts';
+import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { createdId, uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -16,10 +16,11 @@ import {
   EXPIRATION_STATUSES,
   MAINTENANCE_STATUSES,
 } from './equipment.rules.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 export const PRODUCT_DISABLED = apiErrorKind(409, 'PRODUCT_DISABLED');
 
-const person = z.object({ createdAt: instant(), userName: z.string(), userEmail: z.string() });
+const recordStamp = z.object({ createdAt: replyInstant(), userName: z.string(), userEmail: z.string() });
 
 /** Value of an attribute of the inspection type; `attribute` is the attribute's name when the value was saved. */
 export const attributeValue = z.object({ attributeId: z.string(), attribute: z.string(), value: z.string() });
@@ -48,7 +49,7 @@ export const equipmentSummary = z.object({
     weightDate: z.string().nullable(),
     /** Whether the product has a picture. */
     image: z.boolean(),
-    updateDate: instant(),
+    updateDate,
   }),
   /** The name or location that people know the equipment by. */
   extraLabel: z.string(),
@@ -59,20 +60,20 @@ export const equipmentSummary = z.object({
   manufacturingDate: z.string().nullable(),
   /** The customer's unit (branch or building) where the equipment is. */
   unit: z.string(),
-  createdAt: instant(),
-  updateDate: instant(),
+  createdAt: replyInstant(),
+  updateDate,
   status: z.enum(EQUIPMENT_STATUSES),
   dueDate: z.string().nullable(),
   /** Days from today to `dueDate`, negative when it is past. */
   dueDateDaysToExpire: z.number().int().nullable(),
   dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
-  lastInspection: person.nullable(),
+  lastInspection: recordStamp.nullable(),
   nextInspectionDate: z.string().nullable(),
   /** Days from today to `nextInspectionDate`, negative when it is past. */
   lastInspectionDaysToExpire: z.number().int().nullable(),
   /** Of `nextInspectionDate`. */
   lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),
-  lastMaintenance: person.nullable(),
+  lastMaintenance: recordStamp.nullable(),
   maintenanceStatus: z.enum(MAINTENANCE_STATUSES),
   /** All attribute values of the equipment; the singular is the specification's. */
   inspectionTypeAttribute: z.array(attributeValue),
@@ -230,7 +231,7 @@ export const updateEquipment = endpoint({
   may: managesEquipment,
   scope: 'tenant',
   params: serialParams,
-  body: z.strictObject({ ...fields, updateDate: z.string().optional() }),
+  body: z.strictObject({ ...fields, updateDate: readUpdateDate }),
   reply: equipmentSummary,
   errors: [PRODUCT_DISABLED, TAGS_LIMIT_REACHED, STALE_WRITE],
 });
@@ -265,7 +266,7 @@ export const snapshot = z.object({
   id: z.string(),
   /** The kind of change. */
   transaction: z.enum(['CREATED', 'CHANGED', 'TAG_REPLACED']),
-  createdAt: instant(),
+  createdAt: replyInstant(),
   userName: z.string(),
   userEmail: z.string(),
   productName: z.string(),

@@ -6,7 +6,7 @@ import {
   inspectionQuestionType,
   maintenanceQuestionType,
 } from '../inspection-types/inspection-types.contract.ts';
-import { instant } from '../kernel/date.ts';
+import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
 import { serialParams } from '../tags/tags.contract.ts';
@@ -37,7 +37,7 @@ export const openReplacement = z.object({
   newSerial: z.string(),
   /** Null: the technician did not specify it. */
   oldSerial: z.string().nullable(),
-  requestedAt: instant(),
+  requestedAt: replyInstant(),
   requestedBy: z.string(),
 });
 export type OpenReplacement = z.infer<typeof openReplacement>;

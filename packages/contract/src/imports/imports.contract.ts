@@ -1,6 +1,6 @@
 /** Import of equipment: a sheet is uploaded, mapped and checked; no row is imported until the import is confirmed. */
 import { z } from 'zod';
-import { instant } from '../kernel/date.ts';
+import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
@@ -8,6 +8,7 @@ import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
+import { updateDate } from '../kernel/update-date.ts';
 
 /** Neither .xlsx nor .csv (the old .xls is not supported). */
 export const IMPORT_NOT_A_SHEET = apiErrorKind(415, 'IMPORT_NOT_A_SHEET');
@@ -80,8 +81,8 @@ export const equipmentImport = z.object({
   fileName: z.string(),
   companyId: z.string(),
   userName: z.string(),
-  createdAt: instant(),
-  updateDate: instant(),
+  createdAt: replyInstant(),
+  updateDate,
   /** The sheet's own headers, in its order. */
   headers: z.array(z.string()),
   /** As saved, or, while UPLOADED, as suggested from the headers. */

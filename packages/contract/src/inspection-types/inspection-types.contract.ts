@@ -1,12 +1,12 @@
 /** Inspection types (subcategories): the checklists of records and the additional attributes of equipment. */
 import { z } from 'zod';
 import { managesCategories, readsCategories } from '../categories/categories.policy.ts';
-import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { rejectDuplicates, requiredText } from '../kernel/text.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 export const INSPECTION_TYPE_NAME_EXISTS = apiErrorKind(409, 'INSPECTION_TYPE_NAME_EXISTS');
 /** A question, answer or attribute with an id that the inspection type does not have. */
@@ -36,7 +36,7 @@ export const inspectionType = z.object({
   /** Stable key of an inspection type of the starter catalogue, else null. */
   builtinKey: z.string().nullable(),
   enabled: z.boolean(),
-  updateDate: instant(),
+  updateDate,
 });
 export type InspectionType = z.infer<typeof inspectionType>;
 
@@ -164,7 +164,7 @@ export const updateInspectionType = endpoint({
   may: managesCategories,
   scope: 'tenant',
   params: idParams,
-  body: z.strictObject({ ...fields, enabled: z.boolean(), updateDate: z.string().optional() }),
+  body: z.strictObject({ ...fields, enabled: z.boolean(), updateDate: readUpdateDate }),
   reply: inspectionType,
   errors: [...errors, STALE_WRITE],
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
-import { instant, sentInstant } from '../kernel/date.ts';
+import { replyInstant, requestInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
@@ -25,7 +25,7 @@ export const MAX_RECORD_AHEAD_MINUTES = 10;
 /** Fields of inspections and maintenances. `createdAt`, by the phone's clock, may be before the equipment's registration. */
 export const fieldRecordFields = {
   tagSerialNumber: tagSerial,
-  createdAt: sentInstant,
+  createdAt: requestInstant,
   latitude: z.number().min(-90, 'out_of_range').max(90, 'out_of_range').nullable().default(null),
   longitude: z.number().min(-180, 'out_of_range').max(180, 'out_of_range').nullable().default(null),
   answers: z
@@ -54,8 +54,8 @@ export const fieldRecordFields = {
 /** The server's reply to a record, the same for repeated requests. */
 export const receipt = z.object({
   id: z.string(),
-  createdAt: instant(),
-  receivedAt: instant(),
+  createdAt: replyInstant(),
+  receivedAt: replyInstant(),
   result: z.enum(['VALID', 'IMPROPER']),
 });
 
@@ -63,7 +63,7 @@ export const receipt = z.object({
  * Parts of the endpoints that save an inspection or a maintenance. All who may see the equipment may save records.
  * Repeated with the same content, the call replies with the first receipt.
  */
-export const recordCall = {
+export const saveRecordParts = {
   method: 'PUT',
   may: readsEquipment,
   scope: 'tenant',
@@ -73,7 +73,7 @@ export const recordCall = {
 } as const;
 
 /** Parts of the endpoints that list the inspections or the maintenances of a piece of equipment. */
-export const recordList = {
+export const listRecordsParts = {
   method: 'GET',
   may: readsEquipment,
   scope: 'tenant',
@@ -81,7 +81,7 @@ export const recordList = {
 } as const;
 
 /** Parts of the endpoints that download an inspection or a maintenance. */
-export const recordDownload = {
+export const downloadRecordParts = {
   method: 'GET',
   may: readsEquipment,
   scope: 'tenant',
@@ -93,18 +93,18 @@ export const recordDownload = {
 export const inspectionBody = z.strictObject(fieldRecordFields);
 
 export const putInspection = endpoint({
-  ...recordCall,
+  ...saveRecordParts,
   path: '/field/inspections/:id',
   summary: 'Record an inspection; repeated with the same content it replies with the first receipt',
   body: inspectionBody,
 });
 
 /** Fields of inspections and maintenances in replies, besides id and answers. */
-export const shownRecordFields = {
+export const recordReplyFields = {
   userName: z.string(),
   userEmail: z.string(),
-  createdAt: instant(),
-  receivedAt: instant(),
+  createdAt: replyInstant(),
+  receivedAt: replyInstant(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   result: z.enum(['VALID', 'IMPROPER']),
@@ -114,7 +114,7 @@ export const shownRecordFields = {
 
 export const inspection = z.object({
   inspectionId: z.string(),
-  ...shownRecordFields,
+  ...recordReplyFields,
   questionsAnswers: z.array(
     z.object({
       type: inspectionQuestionType,
@@ -128,20 +128,20 @@ export const inspection = z.object({
 export type Inspection = z.infer<typeof inspection>;
 
 export const listInspections = endpoint({
-  ...recordList,
+  ...listRecordsParts,
   path: '/web/equipments/:serial/inspections',
   summary: 'Inspections of a piece of equipment, newest first',
   reply: z.array(inspection),
 });
 
 export const downloadInspectionPdf = endpoint({
-  ...recordDownload,
+  ...downloadRecordParts,
   path: '/web/inspections/:id/pdf',
   summary: 'One inspection as PDF, with its photos and a verification code',
 });
 
 export const downloadInspectionExcel = endpoint({
-  ...recordDownload,
+  ...downloadRecordParts,
   path: '/web/inspections/:id/excel',
   summary: 'One inspection as XLSX, with a verification code',
 });

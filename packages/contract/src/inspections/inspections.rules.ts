@@ -1,29 +1,33 @@
 /** The result of an inspection, computed on the phone and on the server. */
 
 /** The meaning of an answer: the equipment conforms, does not conform, or the question does not apply. */
-export type Verdict = 'POSITIVE' | 'NEGATIVE' | 'NA';
+export type AnswerMeaning = 'POSITIVE' | 'NEGATIVE' | 'NA';
 
 /** YES, NO or NA to a yes/no question, else a text; a chosen custom answer also has its type. */
 export interface GivenAnswer {
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
   readonly answer: string;
-  readonly customAnswerType?: Verdict | undefined;
+  readonly customAnswerType?: AnswerMeaning | undefined;
 }
 
 // Questions are worded so that YES conforms.
-const VERDICTS: Readonly<Record<string, Verdict | undefined>> = { YES: 'POSITIVE', NO: 'NEGATIVE', NA: 'NA' };
+const MEANINGS: Readonly<Record<string, AnswerMeaning | undefined>> = {
+  YES: 'POSITIVE',
+  NO: 'NEGATIVE',
+  NA: 'NA',
+};
 
 /** Returns the meaning of an answer; undefined for a text. */
-export function verdictOf({ type, answer, customAnswerType }: GivenAnswer): Verdict | undefined {
+export function meaningOf({ type, answer, customAnswerType }: GivenAnswer): AnswerMeaning | undefined {
   if (type === 'CUSTOM') {
     return customAnswerType;
   }
-  return type === 'YES_NO_NA' && Object.hasOwn(VERDICTS, answer) ? VERDICTS[answer] : undefined;
+  return type === 'YES_NO_NA' && Object.hasOwn(MEANINGS, answer) ? MEANINGS[answer] : undefined;
 }
 
 /** Whether an answer makes the result improper. */
 export function isFlaw(answer: GivenAnswer): boolean {
-  return verdictOf(answer) === 'NEGATIVE';
+  return meaningOf(answer) === 'NEGATIVE';
 }
 
 /** Whether any yes/no answer is NO or any chosen custom answer is NEGATIVE. */
@@ -41,7 +45,7 @@ function creationTimeOf(id: string): number {
  * created after the record is not required, since the phone was offline and could not know it.
  * @param createdAt the phone's instant, milliseconds since 1970
  */
-export function missingAnswers<
+export function missingRequiredQuestions<
   Q extends { readonly id: string; readonly type: string; readonly enabled: boolean },
 >(questions: readonly Q[], answeredIds: ReadonlySet<string>, createdAt: number): Q[] {
   return questions.filter(

@@ -23,12 +23,12 @@ export interface Actor {
 }
 
 /** The part of an actor that policies read; without company group when nobody is signed in. */
-export type Acting = Pick<Actor, 'role'> & Partial<Pick<Actor, 'companyGroup'>>;
+export type PolicySubject = Pick<Actor, 'role'> & Partial<Pick<Actor, 'companyGroup'>>;
 
 /** A named predicate, evaluated by the server before a call and by the web before it shows a control. */
 export interface Policy {
   readonly name: string;
-  readonly allows: (actor: Acting) => boolean;
+  readonly allows: (actor: PolicySubject) => boolean;
 }
 
 /** Creates a policy that depends only on the role. */

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 
 /** An instant in a request: ISO 8601 with offset. */
-export const sentInstant = z.iso.datetime({ offset: true });
+export const requestInstant = z.iso.datetime({ offset: true });
 
 /** An instant in a reply: the server's handler returns a `Date`, the client reads ISO 8601 in UTC, to the millisecond. */
-export function instant(): z.ZodType<string, Date> {
+export function replyInstant(): z.ZodType<string, Date> {
   // The server's handler returns a `Date`. Texts are accepted too, so that the client can parse the reply.
   const toText = (value: Date | string) => (value instanceof Date ? value.toISOString() : value);
   return z.preprocess(toText, z.iso.datetime()) as z.ZodType<string, Date>;

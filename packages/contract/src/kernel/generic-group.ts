@@ -7,7 +7,7 @@ export const GENERIC_GROUP = 'generic';
  * Restricts a policy in the generic group to the platform admin: the companies of that group are unrelated customers,
  * so they may not change what they share (catalogue, system config).
  */
-export function exceptInGenericGroup(policy: Policy): Policy {
+export function onlyPlatformInGenericGroup(policy: Policy): Policy {
   return {
     name: policy.name,
     allows: (actor) =>

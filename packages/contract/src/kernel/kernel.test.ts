@@ -1,7 +1,7 @@
 /** Dates, ids, texts and paths. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate, dayIn, daysBetween, DEFAULT_ZONE, instant, showDay } from './date.ts';
+import { addDays, calendarDate, dayIn, daysBetween, DEFAULT_ZONE, replyInstant, showDay } from './date.ts';
 import { fillPath } from './endpoint.ts';
 import { uuid, uuidV7 } from './id.ts';
 import { fold, optionalText, requiredText } from './text.ts';
@@ -31,15 +31,15 @@ describe('days', () => {
 
 describe('an instant of a reply', () => {
   it('is read in UTC, to the millisecond', () => {
-    expect(instant().parse(new Date('2026-11-22T05:30:00.12-03:00'))).toBe('2026-11-22T08:30:00.120Z');
+    expect(replyInstant().parse(new Date('2026-11-22T05:30:00.12-03:00'))).toBe('2026-11-22T08:30:00.120Z');
   });
 
   it('is read again as it was written', () => {
-    expect(instant().parse('2026-11-22T08:30:00.120Z')).toBe('2026-11-22T08:30:00.120Z');
+    expect(replyInstant().parse('2026-11-22T08:30:00.120Z')).toBe('2026-11-22T08:30:00.120Z');
   });
 
   it('is no calendar day', () => {
-    expect(instant().safeParse('2026-11-22').success).toBe(false);
+    expect(replyInstant().safeParse('2026-11-22').success).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 /** New tags: free serials, entered in the tag directory, as QR labels (PDF) and as a list (XLSX). */
 import { z } from 'zod';
-import { instant } from '../kernel/date.ts';
+import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
@@ -108,7 +108,7 @@ export const labelBatch = z.object({
   /** Number of these tags that are free, that is, have no equipment yet. */
   blank: z.number().int(),
   userName: z.string(),
-  createdAt: instant(),
+  createdAt: replyInstant(),
 });
 export type LabelBatch = z.infer<typeof labelBatch>;
 

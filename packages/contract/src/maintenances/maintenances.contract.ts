@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import {
   fieldRecordFields,
-  recordCall,
-  recordDownload,
-  recordList,
-  shownRecordFields,
+  saveRecordParts,
+  downloadRecordParts,
+  listRecordsParts,
+  recordReplyFields,
 } from '../inspections/inspections.contract.ts';
 import { maintenanceQuestionType } from '../inspection-types/inspection-types.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -29,7 +29,7 @@ export const maintenanceBody = z.strictObject({
 });
 
 export const putMaintenance = endpoint({
-  ...recordCall,
+  ...saveRecordParts,
   path: '/field/maintenances/:id',
   summary: 'Record a maintenance; repeated with the same content it replies with the first receipt',
   body: maintenanceBody,
@@ -38,7 +38,7 @@ export const putMaintenance = endpoint({
 export const maintenance = z.object({
   maintenanceId: z.string(),
   id: z.string(),
-  ...shownRecordFields,
+  ...recordReplyFields,
   questionsAnswers: z.array(
     z.object({ question: z.string(), type: maintenanceQuestionType, answer: z.string() }),
   ),
@@ -47,20 +47,20 @@ export const maintenance = z.object({
 export type Maintenance = z.infer<typeof maintenance>;
 
 export const listMaintenances = endpoint({
-  ...recordList,
+  ...listRecordsParts,
   path: '/web/equipments/:serial/maintenances',
   summary: 'Maintenances of a piece of equipment, newest first',
   reply: z.array(maintenance),
 });
 
 export const downloadMaintenancePdf = endpoint({
-  ...recordDownload,
+  ...downloadRecordParts,
   path: '/web/maintenances/:id/pdf',
   summary: 'One maintenance as PDF, with its parts, photos and a verification code',
 });
 
 export const downloadMaintenanceExcel = endpoint({
-  ...recordDownload,
+  ...downloadRecordParts,
   path: '/web/maintenances/:id/excel',
   summary: 'One maintenance as XLSX, with a verification code',
 });

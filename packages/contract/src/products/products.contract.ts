@@ -1,6 +1,5 @@
 /** Products: the models of equipment, with their periodicities, parts and picture. */
 import { z } from 'zod';
-import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -8,6 +7,7 @@ import { BODY_TOO_LARGE, MEDIA_TYPE_REFUSED, apiErrorKind, STALE_WRITE } from '.
 import { optionalText, rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { managesProducts, readsProducts } from './products.policy.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 export const PRODUCT_SKU_EXISTS = apiErrorKind(409, 'PRODUCT_SKU_EXISTS');
 export const PRODUCT_PART_UNKNOWN = apiErrorKind(409, 'PRODUCT_PART_UNKNOWN');
@@ -50,7 +50,7 @@ export const product = z.object({
   /** Whether there is a picture, see `getProductImage`. */
   image: z.boolean(),
   imageDescription: z.string(),
-  updateDate: instant(),
+  updateDate,
 });
 export type Product = z.infer<typeof product>;
 
@@ -142,7 +142,7 @@ export const updateProduct = endpoint({
   may: managesProducts,
   scope: 'tenant',
   params: idParams,
-  body: z.strictObject({ ...fields, enabled: z.boolean(), updateDate: z.string().optional() }),
+  body: z.strictObject({ ...fields, enabled: z.boolean(), updateDate: readUpdateDate }),
   reply: product,
   errors: [...errors, TAGS_LIMIT_REACHED, STALE_WRITE],
 });

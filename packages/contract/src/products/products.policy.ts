@@ -1,6 +1,6 @@
 /** Who may see and change products. */
 import { rolesMay } from '../kernel/actor.ts';
-import { exceptInGenericGroup } from '../kernel/generic-group.ts';
+import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 
 export const readsProducts = rolesMay(
   'readsProducts',
@@ -9,7 +9,7 @@ export const readsProducts = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-export const managesProducts = exceptInGenericGroup(
+export const managesProducts = onlyPlatformInGenericGroup(
   rolesMay('managesProducts', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
 );
 /** May change exclusive products, which are read-only for all others. */

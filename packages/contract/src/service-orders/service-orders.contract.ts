@@ -1,6 +1,6 @@
 /** Service orders: equipment to inspect or maintain, by whom, from when to when. */
 import { z } from 'zod';
-import { calendarDate, instant } from '../kernel/date.ts';
+import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
@@ -14,6 +14,7 @@ import {
   SERVICE_ORDER_STATUSES,
   SERVICE_ORDER_TYPES,
 } from './service-orders.rules.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 // A new order is checked for these three errors in this sequence; the web shows the specification's sentences.
 /** The start is before today. */
@@ -65,8 +66,8 @@ export const serviceOrder = z.object({
   /** Number of lines, and of completed lines. */
   lineCount: z.number().int(),
   completedCount: z.number().int(),
-  createdAt: instant(),
-  updateDate: instant(),
+  createdAt: replyInstant(),
+  updateDate,
 });
 export type ServiceOrder = z.infer<typeof serviceOrder>;
 
@@ -189,7 +190,7 @@ export const updateServiceOrder = endpoint({
       )
       .min(1, 'required')
       .max(MAX_ORDER_LINES, 'too_many'),
-    updateDate: z.string().optional(),
+    updateDate: readUpdateDate,
   }),
   reply: fullServiceOrder,
   errors: [

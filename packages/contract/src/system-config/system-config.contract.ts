@@ -1,10 +1,10 @@
 /** The system config of a company group: switches, each for one rule. */
 import { z } from 'zod';
-import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { managesSystemConfig, readsSystemConfig } from './system-config.policy.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 /** A record without a position, while the group requires one. */
 export const LOCATION_REQUIRED = apiErrorKind(409, 'LOCATION_REQUIRED');
@@ -30,7 +30,7 @@ export const systemConfig = z.object({
   configValue: z.literal([0, 1]),
   enabled: z.boolean(),
   param: z.enum(CONFIG_PARAMS),
-  updateDate: instant(),
+  updateDate,
 });
 export type SystemConfig = z.infer<typeof systemConfig>;
 
@@ -50,7 +50,7 @@ export const toggleSystemConfig = endpoint({
   may: managesSystemConfig,
   scope: 'tenant',
   params: idParams,
-  body: z.strictObject({ enabled: z.boolean(), updateDate: z.string().optional() }),
+  body: z.strictObject({ enabled: z.boolean(), updateDate: readUpdateDate }),
   reply: systemConfig,
   errors: [STALE_WRITE],
 });
@@ -69,7 +69,7 @@ export const updateSystemConfig = endpoint({
     configValue: z.literal([0, 1]),
     enabled: z.boolean(),
     param: z.enum(CONFIG_PARAMS),
-    updateDate: z.string().optional(),
+    updateDate: readUpdateDate,
   }),
   reply: systemConfig,
   errors: [STALE_WRITE],

@@ -1,6 +1,6 @@
 /** Who may see and change the system config of the group. */
 import { rolesMay } from '../kernel/actor.ts';
-import { exceptInGenericGroup } from '../kernel/generic-group.ts';
+import { onlyPlatformInGenericGroup } from '../kernel/generic-group.ts';
 
 export const readsSystemConfig = rolesMay(
   'readsSystemConfig',
@@ -9,6 +9,6 @@ export const readsSystemConfig = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-export const managesSystemConfig = exceptInGenericGroup(
+export const managesSystemConfig = onlyPlatformInGenericGroup(
   rolesMay('managesSystemConfig', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
 );

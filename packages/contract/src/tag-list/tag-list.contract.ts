@@ -1,12 +1,13 @@
 /** The tags of a company: their list, their number against the limits, and enabling and disabling them. */
 import { z } from 'zod';
-import { calendarDate, instant } from '../kernel/date.ts';
+import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { serialParams, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { readsTags, togglesTags } from '../tags/tags.policy.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
 /** A free tag (without equipment) cannot be enabled or disabled. */
 export const TAG_BLANK = apiErrorKind(409, 'TAG_BLANK');
@@ -25,8 +26,8 @@ export const tag = z.object({
   equipmentExtraCode: z.string(),
   productName: z.string(),
   productIsDvExclusive: z.boolean(),
-  createdAt: instant(),
-  updateDate: instant(),
+  createdAt: replyInstant(),
+  updateDate,
 });
 export type Tag = z.infer<typeof tag>;
 
@@ -85,7 +86,7 @@ export const toggleTag = endpoint({
   may: togglesTags,
   scope: 'tenant',
   params: serialParams,
-  body: z.strictObject({ enabled: z.boolean(), updateDate: z.string().optional() }),
+  body: z.strictObject({ enabled: z.boolean(), updateDate: readUpdateDate }),
   reply: tag,
   errors: [TAGS_LIMIT_REACHED, TAG_BLANK, TAG_RETIRED, STALE_WRITE],
 });

@@ -1,7 +1,7 @@
 /** Tag replacement: a technician puts a new tag on equipment and requests it; the office confirms the equipment. */
 import { z } from 'zod';
 import { equipmentSummary } from '../equipment/equipment.contract.ts';
-import { calendarDate, instant } from '../kernel/date.ts';
+import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -9,6 +9,7 @@ import { apiErrorKind } from '../kernel/api-error.ts';
 import { TAG_RETIRED } from '../tag-list/tag-list.contract.ts';
 import { TAG_NOT_FREE, tagSerial } from '../tags/tags.contract.ts';
 import { replacesTags } from './tag-replacements.policy.ts';
+import { updateDate } from '../kernel/update-date.ts';
 
 /** There is another open request with the same new tag. */
 export const REPLACEMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_REQUESTED');
@@ -47,9 +48,9 @@ export const tagReplacement = z.object({
   companyId: z.string(),
   requestUsername: z.string(),
   /** Instant of the request, and the same in milliseconds since 1970. */
-  requestDate: instant(),
+  requestDate: replyInstant(),
   createdAtMillis: z.number().int(),
-  updateDate: instant(),
+  updateDate,
 });
 export type TagReplacement = z.infer<typeof tagReplacement>;
 
@@ -61,7 +62,7 @@ export const putTagReplacement = endpoint({
   scope: 'tenant',
   params: idParams,
   body: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial.nullable().default(null) }),
-  reply: z.object({ id: z.string(), requestDate: instant() }),
+  reply: z.object({ id: z.string(), requestDate: replyInstant() }),
   errors: [
     TAG_NOT_FREE,
     TAG_RETIRED,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { managesUsers } from './users.policy.ts';
 import { role } from '../kernel/role.ts';
 import { USER_IS_SELF, USER_LAST_ADMIN, USER_STATUSES } from '../company-users/company-users.contract.ts';
-import { instant } from '../kernel/date.ts';
+import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
@@ -28,7 +28,7 @@ export const user = z.object({
   companyGroup: z.string(),
   role,
   status: z.enum(USER_STATUSES),
-  createdAt: instant(),
+  createdAt: replyInstant(),
 });
 export type User = z.infer<typeof user>;
 

@@ -12,8 +12,8 @@ import {
   answerText,
   attributeText,
   equipmentFacts,
-  mapAddress,
-  verdictText,
+  mapUrl,
+  meaningText,
 } from './record-facts.ts';
 
 const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318' };
@@ -30,7 +30,7 @@ function recordFacts(words: RecordPhrases, { record, zone }: RecordDocument): Re
   if (latitude === null || longitude === null) {
     return [...facts, { label: words.location, value: words.noLocation }, id];
   }
-  const link = mapAddress(latitude, longitude);
+  const link = mapUrl(latitude, longitude);
   return [
     ...facts,
     { label: words.place, value: `${latitude.toFixed(6)}, ${longitude.toFixed(6)}` },
@@ -55,12 +55,12 @@ function attributeRows(
 }
 
 /** The text of an answer; for a custom answer also whether it conforms. */
-function answerWithVerdict(
+function answerWithMeaning(
   words: RecordPhrases,
   answer: RecordDocument['record']['questionsAnswers'][number],
 ): string {
-  const [text, verdict] = [answerText(words, answer), verdictText(words, answer)];
-  return answer.type === 'CUSTOM' && verdict !== '' ? `${text} (${verdict.toLowerCase()})` : text;
+  const [text, meaning] = [answerText(words, answer), meaningText(words, answer)];
+  return answer.type === 'CUSTOM' && meaning !== '' ? `${text} (${meaning.toLowerCase()})` : text;
 }
 
 function answerRows(words: RecordPhrases, { record }: RecordDocument): RecordPart {
@@ -74,7 +74,7 @@ function answerRows(words: RecordPhrases, { record }: RecordDocument): RecordPar
       { title: words.answer, width: 40 },
     ],
     rows: answers.map((answer, index) => ({
-      cells: [String(index + 1), answer.question, answerWithVerdict(words, answer)],
+      cells: [String(index + 1), answer.question, answerWithMeaning(words, answer)],
       ...(isFlaw(answer) ? { tone: COLORS.IMPROPER } : {}),
     })),
   };
@@ -108,7 +108,7 @@ export function recordPdf(document: RecordDocument): Readable {
       words.issued(`${formatDateTime(at, zone)} (${zone})`, by),
     ],
     ...(letterhead.logo === undefined ? {} : { logo: letterhead.logo }),
-    verdict: {
+    result: {
       text: words.results[result],
       detail: `${formatDateTime(record.createdAt, zone)} · ${record.userName}`,
       color: COLORS[result],

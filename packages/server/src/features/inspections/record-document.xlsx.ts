@@ -4,7 +4,7 @@ import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { type RecordLine, type TypedValue, writeRecordSheet } from '../../platform/xlsx/record-sheet.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
-import { answerText, attributeText, equipmentFacts, mapAddress, verdictText } from './record-facts.ts';
+import { answerText, attributeText, equipmentFacts, mapUrl, meaningText } from './record-facts.ts';
 
 const text = (value: string): TypedValue => ({ type: 'text', value });
 const line = (label: string, value: TypedValue): RecordLine => ({ cells: [text(label), value] });
@@ -39,7 +39,7 @@ function recordLines(words: RecordPhrases, { kind, record, zone }: RecordDocumen
       : [
           line(words.latitude, { type: 'number', value: latitude }),
           line(words.longitude, { type: 'number', value: longitude }),
-          line(words.map, text(mapAddress(latitude, longitude))),
+          line(words.map, text(mapUrl(latitude, longitude))),
         ]),
     line(words.record, text(record.id)),
   ];
@@ -68,10 +68,10 @@ export function recordSheet(document: RecordDocument): Readable {
     ...table(attributes, [words.attribute, words.value], pairs(record.attributesValues)),
     ...table(
       words.answers,
-      [words.question, words.answer, words.verdict],
+      [words.question, words.answer, words.meaning],
       record.questionsAnswers.map((answer) => {
         const flaw = isFlaw(answer);
-        const cells = [answerText(words, answer), verdictText(words, answer)];
+        const cells = [answerText(words, answer), meaningText(words, answer)];
         return { cells: [text(answer.question), ...cells.map((cell) => ({ ...text(cell), flaw }))] };
       }),
     ),

@@ -1,5 +1,5 @@
 /** Facts and texts that a record's document has both as PDF and as XLSX. */
-import { verdictOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { meaningOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { RecordPhrases } from './record-document.phrases.ts';
@@ -46,21 +46,21 @@ export function answerText({ given, empty }: RecordPhrases, { type, answer }: An
 }
 
 /** Returns the text that says whether an answer conforms; empty for a TEXT question. */
-export function verdictText({ verdicts }: RecordPhrases, answer: Answer): string {
-  const verdict = verdictOf(answer);
-  return verdict === undefined ? '' : verdicts[verdict];
+export function meaningText({ meanings }: RecordPhrases, answer: Answer): string {
+  const meaning = meaningOf(answer);
+  return meaning === undefined ? '' : meanings[meaning];
 }
 
-/** Counts the questions and their verdicts: `12 perguntas · Conforme: 10 · Não conforme: 2`. */
+/** Counts the questions and their meanings: `12 perguntas · Conforme: 10 · Não conforme: 2`. */
 export function answerCounts(words: RecordPhrases, answers: readonly Answer[]): string {
-  const verdictCounts = Object.entries(words.verdicts).flatMap(([verdict, label]) => {
-    const count = answers.filter((answer) => verdictOf(answer) === verdict).length;
+  const meaningCounts = Object.entries(words.meanings).flatMap(([meaning, label]) => {
+    const count = answers.filter((answer) => meaningOf(answer) === meaning).length;
     return count === 0 ? [] : [`${label}: ${count}`];
   });
-  return [words.count(answers.length), ...verdictCounts].join(' · ');
+  return [words.count(answers.length), ...meaningCounts].join(' · ');
 }
 
 /** Address of a position on a public map. */
-export function mapAddress(latitude: number, longitude: number): string {
+export function mapUrl(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 }

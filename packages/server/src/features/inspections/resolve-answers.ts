@@ -1,7 +1,10 @@
 /** Resolves the ids in a record's answers to their present texts, so that later edits of the checklist change no record. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import { missingAnswers, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import {
+  missingRequiredQuestions,
+  type GivenAnswer,
+} from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import { invalid, ApiError } from '../../platform/context/api-error.ts';
 import type { ChecklistAttribute, ChecklistQuestion } from '../equipment/field/field-tag.exported.queries.ts';
@@ -65,7 +68,7 @@ export function resolveAnswers(
       return [question.id, resolveAnswer(question, answer, path)] as const;
     }),
   );
-  const missing = missingAnswers(questions, new Set(byQuestion.keys()), createdAt.getTime());
+  const missing = missingRequiredQuestions(questions, new Set(byQuestion.keys()), createdAt.getTime());
   if (missing[0] !== undefined) {
     const params = { questionId: missing[0].id, missing: missing.length };
     throw new ApiError(VALIDATION_FAILED, params, [{ path: 'answers', code: 'incomplete' }]);

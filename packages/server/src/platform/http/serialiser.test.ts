@@ -1,5 +1,5 @@
 /** Equal reply schemas share one serialiser. */
-import { instant } from '@mobcheck/contract/kernel/date.ts';
+import { replyInstant } from '@mobcheck/contract/kernel/date.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { jsonSchema } from './schema.ts';
@@ -28,12 +28,12 @@ it('different schemas have different serialisers', () => {
 });
 
 it.each([
-  ['alone', instant(), (at: Date) => at, '"2026-11-22T08:30:00.120Z"'],
-  ['that may be missing', instant().nullable(), (at: Date) => at, '"2026-11-22T08:30:00.120Z"'],
-  ['that is missing', instant().nullable(), () => null, 'null'],
+  ['alone', replyInstant(), (at: Date) => at, '"2026-11-22T08:30:00.120Z"'],
+  ['that may be missing', replyInstant().nullable(), (at: Date) => at, '"2026-11-22T08:30:00.120Z"'],
+  ['that is missing', replyInstant().nullable(), () => null, 'null'],
   [
     'of one of several shapes',
-    z.union([z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), at: instant() })]),
+    z.union([z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), at: replyInstant() })]),
     (at: Date) => ({ kind: 'b', at }),
     '{"kind":"b","at":"2026-11-22T08:30:00.120Z"}',
   ],

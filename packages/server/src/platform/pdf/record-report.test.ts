@@ -10,7 +10,7 @@ import type { RecordPart, RecordReport } from './record-types.ts';
 const report: RecordReport = {
   title: 'Registro de inspeção',
   subtitle: ['Serra Azul Ltda'],
-  verdict: { text: 'Conforme', detail: '21/11/2026 14:32', color: '#1f7a45' },
+  result: { text: 'Conforme', detail: '21/11/2026 14:32', color: '#1f7a45' },
   parts: [],
   footer: 'Serra Azul',
   words: { page: 'Página {page} de {pages}' },

@@ -10,7 +10,7 @@ import { drawRows } from './record-rows.ts';
 import type { FactsPart, PicturesPart, RecordFact, RecordPart, RecordReport } from './record-types.ts';
 import { BAND, CAPTION, LABEL, LINK, MARGIN, SUBTITLE, VALUE } from './report-style.ts';
 
-const VERDICT_HEIGHT = 40;
+const RESULT_HEIGHT = 40;
 const FACT = { columns: 3, height: 26, lineHeight: 11, lines: 6 };
 const PICTURE = { columns: 2, gap: 14, proportion: 4 / 3, caption: 18 };
 
@@ -26,7 +26,7 @@ async function* generatePages(report: RecordReport): AsyncGenerator<Uint8Array> 
   const logo = report.logo && (await logoPicture(report.logo));
   const canvas = new Canvas({ ...report, orientation: 'portrait' });
   const flow = new PageFlow(canvas, report, logo);
-  drawVerdict(flow, report.verdict);
+  drawResult(flow, report.result);
   for (const part of report.parts) {
     yield* draw(flow, part);
     await nextTurn();
@@ -46,17 +46,17 @@ async function* draw(flow: PageFlow, part: RecordPart): AsyncGenerator<Uint8Arra
 }
 
 /** Draws the result as text on a coloured band over the whole width. */
-function drawVerdict(flow: PageFlow, { text, detail, color }: RecordReport['verdict']): void {
+function drawResult(flow: PageFlow, { text, detail, color }: RecordReport['result']): void {
   const { canvas, width } = flow;
   const inner = width - 30;
-  canvas.box(MARGIN, flow.y, width, VERDICT_HEIGHT, fade(color, 0.1));
-  canvas.box(MARGIN, flow.y, 4, VERDICT_HEIGHT, color);
+  canvas.box(MARGIN, flow.y, width, RESULT_HEIGHT, fade(color, 0.1));
+  canvas.box(MARGIN, flow.y, 4, RESULT_HEIGHT, color);
   const style = { face: 'bold', size: 13, color } as const;
   const x = MARGIN + 16;
   canvas.text(x, flow.y + 18, fit(printable(text), inner, canvas.measure('bold', style.size)), style);
   const line = fit(printable(detail), inner, canvas.measure(SUBTITLE.face, SUBTITLE.size));
   canvas.text(x, flow.y + 31, line, SUBTITLE);
-  flow.y += VERDICT_HEIGHT + 4;
+  flow.y += RESULT_HEIGHT + 4;
 }
 
 /** Draws small grey labels above their values, several in a row, or one over the whole width. */

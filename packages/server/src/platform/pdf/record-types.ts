@@ -54,6 +54,6 @@ export type RecordPart = FactsPart | RowsPart | PicturesPart;
 
 /** A portrait document: the result in one word, then its parts; a part without content is omitted. */
 export interface RecordReport extends ReportFrame {
-  readonly verdict: { readonly text: string; readonly detail: string; readonly color: string };
+  readonly result: { readonly text: string; readonly detail: string; readonly color: string };
   readonly parts: readonly RecordPart[];
 }

@@ -1,5 +1,5 @@
 /** The draft of a field record, and its body. */
-import { missingAnswers } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { missingRequiredQuestions } from '@mobcheck/contract/inspections/inspections.rules.ts';
 
 export interface DraftAnswer {
   /** YES, NO or NA, or a text; empty for a custom answer. */
@@ -73,7 +73,9 @@ export function unansweredQuestions<Q extends DraftQuestion>(
   // The phone gets only enabled questions, and all of them must be answered, whenever they were created.
   const enabledQuestions = questions.map((question) => ({ ...question, enabled: true }));
   const missing = new Set(
-    missingAnswers(enabledQuestions, answeredIds(draft), Number.MAX_SAFE_INTEGER).map(({ id }) => id),
+    missingRequiredQuestions(enabledQuestions, answeredIds(draft), Number.MAX_SAFE_INTEGER).map(
+      ({ id }) => id,
+    ),
   );
   return questions.filter(({ id }) => missing.has(id));
 }

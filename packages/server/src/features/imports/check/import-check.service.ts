@@ -6,7 +6,7 @@ import { catalogueOf } from '../columns/import-catalogue.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
 import { readRow, serialOf, type ReadPiece, type Reading, type RowProblem } from '../columns/import-row.ts';
 import {
-  countVerdicts,
+  countCheckedRows,
   listColumn,
   listRowsAfter,
   listRowsNumbered,
@@ -98,7 +98,7 @@ async function saveProblems(
       chunk.map((row) => ({ ...row, productId: row.problems.length === 0 ? row.productId : null })),
     );
   }
-  return countVerdicts(db, id);
+  return countCheckedRows(db, id);
 }
 
 /** Checks each row of an import, saves its problems, and returns how many rows are good and bad. */

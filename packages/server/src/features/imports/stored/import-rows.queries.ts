@@ -66,7 +66,7 @@ export async function listColumn(db: TenantDb, importId: string, column: number)
     .execute();
 }
 
-export async function countVerdicts(db: TenantDb, importId: string) {
+export async function countCheckedRows(db: TenantDb, importId: string) {
   return db
     .selectFrom('importRows')
     .where('importId', '=', importId)

@@ -1,5 +1,5 @@
 /** One answer of a record: an icon with its text for answers with a verdict, otherwise the text alone. */
-import { verdictOf, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { meaningOf, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -11,7 +11,7 @@ const SIGNS = { POSITIVE: IconCheck, NEGATIVE: IconX, NA: IconMinus };
 export function Answer(given: GivenAnswer) {
   const t = useRecordPhrases();
   const { type, answer } = given;
-  const sign = verdictOf(given);
+  const sign = meaningOf(given);
   if (sign === undefined) {
     return <span className={clsx(classes.plain, !answer && classes.nothing)}>{answer || t('empty')}</span>;
   }
