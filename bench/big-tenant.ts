@@ -129,7 +129,7 @@ export async function makeBigTenant(
     mainContactName: '',
     email: '',
     phone: '',
-    people: index === 0 ? [admin] : [],
+    users: index === 0 ? [admin] : [],
   }));
   const { tenant } = await database.public((db) =>
     provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {

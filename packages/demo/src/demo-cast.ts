@@ -1,4 +1,4 @@
-/** The demonstration's companies with their positions and employees, and one login per role. */
+/** The demonstration's companies with their positions and users, and one login per role. */
 import type { NewCompany } from '@mobcheck/server/features/company-groups/company-groups.service.ts';
 
 export const DEMO_GROUP = 'demonstracao';
@@ -12,7 +12,7 @@ export interface DemoLogin {
   readonly password: string;
 }
 
-interface Member {
+interface DemoUser {
   readonly name: string;
   readonly login: string;
   readonly role: string;
@@ -28,10 +28,10 @@ export interface DemoCompany {
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  readonly people: readonly Member[];
+  readonly users: readonly DemoUser[];
 }
 
-function inspector(name: string, login: string): Member {
+function inspector(name: string, login: string): DemoUser {
   return { name, login, role: 'COMPANY_OPERATOR', occupation: 'Técnico de segurança do trabalho' };
 }
 
@@ -44,7 +44,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     // Caxias do Sul
     latitude: -29.1634,
     longitude: -51.1797,
-    people: [
+    users: [
       {
         name: 'Beatriz Nogueira',
         login: 'admin',
@@ -76,7 +76,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     // Ipatinga
     latitude: -19.4703,
     longitude: -42.5476,
-    people: [
+    users: [
       inspector('Anderson Moreira', 'anderson.moreira'),
       inspector('Tatiane Gonçalves', 'tatiane.goncalves'),
     ],
@@ -89,7 +89,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     // Curitiba
     latitude: -25.4372,
     longitude: -49.27,
-    people: [
+    users: [
       inspector('Rafael Kowalski', 'rafael.kowalski'),
       inspector('Débora Nascimento', 'debora.nascimento'),
     ],
@@ -103,7 +103,7 @@ function addressOf(login: string): string {
 }
 
 /** One login per role, the most powerful first. */
-export const DEMO_LOGINS: readonly DemoLogin[] = (DEMO_COMPANIES[0]?.people ?? [])
+export const DEMO_LOGINS: readonly DemoLogin[] = (DEMO_COMPANIES[0]?.users ?? [])
   .slice(0, 4)
   .map(({ role, login }) => ({ role, email: addressOf(login), password: DEMO_PASSWORD }));
 
@@ -116,7 +116,7 @@ export function castCompanies(passwordHash: string): NewCompany[] {
     mainContactName: company.contact,
     email: addressOf('contato'),
     phone: company.phone,
-    people: company.people.map(({ name, login, role, occupation }) => ({
+    users: company.users.map(({ name, login, role, occupation }) => ({
       name,
       email: addressOf(login),
       phone: company.phone,

@@ -13,7 +13,7 @@ const SEED = 20_261_116;
 /** Brasília time, without daylight saving time since 2019. */
 const OFFSET = '-03:00';
 
-export interface Person {
+export interface Inspector {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface Site {
   readonly companyId: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly inspectors: readonly Person[];
+  readonly inspectors: readonly Inspector[];
 }
 
 /** A row of the register with its product and site. */
@@ -61,7 +61,7 @@ function near(
 function recordOf(visit: Visit, { piece, equipmentId, where, chance }: Context) {
   const [first, last] = visit.kind === 'INSPECTION' ? [7 * 60 + 30, 13 * 60] : [13 * 60 + 30, 17 * 60 + 30];
   const createdAt = instantOf(visit.day, chance.between(first, last), chance.between(0, 59));
-  const person = chance.pick(piece.site.inspectors);
+  const inspector = chance.pick(piece.site.inspectors);
   // Some phones sent their records hours later.
   const delay = chance.happens(0.15) ? chance.between(600, 14_000) : chance.between(1, 8);
   return {
@@ -70,9 +70,9 @@ function recordOf(visit: Visit, { piece, equipmentId, where, chance }: Context) 
     companyId: piece.site.companyId,
     productId: piece.product.id,
     inspectionTypeId: piece.product.inspectionTypeId,
-    userId: person.id,
-    userName: person.name,
-    userEmail: person.email,
+    userId: inspector.id,
+    userName: inspector.name,
+    userEmail: inspector.email,
     createdAt,
     createdDate: visit.day,
     receivedAt: new Date(createdAt.getTime() + delay * 1000),

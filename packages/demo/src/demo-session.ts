@@ -7,7 +7,7 @@ import { DEMO_COMPANIES, DEMO_GROUP, DEMO_LOGINS } from './demo-cast.ts';
 
 export const EQUIPMENT_CAP = 1000;
 
-interface Person {
+interface DemoUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -19,17 +19,17 @@ interface Person {
 export function demoSession(of: {
   readonly tenant: Tenant;
   readonly companyGroupId: string;
-  readonly people: readonly Person[];
+  readonly users: readonly DemoUser[];
 }): { actor: Actor; session: Session; operator: Actor } {
   // The users of the public logins, so that a visitor finds the orders.
   const [admin, operator] = ['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'].map((role) => {
     const email = DEMO_LOGINS.find((login) => login.role === role)?.email;
-    return of.people.find((person) => person.email === email);
+    return of.users.find((user) => user.email === email);
   });
   if (admin === undefined || operator === undefined) {
     throw new Error('the demonstration has no platform admin or no operator');
   }
-  const asActor = ({ id, name, email, companyId }: Person, role: Actor['role']): Actor => ({
+  const asActor = ({ id, name, email, companyId }: DemoUser, role: Actor['role']): Actor => ({
     userId: id,
     name,
     email,

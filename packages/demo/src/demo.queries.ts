@@ -17,7 +17,7 @@ export async function findDemoGroup(db: PublicDb, name: string) {
 }
 
 /** Lists the users of a group, in the order of their creation. */
-export async function listPeople(db: PublicDb, groupName: string) {
+export async function listUsers(db: PublicDb, groupName: string) {
   return db
     .selectFrom('users')
     .innerJoin('companyGroups', 'companyGroups.id', 'users.companyGroupId')

@@ -47,11 +47,11 @@ export interface LoadedDemo {
 
 /** Returns the site and inspectors of each company, by CNPJ. */
 async function sitesOf(db: PublicDb, companyIds: readonly string[]): Promise<Map<string, Site>> {
-  const people = await queries.listPeople(db, DEMO_GROUP);
+  const users = await queries.listUsers(db, DEMO_GROUP);
   return new Map(
     DEMO_COMPANIES.map(({ cnpj, latitude, longitude }, index) => {
       const companyId = companyIds[index] ?? '';
-      const inspectors = people.filter(
+      const inspectors = users.filter(
         (item) => item.companyId === companyId && item.role === 'COMPANY_OPERATOR',
       );
       return [cnpj, { companyId, latitude, longitude, inspectors }];
@@ -98,8 +98,8 @@ async function load(
   const sites = await sitesOf(db, companyIds);
   const now = clock.now();
   const group = await queries.findDemoGroup(db, DEMO_GROUP);
-  const people = await queries.listPeople(db, DEMO_GROUP);
-  const { actor, session, operator } = demoSession({ tenant, companyGroupId: group?.id ?? '', people });
+  const users = await queries.listUsers(db, DEMO_GROUP);
+  const { actor, session, operator } = demoSession({ tenant, companyGroupId: group?.id ?? '', users });
   return insideTenant(db, tenant, async (tenantDb) => {
     const pieces = await piecesOf(tenantDb, register.rows, sites);
     const records = demoRecords(pieces, dayIn(DEFAULT_ZONE, now));

@@ -172,8 +172,8 @@ test('the derived columns of equipment match its records', async () => {
 test('the same day gives the same records, the next day different ones', async () => {
   const { rows } = readRegister(await readSheet(await readFile(FILE)));
   const products = new Map((await read(listDemoProducts)).map((product) => [product.sku, product]));
-  const person = { id: 'p', name: 'P', email: 'p@demo.mobcheck.local' };
-  const site = { companyId: 'c', latitude: 0, longitude: 0, inspectors: [person, person, person] };
+  const inspector = { id: 'p', name: 'P', email: 'p@demo.mobcheck.local' };
+  const site = { companyId: 'c', latitude: 0, longitude: 0, inspectors: [inspector, inspector, inspector] };
   const pieces = rows.flatMap((row) => {
     const product = products.get(row.sku);
     return product === undefined ? [] : [{ row, product, site }];

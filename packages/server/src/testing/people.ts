@@ -27,7 +27,7 @@ export function emailOf(name: PersonName): string {
   return `${name.toLowerCase()}@mobcheck.test`;
 }
 
-function company(name: string, cnpj: string, people: NewCompany['people']): NewCompany {
+function company(name: string, cnpj: string, users: NewCompany['users']): NewCompany {
   return {
     name,
     cnpj,
@@ -35,7 +35,7 @@ function company(name: string, cnpj: string, people: NewCompany['people']): NewC
     mainContactName: 'Contato',
     email: 'contato@mobcheck.test',
     phone: '1133334444',
-    people,
+    users,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Route of the audit trail. */
 import { auditRow, listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as queries from './audit.queries.ts';
 
@@ -9,7 +9,7 @@ export function auditRoutes(implement: Implement): void {
     const { items, total } = await queries.listAudit(db, {
       ...query,
       timeZone: session.timeZone,
-      companyId: visibleCompany(actor),
+      companyId: onlyVisibleCompanyId(actor),
     });
     return {
       items: items.map((row) => ({

@@ -11,7 +11,7 @@ import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
-import { requireCurrent } from '../../platform/context/require-current.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import { mergeList } from '../../platform/lists.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -86,7 +86,7 @@ export async function updateCategory(
 ): Promise<HandlerReplyOf<typeof updateEndpoint>> {
   const { db, clock } = context;
   const before = requireFound(await queries.lockCategory(db, id));
-  requireCurrent(before, body.updateDate);
+  rejectStaleWrite(before, body.updateDate);
   const change = { name: body.name, enabled: body.enabled, updateDate: clock.now() };
   const row = await queries.updateCategory(db, id, change).catch(rethrowTakenName(body.name));
   await saveAttributes(context, id, body);

@@ -10,7 +10,7 @@ import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts'
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
-import { requireCurrent } from '../../platform/context/require-current.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './companies.queries.ts';
 import { lockCompany, insertCompany } from './companies.exported.queries.ts';
@@ -69,7 +69,7 @@ export async function updateCompany(
   if (limit !== before.tagsLimit && !setsTagsLimit.allows(actor)) {
     throw apiError(COMPANY_TAGS_LIMIT_REFUSED);
   }
-  requireCurrent(before, updateDate);
+  rejectStaleWrite(before, updateDate);
   await queries.updateCompany(db, id, { ...body, tagsLimit: limit, updateDate: clock.now() });
   if (body.name !== before.name) {
     await queries.renameCopies(db, id, body.name);

@@ -6,7 +6,7 @@ import { createTenant, databaseMark, insideTenant, tenantNames } from '../../pla
 import * as queries from './company-groups.queries.ts';
 import { insertStarterCatalogue } from './starter-catalogue.service.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
-import { insertAccount } from '../session/session.exported.queries.ts';
+import { insertUser } from '../session/session.exported.queries.ts';
 
 export interface NewGroup {
   readonly name: string;
@@ -23,10 +23,10 @@ export interface NewCompany {
   readonly mainContactName: string;
   readonly email: string;
   readonly phone: string;
-  readonly people: readonly NewPerson[];
+  readonly users: readonly NewUser[];
 }
 
-export interface NewPerson {
+export interface NewUser {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -36,7 +36,7 @@ export interface NewPerson {
 }
 
 async function addCompany(db: TenantDb, { clock, ids }: ClockAndIds, company: NewCompany): Promise<string> {
-  const { people: _, ...fields } = company;
+  const { users: _, ...fields } = company;
   const id = ids.newId();
   await insertCompany(db, { id, ...fields, enabled: true, updateDate: clock.now() });
   return id;
@@ -76,8 +76,8 @@ export async function provisionGroup(
     return newIds;
   });
   for (const [index, company] of group.companies.entries()) {
-    for (const person of company.people) {
-      await insertAccount(db, {
+    for (const person of company.users) {
+      await insertUser(db, {
         id: ids.newId(),
         ...person,
         email: person.email.toLowerCase(),

@@ -43,7 +43,7 @@ export async function completeInstallation(
         mainContactName: 'Mobcheck',
         email,
         phone: '',
-        people: [
+        users: [
           {
             name: 'Admin',
             email,

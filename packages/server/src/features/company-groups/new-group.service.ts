@@ -86,7 +86,7 @@ async function toNewGroup(body: GroupBody, fields: ReturnType<typeof validate>):
         tagsLimit: body.companyTagsLimit,
         mainContactName: fields.responsibleName,
         ...contact,
-        people: [
+        users: [
           {
             name: fields.responsibleName,
             ...contact,

@@ -1,19 +1,19 @@
-/** Tests of changing and removing employees. */
+/** Tests of changing and removing company users. */
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listUsers } from '@mobcheck/contract/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { emailOf } from '../../testing/people.ts';
-import { accountsOf, companyUsersOf } from './company-users.testing.ts';
+import { userSessions, companyUsersOf } from './company-users.testing.ts';
 
 const server = useApp();
 const { call } = server;
-const { companies, bodyOf, create, createPerson, update, remove, listPeople } = companyUsersOf(server);
-const { signIn, activate, getMe, idOf } = accountsOf(server);
+const { companies, bodyOf, create, addUser, update, remove, readUsers } = companyUsersOf(server);
+const { signIn, activate, getMe, idOf } = userSessions(server);
 
 describe('PUT /web/company-users/{id}/', () => {
   it('changes the person, who keeps the password if none is sent', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     const change = { ...body, password: '', name: 'Bia', companyId: companies.sister };
     const { value } = await update('groupAdmin', id, change);
     expect(value).toMatchObject({ id, name: 'Bia', companyId: companies.sister, companyName: 'Irmã Ltda' });
@@ -21,22 +21,22 @@ describe('PUT /web/company-users/{id}/', () => {
   });
 
   it('STALE_WRITE when somebody changed the person since they were read', async () => {
-    const { id, body } = await createPerson();
-    const [read] = await listPeople('companyAdmin', { query: body.email });
+    const { id, body } = await addUser();
+    const [read] = await readUsers('companyAdmin', { query: body.email });
     const change = { ...body, password: '', name: 'Bia', updateDate: read?.updateDate ?? '' };
     expect((await update('groupAdmin', id, change)).status).toBe(200);
     expect((await update('groupAdmin', id, change)).problem.code).toBe('STALE_WRITE');
   });
 
   it('a new name ends no session', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     const token = await signIn(body.email);
     await update('groupAdmin', id, { ...body, password: '', name: 'Outro nome' });
     expect((await getMe(token)).status).toBe(200);
   });
 
   it('a new password, another company and INACTIVE each end the sessions', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     const unchanged = { ...body, password: '' };
     const other = 'Outra@123';
     for (const change of [
@@ -56,7 +56,7 @@ describe('PUT /web/company-users/{id}/', () => {
   });
 
   it('a corrected address gets the activation mail, and the link that went to the wrong one is void', async () => {
-    const { id, body } = await createPerson({ status: 'PENDING', password: '', email: 'errado@nova.test' });
+    const { id, body } = await addUser({ status: 'PENDING', password: '', email: 'errado@nova.test' });
     await server.runJobs();
     await update('groupAdmin', id, { ...body, email: 'certo@nova.test' });
     const mails = (await server.runJobs()).filter((mail) => /^(errado|certo)@/.test(mail.to));
@@ -67,7 +67,7 @@ describe('PUT /web/company-users/{id}/', () => {
   });
 
   it('a password set by an admin voids the activation link, also for a later PENDING', async () => {
-    const { id, body } = await createPerson({ status: 'PENDING', password: '', email: 'link@nova.test' });
+    const { id, body } = await addUser({ status: 'PENDING', password: '', email: 'link@nova.test' });
     const mail = (await server.runJobs()).find(({ to }) => to === 'link@nova.test');
     expect(
       (await update('groupAdmin', id, { ...body, status: 'ACTIVE', password: 'Manual@2026' })).status,
@@ -77,17 +77,17 @@ describe('PUT /web/company-users/{id}/', () => {
   });
 
   it('401 without a session', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     expect((await update(undefined, id, body)).status).toBe(401);
   });
 
   it('403 for operators', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     expect((await update('operator', id, body)).problem.code).toBe('ROLE_REFUSED');
   });
 
   it('403 for a role above one’s own, be it the person’s or the one to give', async () => {
-    const { id, body } = await createPerson({ role: 'COMPANY_GROUP_ADMIN' });
+    const { id, body } = await addUser({ role: 'COMPANY_GROUP_ADMIN' });
     for (const change of [body, { ...body, role: 'COMPANY_OPERATOR' as const }]) {
       expect((await update('companyAdmin', id, change)).problem.code).toBe('USER_ROLE_REFUSED');
     }
@@ -100,14 +100,14 @@ describe('PUT /web/company-users/{id}/', () => {
     );
   });
 
-  it('404 for people whom the admin does not see', async () => {
-    const { id, body } = await createPerson({ companyId: companies.sister });
+  it('404 for users whom the admin may not see', async () => {
+    const { id, body } = await addUser({ companyId: companies.sister });
     expect((await update('companyAdmin', id, { ...body, companyId: companies.home })).status).toBe(404);
     expect((await update('foreignGroupAdmin', id, body)).status).toBe(404);
   });
 
   it('400 for a company that the admin does not see', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     const { problem } = await update('companyAdmin', id, { ...body, companyId: companies.sister });
     expect(problem.issues).toEqual([{ path: 'companyId', code: 'unknown' }]);
   });
@@ -117,7 +117,7 @@ describe('PUT /web/company-users/{id}/', () => {
   });
 
   it('409 for the address of another user', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     const { problem } = await update('groupAdmin', id, { ...body, email: emailOf('foreignAdmin') });
     expect(problem).toMatchObject({
       code: 'USER_CREATE_EMAIL_EXISTS',
@@ -173,7 +173,7 @@ describe('PUT /web/company-users/{id}/', () => {
 
 describe('DELETE /web/company-users/{id}/', () => {
   it('ends the sessions of the person, who can no longer sign in', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     const token = await signIn(body.email);
     expect((await remove('platformAdmin', id)).status).toBe(204);
     expect((await getMe(token)).status).toBe(401);
@@ -181,7 +181,7 @@ describe('DELETE /web/company-users/{id}/', () => {
   });
 
   it('keeps the name in the row and blanks all else', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     await remove('platformAdmin', id);
     const { rows } = await server.database.pool.query(
       'select name, email, phone, occupation, password_hash, status from public.users where id = $1',
@@ -192,27 +192,27 @@ describe('DELETE /web/company-users/{id}/', () => {
   });
 
   it('frees the address', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     await remove('platformAdmin', id);
     expect((await create('companyAdmin', { email: body.email })).status).toBe(201);
   });
 
   it('404 for a person who was removed before', async () => {
-    const { id } = await createPerson();
+    const { id } = await addUser();
     await remove('platformAdmin', id);
     expect((await remove('platformAdmin', id)).status).toBe(404);
   });
 
   it('no list finds the person by their address any more', async () => {
-    const { id, body } = await createPerson({ email: 'some@procurada.test' });
+    const { id, body } = await addUser({ email: 'some@procurada.test' });
     await remove('platformAdmin', id);
-    expect(await listPeople('groupAdmin', { query: body.email })).toEqual([]);
+    expect(await readUsers('groupAdmin', { query: body.email })).toEqual([]);
     const users = await call('platformAdmin', listUsers, { query: { query: body.email } });
     expect(users.value.items).toEqual([]);
   });
 
   it('blanks the row too that a migration left under the address in another group', async () => {
-    const { id, body } = await createPerson();
+    const { id, body } = await addUser();
     await server.database.pool.query(
       `insert into public.users (id, email, name, phone, role, status, password_hash, company_group_id, company_id, company_name)
        select gen_random_uuid(), $1, 'Deixada', '1133334444', role, 'MIGRATED', '', company_group_id, company_id, company_name
@@ -227,12 +227,12 @@ describe('DELETE /web/company-users/{id}/', () => {
   });
 
   it('401 without a session', async () => {
-    const { id } = await createPerson();
+    const { id } = await addUser();
     expect((await remove(undefined, id)).status).toBe(401);
   });
 
   it('403 for everybody but the platform admin', async () => {
-    const { id } = await createPerson();
+    const { id } = await addUser();
     for (const who of ['operator', 'companyAdmin', 'groupAdmin'] as const) {
       expect((await remove(who, id)).status).toBe(403);
     }

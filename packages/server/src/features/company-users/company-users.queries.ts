@@ -1,4 +1,4 @@
-/** Queries of the active group's people. Row security limits a group's role to its own people, without password hashes. */
+/** Queries of the users of the active company group. Row security hides other groups' users, and password hashes. */
 import {
   COMPANY_USER_STATUSES,
   type listCompanyUsers,
@@ -9,8 +9,8 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
-interface PeopleFilter extends QueryOf<typeof listCompanyUsers> {
-  /** Only people of this company; undefined: of the whole group. */
+interface UsersFilter extends QueryOf<typeof listCompanyUsers> {
+  /** Only users of this company; undefined: of the whole group. */
   readonly companyId: string | undefined;
 }
 
@@ -27,21 +27,21 @@ const COLUMNS = [
   'updateDate',
 ] as const;
 
-/** Selects people who are neither removed nor migrated to another group. */
-function selectPeople(db: TenantDb, companyId: string | undefined) {
+/** Selects users who are neither removed nor migrated to another group. */
+function selectUsers(db: TenantDb, companyId: string | undefined) {
   return db
     .selectFrom('public.users')
     .where('status', 'in', COMPANY_USER_STATUSES)
     .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''));
 }
 
-/** One page of people and the total of those that match. */
-export async function listPeople(db: TenantDb, filter: PeopleFilter) {
+/** Returns one page of users and the total number of users that match. */
+export async function listUsers(db: TenantDb, filter: UsersFilter) {
   const { query, status } = filter;
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
   // Phone numbers are stored without the punctuation that people type.
   const digits = query.replaceAll(/[()\s-]/g, '');
-  const matching = selectPeople(db, filter.companyId)
+  const matching = selectUsers(db, filter.companyId)
     .$if(status !== undefined, (select) => select.where('status', '=', status ?? ''))
     .$if(query !== '', (select) =>
       select.where((where) =>
@@ -67,18 +67,18 @@ export async function listPeople(db: TenantDb, filter: PeopleFilter) {
   return onePage(ordered, filter);
 }
 
-/** Finds a person of the group, or of the company if one is given, and locks them until the end of the transaction. */
-export async function lockPerson(db: TenantDb, id: string, companyId: string | undefined) {
-  return selectPeople(db, companyId).select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+/** Finds a user of the group, or of the company if one is given, and locks the row until the end of the transaction. */
+export async function lockUser(db: TenantDb, id: string, companyId: string | undefined) {
+  return selectUsers(db, companyId).select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether nobody else is an active admin of the group; locks the admins, so that this stays true until the transaction ends. */
+/** Whether the user is the only active admin of the group; locks the admins, so that this stays true until the transaction ends. */
 export async function isLastGroupAdmin(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_group_admin(${id}) as last`.execute(db);
   return rows[0]?.last ?? true;
 }
 
-/** Whether nobody else is an active platform admin; locks them, so that this stays true until the transaction ends. */
+/** Whether the user is the only active platform admin; locks the admins, so that this stays true until the transaction ends. */
 export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(
     db,
@@ -86,7 +86,7 @@ export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boo
   return rows[0]?.last ?? true;
 }
 
-/** Voids the link of the activation mail that a person was sent; returns whether there was one. */
+/** Voids the activation link that was mailed to a user. Returns whether there was a valid one. */
 export async function voidActivation(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ voided: boolean }>`select public.void_activation(${id}) as voided`.execute(db);
   return rows[0]?.voided ?? false;

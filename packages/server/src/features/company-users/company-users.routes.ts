@@ -1,26 +1,26 @@
-/** Routes of employees. */
+/** Routes of company users. */
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { listPeople } from './company-users.queries.ts';
+import { listUsers } from './company-users.queries.ts';
 import * as service from './company-users.service.ts';
 
 export function companyUsersRoutes(implement: Implement): void {
   implement(contract.listCompanyUsers, async ({ db, actor, query }) => {
-    const { items, total } = await listPeople(db, { ...query, companyId: visibleCompany(actor) });
-    return { items: items.map(service.presentPerson), total };
+    const { items, total } = await listUsers(db, { ...query, companyId: onlyVisibleCompanyId(actor) });
+    return { items: items.map(service.presentUser), total };
   });
 
   implement(contract.createCompanyUser, async (context) => ({
-    id: await service.createPerson(context, context.body),
+    id: await service.addUser(context, context.body),
   }));
 
   implement(contract.updateCompanyUser, async (context) =>
-    service.updatePerson(context, context.params.id, context.body),
+    service.updateUser(context, context.params.id, context.body),
   );
 
   implement(contract.removeCompanyUser, async (context) => {
-    await service.removePerson(context, context.params.id);
+    await service.removeUser(context, context.params.id);
     return undefined;
   });
 }

@@ -1,4 +1,7 @@
-/** Rules of employees: nobody assigns a role above their own or changes people who have one; the last admin stays. */
+/**
+ * Rules for the users of a company: nobody gives a role above their own or changes a user whose role is above their own,
+ * and the last admin cannot be removed or demoted.
+ */
 import {
   companyUser,
   USER_CREATE_EMAIL_EXISTS,
@@ -13,8 +16,8 @@ import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
-import { requireCurrent } from '../../platform/context/require-current.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import { hashPassword, hashRandomPassword } from '../password/password.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -23,15 +26,15 @@ import * as queries from './company-users.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
   endSessionsOfUser,
-  insertGroupAccount,
-  removeGroupAccount,
-  updateGroupAccount,
-} from '../session/group-accounts.exported.queries.ts';
+  insertGroupUser,
+  removeGroupUser,
+  updateGroupUser,
+} from '../session/group-users.exported.queries.ts';
 
-type PersonRow = NonNullable<Awaited<ReturnType<typeof queries.lockPerson>>>;
+type UserRow = NonNullable<Awaited<ReturnType<typeof queries.lockUser>>>;
 
-/** A row as the contract shows it. */
-export function presentPerson(row: PersonRow): HandlerReplyOf<typeof updateCompanyUser> {
+/** Converts a row to the contract's reply. */
+export function presentUser(row: UserRow): HandlerReplyOf<typeof updateCompanyUser> {
   return {
     ...row,
     // The check constraints and the queries allow the same values.
@@ -40,16 +43,18 @@ export function presentPerson(row: PersonRow): HandlerReplyOf<typeof updateCompa
   };
 }
 
-function requireRole(actor: Actor, ...roles: readonly string[]): void {
+/** Throws USER_ROLE_REFUSED if one of the roles is above the actor's own. */
+function rejectHigherRoles(actor: Actor, ...roles: readonly string[]): void {
   if (!roles.every((role) => mayChangeRole(actor, companyUser.shape.role.parse(role)))) {
     throw apiError(USER_ROLE_REFUSED);
   }
 }
 
-/** Returns the name of a person's company; a field error for one that the actor does not see. */
+/** Returns the name of a user's company. Throws a field error for a company that the actor may not see. */
 async function requireCompanyName({ db, actor }: ActionContext, companyId: string): Promise<string> {
-  const own = visibleCompany(actor);
-  const company = own === undefined || own === companyId ? await findCompany(db, companyId) : undefined;
+  const onlyCompanyId = onlyVisibleCompanyId(actor);
+  const isVisible = onlyCompanyId === undefined || onlyCompanyId === companyId;
+  const company = isVisible ? await findCompany(db, companyId) : undefined;
   if (company === undefined) {
     throw invalid('companyId', 'unknown');
   }
@@ -57,14 +62,14 @@ async function requireCompanyName({ db, actor }: ActionContext, companyId: strin
 }
 
 /** Returns an error handler that turns a violated unique index into USER_CREATE_EMAIL_EXISTS. */
-function rethrowTakenEmail(email: string) {
+function emailTakenHandler(email: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'users_email_key') ? apiError(USER_CREATE_EMAIL_EXISTS, { email }) : error;
   };
 }
 
-/** Throws USER_LAST_ADMIN for the last active admin; the person's row is locked already. */
-async function requireAnotherAdmin({ db }: ActionContext, { id, role }: PersonRow): Promise<void> {
+/** Throws USER_LAST_ADMIN if the user is the last active admin; the user's row is locked already. */
+async function requireAnotherAdmin({ db }: ActionContext, { id, role }: UserRow): Promise<void> {
   const isLast =
     role === 'MOBCHECK_ADMIN'
       ? await queries.isLastPlatformAdmin(db, id)
@@ -75,16 +80,16 @@ async function requireAnotherAdmin({ db }: ActionContext, { id, role }: PersonRo
 }
 
 /**
- * Adds a person. Without a password they are PENDING until they set one by the link of a mail, which makes them ACTIVE;
- * an INACTIVE person gets no mail, and can ask for one at the login once they are active.
- * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
+ * Adds a user. Without a password they are PENDING until they set one with the mailed link, which makes them ACTIVE; a
+ * user who is added as INACTIVE gets no mail, and can request one at the login once they are active.
+ * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor may not see
  */
-export async function createPerson(
+export async function addUser(
   context: ActionContext,
   { password = '', ...fields }: BodyOf<typeof createCompanyUser>,
 ): Promise<string> {
   const { db, actor, clock, ids } = context;
-  requireRole(actor, fields.role);
+  rejectHigherRoles(actor, fields.role);
   const company = await requireCompanyName(context, fields.companyId);
   const id = ids.newId();
   const now = clock.now();
@@ -92,7 +97,7 @@ export async function createPerson(
   const status = byMail ? 'PENDING' : fields.status;
   const passwordHash = password === '' ? await hashRandomPassword(ids) : await hashPassword(password);
   const row = { id, ...fields, status, companyName: company, passwordHash, createdAt: now, updateDate: now };
-  await insertGroupAccount(db, row).catch(rethrowTakenEmail(fields.email));
+  await insertGroupUser(db, row).catch(emailTakenHandler(fields.email));
   if (byMail) {
     await requestActivationMail(db, id);
   }
@@ -106,18 +111,18 @@ export async function createPerson(
 }
 
 /**
- * Changes a person. A new password, another company or address and a status other than ACTIVE end their sessions.
+ * Changes a user. A new password, another company or e-mail address and a status other than ACTIVE end their sessions.
  * @throws ApiError USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
-export async function updatePerson(
+export async function updateUser(
   context: ActionContext,
   id: string,
   { updateDate, password = '', ...fields }: BodyOf<typeof updateCompanyUser>,
 ): Promise<HandlerReplyOf<typeof updateCompanyUser>> {
   const { db, actor, clock } = context;
-  const before = requireFound(await queries.lockPerson(db, id, visibleCompany(actor)));
-  requireRole(actor, before.role, fields.role);
-  requireCurrent(before, updateDate);
+  const before = requireFound(await queries.lockUser(db, id, onlyVisibleCompanyId(actor)));
+  rejectHigherRoles(actor, before.role, fields.role);
+  rejectStaleWrite(before, updateDate);
   if (id === actor.userId && fields.status !== 'ACTIVE') {
     throw apiError(USER_IS_SELF);
   }
@@ -131,15 +136,15 @@ export async function updatePerson(
     ...(password === '' ? {} : { passwordHash: await hashPassword(password) }),
     updateDate: clock.now(),
   };
-  await updateGroupAccount(db, id, change).catch(rethrowTakenEmail(fields.email));
-  const isElsewhere = fields.companyId !== before.companyId || fields.email !== before.email;
-  if (password !== '' || fields.status !== 'ACTIVE' || isElsewhere) {
+  await updateGroupUser(db, id, change).catch(emailTakenHandler(fields.email));
+  const hasNewCompanyOrEmail = fields.companyId !== before.companyId || fields.email !== before.email;
+  if (password !== '' || fields.status !== 'ACTIVE' || hasNewCompanyOrEmail) {
     await endSessionsOfUser(db, id);
   }
-  // A link that went to a wrong address, or that is replaced by a password of the admin's, is void.
-  const isVoided =
+  // The activation link is void once it went to a wrong address or the admin has set a password.
+  const hadOpenLink =
     (password !== '' || fields.email !== before.email) && (await queries.voidActivation(db, id));
-  if (isVoided && password === '' && fields.status === 'PENDING') {
+  if (hadOpenLink && password === '' && fields.status === 'PENDING') {
     await requestActivationMail(db, id);
   }
   await recordAct(context, {
@@ -156,24 +161,24 @@ export async function updatePerson(
       passwordSet: password !== '',
     },
   });
-  return presentPerson(requireFound(await queries.lockPerson(db, id, undefined)));
+  return presentUser(requireFound(await queries.lockUser(db, id, undefined)));
 }
 
 /**
- * Removes a person: their records keep their name, all other personal data is blanked, their address is free again,
- * their sessions end.
+ * Removes a user: their records keep their name, all other personal data is deleted, their e-mail address can be used
+ * again, and their sessions end.
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
-export async function removePerson(context: ActionContext, id: string): Promise<void> {
+export async function removeUser(context: ActionContext, id: string): Promise<void> {
   const { db, actor, clock } = context;
-  const before = requireFound(await queries.lockPerson(db, id, visibleCompany(actor)));
+  const before = requireFound(await queries.lockUser(db, id, onlyVisibleCompanyId(actor)));
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
   }
   if (before.status === 'ACTIVE') {
     await requireAnotherAdmin(context, before);
   }
-  await removeGroupAccount(db, id, clock.now());
+  await removeGroupUser(db, id, clock.now());
   await recordAct(context, {
     feature: 'company-users',
     act: 'remove',

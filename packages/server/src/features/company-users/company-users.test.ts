@@ -1,17 +1,17 @@
-/** Tests of listing and adding employees; company-user-changes.test.ts tests changing and removing them. */
+/** Tests of listing and adding company users; company-user-changes.test.ts tests changing and removing them. */
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
-import { accountsOf, companyUsersOf } from './company-users.testing.ts';
+import { userSessions, companyUsersOf } from './company-users.testing.ts';
 
 const server = useApp();
 const { call } = server;
-const { companies, bodyOf, create, createPerson, listPeople } = companyUsersOf(server);
-const { signIn, activate, getMe } = accountsOf(server);
+const { companies, bodyOf, create, addUser, readUsers } = companyUsersOf(server);
+const { signIn, activate, getMe } = userSessions(server);
 
 describe('GET /web/company-users/', () => {
-  const emails = async (who: PersonName) => (await listPeople(who)).map((item) => item.email);
+  const emails = async (who: PersonName) => (await readUsers(who)).map((item) => item.email);
 
   it('admins of the group see everybody in it', async () => {
     expect(await emails('groupAdmin')).toEqual(
@@ -25,7 +25,7 @@ describe('GET /web/company-users/', () => {
     ]);
   });
 
-  it('company admins see the people of their own company only', async () => {
+  it('company admins see only users of their own company', async () => {
     expect(await emails('siblingAdmin')).toEqual([emailOf('siblingAdmin')]);
     expect(await emails('companyAdmin')).not.toContain(emailOf('siblingAdmin'));
   });
@@ -35,18 +35,18 @@ describe('GET /web/company-users/', () => {
     expect(raw.bytes.toString()).not.toMatch(/argon2|password/i);
   });
 
-  describe('of two people', () => {
-    const names = async (query: object) => (await listPeople('groupAdmin', query)).map((item) => item.name);
+  describe('of two users', () => {
+    const names = async (query: object) => (await readUsers('groupAdmin', query)).map((item) => item.name);
     let email = '';
 
     beforeAll(async () => {
-      const { body } = await createPerson({
+      const { body } = await addUser({
         name: 'Érica Única',
         phone: '21 97777-6666',
         status: 'INACTIVE',
       });
       email = body.email;
-      await createPerson({ name: 'Eva Única', status: 'ACTIVE' });
+      await addUser({ name: 'Eva Única', status: 'ACTIVE' });
     });
 
     it('searches name, address and phone, however they are typed', async () => {
@@ -127,14 +127,14 @@ describe('POST /web/company-users/', () => {
       password: undefined,
     });
     expect(status).toBe(201);
-    const [pending] = await listPeople('companyAdmin', { query: 'primeira@nova.test' });
+    const [pending] = await readUsers('companyAdmin', { query: 'primeira@nova.test' });
     expect(pending).toMatchObject({ id: value.id, status: 'PENDING' });
     for (const password of ['', TEST_PASSWORD]) {
       expect(await signIn('primeira@nova.test', password)).toBeUndefined();
     }
     const mail = (await server.runJobs()).findLast(({ to }) => to === 'primeira@nova.test');
     expect((await activate(mail?.text)).statusCode).toBe(200);
-    const [active] = await listPeople('companyAdmin', { query: 'primeira@nova.test' });
+    const [active] = await readUsers('companyAdmin', { query: 'primeira@nova.test' });
     expect(active?.status).toBe('ACTIVE');
     expect(await signIn('primeira@nova.test')).toBeDefined();
   });

@@ -1,4 +1,4 @@
-/** What tests of employees do: add, change, remove and list them, and sign in as one. */
+/** Helpers for tests of company users: adding, changing, removing and listing them, and signing in as one. */
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
@@ -10,7 +10,7 @@ import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts
 
 type Body = z.input<typeof contract.createCompanyUser.body>;
 
-/** Calls of the employees' endpoints; the companies are those of the first group. */
+/** Creates functions that call the endpoints of company users; the companies are those of the group `home`. */
 export function companyUsersOf({ call }: TestApp) {
   const companies = { home: '', sister: '' };
   let bodyCount = 0;
@@ -39,8 +39,8 @@ export function companyUsersOf({ call }: TestApp) {
   const create = async (who: PersonName | undefined, change: Partial<Body> = {}) =>
     call(who, contract.createCompanyUser, { body: bodyOf(change) });
 
-  /** Adds a person; returns their id and the body that was sent. */
-  async function createPerson(change: Partial<Body> = {}) {
+  /** Adds a user. Returns the user's id and the body that was sent. */
+  async function addUser(change: Partial<Body> = {}) {
     const body = bodyOf(change);
     const { value } = await call('platformAdmin', contract.createCompanyUser, { body });
     return { id: value.id, body };
@@ -52,14 +52,14 @@ export function companyUsersOf({ call }: TestApp) {
   const remove = async (who: PersonName | undefined, id: string) =>
     call(who, contract.removeCompanyUser, { params: { id } });
 
-  const listPeople = async (who: PersonName, query: object = {}) =>
+  const readUsers = async (who: PersonName, query: object = {}) =>
     (await call(who, contract.listCompanyUsers, { query: { pageSize: 1000, ...query } })).value.items;
 
-  return { companies, bodyOf, create, createPerson, update, remove, listPeople };
+  return { companies, bodyOf, create, addUser, update, remove, readUsers };
 }
 
-/** Signs people in, and finds them by their name in the tests. */
-export function accountsOf(server: TestApp) {
+/** Creates functions that activate users, sign them in, and find the id of a test user. */
+export function userSessions(server: TestApp) {
   /** Signs in; returns the session's token, or undefined if the login fails. */
   async function signIn(email: string, password = TEST_PASSWORD): Promise<string | undefined> {
     const answer = await server.app.inject({
@@ -71,7 +71,7 @@ export function accountsOf(server: TestApp) {
     return answer.statusCode === 200 ? answer.body : undefined;
   }
 
-  /** Sets the first password by the link of a mail. */
+  /** Sets the first password with the link of an activation mail. */
   async function activate(mail = '') {
     const token = /active-environment\?t=([\w-]+)/.exec(mail)?.[1];
     return server.app.inject({

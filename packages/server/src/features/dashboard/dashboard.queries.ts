@@ -98,8 +98,8 @@ function countsOfRange(companies: Companies, { from, upTo }: DayRange): RawBuild
       where created_date > ${upTo} and created_date < ${month(upTo)} + interval '1 month' and ${isOfCompanies(companies)}`;
 }
 
-/** Inspections by person, the highest count first. */
-export async function sumByEmployee(db: TenantDb, companies: Companies, range: DayRange) {
+/** Counts inspections by user, the highest count first. */
+export async function sumByUser(db: TenantDb, companies: Companies, range: DayRange) {
   const { rows } = await sql<{ label: string; qtt: number }>`
     select user_name as label, sum(inspections)::int as qtt
     from (${countsOfRange(companies, range)}) as counted
@@ -108,7 +108,7 @@ export async function sumByEmployee(db: TenantDb, companies: Companies, range: D
   return rows;
 }
 
-/** Inspections by product and result, the product with the highest count first. */
+/** Counts inspections by product and result, the product with the highest count first. */
 export async function sumByProduct(db: TenantDb, companies: Companies, range: DayRange) {
   const { rows } = await sql<{ name: string; answer: 'YES' | 'NO'; qtt: number }>`
     select coalesce(products.name || ' (' || products.sku || ')', '–') as name,

@@ -14,14 +14,12 @@ export function dashboardRoutes(implement: Implement): void {
     service.readStatuses(context, context.query.companyId),
   );
 
-  implement(contract.getEmployeeInspections, async (context) =>
-    service.readEmployees(context, context.query),
-  );
+  implement(contract.getEmployeeInspections, async (context) => service.readUsers(context, context.query));
 
   implement(contract.getProductInspections, async (context) => service.readProducts(context, context.query));
 
   implement(contract.getInspectionTypeInspections, async (context) =>
-    service.readTypes(context, context.query),
+    service.readInspectionTypes(context, context.query),
   );
 
   implement(contract.listFieldDue, async (context) => {

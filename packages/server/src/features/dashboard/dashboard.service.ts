@@ -12,7 +12,7 @@ import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import * as queries from './dashboard.queries.ts';
 import { listDue, type Position } from './field-due.queries.ts';
 
@@ -22,7 +22,7 @@ const LAST_DAYS = 7;
 
 /** Limits the figures to the company that is asked for and to what the person sees; other companies have no figures. */
 function companiesOf({ actor }: ActionContext, companyId: string | undefined): queries.Companies {
-  return [visibleCompany(actor), companyId].filter((id) => id !== undefined);
+  return [onlyVisibleCompanyId(actor), companyId].filter((id) => id !== undefined);
 }
 
 /**
@@ -71,25 +71,25 @@ export async function readMonths(context: ActionContext, companyId?: string) {
   return months.map((yearMonth) => ({ yearMonth, value: values.get(yearMonth) ?? 0 }));
 }
 
-/** Equipment by status of today. */
+/** Counts equipment by status of today. */
 export async function readStatuses(context: ActionContext, companyId?: string) {
   return queries.countStatuses(context.db, companiesOf(context, companyId), todayOf(context));
 }
 
-type Ranged = QueryOf<typeof getEmployeeInspections>;
+type RangeQuery = QueryOf<typeof getEmployeeInspections>;
 
-export async function readEmployees(context: ActionContext, { companyId, dateStart, dateEnd }: Ranged) {
+export async function readUsers(context: ActionContext, { companyId, dateStart, dateEnd }: RangeQuery) {
   const range = rangeOf(context, dateStart, dateEnd);
-  return queries.sumByEmployee(context.db, companiesOf(context, companyId), range);
+  return queries.sumByUser(context.db, companiesOf(context, companyId), range);
 }
 
-export async function readProducts(context: ActionContext, { companyId, dateStart, dateEnd }: Ranged) {
+export async function readProducts(context: ActionContext, { companyId, dateStart, dateEnd }: RangeQuery) {
   const range = rangeOf(context, dateStart, dateEnd);
   return queries.sumByProduct(context.db, companiesOf(context, companyId), range);
 }
 
-/** Inspections by subcategory; without a start or an end the range is open on that side. */
-export async function readTypes(
+/** Counts inspections by inspection type; without a start or an end the range is open on that side. */
+export async function readInspectionTypes(
   context: ActionContext,
   {
     companyId,

@@ -240,7 +240,7 @@ describe('counts', () => {
         };
         const range = [companyId, query.dateStart, query.dateEnd];
         const inRange = 'from g1_home.inspections where company_id = $1 and created_date between $2 and $3';
-        const employees = await sql(
+        const users = await sql(
           `select user_name as label, count(*)::int as qtt ${inRange} group by 1`,
           range,
         );
@@ -249,8 +249,8 @@ describe('counts', () => {
           range,
         );
         const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
-        const people = (await call('companyAdmin', getEmployeeInspections, { query })).value;
-        expect(toSortedJson(people)).toEqual(toSortedJson(employees));
+        const reply = (await call('companyAdmin', getEmployeeInspections, { query })).value;
+        expect(toSortedJson(reply)).toEqual(toSortedJson(users));
         const products = (await call('companyAdmin', getProductInspections, { query })).value;
         const sumOf = (answer: string) =>
           products.filter((row) => row.answer === answer).reduce((sum, { qtt }) => sum + qtt, 0);

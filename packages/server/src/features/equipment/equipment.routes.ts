@@ -1,7 +1,7 @@
 /** Routes of equipment. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listSnapshots } from './equipment.queries.ts';
 import * as service from './equipment.service.ts';
@@ -19,7 +19,7 @@ export function equipmentRoutes(implement: Implement): void {
   );
 
   implement(contract.listSnapshots, async ({ db, actor, params }) => {
-    const row = requireFound(await findSummary(db, params.serial, visibleCompany(actor)));
+    const row = requireFound(await findSummary(db, params.serial, onlyVisibleCompanyId(actor)));
     const snapshots = await listSnapshots(db, row.id);
     return snapshots.map(({ at, ...snapshot }) => ({ ...snapshot, createdAt: at }));
   });

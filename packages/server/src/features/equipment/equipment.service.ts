@@ -10,9 +10,9 @@ import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
-import { requireCurrent } from '../../platform/context/require-current.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { todayOf } from '../../platform/context/today.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findEnabledParams } from '../system-config/system-config.service.ts';
@@ -148,7 +148,7 @@ export async function registerEquipment(
 
 /** Finds a piece of equipment by its serial. */
 export async function getEquipment(context: ActionContext, serial: string) {
-  const row = requireFound(await findSummary(context.db, serial, visibleCompany(context.actor)));
+  const row = requireFound(await findSummary(context.db, serial, onlyVisibleCompanyId(context.actor)));
   return presentEquipment(row, todayOf(context));
 }
 
@@ -182,13 +182,13 @@ export async function updateEquipment(
   { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
 ): Promise<PresentedEquipment> {
   const { db, actor, clock } = context;
-  const unlocked = requireFound(await findSummary(db, serial, visibleCompany(actor)));
+  const unlocked = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
   // Locks companies, product, equipment in the same order as a change of the product, so that the two never deadlock.
   const companies = input.productId === unlocked.productId ? [] : await lockCompanies(db);
   const product = await requireProduct(db, input.productId);
   await requireQuotaForProduct(context, companies, unlocked, product);
-  const before = requireFound(await lockSummary(db, serial, visibleCompany(actor)));
-  requireCurrent(before, updateDate);
+  const before = requireFound(await lockSummary(db, serial, onlyVisibleCompanyId(actor)));
+  rejectStaleWrite(before, updateDate);
   // The quota was checked for the product and tag that were read before the lock.
   const isSame = before.productId === unlocked.productId && before.enabledTag === unlocked.enabledTag;
   if (product.id !== before.productId && !isSame) {

@@ -1,7 +1,7 @@
 /** Equipment whose tag can be replaced, presented for the office. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { todayOf } from '../../platform/context/today.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
 import { findMostSimilar, listReplaceable, type ReplaceableFilter } from './replaceable-equipment.queries.ts';
 import { findSummary } from './equipment.exported.queries.ts';
@@ -20,7 +20,7 @@ export async function readEquipment(
   context: ActionContext,
   serial: string,
 ): Promise<PresentedEquipment | null> {
-  const row = await findSummary(context.db, serial, visibleCompany(context.actor));
+  const row = await findSummary(context.db, serial, onlyVisibleCompanyId(context.actor));
   return row === undefined ? null : presentEquipment(row, todayOf(context));
 }
 

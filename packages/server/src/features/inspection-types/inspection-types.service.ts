@@ -8,7 +8,7 @@ import {
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
-import { requireCurrent } from '../../platform/context/require-current.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refreshEquipmentOfType } from '../equipment/equipment.service.ts';
@@ -69,7 +69,7 @@ export async function updateInspectionType(
   const { db, clock } = context;
   const { name, categoryId, enabled } = body;
   const before = requireFound(await queries.lockInspectionType(db, id));
-  requireCurrent(before, body.updateDate);
+  rejectStaleWrite(before, body.updateDate);
   await checkCategory(db, categoryId, before.categoryId);
   const change = { name, categoryId, enabled, updateDate: clock.now() };
   await queries.updateInspectionType(db, id, change).catch(rethrowTakenName(name));

@@ -15,7 +15,7 @@ import {
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
@@ -106,7 +106,7 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
   body: Body,
 ): Promise<Receipt> {
   const { db, actor, clock, session } = context;
-  const equipment = requireFound(await lockSummary(db, body.tagSerialNumber, visibleCompany(actor)));
+  const equipment = requireFound(await lockSummary(db, body.tagSerialNumber, onlyVisibleCompanyId(actor)));
   const hash = contentHash(actor.userId, body);
   const existing = await findReceipt(db, config.table, id);
   if (existing !== undefined) {

@@ -3,7 +3,7 @@ import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listInspections as listEndpoint } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import {
   type Checklist,
   presentRecord,
@@ -39,7 +39,7 @@ export async function listInspections(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,
 ): Promise<HandlerReplyOf<typeof listEndpoint>> {
-  const equipment = requireFound(await findSummary(db, serial, visibleCompany(actor)));
+  const equipment = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
   const rows = await listRecords(db, 'inspections', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), inspectionId: row.id }));
 }

@@ -4,7 +4,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { issueDocument, letterheadOf, verificationOf } from '../documents/documents.service.ts';
 import type { DocumentedRecord, RecordDocument } from './record-document.ts';
@@ -32,7 +32,9 @@ async function issueRecordDocument(
 ): Promise<RecordDocument> {
   const { db, actor, clock, session } = context;
   const record = requireFound(row);
-  const equipment = requireFound(await findRecordEquipment(db, record.equipmentId, visibleCompany(actor)));
+  const equipment = requireFound(
+    await findRecordEquipment(db, record.equipmentId, onlyVisibleCompanyId(actor)),
+  );
   const letterhead = await letterheadOf(db, files, equipment.companyId);
   const issuedDocument = await issueDocument(context, publicUrl, {
     kind,

@@ -7,7 +7,7 @@ import type {
 } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import {
   presentRecord,
   recordOnce,
@@ -55,7 +55,7 @@ export async function listMaintenances(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
-  const equipment = requireFound(await findSummary(db, serial, visibleCompany(actor)));
+  const equipment = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
   const rows = await listRecords(db, 'maintenances', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), maintenanceId: row.id }));
 }

@@ -4,7 +4,7 @@ import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { encodeImage, ImageError } from '../../platform/images.ts';
@@ -66,7 +66,7 @@ export async function getPhoto(
   id: string,
 ): Promise<Buffer> {
   const row = requireFound(await findPhoto(db, id));
-  const company = visibleCompany(actor);
+  const company = onlyVisibleCompanyId(actor);
   requireFound(company === undefined || company === row.companyId || undefined);
   return requireFound(await files.get(row.fileKey));
 }

@@ -14,7 +14,7 @@ import {
 } from '@mobcheck/contract/products/products.policy.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
-import { requireCurrent } from '../../platform/context/require-current.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
@@ -145,7 +145,7 @@ export async function updateProduct(
     await lockCompanies(db);
   }
   const before = await lockChangeable(context, id);
-  requireCurrent(before, updateDate);
+  rejectStaleWrite(before, updateDate);
   checkFields(input);
   checkExclusive(actor, before.isDvExclusive, input.isDvExclusive);
   await checkType(db, input.inspectionTypeId, before.inspectionTypeId);

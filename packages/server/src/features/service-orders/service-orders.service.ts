@@ -12,7 +12,7 @@ import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-
 import { blockedReason, serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
-import { requireCurrent } from '../../platform/context/require-current.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { updateLineCounts } from './line-completion.queries.ts';
@@ -114,7 +114,7 @@ async function lockOrderAfterEquipment(
  * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED or 400
  */
 function requireChangeable(order: queries.OrderRow, input: OrderInput, today: string) {
-  requireCurrent(order, input.updateDate);
+  rejectStaleWrite(order, input.updateDate);
   if (order.cancelled) {
     throw apiError(SERVICE_ORDER_CANCELLED);
   }

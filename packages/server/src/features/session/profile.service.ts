@@ -14,7 +14,7 @@ import { hashPassword, matchesPassword } from '../password/password.service.ts';
 import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
-import { deleteFailures, findAccount, updateAccount } from './session.exported.queries.ts';
+import { deleteFailures, findUserByEmail, updateUser } from './session.exported.queries.ts';
 
 interface OwnActionContext extends ClockAndIds {
   readonly db: PublicDb;
@@ -44,7 +44,7 @@ export async function updateProfile(
   fields: BodyOf<typeof profileEndpoint>,
 ): Promise<void> {
   const { db, clock, session } = act;
-  await updateAccount(db, session.actor.userId, { ...fields, updateDate: clock.now() });
+  await updateUser(db, session.actor.userId, { ...fields, updateDate: clock.now() });
   await recordOwnAct(act, 'profile');
 }
 
@@ -65,7 +65,7 @@ export async function changePassword(
   const { email, userId } = session.actor;
   const account = await database.public(async (db) => {
     await countAttempt(db, { clock, ids }, { email, address }, factor);
-    return findAccount(db, email);
+    return findUserByEmail(db, email);
   });
   if (!(await matchesPassword(account?.passwordHash, currentPassword))) {
     throw currentPasswordError();

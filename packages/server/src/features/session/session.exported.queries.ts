@@ -1,10 +1,10 @@
-/** Queries of accounts and sessions that other features use. */
+/** Queries of users and sessions that other features use. */
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Finds the account of an email address, with what a new session needs. Migrated and deleted accounts do not count. */
-export async function findAccount(db: PublicDb, email: string) {
+/** Finds the user of an e-mail address, with what a new session needs. Migrated and deleted users are not found. */
+export async function findUserByEmail(db: PublicDb, email: string) {
   return db
     .selectFrom('users')
     .select([
@@ -28,16 +28,16 @@ export async function endSessions(db: PublicDb, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-export async function insertAccount(db: PublicDb, row: Insertable<PublicTables['users']>): Promise<void> {
+export async function insertUser(db: PublicDb, row: Insertable<PublicTables['users']>): Promise<void> {
   await db.insertInto('users').values(row).execute();
 }
 
-/** Removes an account of any group. What remains of it is decided by the database function, the same for all callers. */
-export async function removeAccount(db: PublicDb, id: string, removedAt: Date): Promise<void> {
+/** Removes a user of any group. The database function decides, for all callers, which data remains. */
+export async function removeUser(db: PublicDb, id: string, removedAt: Date): Promise<void> {
   await sql`select public.remove_account(${id}, ${removedAt})`.execute(db);
 }
 
-export async function updateAccount(
+export async function updateUser(
   db: PublicDb,
   userId: string,
   change: Updateable<PublicTables['users']>,
@@ -45,6 +45,7 @@ export async function updateAccount(
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
+/** Deletes the failed logins of an e-mail address. */
 export async function deleteFailures(db: PublicDb, email: string): Promise<void> {
   await db.deleteFrom('loginFailures').where('email', '=', email).execute();
 }

@@ -1,10 +1,10 @@
-/** Queries of sessions, of accounts at login, and of failed logins. */
+/** Queries of sessions, of users at login, and of failed logins. */
 import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Reads the current hash and status of an account and locks it; waits for a concurrent change. */
-export async function lockAccountForShare(db: PublicDb, userId: string) {
+/** Reads the current password hash and status of a user and locks the row; waits for a concurrent change. */
+export async function lockUserForShare(db: PublicDb, userId: string) {
   return db
     .selectFrom('users')
     .select(['passwordHash', 'status'])
@@ -55,6 +55,7 @@ export async function findSessionGroup(db: PublicDb, name: string) {
     .executeTakeFirst();
 }
 
+/** Sets the active company of a session. */
 export async function moveSession(
   db: PublicDb,
   tokenHash: Uint8Array,
@@ -112,7 +113,7 @@ export async function deleteExpiredSessions(db: PublicDb, now: Date): Promise<vo
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
 }
 
-/** Locks the counts of an account and of an IP address until the transaction ends, in this order to avoid deadlocks. */
+/** Locks the counts of an e-mail and of an IP address until the transaction ends, in this order to avoid deadlocks. */
 export async function lockLoginAttempts(
   db: PublicDb,
   { email, address }: { email: string; address: string },
@@ -121,12 +122,12 @@ export async function lockLoginAttempts(
   await sql`select pg_advisory_xact_lock(727012, hashtext(${address}))`.execute(db);
 }
 
-/** Counts the failures since an instant, of the account and of the IP address. */
+/** Counts the failed logins since an instant, by e-mail address and by IP address. */
 export async function countFailures(db: PublicDb, email: string, address: string, since: Date) {
   const counts = await db
     .selectFrom('loginFailures')
     .select([
-      sql<number>`count(*) filter (where email = ${email})`.as('ofAccount'),
+      sql<number>`count(*) filter (where email = ${email})`.as('ofEmail'),
       sql<number>`count(*) filter (where address = ${address})`.as('ofAddress'),
     ])
     .where('failedAt', '>', since)

@@ -14,7 +14,7 @@ import { mayStayInCompany } from './active-company.service.ts';
 import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
-import { findAccount, deleteFailures } from './session.exported.queries.ts';
+import { findUserByEmail, deleteFailures } from './session.exported.queries.ts';
 
 const MINUTE_MS = 60_000;
 const SHORT_SESSION_MS = 12 * 60 * MINUTE_MS;
@@ -52,30 +52,30 @@ export async function signIn(
 ): Promise<string> {
   const email = attempt.email.trim().toLowerCase();
   const guesser = { email, address: attempt.address };
-  const account = await database.public(async (db) => {
+  const user = await database.public(async (db) => {
     await countAttempt(db, { clock, ids }, guesser, factor);
-    return findAccount(db, email);
+    return findUserByEmail(db, email);
   });
-  const matches = await matchesPassword(account?.passwordHash, attempt.password);
-  if (account === undefined || !matches || !['ACTIVE', 'PENDING'].includes(account.status)) {
+  const matches = await matchesPassword(user?.passwordHash, attempt.password);
+  if (user === undefined || !matches || !['ACTIVE', 'PENDING'].includes(user.status)) {
     throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
   }
-  if (account.status === 'PENDING') {
+  if (user.status === 'PENDING') {
     await database.public((db) => deleteFailures(db, email));
     throw apiError(AUTHENTICATION_PENDING_USER_STATUS);
   }
   return database.public(async (db) => {
     // Checked again: the password may have been changed during the comparison.
-    const current = await queries.lockAccountForShare(db, account.id);
-    if (current?.passwordHash !== account.passwordHash || current.status !== 'ACTIVE') {
+    const current = await queries.lockUserForShare(db, user.id);
+    if (current?.passwordHash !== user.passwordHash || current.status !== 'ACTIVE') {
       throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
     }
-    return openSession(db, { clock, ids }, account, attempt.remember);
+    return openSession(db, { clock, ids }, user, attempt.remember);
   });
 }
 
-/** The account whose session is opened. */
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+/** The user whose session is opened. */
+type AuthenticatedUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /**
  * Opens a session for an authenticated user.
@@ -84,19 +84,19 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export async function openSession(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
-  account: Omit<Account, 'role' | 'status' | 'passwordHash'>,
+  user: Omit<AuthenticatedUser, 'role' | 'status' | 'passwordHash'>,
   remember: boolean,
 ): Promise<string> {
   const now = clock.now();
   const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
-  await deleteFailures(db, account.email);
+  await deleteFailures(db, user.email);
   await queries.deleteExpiredSessions(db, now);
   await queries.insertSession(db, {
     tokenHash: Buffer.from(hashToken(token)),
-    userId: account.id,
-    companyGroupId: account.companyGroupId,
-    companyId: account.companyId,
-    companyName: account.companyName,
+    userId: user.id,
+    companyGroupId: user.companyGroupId,
+    companyId: user.companyId,
+    companyName: user.companyName,
     remember,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimeMs(remember)),
@@ -104,12 +104,12 @@ export async function openSession(
   await insertPublicAudit(db, {
     id: ids.newId(),
     at: now,
-    userId: account.id,
-    userName: account.name,
-    userEmail: account.email,
+    userId: user.id,
+    userName: user.name,
+    userEmail: user.email,
     feature: 'session',
     act: 'signIn',
-    subject: account.id,
+    subject: user.id,
     detail: JSON.stringify({ remember }),
   });
   return token;

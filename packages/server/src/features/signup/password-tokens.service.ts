@@ -7,7 +7,7 @@ import { hashPassword, requireValidPassword } from '../password/password.service
 import { openSession } from '../session/session.service.ts';
 import { redeemToken } from '../password/email-tokens.service.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
-import { endSessions, updateAccount } from '../session/session.exported.queries.ts';
+import { endSessions, updateUser } from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 
@@ -39,7 +39,7 @@ export async function setPasswordByToken(
   }
   requireValidPassword(password);
   const passwordHash = await hashPassword(password);
-  await updateAccount(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });
+  await updateUser(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });
   await endSessions(db, user.id);
   await deleteTokens(db, user.id, ['RESET', 'ACTIVATION']);
   const { id, companyId } = user;

@@ -18,7 +18,7 @@ import { mailNewRegistration, mailUnderReview } from '../users/account-mails.ser
 import { recordUserAct } from '../users/user-acts.service.ts';
 import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
-import { findAccount, insertAccount } from '../session/session.exported.queries.ts';
+import { findUserByEmail, insertUser } from '../session/session.exported.queries.ts';
 import { findGroup, listPlatformAdmins } from '../users/users.exported.queries.ts';
 
 const emailAddress = z
@@ -32,7 +32,7 @@ async function requireFreeEmail(db: PublicDb, input: string): Promise<string> {
   if (!result.success) {
     throw apiError(USER_REGISTER_EMAIL_INVALID, { email: input }, [{ path: 'email', code: 'invalid' }]);
   }
-  if ((await findAccount(db, result.data)) !== undefined) {
+  if ((await findUserByEmail(db, result.data)) !== undefined) {
     throw apiError(USER_REGISTER_EMAIL_EXISTS, { email: result.data });
   }
   return result.data;
@@ -80,7 +80,7 @@ export async function register(
   await insideTenant(db, group, (inGroup) =>
     insertCompany(inGroup, { ...companyRow(registration, email), id: companyId, updateDate: now }),
   );
-  await insertAccount(db, {
+  await insertUser(db, {
     id,
     email,
     name,

@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid } from '../../platform/context/api-error.ts';
-import { requireCurrent } from '../../platform/context/require-current.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './system-config.queries.ts';
@@ -70,7 +70,7 @@ export async function switchToggle(
   if (before.enabled === enabled) {
     return present(before);
   }
-  requireCurrent(before, updateDate);
+  rejectStaleWrite(before, updateDate);
   return saveToggle(context, before, enabled);
 }
 
@@ -94,6 +94,6 @@ export async function updateToggle(
   if (input.enabled !== (input.configValue === 1)) {
     throw invalid('configValue', 'invalid');
   }
-  requireCurrent(before, input.updateDate);
+  rejectStaleWrite(before, input.updateDate);
   return saveToggle(context, before, input.enabled);
 }

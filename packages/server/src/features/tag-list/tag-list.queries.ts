@@ -15,7 +15,7 @@ export interface TagFilter extends Pick<
   'query' | 'exclusive' | 'enabled' | 'updateFrom' | 'updateUpTo' | 'companyId'
 > {
   /** Only company that the user may see; undefined: all. */
-  readonly visibleCompany: string | undefined;
+  readonly onlyCompanyId: string | undefined;
   readonly timeZone: string;
 }
 
@@ -83,11 +83,11 @@ const KINDS: Readonly<Record<TagKind, Condition>> = {
 
 /** Returns the condition of all filters; retired tags are not listed. */
 function matchesFilter(filter: TagFilter, kind: TagKind): Condition {
-  const { exclusive, enabled, updateFrom, updateUpTo, visibleCompany, companyId, timeZone } = filter;
+  const { exclusive, enabled, updateFrom, updateUpTo, onlyCompanyId, companyId, timeZone } = filter;
   const conditions = [
     sql<SqlBool>`not tags.retired`,
     KINDS[kind],
-    ...[visibleCompany, companyId].flatMap((id) =>
+    ...[onlyCompanyId, companyId].flatMap((id) =>
       id === undefined ? [] : [sql<SqlBool>`tags.company_id = ${id}`],
     ),
     ...(exclusive === undefined ? [] : [sql<SqlBool>`products.is_dv_exclusive = ${exclusive}`]),

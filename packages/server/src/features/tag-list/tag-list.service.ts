@@ -8,7 +8,7 @@ import type {
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import * as queries from './tag-list.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { countTags } from '../tags/tags.exported.queries.ts';
@@ -52,7 +52,7 @@ export async function listTags(
   { db, actor, session }: ActionContext,
   query: QueryOf<typeof endpoint>,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
-  const filter = { ...query, visibleCompany: visibleCompany(actor), timeZone: session.timeZone };
+  const filter = { ...query, onlyCompanyId: onlyVisibleCompanyId(actor), timeZone: session.timeZone };
   const rows: queries.TagRow[] = [];
   let offset = (query.page - 1) * query.pageSize;
   let total = 0;
@@ -78,7 +78,7 @@ export async function readUsage(
   { db, actor, session }: ActionContext,
   companyId: string = actor.companyId,
 ): Promise<TagUsage> {
-  const onlyCompany = visibleCompany(actor);
+  const onlyCompany = onlyVisibleCompanyId(actor);
   const company = requireFound(
     onlyCompany === undefined || onlyCompany === companyId ? await findCompany(db, companyId) : undefined,
   );

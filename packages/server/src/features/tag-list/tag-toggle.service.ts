@@ -7,8 +7,8 @@ import {
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
-import { requireCurrent } from '../../platform/context/require-current.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findListedTag, type TagRow } from './tag-list.queries.ts';
 import { presentTag } from './tag-list.service.ts';
@@ -18,7 +18,7 @@ import { lockSummary, mirrorTag } from '../equipment/equipment.exported.queries.
 import { lockTag, setTagEnabled } from '../tags/tags.exported.queries.ts';
 
 async function requireVisibleTag({ db, actor }: ActionContext, serial: string): Promise<TagRow> {
-  const onlyCompany = visibleCompany(actor);
+  const onlyCompany = onlyVisibleCompanyId(actor);
   const tag = requireFound(await findListedTag(db, serial));
   return requireFound(onlyCompany === undefined || onlyCompany === tag.companyId ? tag : undefined);
 }
@@ -47,7 +47,7 @@ export async function toggleTag(
   if (tag.enabled === enabled) {
     return presentTag(await requireVisibleTag(context, serial));
   }
-  requireCurrent(tag, updateDate);
+  rejectStaleWrite(tag, updateDate);
   requireFound(await lockSummary(db, serial, tag.companyId));
   const before = await requireVisibleTag(context, serial);
   if (enabled && before.isDvExclusive === false) {

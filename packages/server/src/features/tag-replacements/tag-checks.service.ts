@@ -11,7 +11,7 @@ import {
 import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { findOpenRequests } from './tag-replacements.queries.ts';
 import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
@@ -24,7 +24,7 @@ export function requireVisible<Row extends { readonly companyId: string }>(
   { actor }: ActionContext,
   row: Row | undefined,
 ): Row {
-  const company = visibleCompany(actor);
+  const company = onlyVisibleCompanyId(actor);
   return requireFound(
     row !== undefined && (company === undefined || row.companyId === company) ? row : undefined,
   );

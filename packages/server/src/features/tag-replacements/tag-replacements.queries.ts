@@ -9,7 +9,7 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface RequestFilter extends QueryOf<typeof listTagReplacements> {
   /** Only company that the user may see; undefined: all. */
-  readonly visibleCompany: string | undefined;
+  readonly onlyCompanyId: string | undefined;
 }
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
@@ -93,7 +93,7 @@ function matchesSearch(query: string): Expression<SqlBool> {
 }
 
 function filteredRequests(db: TenantDb, filter: RequestFilter) {
-  const { visibleCompany, requestFrom, requestUpTo, query } = filter;
+  const { onlyCompanyId, requestFrom, requestUpTo, query } = filter;
   return db
     .selectFrom('tagReplacements')
     .leftJoin('tags', 'tags.serialNumber', 'tagReplacements.newSerial')
@@ -101,8 +101,8 @@ function filteredRequests(db: TenantDb, filter: RequestFilter) {
     .leftJoin('tags as oldTags', 'oldTags.serialNumber', 'tagReplacements.oldSerial')
     .leftJoin('equipment as oldEquipment', 'oldEquipment.id', 'oldTags.equipmentId')
     .where('tagReplacements.state', '=', 'OPEN')
-    .$if(visibleCompany !== undefined, (select) =>
-      select.where('tagReplacements.companyId', '=', visibleCompany ?? ''),
+    .$if(onlyCompanyId !== undefined, (select) =>
+      select.where('tagReplacements.companyId', '=', onlyCompanyId ?? ''),
     )
     .$if(requestFrom !== undefined, (select) => select.where('requestedDate', '>=', requestFrom ?? ''))
     .$if(requestUpTo !== undefined, (select) => select.where('requestedDate', '<=', requestUpTo ?? ''))

@@ -9,7 +9,7 @@ import {
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { reserveTag } from '../tags/tag-swap.service.ts';
 import {
@@ -112,7 +112,7 @@ export async function listReplacements(
 ): Promise<HandlerReplyOf<typeof listTagReplacements>> {
   const { items, total } = await queries.listRequests(context.db, {
     ...filter,
-    visibleCompany: visibleCompany(context.actor),
+    onlyCompanyId: onlyVisibleCompanyId(context.actor),
   });
   return {
     total,

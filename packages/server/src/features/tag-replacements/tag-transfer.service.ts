@@ -11,7 +11,7 @@ import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
 import { mergeEquipment } from '../equipment-merge/equipment-merge.service.ts';
@@ -31,7 +31,7 @@ async function lockTagsForUpdate(
   newSerial: string,
   oldSerial: string,
 ): Promise<[Tag, Tag]> {
-  const company = visibleCompany(actor);
+  const company = onlyVisibleCompanyId(actor);
   const tags = await lockTags(db, [newSerial, oldSerial]);
   const tagOf = (serial: string) =>
     requireFound(

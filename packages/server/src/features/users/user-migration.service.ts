@@ -22,7 +22,7 @@ import {
 import * as queries from './users.queries.ts';
 import { mailActivation, requirePendingUser } from './users.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
-import { endSessions, insertAccount, updateAccount } from '../session/session.exported.queries.ts';
+import { endSessions, insertUser, updateUser } from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { lockUser, findGroup } from './users.exported.queries.ts';
 
@@ -100,7 +100,7 @@ export async function migratePending(
     const from = requireFound(await findGroup(db, GENERIC_GROUP));
     const to = await requireDestination(act, from, target);
     const user = await requirePendingUser(act, id);
-    await updateAccount(db, id, {
+    await updateUser(db, id, {
       companyGroupId: to.group.id,
       companyId: to.companyId,
       companyName: to.companyName,
@@ -150,11 +150,11 @@ export async function migrateUser(
     const movedEquipment = isLastUser ? await moveCompany(db, move, to.group.equipmentCap) : 0;
     const now = clock.now();
     const newId = ids.newId();
-    await updateAccount(db, id, { status: 'MIGRATED', passwordHash: '', updateDate: now });
+    await updateUser(db, id, { status: 'MIGRATED', passwordHash: '', updateDate: now });
     await endSessions(db, id);
     await deleteTokens(db, id, ['RESET', 'ACTIVATION']);
     const { name, email, phone, occupation, passwordHash, language, role } = user;
-    await insertAccount(db, {
+    await insertUser(db, {
       id: newId,
       name,
       email,

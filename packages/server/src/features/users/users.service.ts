@@ -23,7 +23,7 @@ import {
   type UserActionContext,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
-import { endSessions, removeAccount, updateAccount } from '../session/session.exported.queries.ts';
+import { endSessions, removeUser, updateUser } from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from './users.exported.queries.ts';
 
@@ -74,7 +74,7 @@ export async function activatePending(
       updateDate,
     }),
   );
-  await updateAccount(db, id, { status: 'ACTIVE', companyName, updateDate });
+  await updateUser(db, id, { status: 'ACTIVE', companyName, updateDate });
   await mailActivation(act, user, publicUrl);
   const detail = { name: user.name, email, company: companyName };
   await recordUserAct(act, { act: 'activate', subject: id, detail }, [{ tenant: group, companyId }]);
@@ -98,7 +98,7 @@ export async function setPassword(
   if (user.companyGroup !== companyGroup) {
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
-  await updateAccount(db, id, { passwordHash: await hashPassword(password), updateDate: clock.now() });
+  await updateUser(db, id, { passwordHash: await hashPassword(password), updateDate: clock.now() });
   await endSessions(db, id);
   await deleteTokens(db, id, ['RESET']);
   const group = requireFound(await findGroup(db, companyGroup));
@@ -124,7 +124,7 @@ export async function deleteUser(act: UserActionContext, email: string): Promise
     throw apiError(NOT_FOUND);
   }
   await requireAnotherAdmin(db, user);
-  await removeAccount(db, id, clock.now());
+  await removeUser(db, id, clock.now());
   const group = requireFound(await findGroup(db, user.companyGroup));
   await recordUserAct(act, { act: 'delete', subject: id, detail: { name: user.name } }, [
     { tenant: group, companyId: user.companyId },

@@ -5,7 +5,7 @@ import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
 import { todayOf } from '../../../platform/context/today.ts';
-import { visibleCompany } from '../../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { isFree } from '../../tags/tags.service.ts';
 import { presentEquipment } from '../equipment.presenter.ts';
 import { findOpenReplacement } from './field-tag.queries.ts';
@@ -36,7 +36,7 @@ export async function getFieldTag(
   serial: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor } = context;
-  const row = await findSummary(db, serial, visibleCompany(actor));
+  const row = await findSummary(db, serial, onlyVisibleCompanyId(actor));
   if (row === undefined) {
     if (await isFree(db, serial, actor.companyId)) {
       const { companyId } = actor;

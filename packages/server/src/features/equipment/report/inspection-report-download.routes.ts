@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
-import { visibleCompany } from '../../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
 import type { Implement } from '../../../platform/http/implement.ts';
@@ -34,7 +34,7 @@ async function toHead(
   const { db, actor, session, clock } = context;
   const { report, language, field: _, direction: __, ...filters } = query;
   const words = REPORT_PHRASES[language];
-  const own = visibleCompany(actor);
+  const own = onlyVisibleCompanyId(actor);
   // Companies that the person may not see get no name.
   const companies = (await listCompanyNames(db)).filter(({ id }) => own === undefined || id === own);
   const companyNames = new Map(companies.map(({ id, name }) => [id, name]));

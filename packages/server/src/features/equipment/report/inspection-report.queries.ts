@@ -9,7 +9,7 @@ import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 /** The filters of a report, with the company that the person sees and the day. */
 export interface ReportFilter extends Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
   /** The only company that the person sees; undefined: all. */
-  readonly visibleCompany: string | undefined;
+  readonly onlyCompanyId: string | undefined;
   readonly today: string;
   readonly timeZone: string;
 }
@@ -89,7 +89,7 @@ function matches(filter: ReportFilter): Condition {
   const { today } = filter;
   const conditions = [
     sql<SqlBool>`true`,
-    ...equals('company_id', filter.visibleCompany),
+    ...equals('company_id', filter.onlyCompanyId),
     ...equals('company_id', filter.companyId),
     ...equals('category_id', filter.categoryId),
     ...equals('inspection_type_id', filter.inspectionTypeId),

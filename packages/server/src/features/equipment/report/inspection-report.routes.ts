@@ -1,6 +1,6 @@
 /** Routes of the inspection report: its rows, and the companies to filter by. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { visibleCompany } from '../../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import type { Implement } from '../../../platform/http/implement.ts';
 import { listCompanyNames } from '../../companies/companies.exported.queries.ts';
 import { readReport } from './inspection-report.service.ts';
@@ -9,7 +9,7 @@ export function inspectionReportRoutes(implement: Implement): void {
   implement(contract.listEquipment, async (context) => readReport(context, context.query));
 
   implement(contract.listReportCompanies, async ({ db, actor }) => {
-    const own = visibleCompany(actor);
+    const own = onlyVisibleCompanyId(actor);
     const companies = await listCompanyNames(db);
     return companies.filter((company) => own === undefined || company.id === own);
   });

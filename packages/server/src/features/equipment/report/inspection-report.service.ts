@@ -2,7 +2,7 @@
 import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { todayOf } from '../../../platform/context/today.ts';
-import { visibleCompany } from '../../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { presentEquipment, type PresentedEquipment } from '../equipment.presenter.ts';
 import { readReportPage, streamReport, type ReportFilter } from './inspection-report.queries.ts';
 
@@ -13,7 +13,7 @@ export function reportFilter(context: ActionContext, filters: Filters): ReportFi
   const { field: _, direction: __, ...rest } = filters;
   return {
     ...rest,
-    visibleCompany: visibleCompany(context.actor),
+    onlyCompanyId: onlyVisibleCompanyId(context.actor),
     today: todayOf(context),
     timeZone: context.session.timeZone,
   };

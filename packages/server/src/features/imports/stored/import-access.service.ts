@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../../platform/context/api-error.ts';
-import { visibleCompany } from '../../../platform/context/visible-company.ts';
+import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';
 
 /** Whether an import has written equipment and is the last one of its company that has. */
@@ -33,7 +33,7 @@ export async function getImport(
   { db, actor }: ActionContext,
   id: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
-  return presentImport(requireFound(await findImport(db, id, visibleCompany(actor))));
+  return presentImport(requireFound(await findImport(db, id, onlyVisibleCompanyId(actor))));
 }
 
 /** @throws ApiError IMPORT_STATE if the import is in none of the states */
@@ -55,7 +55,7 @@ export async function requireLockedImport(
   id: string,
   ...states: readonly EquipmentImport['state'][]
 ): Promise<ImportRecord> {
-  const row = requireFound(await lockImport(db, id, visibleCompany(actor)));
+  const row = requireFound(await lockImport(db, id, onlyVisibleCompanyId(actor)));
   requireState(row, states);
   return row;
 }

@@ -1,10 +1,10 @@
-/** Queries of accounts within the transaction of a group; row security limits them to the group's users. */
+/** Queries of users within the transaction of a company group; row security limits them to the group's own users. */
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Adds an account to the group of the transaction. */
-export async function insertGroupAccount(
+/** Adds a user to the group of the transaction. */
+export async function insertGroupUser(
   db: TenantDb,
   row: Omit<Insertable<PublicTables['users']>, 'companyGroupId'>,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertGroupAccount(
     .execute();
 }
 
-export async function updateGroupAccount(
+export async function updateGroupUser(
   db: TenantDb,
   id: string,
   change: Updateable<PublicTables['users']>,
@@ -22,8 +22,8 @@ export async function updateGroupAccount(
   await db.updateTable('public.users').set(change).where('id', '=', id).execute();
 }
 
-/** Removes an account of the group. What remains of it is decided by the database function, the same for all callers. */
-export async function removeGroupAccount(db: TenantDb, id: string, removedAt: Date): Promise<void> {
+/** Removes a user of the group. The database function decides, for all callers, which data remains. */
+export async function removeGroupUser(db: TenantDb, id: string, removedAt: Date): Promise<void> {
   await sql`select public.remove_account(${id}, ${removedAt})`.execute(db);
 }
 

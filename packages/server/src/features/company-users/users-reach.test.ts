@@ -1,4 +1,4 @@
-/** Tests which people a company group's transaction can read and change: its own, without secrets. */
+/** Tests which users a company group's transaction can read and change: only its own, without their secrets. */
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -31,13 +31,13 @@ describe('in the database a group', () => {
     }
   }
 
-  it('reads its own people, without hashes and sessions', async () => {
+  it('reads its own users, without hashes and sessions', async () => {
     expect(await runSql('select password_hash from public.users')).toBe('42501');
     expect(await runSql('select * from public.users')).toBe('42501');
     expect(await runSql('select user_id from public.sessions')).toBe('42501');
   });
 
-  it('neither reads nor changes people of another group, and gives itself none', async () => {
+  it('neither reads nor changes users of another group, and cannot add any to itself', async () => {
     const foreignId = await idOf('foreignAdmin');
     expect(await runSql('delete from public.users')).toBe('42501');
     expect(await runSql(`select id from public.users where id = '${foreignId}'`)).toBe(0);
@@ -50,12 +50,12 @@ describe('in the database a group', () => {
     expect(await runSql(`update public.users set company_group_id = gen_random_uuid()`)).toBe('42501');
   });
 
-  it('removes only its own people', async () => {
+  it('removes only its own users', async () => {
     await runSql(`select public.remove_account('${await idOf('foreignAdmin')}', now())`);
     expect((await call('foreignAdmin', getLoggedUser)).value.email).toBe(emailOf('foreignAdmin'));
   });
 
-  it('ends sessions of its own people only', async () => {
+  it('ends sessions of its own users only', async () => {
     await server.tokenOf('foreignAdmin');
     const foreignId = await idOf('foreignAdmin');
     await runSql(`select public.end_sessions('${foreignId}')`);
