@@ -79,7 +79,7 @@ test('an order is finished when all its lines are completed on the phone', async
   await refusal.getByText('Insirar algum equipamento para cadastrar.').waitFor();
   expect(await isSeen(refusal)).toBe(true);
   expect(await button.boundingBox()).toEqual(place);
-  // What else is blank is another sentence's.
+  // What else is free is another sentence's.
   expect(await refusal.getByText('Preencha').count()).toBe(0);
   await chooseTwo(page);
   expect(await heads(page)).toEqual([

@@ -28,7 +28,7 @@ export interface RunningProduct {
   readonly url: string;
   /** The demonstration's login of each role. */
   readonly logins: Readonly<Record<DemoRole, Login>>;
-  /** A blank tag of the operator's company. */
+  /** A free tag of the operator's company. */
   readonly freeTag: string;
   /** The newest mail to an address, waited for; the product without an SMTP server keeps mails as files. */
   readonly mailTo: (address: string) => Promise<ParsedMail>;

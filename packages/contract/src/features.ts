@@ -18,7 +18,7 @@ export const TENANT_FEATURES = {
   audit: 'The audit trail: who did what and when',
   companies: 'Companies of a group, with their tag limits',
   'company-users': 'Employees: the users of a company and their roles',
-  'system-config': 'Switches of a group, each for one rule',
+  'system-config': 'Settings of a group that are on or off, each for one rule',
   categories: 'Categories of equipment with their attributes',
   'inspection-types': 'Subcategories: checklists, custom answers and equipment attributes',
   products: 'Models of equipment with periodicity, parts and picture',

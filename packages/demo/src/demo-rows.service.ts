@@ -13,8 +13,8 @@ import {
 import { insertRecords } from '@mobcheck/server/features/inspections/record.exported.queries.ts';
 import { addSerials, insertTags } from '@mobcheck/server/features/tags/tags.exported.queries.ts';
 
-const BLANK_TAGS = 10;
-const BLANK_SEED = 5_318_008;
+const FREE_TAGS = 10;
+const FREE_TAGS_SEED = 5_318_008;
 /** PostgreSQL allows 65,535 parameters per statement. */
 const ROWS_PER_STATEMENT = 1000;
 
@@ -27,15 +27,15 @@ async function inChunks<Row>(
   }
 }
 
-/** Inserts blank tags of a company. */
-export async function insertBlankTags(
+/** Inserts free tags of a company. */
+export async function insertFreeTags(
   db: TenantDb,
   tenant: Tenant,
   companyId: string,
   now: Date,
 ): Promise<void> {
-  const chance = seededChance(BLANK_SEED);
-  const serials = Array.from({ length: BLANK_TAGS }, () => newTagSerial(chance.bytes(11)));
+  const chance = seededChance(FREE_TAGS_SEED);
+  const serials = Array.from({ length: FREE_TAGS }, () => newTagSerial(chance.bytes(11)));
   const free = await addSerials(db, serials, { tenantRole: tenant.tenantRole, createdAt: now });
   if (free.length === 0) {
     return;

@@ -48,7 +48,7 @@ export async function listOrderable(db: TenantDb, companyId: string): Promise<st
   return rows.map((row) => row.tagSerialNumber);
 }
 
-/** Lists blank tags of the company with a CNPJ. */
+/** Lists free tags of the company with a CNPJ. */
 export async function listFreeTags(db: TenantDb, cnpj: string): Promise<string[]> {
   const tags = await db
     .selectFrom('tags')

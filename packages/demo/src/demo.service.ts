@@ -22,7 +22,7 @@ import { demoPhotos } from './demo-photos.ts';
 import { demoUploads } from './demo-pictures.service.ts';
 import { writeDemoReplacement } from './demo-replacement.service.ts';
 import { demoRecords, type Piece, type Site } from './demo-records.ts';
-import { insertBlankTags, insertRegister } from './demo-rows.service.ts';
+import { insertFreeTags, insertRegister } from './demo-rows.service.ts';
 import { demoSession, EQUIPMENT_CAP } from './demo-session.ts';
 import * as queries from './demo.queries.ts';
 import { rasterise } from './rasterise.ts';
@@ -30,7 +30,7 @@ import { readRegister, type RegisterRow } from './register.ts';
 
 export interface LoadedDemo {
   readonly logins: readonly DemoLogin[];
-  /** A blank tag for registering equipment; undefined when all are used. */
+  /** A free tag for registering equipment; undefined when all are used. */
   readonly freeTag: string | undefined;
   /** Numbers of loaded rows; undefined when the demonstration already existed. */
   readonly loaded:
@@ -121,7 +121,7 @@ async function load(
     for (const [index, { send }] of uploads.entries()) {
       await send(pictures[index] ?? new Uint8Array());
     }
-    await insertBlankTags(tenantDb, tenant, home, now);
+    await insertFreeTags(tenantDb, tenant, home, now);
     await writeDemoOrders(context, operator.userId);
     await writeDemoReplacement({ ...context, actor: operator });
     const loaded = {

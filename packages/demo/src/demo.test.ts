@@ -194,7 +194,7 @@ test('a second start changes nothing', async () => {
   expect(await read((db) => db.selectFrom('inspections').select('id').execute())).toHaveLength(before.length);
 });
 
-test('the free tag is blank and belongs to the company of the operator login', async () => {
+test('the free tag is free and belongs to the company of the operator login', async () => {
   const operator = demo.logins.find(({ role }) => role === 'COMPANY_OPERATOR');
   const token = await signIn(operator?.email ?? '', operator?.password ?? '');
   const answer = await app.app.inject({

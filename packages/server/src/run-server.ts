@@ -48,7 +48,7 @@ export type LoadDemo = (
   files: FileStore,
 ) => Promise<{
   readonly logins: Logins;
-  /** A blank tag to register equipment on; undefined when all are used. */
+  /** A free tag to register equipment on; undefined when all are used. */
   readonly freeTag: string | undefined;
   /** Summary of what was loaded; undefined when the demonstration already existed. */
   readonly loaded: object | undefined;

@@ -105,7 +105,7 @@ export const labelBatch = z.object({
   companyId: z.string(),
   kind: z.enum(['PDF', 'XLSX']),
   quantity: z.number().int(),
-  /** Number of these tags that are free, that is, have no equipment yet. */
+  /** Number of these tags that are free (have no equipment yet); "blank" is an older word for free. */
   blank: z.number().int(),
   userName: z.string(),
   createdAt: replyInstant(),

@@ -1,4 +1,4 @@
-/** The system config of a company group: switches, each for one rule. */
+/** The system config of a company group: settings that are on or off, each for one rule. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
@@ -46,7 +46,7 @@ export const listSystemConfig = endpoint({
 export const toggleSystemConfig = endpoint({
   method: 'PUT',
   path: '/web/config-system/:id/toggle/',
-  summary: 'Switch a rule on or off; repeated with the same value it changes nothing',
+  summary: 'Switch a setting on or off; repeated with the same value it changes nothing',
   may: managesSystemConfig,
   scope: 'tenant',
   params: idParams,
@@ -58,7 +58,7 @@ export const toggleSystemConfig = endpoint({
 export const updateSystemConfig = endpoint({
   method: 'PUT',
   path: '/web/config-system/:id/update/',
-  summary: 'Switch a rule on or off by sending the whole object',
+  summary: 'Switch a setting on or off by sending the whole object',
   may: managesSystemConfig,
   scope: 'tenant',
   params: idParams,

@@ -9,7 +9,7 @@ import { serialParams, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { readsTags, togglesTags } from '../tags/tags.policy.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 
-/** A free tag (without equipment) cannot be enabled or disabled. */
+/** A free tag (without equipment) cannot be enabled or disabled. The code says "blank", an older word for free. */
 export const TAG_BLANK = apiErrorKind(409, 'TAG_BLANK');
 /** The serial was replaced and cannot be enabled again. */
 export const TAG_RETIRED = apiErrorKind(409, 'TAG_RETIRED');
@@ -45,7 +45,7 @@ export const tagsQuery = pageQuery(TAG_FIELDS).extend({
   /** This filter and `enabled` exclude free tags. */
   exclusive: flagFilter.optional(),
   enabled: flagFilter.optional(),
-  /** True: only free tags (without equipment); false: only those with equipment. */
+  /** An older word for free. True: only free tags (without equipment); false: only those with equipment. */
   blank: flagFilter.optional(),
   updateFrom: calendarDate.optional(),
   updateUpTo: calendarDate.optional(),

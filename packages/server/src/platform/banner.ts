@@ -5,7 +5,7 @@ export interface BannerParts {
   readonly publicUrl: string;
   /** One per role, the most powerful first. */
   readonly logins: readonly { readonly role: string; readonly email: string; readonly password: string }[];
-  /** A blank tag to register equipment on. */
+  /** A free tag to register equipment on. */
   readonly freeTag: string | undefined;
 }
 

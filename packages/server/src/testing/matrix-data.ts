@@ -66,12 +66,12 @@ async function companyOf({ database }: TestApp, relation: Relation): Promise<str
   return rows[0]?.company_id ?? '';
 }
 
-/** Finds a category, an inspection type, a CUSTOM question and a toggle of the group. */
+/** Finds a category, an inspection type, a CUSTOM question and a setting of the system config. */
 async function catalogueOf({ call }: TestApp, relation: Relation) {
   const who = USER_OF[relation];
   const categories = (await call(who, listCategories, { query: { pageSize: 1 } })).value;
   const types = (await call(who, listInspectionTypes, { query: { pageSize: 1000 } })).value.items;
-  const toggles = (await call(who, listSystemConfig)).value;
+  const systemConfig = (await call(who, listSystemConfig)).value;
   for (const { id } of types) {
     const { value } = await call(who, getInspectionQuestions, { params: { id } });
     const custom = value.find((question) => question.type === 'CUSTOM');
@@ -80,7 +80,8 @@ async function catalogueOf({ call }: TestApp, relation: Relation) {
         categoryId: categories.items[0]?.id ?? '',
         type: types[0],
         questionId: custom.id,
-        toggleId: toggles.find((toggle) => toggle.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '',
+        systemConfigId:
+          systemConfig.find((setting) => setting.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '',
       };
     }
   }

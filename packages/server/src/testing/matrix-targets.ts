@@ -89,7 +89,7 @@ function organisationTargets(server: TestApp, data: MatrixData): Targets {
       / \/web\/config-system\/:id/,
       {
         ownedBy: 'group',
-        at: (relation) => ({ id: data[relation].toggleId, configValue: 1, enabled: true }),
+        at: (relation) => ({ id: data[relation].systemConfigId, configValue: 1, enabled: true }),
       },
     ],
     [

@@ -46,7 +46,7 @@ async function countOf(text: string): Promise<number> {
 }
 
 describe('POST /web/company-groups/', () => {
-  it('creates a tenant with catalogue, toggles, company and an admin who can sign in', async () => {
+  it('creates a tenant with catalogue, system config, company and an admin who can sign in', async () => {
     const { status, value } = await create('platformAdmin', 'nova');
     expect(status).toBe(201);
     expect(value).toMatchObject({ name: 'nova', paymentStatus: 'OK', companies: [{ name: 'Nova Ltda' }] });

@@ -180,15 +180,15 @@ describe('DELETE /web/company-users/{id}/', () => {
     expect(await signIn(body.email)).toBeUndefined();
   });
 
-  it('keeps the name in the row and blanks all else', async () => {
+  it('keeps the name in the row and deletes all other personal data', async () => {
     const { id, body } = await addUser();
     await remove('platformAdmin', id);
     const { rows } = await server.database.pool.query(
       'select name, email, phone, occupation, password_hash, status from public.users where id = $1',
       [id],
     );
-    const blank = { email: '', phone: '', occupation: '', password_hash: '' };
-    expect(rows).toEqual([{ name: body.name, ...blank, status: 'DELETED' }]);
+    const emptyFields = { email: '', phone: '', occupation: '', password_hash: '' };
+    expect(rows).toEqual([{ name: body.name, ...emptyFields, status: 'DELETED' }]);
   });
 
   it('frees the address', async () => {
@@ -211,7 +211,7 @@ describe('DELETE /web/company-users/{id}/', () => {
     expect(users.value.items).toEqual([]);
   });
 
-  it('blanks the row too that a migration left under the address in another group', async () => {
+  it('also empties the row that a migration left in another group', async () => {
     const { id, body } = await addUser();
     await server.database.pool.query(
       `insert into public.users (id, email, name, phone, role, status, password_hash, company_group_id, company_id, company_name)

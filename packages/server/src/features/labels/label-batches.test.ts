@@ -100,7 +100,7 @@ describe('GET /web/qr-code/generated/{companyId}', () => {
 });
 
 describe('GET /web/qr-code/batches/', () => {
-  it('200: batches of the active company, newest first, with their number of blank tags', async () => {
+  it('200: batches of the active company, newest first, with their number of free tags', async () => {
     const [tomorrow, dayAfter] = [1, 2].map((days) => new Date(Date.now() + days * DAY_MS));
     setNow(tomorrow);
     const [older, newer, other] = [newId(), newId(), newId()];

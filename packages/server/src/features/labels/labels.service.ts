@@ -1,4 +1,4 @@
-/** Creates batches of blank tags, idempotent by request id, and reads them for printing. */
+/** Creates batches of free tags, idempotent by request id, and reads them for printing. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf, ParamsOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -16,13 +16,13 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { logoPicture } from '../../platform/document-pictures.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { createBlankTags } from '../tags/blank-tags.service.ts';
+import { createFreeTags } from '../tags/free-tags.service.ts';
 import type { LabelOwner } from './label.pdf.ts';
 import * as queries from './labels.queries.ts';
 import type { ListedTag } from './labels.xlsx.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
-/** A request for blank tags of a company. */
+/** A request for free tags of a company. */
 export interface LabelRequest extends ParamsOf<typeof generateLabels> {
   /** Idempotency id: a repeat returns the same tags. Undefined: each call creates new ones. */
   readonly request: string | undefined;
@@ -62,7 +62,7 @@ async function requireMonthlyQuota(
 }
 
 /**
- * Creates blank tags, or returns those that the same request created before.
+ * Creates free tags, or returns those that the same request created before.
  * @throws ApiError NOT_FOUND for a company that the user may not see, LABELS_REQUEST_REUSED when the request was for
  * another company or quantity, LABELS_LIMIT_REACHED when they exceed the month's quota
  */
@@ -96,7 +96,7 @@ export async function makeLabels(
     });
     const { tenantRole } = session.tenant;
     const batch = { companyId: company.id, batchId: id, tenantRole, quantity, createdAt };
-    await createBlankTags(db, ids, batch);
+    await createFreeTags(db, ids, batch);
     const detail = { company: company.name, kind, quantity };
     await recordAct(context, { feature: 'labels', act: 'create', subject: id, detail });
   } else {

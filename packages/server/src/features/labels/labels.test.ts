@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
-  it('200: a PDF of blank tags, written to the tag directory, in one batch, with one audit row', async () => {
+  it('200: a PDF of free tags, written to the tag directory, in one batch, with one audit row', async () => {
     const request = newId();
     const [before] = await countRows();
     const response = await generate('companyAdmin', ownCompany, 25, { request });

@@ -45,8 +45,8 @@ it('mails each company admin the counts of the company, only in groups that enab
   await addInspectedEquipment('foreignAdmin', 60);
   expect(await runNotices()).toEqual([]);
 
-  const toggles = (await call('groupAdmin', listSystemConfig)).value;
-  const id = toggles.find((toggle) => toggle.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
+  const systemConfig = (await call('groupAdmin', listSystemConfig)).value;
+  const id = systemConfig.find((setting) => setting.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
   await call('groupAdmin', toggleSystemConfig, { params: { id }, body: { enabled: true } });
   const mails = await runNotices();
   expect(mails.map((mail) => mail.to)).toEqual([emailOf('companyAdmin')]);

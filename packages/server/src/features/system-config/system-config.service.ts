@@ -1,4 +1,4 @@
-/** Toggles of a company group: read by the features that they control, changed by admins. */
+/** The system config of a company group: settings that admins switch on and off, read by the features that they control. */
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   systemConfig,
@@ -13,10 +13,10 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './system-config.queries.ts';
 
-type ToggleRow = NonNullable<Awaited<ReturnType<typeof queries.lockToggle>>>;
+type SystemConfigRow = NonNullable<Awaited<ReturnType<typeof queries.lockSystemConfig>>>;
 
 /** Converts a row to the contract's shape. `title` is not for people: the web shows its own text for each `param`. */
-function present(row: ToggleRow): HandlerReplyOf<typeof toggleSystemConfig> {
+function present(row: SystemConfigRow): HandlerReplyOf<typeof toggleSystemConfig> {
   const param = systemConfig.shape.param.parse(row.param);
   return {
     id: row.id,
@@ -29,24 +29,24 @@ function present(row: ToggleRow): HandlerReplyOf<typeof toggleSystemConfig> {
   };
 }
 
-/** Lists all toggles of the group. */
+/** Lists all settings of the group's system config. */
 export async function listSystemConfig(db: TenantDb): Promise<HandlerReplyOf<typeof toggleSystemConfig>[]> {
-  return (await queries.listToggles(db)).map(present);
+  return (await queries.listSystemConfigs(db)).map(present);
 }
 
-/** Returns the toggles that are enabled in the group. */
+/** Returns the settings that are enabled in the group. */
 export async function findEnabledParams(db: TenantDb): Promise<ReadonlySet<ConfigParam>> {
-  const toggles = await listSystemConfig(db);
-  return new Set(toggles.filter((toggle) => toggle.enabled).map((toggle) => toggle.param));
+  const settings = await listSystemConfig(db);
+  return new Set(settings.filter((setting) => setting.enabled).map((setting) => setting.param));
 }
 
-async function saveToggle(
+async function saveSystemConfig(
   context: ActionContext,
-  before: ToggleRow,
+  before: SystemConfigRow,
   enabled: boolean,
 ): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
   const { id } = before;
-  const row = await queries.updateToggle(context.db, id, { enabled, updateDate: context.clock.now() });
+  const row = await queries.updateSystemConfig(context.db, id, { enabled, updateDate: context.clock.now() });
   await recordAct(context, {
     feature: 'system-config',
     act: enabled ? 'enable' : 'disable',
@@ -57,34 +57,34 @@ async function saveToggle(
 }
 
 /**
- * Sets a toggle; does nothing if it has that value already.
+ * Switches a setting on or off; does nothing if it has that value already.
  * @throws ApiError NOT_FOUND, STALE_WRITE when somebody changed it after the client's `updateDate`
  */
-export async function switchToggle(
+export async function switchSystemConfig(
   context: ActionContext,
   id: string,
   { enabled, updateDate }: BodyOf<typeof toggleSystemConfig>,
 ): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
-  const before = requireFound(await queries.lockToggle(context.db, id));
+  const before = requireFound(await queries.lockSystemConfig(context.db, id));
   // Before the version is compared: a call that is repeated because its response was lost is not stale.
   if (before.enabled === enabled) {
     return present(before);
   }
   rejectStaleWrite(before, updateDate);
-  return saveToggle(context, before, enabled);
+  return saveSystemConfig(context, before, enabled);
 }
 
 /**
- * Sets a toggle by its whole row, the second endpoint of the specification.
- * @throws ApiError NOT_FOUND, a field error when the row is of another toggle or contradicts itself, STALE_WRITE when
+ * Switches a setting on or off by its whole row, the second endpoint of the specification.
+ * @throws ApiError NOT_FOUND, a field error when the row is of another setting or contradicts itself, STALE_WRITE when
  * somebody changed it after the client's `updateDate`
  */
-export async function updateToggle(
+export async function replaceSystemConfig(
   context: ActionContext,
   id: string,
   input: BodyOf<typeof updateSystemConfig>,
 ): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
-  const before = requireFound(await queries.lockToggle(context.db, id));
+  const before = requireFound(await queries.lockSystemConfig(context.db, id));
   if (input.id !== id) {
     throw invalid('id', 'invalid');
   }
@@ -95,5 +95,5 @@ export async function updateToggle(
     throw invalid('configValue', 'invalid');
   }
   rejectStaleWrite(before, input.updateDate);
-  return saveToggle(context, before, input.enabled);
+  return saveSystemConfig(context, before, input.enabled);
 }

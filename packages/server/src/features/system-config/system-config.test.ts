@@ -1,4 +1,4 @@
-/** Tests of toggles: who may set them, and what each one does. */
+/** Tests of the system config: who may change it, and what each setting does. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -19,24 +19,28 @@ import type { PersonName } from '../../testing/people.ts';
 const server = useApp();
 const { call } = server;
 
-async function toggleOf(param: contract.ConfigParam, who: PersonName = 'groupAdmin') {
+async function findSystemConfig(param: contract.ConfigParam, who: PersonName = 'groupAdmin') {
   const { value } = await call(who, contract.listSystemConfig);
-  const toggle = value.find((item) => item.param === param);
-  if (toggle === undefined) {
-    throw new Error(`no toggle ${param}`);
+  const setting = value.find((item) => item.param === param);
+  if (setting === undefined) {
+    throw new Error(`no setting ${param}`);
   }
-  return toggle;
+  return setting;
 }
 
-async function setToggle(param: contract.ConfigParam, enabled: boolean, who: PersonName = 'groupAdmin') {
-  const { id } = await toggleOf(param);
+async function setSystemConfig(
+  param: contract.ConfigParam,
+  enabled: boolean,
+  who: PersonName = 'groupAdmin',
+) {
+  const { id } = await findSystemConfig(param);
   return call(who, contract.toggleSystemConfig, { params: { id }, body: { enabled } });
 }
 
 afterEach(async () => {
-  await setToggle('REQUIRE_LOCATION', false);
-  await setToggle('REQUIRE_PHOTO_ON_NEGATIVE', false);
-  await setToggle('OPERATOR_REGISTERS_EQUIPMENT', true);
+  await setSystemConfig('REQUIRE_LOCATION', false);
+  await setSystemConfig('REQUIRE_PHOTO_ON_NEGATIVE', false);
+  await setSystemConfig('OPERATOR_REGISTERS_EQUIPMENT', true);
 });
 
 describe('GET /web/config-system/', () => {
@@ -57,11 +61,11 @@ describe('GET /web/config-system/', () => {
 });
 
 describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
-  it('200: sets the toggle of this group only, with an audit row', async () => {
-    const { status, value } = await setToggle('REQUIRE_LOCATION', true, 'companyAdmin');
+  it('200: changes the setting of this group only, with an audit row', async () => {
+    const { status, value } = await setSystemConfig('REQUIRE_LOCATION', true, 'companyAdmin');
     expect(status).toBe(200);
     expect(value).toMatchObject({ enabled: true, configValue: 1, configType: 'TOGGLE' });
-    expect((await toggleOf('REQUIRE_LOCATION', 'foreignAdmin')).enabled).toBe(false);
+    expect((await findSystemConfig('REQUIRE_LOCATION', 'foreignAdmin')).enabled).toBe(false);
     const { updateDate: _, ...row } = value;
     const body = { ...row, enabled: false, configValue: 0 } as const;
     const answer = await call('groupAdmin', contract.updateSystemConfig, { params: { id: value.id }, body });
@@ -77,8 +81,8 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
   });
 
   it('409 STALE_WRITE when somebody changed it since it was read', async () => {
-    const { id, ...read } = await toggleOf('REQUIRE_LOCATION');
-    await setToggle('REQUIRE_LOCATION', true, 'companyAdmin');
+    const { id, ...read } = await findSystemConfig('REQUIRE_LOCATION');
+    await setSystemConfig('REQUIRE_LOCATION', true, 'companyAdmin');
     const update = { id, ...read, updateDate: read.updateDate };
     const staleError = { status: 409, code: 'STALE_WRITE' };
     const updateResponse = await call('groupAdmin', contract.updateSystemConfig, {
@@ -86,17 +90,17 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
       body: update,
     });
     expect(updateResponse.problem).toMatchObject(staleError);
-    const toggle = { enabled: false, updateDate: read.updateDate };
+    const staleBody = { enabled: false, updateDate: read.updateDate };
     const toggleResponse = await call('groupAdmin', contract.toggleSystemConfig, {
       params: { id },
-      body: toggle,
+      body: staleBody,
     });
     expect(toggleResponse.problem).toMatchObject(staleError);
-    expect((await toggleOf('REQUIRE_LOCATION')).enabled).toBe(true);
+    expect((await findSystemConfig('REQUIRE_LOCATION')).enabled).toBe(true);
   });
 
   it('200 for a row sent back as it was read', async () => {
-    const row = await toggleOf('PUBLIC_TAG_PAGE');
+    const row = await findSystemConfig('PUBLIC_TAG_PAGE');
     const { status } = await call('groupAdmin', contract.updateSystemConfig, {
       params: { id: row.id },
       body: row,
@@ -104,8 +108,8 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     expect(status).toBe(200);
   });
 
-  it('200 for a repeated toggle, which changes nothing', async () => {
-    const { id, updateDate } = await toggleOf('REQUIRE_LOCATION');
+  it('200 for a repeated call, which changes nothing', async () => {
+    const { id, updateDate } = await findSystemConfig('REQUIRE_LOCATION');
     const send = async () =>
       call('groupAdmin', contract.toggleSystemConfig, {
         params: { id },
@@ -115,9 +119,9 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     expect((await send()).value).toEqual(first);
   });
 
-  it('400 for a row that contradicts itself or is of another toggle', async () => {
-    const { updateDate: _, ...row } = await toggleOf('REQUIRE_LOCATION');
-    const other = await toggleOf('PUBLIC_TAG_PAGE');
+  it('400 for a row that contradicts itself or is of another setting', async () => {
+    const { updateDate: _, ...row } = await findSystemConfig('REQUIRE_LOCATION');
+    const other = await findSystemConfig('PUBLIC_TAG_PAGE');
     const cases: [object, string][] = [
       [{ configValue: 1 }, 'configValue'],
       [{ configValue: 2 }, 'configValue'],
@@ -130,7 +134,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
       const answer = await call('groupAdmin', contract.updateSystemConfig, { params: { id: row.id }, body });
       expect(answer.problem).toMatchObject({ status: 400, issues: [{ path }] });
     }
-    expect((await toggleOf('REQUIRE_LOCATION')).enabled).toBe(false);
+    expect((await findSystemConfig('REQUIRE_LOCATION')).enabled).toBe(false);
   });
 
   it.each([
@@ -138,7 +142,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     [403, 'operator'],
     [404, 'foreignGroupAdmin'],
   ] as const)('%i for %s', async (status, who) => {
-    const { updateDate: _, ...row } = await toggleOf('REQUIRE_LOCATION');
+    const { updateDate: _, ...row } = await findSystemConfig('REQUIRE_LOCATION');
     const params = { id: row.id };
     const body = { enabled: true };
     expect((await call(who, contract.toggleSystemConfig, { params, body })).status).toBe(status);
@@ -146,7 +150,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
   });
 });
 
-describe('effects of the toggles', () => {
+describe('effects of the settings', () => {
   const NEGATIVE = 'NO';
 
   function bodyOf(
@@ -171,7 +175,7 @@ describe('effects of the toggles', () => {
     const id = systemIds.newId();
     const earlier = bodyOf(piece);
     const receipt = (await inspect(earlier, id)).value;
-    await setToggle('REQUIRE_LOCATION', true);
+    await setSystemConfig('REQUIRE_LOCATION', true);
     const expectedError = { status: 409, code: 'LOCATION_REQUIRED' };
     expect((await inspect(bodyOf(piece))).problem).toMatchObject(expectedError);
     expect((await inspect(bodyOf(piece, { latitude: -23.5 }))).problem).toMatchObject(expectedError);
@@ -184,7 +188,7 @@ describe('effects of the toggles', () => {
 
   it('REQUIRE_PHOTO_ON_NEGATIVE: 409 for a negative answer without a photo', async () => {
     const piece = await registerTestEquipment(server);
-    await setToggle('REQUIRE_PHOTO_ON_NEGATIVE', true);
+    await setSystemConfig('REQUIRE_PHOTO_ON_NEGATIVE', true);
     expect((await inspect(bodyOf(piece))).status).toBe(200);
     const expectedError = { status: 409, code: 'PHOTO_REQUIRED' };
     expect((await inspect(withNegativeAnswer(bodyOf(piece)))).problem).toMatchObject(expectedError);
@@ -209,7 +213,7 @@ describe('effects of the toggles', () => {
 
   it('OPERATOR_REGISTERS_EQUIPMENT: when disabled, 403 for operators but 201 for admins', async () => {
     const piece = await registerTestEquipment(server, { who: 'operator' });
-    await setToggle('OPERATOR_REGISTERS_EQUIPMENT', false);
+    await setSystemConfig('OPERATOR_REGISTERS_EQUIPMENT', false);
     const register = async (who: PersonName) =>
       call(who, registerEquipment, {
         body: { tagSerialNumber: freshSerial(), productId: piece.product.id, extraLabel: 'X' },

@@ -1,4 +1,4 @@
-/** Queries of the list of tags, with their equipment or blank. */
+/** Queries of the list of tags: tags with their equipment, and free tags. */
 import type { tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -19,8 +19,8 @@ export interface TagFilter extends Pick<
   readonly timeZone: string;
 }
 
-/** Tags with equipment, blank tags, or both. */
-export type TagKind = 'assigned' | 'blank' | 'all';
+/** Tags with equipment, free tags, or both. */
+export type TagKind = 'assigned' | 'free' | 'all';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -55,29 +55,29 @@ function equipmentMatches(query: string): Condition {
   return anyOf(conditions);
 }
 
-function blankMatches(query: string): Condition {
+function freeTagMatches(query: string): Condition {
   const serial = sql<string>`lower(tags.serial_number)`;
   return anyOf(queryVariants(query).map((variant) => sql<SqlBool>`${matchesQuickSearch([serial], variant)}`));
 }
 
-/** Returns the condition of the search; tags with equipment and blank tags have an index each. */
+/** Returns the condition of the search; tags with equipment and free tags have an index each. */
 function matchesSearch(query: string, kind: TagKind): Condition {
   switch (kind) {
     case 'assigned':
       return equipmentMatches(query);
-    case 'blank':
-      return blankMatches(query);
+    case 'free':
+      return freeTagMatches(query);
     case 'all':
       return sql<SqlBool>`tags.serial_number in (
         select equipment.tag_serial_number from equipment where ${equipmentMatches(query)}
         union all
-        select serial_number from tags where equipment_id is null and ${blankMatches(query)})`;
+        select serial_number from tags where equipment_id is null and ${freeTagMatches(query)})`;
   }
 }
 
 const KINDS: Readonly<Record<TagKind, Condition>> = {
   assigned: sql<SqlBool>`equipment.id is not null and products.id is not null`,
-  blank: sql<SqlBool>`tags.equipment_id is null`,
+  free: sql<SqlBool>`tags.equipment_id is null`,
   all: sql<SqlBool>`true`,
 };
 
@@ -148,7 +148,7 @@ export async function countTagList(db: TenantDb, filter: TagFilter, kind: TagKin
   return total;
 }
 
-/** Reads rows of the list. Blank tags can only be sorted by update date or serial. */
+/** Reads rows of the list. Free tags can only be sorted by update date or serial. */
 export async function readTagList(
   db: TenantDb,
   filter: TagFilter,
@@ -156,8 +156,7 @@ export async function readTagList(
   { field, direction }: Pick<TagsQuery, 'field' | 'direction'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TagRow[]> {
-  const columns =
-    kind === 'blank' && field !== 'updateDate' ? SORT_COLUMNS.serialNumber : SORT_COLUMNS[field];
+  const columns = kind === 'free' && field !== 'updateDate' ? SORT_COLUMNS.serialNumber : SORT_COLUMNS[field];
   const order = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
   // First the serials of the page, then their columns, so that a search with many hits reads only the page's rows.
   const page = tagsWithEquipment(db)

@@ -13,7 +13,7 @@ import * as queries from './tag-list.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { countTags } from '../tags/tags.exported.queries.ts';
 
-/** Sort fields that blank tags have too; by all others blank tags come last, in both directions. */
+/** Sort fields that free tags have too; by all others free tags come last, in both directions. */
 const FIELDS_OF_ALL_TAGS: ReadonlySet<queries.TagField> = new Set(['updateDate', 'serialNumber']);
 
 /** Converts a row to the contract's shape. */
@@ -35,16 +35,16 @@ export function presentTag(row: queries.TagRow): HandlerReplyOf<typeof toggleTag
 }
 
 /** Returns the kinds of tags that a query asks for, in their order in the list. */
-function kindsOf({ blank, enabled, exclusive, field }: QueryOf<typeof endpoint>): queries.TagKind[] {
-  // A blank tag is neither enabled nor disabled and has no product.
-  const includesBlank = blank !== false && enabled === undefined && exclusive === undefined;
-  if (blank === true) {
-    return includesBlank ? ['blank'] : [];
+function kindsOf({ blank: isFree, enabled, exclusive, field }: QueryOf<typeof endpoint>): queries.TagKind[] {
+  // A free tag is neither enabled nor disabled and has no product.
+  const includesFree = isFree !== false && enabled === undefined && exclusive === undefined;
+  if (isFree === true) {
+    return includesFree ? ['free'] : [];
   }
-  if (!includesBlank) {
+  if (!includesFree) {
     return ['assigned'];
   }
-  return FIELDS_OF_ALL_TAGS.has(field) ? ['all'] : ['assigned', 'blank'];
+  return FIELDS_OF_ALL_TAGS.has(field) ? ['all'] : ['assigned', 'free'];
 }
 
 /** Returns one page of tags and the total of those that match. */

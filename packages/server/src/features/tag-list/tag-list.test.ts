@@ -14,7 +14,7 @@ type Query = NonNullable<CallOf<typeof listTags>['query']>;
 let casaId = '';
 let irmaId = '';
 /** Serials by a name that says what they are. */
-const serials = { hall: '', attic: '', exclusive: '', blank: '', sibling: '', retired: '' };
+const serials = { hall: '', attic: '', exclusive: '', free: '', sibling: '', retired: '' };
 
 async function companyId(name: string): Promise<string> {
   const { rows } = await server.database.pool.query<{ id: string }>(
@@ -52,7 +52,7 @@ beforeAll(async () => {
   serials.attic = attic.serial;
   serials.exclusive = exclusive.serial;
   serials.sibling = sibling.serial;
-  serials.blank = await addTag({ company: casaId, at: '2026-03-08T12:00:00Z' });
+  serials.free = await addTag({ company: casaId, at: '2026-03-08T12:00:00Z' });
   serials.retired = await addTag({
     company: casaId,
     equipmentId: hall.id,
@@ -85,9 +85,9 @@ async function listNames(who: PersonName, query: Query = {}): Promise<string[]> 
 
 describe('GET /web/tags/', () => {
   it.each(['companyAdmin', 'operator'] as const)(
-    '200 for %s: the last changed first, with blank tags, without retired ones',
+    '200 for %s: the last changed first, with free tags, without retired ones',
     async (who) => {
-      expect(await listNames(who)).toEqual(['blank', 'exclusive', 'attic', 'hall']);
+      expect(await listNames(who)).toEqual(['free', 'exclusive', 'attic', 'hall']);
     },
   );
 
@@ -95,7 +95,7 @@ describe('GET /web/tags/', () => {
     const { value } = await call('companyAdmin', listTags);
     expect(value.total).toBe(4);
     expect(value.items[0]).toMatchObject({
-      serialNumber: serials.blank,
+      serialNumber: serials.free,
       companyName: 'Casa Ltda',
       equipmentSerialNumber: '',
       equipmentExtraLabel: '',
@@ -118,7 +118,7 @@ describe('GET /web/tags/', () => {
   it.each(['groupAdmin', 'platformAdmin'] as const)(
     '200: %s sees every company of the group',
     async (who) => {
-      expect(await listNames(who)).toEqual(['blank', 'sibling', 'exclusive', 'attic', 'hall']);
+      expect(await listNames(who)).toEqual(['free', 'sibling', 'exclusive', 'attic', 'hall']);
       expect(await listNames(who, { companyId: irmaId })).toEqual(['sibling']);
     },
   );
@@ -137,7 +137,7 @@ describe('GET /web/tags/', () => {
     expect(await listNames('companyAdmin', { query: 'k-7' })).toEqual(['hall']);
     expect(await listNames('companyAdmin', { query: 'k-' })).toEqual([]);
     expect(await listNames('companyAdmin', { query: 'de pó' })).toEqual(['attic', 'hall']);
-    for (const name of ['hall', 'blank'] as const) {
+    for (const name of ['hall', 'free'] as const) {
       const serial = serials[name];
       for (const query of [
         serial.slice(2, 9),
@@ -155,12 +155,12 @@ describe('GET /web/tags/', () => {
     expect(await listNames('companyAdmin', { query: serials.retired })).toEqual([]);
   });
 
-  it('200: filters by enabled, exclusive and blank, of which only the last one finds blank tags', async () => {
+  it('200: filters by enabled, exclusive and blank (free), of which only the last one finds free tags', async () => {
     expect(await listNames('companyAdmin', { enabled: true })).toEqual(['exclusive', 'hall']);
     expect(await listNames('companyAdmin', { enabled: false })).toEqual(['attic']);
     expect(await listNames('companyAdmin', { exclusive: true })).toEqual(['exclusive']);
     expect(await listNames('companyAdmin', { exclusive: false })).toEqual(['attic', 'hall']);
-    expect(await listNames('companyAdmin', { blank: true })).toEqual(['blank']);
+    expect(await listNames('companyAdmin', { blank: true })).toEqual(['free']);
     expect(await listNames('companyAdmin', { blank: false })).toEqual(['exclusive', 'attic', 'hall']);
     expect(await listNames('companyAdmin', { blank: true, enabled: true })).toEqual([]);
     expect(await listNames('companyAdmin', { exclusive: false, enabled: true, query: 'extintor' })).toEqual([
@@ -175,14 +175,14 @@ describe('GET /web/tags/', () => {
     expect(await listNames('companyAdmin', { updateFrom: '2026-03-02', updateUpTo: '2026-03-05' })).toEqual([
       'attic',
     ]);
-    expect(await listNames('companyAdmin', { updateFrom: '2026-03-08' })).toEqual(['blank']);
+    expect(await listNames('companyAdmin', { updateFrom: '2026-03-08' })).toEqual(['free']);
     expect(await listNames('companyAdmin', { updateUpTo: '2026-03-04' })).toEqual(['hall']);
   });
 
   it.each<[Query, string[]]>([
-    [{ field: 'updateDate', direction: 'asc' }, ['hall', 'attic', 'exclusive', 'blank']],
-    [{ field: 'extraLabel', direction: 'asc' }, ['attic', 'exclusive', 'hall', 'blank']],
-    [{ field: 'extraLabel', direction: 'desc' }, ['hall', 'exclusive', 'attic', 'blank']],
+    [{ field: 'updateDate', direction: 'asc' }, ['hall', 'attic', 'exclusive', 'free']],
+    [{ field: 'extraLabel', direction: 'asc' }, ['attic', 'exclusive', 'hall', 'free']],
+    [{ field: 'extraLabel', direction: 'desc' }, ['hall', 'exclusive', 'attic', 'free']],
   ])('200: pages of one row, sorted by %j, contain each tag once', async (query, expected) => {
     expect(await listNames('companyAdmin', query)).toEqual(expected);
     const pages: string[] = [];
@@ -199,7 +199,7 @@ describe('GET /web/tags/', () => {
     const sortedSerials = bySerial.value.items.map(({ serialNumber }) => serialNumber);
     expect(sortedSerials).toEqual(sortedSerials.toSorted());
     expect((await listNames('companyAdmin', { field: 'enabled', direction: 'asc' })).at(0)).toBe('attic');
-    expect((await listNames('companyAdmin', { field: 'enabled', direction: 'asc' })).at(-1)).toBe('blank');
+    expect((await listNames('companyAdmin', { field: 'enabled', direction: 'asc' })).at(-1)).toBe('free');
     expect((await listNames('companyAdmin', { field: 'exclusive', direction: 'desc' })).at(0)).toBe(
       'exclusive',
     );
@@ -236,7 +236,7 @@ describe('GET /web/tags/', () => {
 });
 
 describe('GET /web/tags/usage/', () => {
-  it('200: counts enabled tags that are not blank, exclusive or retired', async () => {
+  it('200: counts enabled tags that are not free, exclusive or retired', async () => {
     const usage = (await call('operator', getTagUsage)).value;
     expect(usage).toEqual({
       company: { id: casaId, name: 'Casa Ltda', used: 1, limit: 50 },

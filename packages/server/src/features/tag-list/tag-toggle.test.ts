@@ -107,17 +107,17 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect(await enabledTag(serial)).toBe(true);
   });
 
-  it('409 TAG_BLANK for a blank tag, TAG_RETIRED for a retired one', async () => {
+  it('409 TAG_BLANK for a free tag, TAG_RETIRED for a retired one', async () => {
     const piece = await registerTestEquipment(server);
-    const [blank, retired] = [freshSerial(), freshSerial()];
+    const [freeTag, retired] = [freshSerial(), freshSerial()];
     await server.database.pool.query(
       `insert into g1_home.tags (serial_number, company_id, equipment_id, enabled, retired, created_at, update_date)
        select serial, company_id, case when retired then e.id end, not retired, retired, now(), now()
        from g1_home.equipment e, (values ($1, false), ($2, true)) made (serial, retired) where e.id = $3`,
-      [blank, retired, piece.id],
+      [freeTag, retired, piece.id],
     );
     for (const enabled of [true, false]) {
-      expect((await toggle('companyAdmin', blank, enabled)).problem.code).toBe('TAG_BLANK');
+      expect((await toggle('companyAdmin', freeTag, enabled)).problem.code).toBe('TAG_BLANK');
       expect((await toggle('companyAdmin', retired, enabled)).problem.code).toBe('TAG_RETIRED');
     }
     expect(await enabledTag(piece.serial)).toBe(true);

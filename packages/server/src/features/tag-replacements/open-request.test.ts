@@ -196,8 +196,8 @@ it('a request for a retired old tag: no suggestion, but the successor', async ()
   const alike = await registerTestEquipment(server);
   const newSerial = freshSerial();
   await replace(newSerial, old.serial);
-  const ontoBlank = await addUncheckedRequest(freshSerial(), old.serial);
-  expect(await sides(ontoBlank)).toMatchObject({
+  const ontoFreeTag = await addUncheckedRequest(freshSerial(), old.serial);
+  expect(await sides(ontoFreeTag)).toMatchObject({
     newEquipment: null,
     suggestion: null,
     succeeded: { id: old.id, tagSerialNumber: newSerial },

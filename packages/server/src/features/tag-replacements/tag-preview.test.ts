@@ -39,7 +39,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
     const old = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
     const alike = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
     const piece = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
-    const [blank, unknown] = [freshSerial(), freshSerial()];
+    const [freeTag, unknown] = [freshSerial(), freshSerial()];
     const [requestsBefore, auditBefore] = [
       await openRequests(),
       await rows('select count(*) as acts from g1_home.audit where feature = $1', ['tag-replacements']),
@@ -56,10 +56,10 @@ describe('GET /web/tags/{new}/replace-to/', () => {
       agreement: false,
     });
     expect([withOld.agreement, withoutOld.agreement]).toEqual([true, true]);
-    const onto = (await preview(blank, alike.serial, 'groupAdmin')).value;
+    const onto = (await preview(freeTag, alike.serial, 'groupAdmin')).value;
     expect([onto.newEquipment, onto.suggestion?.id]).toEqual([null, alike.id]);
 
-    expect(await findSerials([blank, unknown])).toEqual([]);
+    expect(await findSerials([freeTag, unknown])).toEqual([]);
     expect(await openRequests()).toBe(requestsBefore);
     expect(
       await rows('select count(*) as acts from g1_home.audit where feature = $1', ['tag-replacements']),
@@ -97,9 +97,9 @@ describe('GET /web/tags/{new}/replace-to/', () => {
   });
 
   it('409 for an old tag without equipment', async () => {
-    const blank = freshSerial();
-    await ask(blank);
-    expect(await errorOf(freshSerial(), blank)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+    const freeTag = freshSerial();
+    await ask(freeTag);
+    expect(await errorOf(freshSerial(), freeTag)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
   });
 
   it('409 while a request about either tag is open', async () => {

@@ -75,7 +75,7 @@ export async function isRequested(db: TenantDb, serials: readonly string[], sinc
   return openRequest !== undefined;
 }
 
-/** Returns a column of the new tag's equipment, or of the old tag's when the new tag is blank, or an empty text. */
+/** Returns a column of the new tag's equipment, or of the old tag's when the new tag is free, or an empty text. */
 function equipmentColumn(column: 'product_name' | 'product_sku' | 'extra_label' | 'extra_code') {
   return sql<string>`coalesce(equipment.${sql.ref(column)}, old_equipment.${sql.ref(column)}, '')`;
 }

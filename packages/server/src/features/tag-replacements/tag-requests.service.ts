@@ -39,7 +39,7 @@ function toReceipt(
   return { id: earlier.id, requestDate: earlier.requestedAt };
 }
 
-/** Checks the new tag, or adds an unknown serial as a blank tag of the company. Returns the company's id. */
+/** Checks the new tag, or adds an unknown serial as a free tag of the company. Returns the company's id. */
 async function checkOrReserveNewTag(
   context: ActionContext,
   tag: Tag | undefined,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /field/tag-replacements/{id}', () => {
-  it('200: adds an unknown serial as a blank tag of the company, once even for a repeat', async () => {
+  it('200: adds an unknown serial as a free tag of the company, once even for a repeat', async () => {
     const serial = freshSerial();
     const id = newId();
     const first = await ask(serial, null, 'operator', id);
@@ -154,9 +154,9 @@ describe('PUT /field/tag-replacements/{id}', () => {
   });
 
   it('409 for an old tag without equipment', async () => {
-    const blank = freshSerial();
-    await ask(blank);
-    const { status, problem } = await ask(freshSerial(), blank);
+    const freeTag = freshSerial();
+    await ask(freeTag);
+    const { status, problem } = await ask(freshSerial(), freeTag);
     expect([status, problem.code]).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
   });
 
@@ -193,12 +193,12 @@ describe('GET /web/tag-replacements/', () => {
   it('200: has the equipment of the new tag, or else of the old one, and can be searched, filtered, sorted and paged', async () => {
     const extra = { extraLabel: 'Escada Ímpar', extraCode: 'C-77' };
     const piece = await registerTestEquipment(server, { body: extra });
-    const blank = freshSerial();
+    const freeTag = freshSerial();
     const oldLabels = { extraLabel: 'Sótão Norte', extraCode: 'N-31' };
     const old = await registerTestEquipment(server, { productName: 'Mangueira', body: oldLabels });
     const [ontoPiece, ofOldTag, withoutEquipment] = [newId(), newId(), newId()];
     await ask(piece.serial, null, 'operator', ontoPiece);
-    await ask(blank, old.serial, 'operator', ofOldTag);
+    await ask(freeTag, old.serial, 'operator', ofOldTag);
     const { items } = await list();
     const [last, before] = items;
     await ask(freshSerial(), null, 'operator', withoutEquipment);
@@ -335,7 +335,7 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
     expect((await sides(id)).value.suggestion?.id).toBe(old.id);
   });
 
-  it('suggests nothing for a blank new tag without an old tag', async () => {
+  it('suggests nothing for a free new tag without an old tag', async () => {
     const id = newId();
     await ask(freshSerial(), null, 'operator', id);
     expect((await sides(id)).value).toEqual({

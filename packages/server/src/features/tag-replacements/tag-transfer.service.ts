@@ -41,7 +41,7 @@ async function lockTagsForUpdate(
 }
 
 /**
- * Adds an unknown new serial as a blank tag of the old tag's company. Locks the companies first, in the order of a
+ * Adds an unknown new serial as a free tag of the old tag's company. Locks the companies first, in the order of a
  * registration, so that nobody takes the serial concurrently.
  */
 async function reserveUnknown(context: ActionContext, newSerial: string, oldSerial: string): Promise<void> {

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
-  it('200 for a blank new tag: the equipment gets its serial, and the old serial still leads to it', async () => {
+  it('200 for a free new tag: the equipment gets its serial, and the old serial still leads to it', async () => {
     const old = await registerTestEquipment(server, { body: { extraLabel: 'Doca 3', extraCode: 'D3' } });
     await inspect(old, old.serial, { daysAgo: 3 });
     const before = await pieceAt(old.serial);
@@ -278,13 +278,13 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const own = await registerTestEquipment(server);
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
-    const blank = freshSerial();
-    await ask(blank);
+    const freeTag = freshSerial();
+    await ask(freeTag);
     const notFound = [404, 'NOT_FOUND'];
     expect(await errorOf(theirs.serial, own.serial)).toEqual(notFound);
     expect(await errorOf(own.serial, theirs.serial)).toEqual(notFound);
     expect(await errorOf(foreign.serial, own.serial, 'groupAdmin')).toEqual(notFound);
-    expect(await errorOf(blank, foreign.serial, 'platformAdmin')).toEqual(notFound);
+    expect(await errorOf(freeTag, foreign.serial, 'platformAdmin')).toEqual(notFound);
     expect(await errorOf(freshSerial(), freshSerial())).toEqual(notFound);
     expect(await pieceAt(own.serial)).toMatchObject({ tagSerialNumber: own.serial });
   });
@@ -303,11 +303,11 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await errorOf(own.serial, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
   });
 
-  it('409 for a blank old tag', async () => {
+  it('409 for a free old tag', async () => {
     const own = await registerTestEquipment(server);
-    const blank = freshSerial();
-    await ask(blank);
-    expect(await errorOf(own.serial, blank)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+    const freeTag = freshSerial();
+    await ask(freeTag);
+    expect(await errorOf(own.serial, freeTag)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
     expect(await pieceAt(own.serial)).toMatchObject({ tagSerialNumber: own.serial });
   });
 

@@ -22,7 +22,7 @@ export async function lockTagsOf(db: TenantDb, equipmentIds: readonly string[]):
     order by serial_number for update`.execute(db);
 }
 
-/** Makes the tags of equipment blank again. */
+/** Makes the tags of equipment free again. */
 export async function releaseTags(
   db: TenantDb,
   equipmentIds: readonly string[],

@@ -16,7 +16,7 @@ export async function lockTags(db: TenantDb, serials: readonly string[]) {
     .execute();
 }
 
-/** Assigns equipment to blank tags. */
+/** Assigns equipment to free tags. */
 export async function assignTags(
   db: TenantDb,
   claims: readonly { readonly serialNumber: string; readonly equipmentId: string }[],

@@ -34,14 +34,14 @@ export async function claimTags(
   if (notFree !== undefined) {
     throw apiError(TAG_NOT_FREE, { serial: notFree.serialNumber });
   }
-  const blankSerials = new Set(existingTags.map((tag) => tag.serialNumber));
+  const freeSerials = new Set(existingTags.map((tag) => tag.serialNumber));
   await assignTags(
     db,
-    claims.filter((claim) => blankSerials.has(claim.serialNumber)),
+    claims.filter((claim) => freeSerials.has(claim.serialNumber)),
     now,
   );
   // Sorted, so that concurrent claims of the same new serials wait for each other without a deadlock.
-  const newClaims = claims.filter((claim) => !blankSerials.has(claim.serialNumber)).toSorted(bySerial);
+  const newClaims = claims.filter((claim) => !freeSerials.has(claim.serialNumber)).toSorted(bySerial);
   if (newClaims.length === 0) {
     return;
   }

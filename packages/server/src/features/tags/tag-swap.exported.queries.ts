@@ -8,7 +8,7 @@ export interface TagSwap {
   readonly oldSerial: string;
   /** Equipment of the old tag. */
   readonly equipmentId: string;
-  /** Equipment of the new tag, which is merged into that of the old one; null: the new tag is blank. */
+  /** Equipment of the new tag, which is merged into that of the old one; null: the new tag is free. */
   readonly mergedId: string | null;
   /** Whether the old tag was enabled, and so the new one will be. */
   readonly enabled: boolean;

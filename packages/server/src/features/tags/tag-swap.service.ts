@@ -7,7 +7,7 @@ import { isOfOtherGroup } from './tags.queries.ts';
 import { addSerials, insertTags } from './tags.exported.queries.ts';
 
 /**
- * Adds an unknown serial as a blank tag of a company. The caller must have locked the companies.
+ * Adds an unknown serial as a free tag of a company. The caller must have locked the companies.
  * @throws ApiError NOT_FOUND when another group has the serial, TAG_NOT_FREE when another group takes it concurrently
  */
 export async function reserveTag(

@@ -30,7 +30,7 @@ export async function isOfOtherGroup(db: TenantDb, serialNumber: string): Promis
   return rows[0]?.foreign ?? false;
 }
 
-/** Assigns equipment to a blank tag. */
+/** Assigns equipment to a free tag. */
 export async function assignTag(
   db: TenantDb,
   serialNumber: string,

@@ -55,7 +55,7 @@ export async function requireQuotaOfProduct(
   }
 }
 
-/** Whether a serial can take equipment of the company: it is unknown, or a blank tag of the company. Locks the tag. */
+/** Whether a serial can take equipment of the company: it is unknown, or a free tag of the company. Locks the tag. */
 export async function isFree(db: TenantDb, serialNumber: string, companyId: string): Promise<boolean> {
   const tag = await lockTag(db, serialNumber);
   if (tag !== undefined) {

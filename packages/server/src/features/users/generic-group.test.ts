@@ -17,7 +17,7 @@ const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(() => provisionGeneric(server));
 
-it('a customer may read the catalogue and the toggles, but gets 403 for changes', async () => {
+it('a customer may read the catalogue and the system config, but gets 403 for changes', async () => {
   const { me } = await addCustomer('compartilha@generic.test');
   const category = { body: { name: 'Minha', enabled: true } };
   const type = { body: { name: 'Meu', categoryId: UNKNOWN_ID, enabled: true } };
@@ -27,8 +27,8 @@ it('a customer may read the catalogue and the toggles, but gets 403 for changes'
   expect((await me.call(createCategory, category)).status).toBe(403);
   expect((await me.call(createInspectionType, type)).status).toBe(403);
   expect((await me.call(createProduct, product)).status).toBe(403);
-  const toggles = (await me.call(listSystemConfig)).value;
-  const params = { id: toggles[0]?.id ?? '' };
+  const systemConfig = (await me.call(listSystemConfig)).value;
+  const params = { id: systemConfig[0]?.id ?? '' };
   const response = await me.call(toggleSystemConfig, { params, body: { enabled: true } });
   expect(response.status).toBe(403);
   expect((await me.call(listCategories)).value.total).toBeGreaterThan(0);

@@ -143,7 +143,7 @@ export async function registerMany(
 }
 
 /**
- * Removes equipment if none of it was changed or used since it was registered; its tags are blank again.
+ * Removes equipment if none of it was changed or used since it was registered; its tags are free again.
  * @returns number of pieces that were changed or used; unless it is 0, nothing is removed
  */
 export async function removeUntouched(db: TenantDb, ids: readonly string[], now: Date): Promise<number> {

@@ -61,22 +61,22 @@ describe('the check', () => {
     const siblings = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     const [fresh, twice] = [freshSerial(), freshSerial()];
-    const blank = freshSerial();
+    const freeTag = freshSerial();
     await server.database.pool.query(
       `insert into public.tag_directory (serial_number, tenant_role, created_at)
        select $1, tenant_role, now() from public.company_groups where name = 'home'`,
-      [blank],
+      [freeTag],
     );
     await server.database.pool.query(
       `insert into g1_home.tags (serial_number, company_id, created_at, update_date)
        select $1, id, now(), now() from g1_home.companies where name = 'Casa Ltda'`,
-      [blank],
+      [freeTag],
     );
     const address = `https://mobcheck.test/t/${freshSerial()}`;
     const grouped = `${twice.slice(0, 4)}-${twice.slice(4)}`;
     const serials = [
       fresh,
-      blank,
+      freeTag,
       '',
       address,
       'ABCD EFGH 0000',

@@ -1,12 +1,12 @@
-/** Inserts many blank tags in one statement. */
+/** Inserts many free tags in one statement. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
- * Adds blank tags with consecutive positions in their batch.
+ * Adds free tags with consecutive positions in their batch.
  * @param batch `before`: number of tags that the batch has already
  */
-export async function insertBlankTags(
+export async function insertFreeTags(
   db: TenantDb,
   serials: readonly string[],
   batch: { companyId: string; batchId: string; createdAt: Date; before: number },

@@ -1,8 +1,8 @@
-/** Creates batches of blank tags with random unused serials. */
+/** Creates batches of free tags with random unused serials. */
 import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { IdSource } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { insertBlankTags } from './blank-tags.queries.ts';
+import { insertFreeTags } from './free-tags.queries.ts';
 import { addSerials } from './tags.exported.queries.ts';
 
 const BYTES_PER_SERIAL = TAG_SERIAL_LENGTH - 1;
@@ -22,11 +22,11 @@ function drawSerials(ids: IdSource, count: number): string[] {
 }
 
 /**
- * Adds blank tags of a company to the tag directory and the group; a used serial is replaced by another one.
+ * Adds free tags of a company to the tag directory and the group; a used serial is replaced by another one.
  * @param tags the row of their batch must exist
  * @throws Error when the random bytes repeat
  */
-export async function createBlankTags(
+export async function createFreeTags(
   db: TenantDb,
   ids: IdSource,
   tags: { companyId: string; batchId: string; tenantRole: string; quantity: number; createdAt: Date },
@@ -40,7 +40,7 @@ export async function createBlankTags(
     }
     const candidates = drawSerials(ids, Math.min(quantity - created, BATCH_SIZE));
     const serials = await addSerials(db, candidates, { tenantRole, createdAt });
-    await insertBlankTags(db, serials, { companyId, batchId, createdAt, before: created });
+    await insertFreeTags(db, serials, { companyId, batchId, createdAt, before: created });
     created += serials.length;
     if (serials.length < candidates.length) {
       collisions += 1;
