@@ -18,8 +18,8 @@ export function importsOf(server: TestApp) {
   const sql = async (text: string, values: unknown[] = []) =>
     (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-  /** Uploads these lines and maps the columns. Returns the checked import. */
-  async function checked(lines: readonly string[], who: PersonName = 'companyAdmin') {
+  /** Uploads a sheet of these lines and maps its columns. Returns the checked import. */
+  async function uploadAndMap(lines: readonly string[], who: PersonName = 'companyAdmin') {
     const { id } = (await upload(server, who, [HEADER, ...lines].join('\n'))).value;
     return (await call(who, contract.mapImport, { params: { id }, body: MAPPING })).value;
   }
@@ -28,8 +28,8 @@ export function importsOf(server: TestApp) {
     call(who, contract.confirmImport, { params: { id }, body: { rows } });
 
   /** Imports these lines completely. Returns the import's id. */
-  async function written(lines: readonly string[], who: PersonName = 'companyAdmin'): Promise<string> {
-    const { id } = await checked(lines, who);
+  async function importLines(lines: readonly string[], who: PersonName = 'companyAdmin'): Promise<string> {
+    const { id } = await uploadAndMap(lines, who);
     await confirm(id, 'ALL', who);
     await server.runJobs();
     return id;
@@ -38,15 +38,15 @@ export function importsOf(server: TestApp) {
   const undo = (id: string, who: PersonName = 'companyAdmin') =>
     call(who, contract.undoImport, { params: { id } });
 
-  const see = async (id: string) =>
+  const readImport = async (id: string) =>
     (await call('companyAdmin', contract.getImport, { params: { id } })).value;
 
-  const rowsOf = async (id: string) =>
+  const readRows = async (id: string) =>
     (await call('companyAdmin', contract.listImportRows, { params: { id }, query: { pageSize: 1000 } })).value
       .items;
 
-  /** Expects that tags, directory, equipment and snapshots are consistent. */
-  async function sound(): Promise<void> {
+  /** Expects that the tables of tags, tag directory, equipment and snapshots are consistent. */
+  async function expectConsistentTables(): Promise<void> {
     const [row] = await sql(`
       select
         (select count(*)::int from g1_home.equipment e left join g1_home.tags t
@@ -62,11 +62,21 @@ export function importsOf(server: TestApp) {
   }
 
   /** Sets the tag limit of every company and the cap of the group's plan. */
-  const limit = (tags: number, cap = 100_000) =>
+  const setLimits = (tags: number, cap = 100_000) =>
     Promise.all([
       sql('update g1_home.companies set tags_limit = $1', [tags]),
       sql(`update public.company_groups set equipment_cap = $1 where name = 'home'`, [cap]),
     ]);
 
-  return { sql, checked, confirm, written, undo, see, rowsOf, sound, limit };
+  return {
+    sql,
+    uploadAndMap,
+    confirm,
+    importLines,
+    undo,
+    readImport,
+    readRows,
+    expectConsistentTables,
+    setLimits,
+  };
 }

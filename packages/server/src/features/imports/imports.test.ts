@@ -1,4 +1,4 @@
-/** Tests of an import before it is written: uploaded, mapped, checked, corrected, discarded. */
+/** Tests of an import before it is confirmed: uploaded, mapped, checked, corrected, discarded. */
 import { readFile } from 'node:fs/promises';
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -268,7 +268,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('writes no equipment until it is confirmed', async () => {
+  it('registers no equipment until it is confirmed', async () => {
     const before = (await call('companyAdmin', listEquipment)).value.total;
     const { id } = await uploadLines(['Produto', 'EXT-ABC-06']);
     await map(id, PRODUCT);

@@ -25,7 +25,7 @@ interface CheckedRow {
   readonly problems: RowProblem[];
 }
 
-/** Combines a mapping with the present catalogue. */
+/** Combines a mapping with the current catalogue. */
 async function readingOf(db: TenantDb, mapping: Mapping): Promise<Reading> {
   return { mapping, catalogue: catalogueOf(await readCatalogue(db)) };
 }
@@ -52,7 +52,7 @@ async function checkEachRow(db: TenantDb, importId: string, reading: Reading): P
   }
 }
 
-/** Adds a problem to all rows that have one tag, which names another of them: it is unknown which one is wrong. */
+/** Adds a problem to each row whose tag is also in another row, with the number of the other row. */
 function addDuplicateProblems(rows: readonly CheckedRow[]): void {
   const bySerial = Map.groupBy(
     rows.filter((row) => row.serial !== undefined),
@@ -82,7 +82,7 @@ interface Sheet {
   readonly companyId: Actor['companyId'];
 }
 
-/** Finds conflicts and saves the problems of rows; all rows with the tag of one of them must be among them. */
+/** Finds conflicts and saves the problems of rows. With a row, all rows that have the same tag must be passed. */
 async function saveProblems(
   db: TenantDb,
   { id, companyId }: Sheet,
@@ -151,21 +151,21 @@ export async function recheckRow(
   );
 }
 
-/** A row that was good when it was checked, read again for writing. */
-export interface PieceToWrite {
+/** A row that was good when it was checked, read again right before it is imported. */
+export interface PieceToImport {
   readonly number: number;
   readonly piece: ReadPiece;
   readonly problems: readonly RowProblem[];
 }
 
-/** Reads and checks rows again right before they are written: products and tags may have changed meanwhile. */
-export async function readForWriting(
+/** Reads and checks rows again right before they are imported: products and tags may have changed meanwhile. */
+export async function readForImport(
   db: TenantDb,
   rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
   { companyId, mapping }: { readonly companyId: string; readonly mapping: Mapping },
-): Promise<PieceToWrite[]> {
+): Promise<PieceToImport[]> {
   const reading = await readingOf(db, mapping);
-  const checkedRows: (CheckedRow & PieceToWrite)[] = [];
+  const checkedRows: (CheckedRow & PieceToImport)[] = [];
   for (const { number, cells } of rows) {
     const { piece, problems } = readRow(cells, reading);
     checkedRows.push({ number, piece, serial: piece.tagSerialNumber, productId: null, problems });

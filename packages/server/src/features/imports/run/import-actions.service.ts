@@ -15,26 +15,26 @@ import { removeUntouched } from '../../equipment/batch/equipment-batch.service.t
 import { requireQuota } from '../../tags/tags.service.ts';
 import {
   getImport,
-  hasWrittenEquipment,
+  hasImportedEquipment,
   isUndoable,
   requireLockedImport,
 } from '../stored/import-access.service.ts';
-import { clearEquipmentIds, countLimitedRows, listWrittenEquipment } from '../stored/import-rows.queries.ts';
+import { clearEquipmentIds, countLimitedRows, listImportedEquipment } from '../stored/import-rows.queries.ts';
 import { deleteImport, updateImport } from '../stored/imports.queries.ts';
 import { beginRun } from './import-run.service.ts';
 
 /**
- * Starts a job that writes the rows; it begins after the commit.
+ * Starts a job that imports the rows; it begins after the commit.
  * @throws ApiError IMPORT_STATE, IMPORT_HAS_BAD_ROWS with `count`, or TAGS_LIMIT_REACHED
  */
 export async function confirmImport(
   context: ActionContext,
   id: string,
-  rowsToWrite: 'ALL' | 'GOOD',
+  rowsToImport: 'ALL' | 'GOOD',
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock, session } = context;
   const row = await requireLockedImport(context, id, 'CHECKED');
-  if (row.goodRows === 0 || (rowsToWrite === 'ALL' && row.badRows > 0)) {
+  if (row.goodRows === 0 || (rowsToImport === 'ALL' && row.badRows > 0)) {
     throw apiError(IMPORT_HAS_BAD_ROWS, { count: row.badRows });
   }
   await requireQuota(db, {
@@ -47,7 +47,7 @@ export async function confirmImport(
   await updateImport(db, id, {
     state: 'RUNNING',
     plannedRows: row.goodRows,
-    // The person who confirms the import registers its equipment.
+    // Its equipment is registered in the name of the user who confirms it.
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
@@ -75,10 +75,12 @@ export async function undoImport(
   const { db, clock } = context;
   const row = await requireLockedImport(context, id, 'DONE', 'FAILED');
   if (!isUndoable(row)) {
-    throw hasWrittenEquipment(row) ? apiError(IMPORT_NOT_LAST) : apiError(IMPORT_STATE, { state: row.state });
+    throw hasImportedEquipment(row)
+      ? apiError(IMPORT_NOT_LAST)
+      : apiError(IMPORT_STATE, { state: row.state });
   }
   const now = clock.now();
-  const usedCount = await removeUntouched(db, await listWrittenEquipment(db, id), now);
+  const usedCount = await removeUntouched(db, await listImportedEquipment(db, id), now);
   if (usedCount > 0) {
     throw apiError(IMPORT_IN_USE, { count: usedCount });
   }
@@ -93,7 +95,7 @@ export async function undoImport(
   return getImport(context, id);
 }
 
-/** Deletes an import of which nothing was written. @throws ApiError IMPORT_STATE */
+/** Deletes an import of which no row was imported. @throws ApiError IMPORT_STATE */
 export async function discardImport(context: ActionContext, id: string): Promise<void> {
   const row = await requireLockedImport(context, id, 'UPLOADED', 'CHECKED', 'FAILED');
   if (row.doneRows > 0) {

@@ -1,4 +1,4 @@
-/** Writes a confirmed import, a batch of rows in each transaction. */
+/** Imports the rows of a confirmed import, one batch in each transaction. */
 import { type EquipmentImport, IMPORT_HAS_BAD_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
 import { PRODUCT_DISABLED } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { SERVER_ERROR, type ApiErrorKind } from '@mobcheck/contract/kernel/api-error.ts';
@@ -13,16 +13,16 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { jobTask, type JobTask } from '../../../platform/jobs/job.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { registerMany, type BatchPiece } from '../../equipment/batch/equipment-batch.service.ts';
-import { readForWriting, type PieceToWrite } from '../check/import-check.service.ts';
+import { readForImport, type PieceToImport } from '../check/import-check.service.ts';
 import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
-import { listRowsToWrite, updateProblems, updateWritten } from '../stored/import-rows.queries.ts';
-import { toImportContext, type ImportParts } from './import-act.ts';
+import { listRowsToImport, updateProblems, markRowsImported } from '../stored/import-rows.queries.ts';
+import { toImportContext, type ImportParts } from './import-context.ts';
 import { lockImport, updateImport } from '../stored/imports.queries.ts';
 
 const payload = z.object({ companyGroup: z.string(), importId: z.string() });
 type Running = z.output<typeof payload>;
 
-/** Writes a batch of rows and, in the same transaction, enqueues the job for the next batch. */
+/** Imports a batch of rows and, in the same transaction, enqueues the job for the next batch. */
 const RUN = { name: 'import-run', payload };
 /** Resumes an import whose process was killed: its job would stay locked for hours. */
 const WATCH = { name: 'import-watch', payload };
@@ -34,18 +34,18 @@ const WATCH_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 const SERIAL_BYTES = 11;
 
-/** Enqueues the jobs that write a confirmed import; they start after the commit. */
+/** Enqueues the jobs that import the rows of a confirmed import; they start after the commit. */
 export async function beginRun(db: TenantDb, clock: Clock, running: Running): Promise<void> {
   await enqueue(db, RUN, running);
   await enqueue(db, WATCH, running, new Date(clock.now().getTime() + WATCH_MS));
 }
 
-/** A row that was good when it was checked and can no longer be written. */
+/** A row that was good when it was checked and can no longer be imported. */
 class RowError extends Error {
-  readonly row: PieceToWrite;
+  readonly row: PieceToImport;
 
-  constructor(row: PieceToWrite) {
-    super('row can no longer be written');
+  constructor(row: PieceToImport) {
+    super('row can no longer be imported');
     this.row = row;
   }
 }
@@ -62,7 +62,7 @@ function failureCodeOf(error: unknown): string {
   return error instanceof ApiError ? error.kind.code : SERVER_ERROR.code;
 }
 
-function toBatchPiece({ number, piece, problems }: PieceToWrite, ids: IdSource): BatchPiece {
+function toBatchPiece({ number, piece, problems }: PieceToImport, ids: IdSource): BatchPiece {
   const { product, tagSerialNumber, ...fields } = piece;
   if (product === undefined || problems.length > 0) {
     throw new RowError({ number, piece, problems });
@@ -74,14 +74,14 @@ function toBatchPiece({ number, piece, problems }: PieceToWrite, ids: IdSource):
   };
 }
 
-/** State after a step: MORE rows to write, DONE, or GONE: the import is no longer running. */
+/** State after a step. MORE: there are more rows to import. DONE: there are none. GONE: the import is no longer running. */
 export type Step = 'MORE' | 'DONE' | 'GONE';
 
 /**
- * Writes the next batch of a running import, in one transaction with its progress.
+ * Imports the next batch of rows and saves the progress, in one transaction.
  * @throws ApiError TAGS_LIMIT_REACHED, TAG_NOT_FREE or PRODUCT_DISABLED, and RowError
  */
-async function writeRows(parts: ImportParts, group: ImportGroup, running: Running): Promise<Step> {
+async function importNextRows(parts: ImportParts, group: ImportGroup, running: Running): Promise<Step> {
   const { clock } = parts;
   return parts.database.tenant(group, async (db) => {
     const row = await lockImport(db, running.importId, undefined);
@@ -89,19 +89,19 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
       return 'GONE';
     }
     const context = toImportContext(db, parts, group, row);
-    const rows = await listRowsToWrite(db, row.id, ROWS_PER_BATCH);
-    const checkedRows = await readForWriting(db, rows, row);
+    const rows = await listRowsToImport(db, row.id, ROWS_PER_BATCH);
+    const checkedRows = await readForImport(db, rows, row);
     const pieces = checkedRows.map((item) => toBatchPiece(item, parts.ids));
     const equipmentIds = await registerMany(context, pieces);
-    const writtenRows = checkedRows.flatMap(({ number }, index) => {
+    const importedRows = checkedRows.flatMap(({ number }, index) => {
       const equipmentId = equipmentIds[index];
       const serialNumber = pieces[index]?.tagSerialNumber;
       return equipmentId === undefined || serialNumber === undefined
         ? []
         : [{ number, equipmentId, serialNumber }];
     });
-    await updateWritten(db, row.id, writtenRows);
-    const doneRows = row.doneRows + writtenRows.length;
+    await markRowsImported(db, row.id, importedRows);
+    const doneRows = row.doneRows + importedRows.length;
     const step = rows.length < ROWS_PER_BATCH ? 'DONE' : 'MORE';
     await updateImport(db, row.id, {
       doneRows,
@@ -110,9 +110,10 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
     });
     await recordAct(context, {
       feature: 'imports',
+      // Stored audit rows have this name: never rename it.
       act: 'write',
       subject: row.id,
-      detail: { file: row.fileName, rows: writtenRows.length, done: doneRows, planned: row.plannedRows },
+      detail: { file: row.fileName, rows: importedRows.length, done: doneRows, planned: row.plannedRows },
     });
     if (step === 'MORE') {
       await enqueue(db, RUN, running);
@@ -121,7 +122,7 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
   });
 }
 
-/** Marks an import as failed; rows that were written are kept. */
+/** Marks an import as failed; the rows imported so far are kept. */
 async function fail(parts: ImportParts, group: ImportGroup, running: Running, error: unknown): Promise<void> {
   await parts.database.tenant(group, async (db) => {
     const row = await lockImport(db, running.importId, undefined);
@@ -152,7 +153,7 @@ async function fail(parts: ImportParts, group: ImportGroup, running: Running, er
 }
 
 /**
- * Runs one step of a running import; if it is repeated, it writes the next batch, never the same rows again.
+ * Runs one step of a running import; if it is repeated, it imports the next batch, never the same rows again.
  * @param attempt from 1; unexpected errors are rethrown for a retry until the last attempt
  */
 export async function runStep(parts: ImportParts, running: Running, attempt: number): Promise<Step> {
@@ -161,7 +162,7 @@ export async function runStep(parts: ImportParts, running: Running, attempt: num
     return 'GONE';
   }
   try {
-    return await writeRows(parts, group, running);
+    return await importNextRows(parts, group, running);
   } catch (error) {
     const isExpected = error instanceof ApiError || error instanceof RowError;
     if (!isExpected && attempt < MAX_ATTEMPTS) {
@@ -192,7 +193,7 @@ async function watch({ database, clock }: ImportParts, running: Running): Promis
   });
 }
 
-/** Returns the job tasks that write a confirmed import. */
+/** Returns the job tasks that import the rows of a confirmed import. */
 export function importRunTasks(parts: ImportParts): JobTask[] {
   return [
     jobTask(RUN, async (running, { attempt }) => void (await runStep(parts, running, attempt))),

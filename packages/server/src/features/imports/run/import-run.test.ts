@@ -1,4 +1,4 @@
-/** Tests of writing an import: each row once, also with concurrent calls and killed processes. */
+/** Tests of running an import: each row is imported once, also with concurrent calls and killed processes. */
 import {
   getEquipment,
   listEquipment,
@@ -16,7 +16,17 @@ import { runStep } from './import-run.service.ts';
 
 const server = useApp();
 const { call } = server;
-const { sql, checked, confirm, written, undo, see, rowsOf, sound, limit } = importsOf(server);
+const {
+  sql,
+  uploadAndMap,
+  confirm,
+  importLines,
+  undo,
+  readImport,
+  readRows,
+  expectConsistentTables,
+  setLimits,
+} = importsOf(server);
 const step = (importId: string, attempt = 1) =>
   runStep(
     { database: server.database, clock: systemClock, ids: systemIds },
@@ -24,19 +34,24 @@ const step = (importId: string, attempt = 1) =>
     attempt,
   );
 
-beforeAll(() => limit(100_000));
-afterEach(sound);
+beforeAll(() => setLimits(100_000));
+afterEach(expectConsistentTables);
 
 describe('a confirmed import', () => {
-  it('writes the rows, on their tags or on new ones', async () => {
+  it('imports the rows, on their tags or on new ones', async () => {
     const serial = freshSerial();
-    const id = await written([
+    const id = await importLines([
       `EXT-ABC-06;${serial.toLowerCase()};Portaria;45358;2027;007`,
       'MANG-T2-30;;Corredor;;;',
       'ESC-ALU-07;;Doca;;31/12/2027;ignorado',
     ]);
-    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 3, plannedRows: 3, undoable: true });
-    const rows = await rowsOf(id);
+    expect(await readImport(id)).toMatchObject({
+      state: 'DONE',
+      doneRows: 3,
+      plannedRows: 3,
+      undoable: true,
+    });
+    const rows = await readRows(id);
     expect(rows[0]?.serialNumber).toBe(serial);
     const get = async (at: number) =>
       (await call('companyAdmin', getEquipment, { params: { serial: rows[at]?.serialNumber ?? '' } })).value;
@@ -63,7 +78,7 @@ describe('a confirmed import', () => {
 
   it('derives the same dates as a registration by hand', async () => {
     await sql(`update g1_home.products set days_notification_due_date = 30 where sku = 'EXT-ABC-06'`);
-    const [imported] = await rowsOf(await written(['EXT-ABC-06;;Igual;;31/12/2027;']));
+    const [imported] = await readRows(await importLines(['EXT-ABC-06;;Igual;;31/12/2027;']));
     const byHand = await registerTestEquipment(server, {
       productName: 'Extintor de pó ABC 6',
       body: { dueDate: '2027-12-31', extraLabel: 'Igual' },
@@ -80,40 +95,40 @@ describe('a confirmed import', () => {
   });
 
   it('IMPORT_HAS_BAD_ROWS while a row is bad', async () => {
-    const { id } = await checked(['EXT-ABC-06;;a;;;', 'nada;;b;;;']);
+    const { id } = await uploadAndMap(['EXT-ABC-06;;a;;;', 'nada;;b;;;']);
     expect((await confirm(id)).problem).toMatchObject({ code: 'IMPORT_HAS_BAD_ROWS', params: { count: 1 } });
   });
 
-  it('writes the good rows alone if these are asked for', async () => {
-    const { id } = await checked(['EXT-ABC-06;;a;;;', 'nada;;b;;;']);
+  it('imports only the good rows if these are requested', async () => {
+    const { id } = await uploadAndMap(['EXT-ABC-06;;a;;;', 'nada;;b;;;']);
     expect((await confirm(id, 'GOOD')).value).toMatchObject({
       state: 'RUNNING',
       plannedRows: 1,
       doneRows: 0,
     });
     await server.runJobs();
-    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 1 });
-    expect((await rowsOf(id)).map((row) => row.serialNumber !== null)).toEqual([true, false]);
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', doneRows: 1 });
+    expect((await readRows(id)).map((row) => row.serialNumber !== null)).toEqual([true, false]);
   });
 
   it('IMPORT_HAS_BAD_ROWS without a good row', async () => {
-    const none = await checked(['nada;;;;;']);
+    const none = await uploadAndMap(['nada;;;;;']);
     expect((await confirm(none.id, 'GOOD')).problem.code).toBe('IMPORT_HAS_BAD_ROWS');
   });
 
-  it('is written once if it is confirmed concurrently', async () => {
-    const { id } = await checked(Array.from({ length: 20 }, (_, at) => `EXT-ABC-06;;Uma vez ${at};;;`));
+  it('is run once if it is confirmed concurrently', async () => {
+    const { id } = await uploadAndMap(Array.from({ length: 20 }, (_, at) => `EXT-ABC-06;;Uma vez ${at};;;`));
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
     await Promise.all([server.runJobs(), step(id), step(id)]);
     expect((await call('companyAdmin', listEquipment, { query: { query: 'uma vez' } })).value.total).toBe(20);
-    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 20 });
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', doneRows: 20 });
     expect((await confirm(id)).problem.code).toBe('IMPORT_STATE');
   });
 
-  it('can no longer be mapped, corrected, discarded or undone until it is written', async () => {
-    const { id } = await checked(['EXT-ABC-06;;c;;;']);
+  it('cannot be mapped, corrected, discarded or undone while it is running', async () => {
+    const { id } = await uploadAndMap(['EXT-ABC-06;;c;;;']);
     await confirm(id);
     const params = { id };
     const replies = await Promise.all([
@@ -127,53 +142,53 @@ describe('a confirmed import', () => {
   });
 });
 
-it('an import of ten thousand rows is written and undone as a whole', async () => {
+it('an import of ten thousand rows is run and undone as a whole', async () => {
   const total = 10_000;
-  const { id, goodRows } = await checked(
+  const { id, goodRows } = await uploadAndMap(
     Array.from({ length: total }, (_, at) => `EXT-ABC-06;${freshSerial()};Grande ${at};;;`),
   );
   expect(goodRows).toBe(total);
   await confirm(id);
   await server.runJobs();
-  expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: total });
+  expect(await readImport(id)).toMatchObject({ state: 'DONE', doneRows: total });
   const grandeQuery = { query: { query: 'grande' } };
   expect((await call('companyAdmin', listEquipment, grandeQuery)).value.total).toBe(total);
-  await sound();
+  await expectConsistentTables();
   expect((await undo(id)).value.state).toBe('UNDONE');
   expect((await call('companyAdmin', listEquipment, grandeQuery)).value.total).toBe(0);
 });
 
 describe('after a killed process', () => {
-  it('the import continues where it was, and writes no row twice', async () => {
+  it('the import continues where it was, and imports no row twice', async () => {
     const total = 1200;
-    const { id } = await checked(Array.from({ length: total }, (_, at) => `EXT-ABC-06;;Lote ${at};;;`));
+    const { id } = await uploadAndMap(Array.from({ length: total }, (_, at) => `EXT-ABC-06;;Lote ${at};;;`));
     await confirm(id);
     expect(await step(id)).toBe('MORE');
-    expect(await see(id)).toMatchObject({ state: 'RUNNING', doneRows: 250, plannedRows: total });
-    await sound();
+    expect(await readImport(id)).toMatchObject({ state: 'RUNNING', doneRows: 250, plannedRows: total });
+    await expectConsistentTables();
     // Several processes may continue it concurrently.
     await Promise.all([server.runJobs(), step(id), step(id)]);
-    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: total });
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', doneRows: total });
     const [count] = await sql(`select count(*)::int as n, count(distinct extra_label)::int as labels
       from g1_home.equipment where extra_label like 'Lote %'`);
     expect(count).toEqual({ n: total, labels: total });
-    const serials = (await rowsOf(id)).map((row) => row.serialNumber);
+    const serials = (await readRows(id)).map((row) => row.serialNumber);
     expect(new Set(serials).size).toBe(1000);
     expect(await step(id)).toBe('GONE');
   });
 
   it('an import without a job is resumed', async () => {
-    const { id } = await checked(['EXT-ABC-06;;Abandonada;;;']);
+    const { id } = await uploadAndMap(['EXT-ABC-06;;Abandonada;;;']);
     await confirm(id);
     await sql(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
       where t.id = j.task_id and t.identifier = 'import-run'`);
     await server.runJobs();
-    expect((await see(id)).state).toBe('RUNNING');
+    expect((await readImport(id)).state).toBe('RUNNING');
     await sql('update graphile_worker._private_jobs set run_at = now()');
     server.setNow(new Date(Date.now() + 5 * 60_000));
     await server.runJobs();
     server.setNow(undefined);
-    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 1 });
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', doneRows: 1 });
   });
 });
 
@@ -184,7 +199,7 @@ describe('an import that cannot continue', () => {
       { length: 600 },
       (_, at) => `EXT-ABC-06;${at === 550 ? serial : ''};Parada ${at};;;`,
     );
-    const { id } = await checked(lines);
+    const { id } = await uploadAndMap(lines);
     await confirm(id);
     expect(await step(id)).toBe('MORE');
     const { product } = await registerTestEquipment(server);
@@ -193,14 +208,14 @@ describe('an import that cannot continue', () => {
     });
     expect(registration.status).toBe(201);
     await server.runJobs();
-    expect(await see(id)).toMatchObject({
+    expect(await readImport(id)).toMatchObject({
       state: 'FAILED',
       failure: 'TAG_NOT_FREE',
       doneRows: 500,
       badRows: 1,
       undoable: true,
     });
-    const bad = (await rowsOf(id)).filter((row) => !row.good);
+    const bad = (await readRows(id)).filter((row) => !row.good);
     expect(bad).toMatchObject([
       { number: 552, problems: [{ field: 'tagSerialNumber', code: 'tag_not_free' }] },
     ]);
@@ -212,23 +227,27 @@ describe('an import that cannot continue', () => {
   });
 
   it('stops when its product was disabled', async () => {
-    const { id } = await checked(['EXT-ABC-06;;d;;;']);
+    const { id } = await uploadAndMap(['EXT-ABC-06;;d;;;']);
     await confirm(id);
     await sql(`update g1_home.products set enabled = false where sku = 'EXT-ABC-06'`);
     await server.runJobs();
     await sql('update g1_home.products set enabled = true');
-    expect(await see(id)).toMatchObject({ state: 'FAILED', failure: 'PRODUCT_DISABLED', undoable: false });
+    expect(await readImport(id)).toMatchObject({
+      state: 'FAILED',
+      failure: 'PRODUCT_DISABLED',
+      undoable: false,
+    });
     expect((await undo(id)).problem.code).toBe('IMPORT_STATE');
     expect((await call('companyAdmin', contract.discardImport, { params: { id } })).status).toBe(204);
   });
 
   it('stops when the quota is used up', async () => {
-    const later = await checked(['EXT-ABC-06;;e;;;']);
+    const later = await uploadAndMap(['EXT-ABC-06;;e;;;']);
     await confirm(later.id);
-    await limit(0);
+    await setLimits(0);
     await server.runJobs();
-    await limit(100_000);
-    expect(await see(later.id)).toMatchObject({
+    await setLimits(100_000);
+    expect(await readImport(later.id)).toMatchObject({
       state: 'FAILED',
       failure: 'TAGS_LIMIT_REACHED',
       doneRows: 0,
@@ -239,33 +258,33 @@ describe('an import that cannot continue', () => {
     const [used] = await sql(`select count(*)::int as n from g1_home.equipment e
       join g1_home.companies c on c.id = e.company_id where c.name = 'Casa Ltda'`);
     const [all] = await sql('select count(*)::int as n from g1_home.equipment');
-    const two = await checked(['EXT-ABC-06;;f;;;', 'EXT-ABC-06;;g;;;']);
-    await limit(Number(used?.['n']) + 1);
+    const two = await uploadAndMap(['EXT-ABC-06;;f;;;', 'EXT-ABC-06;;g;;;']);
+    await setLimits(Number(used?.['n']) + 1);
     expect((await confirm(two.id)).problem).toMatchObject({
       code: 'TAGS_LIMIT_REACHED',
       params: { limit: Number(used?.['n']) + 1, used: used?.['n'], scope: 'company' },
     });
-    await limit(100_000, Number(all?.['n']) + 1);
+    await setLimits(100_000, Number(all?.['n']) + 1);
     expect((await confirm(two.id)).problem.params).toMatchObject({ scope: 'group' });
-    expect(await see(two.id)).toMatchObject({ state: 'CHECKED' });
+    expect(await readImport(two.id)).toMatchObject({ state: 'CHECKED' });
     await sql(`update g1_home.products set is_dv_exclusive = true where sku = 'EXT-ABC-06'`);
     expect((await confirm(two.id)).status).toBe(200);
     await server.runJobs();
-    expect(await see(two.id)).toMatchObject({ state: 'DONE' });
+    expect(await readImport(two.id)).toMatchObject({ state: 'DONE' });
     await sql('update g1_home.products set is_dv_exclusive = false');
-    await limit(100_000);
+    await setLimits(100_000);
   });
 
   it('is retried after an unexpected error, and FAILED after the last attempt', async () => {
-    const { id } = await checked(['EXT-ABC-06;;h;;;']);
+    const { id } = await uploadAndMap(['EXT-ABC-06;;h;;;']);
     await confirm(id);
     await sql('alter table g1_home.equipment rename to equipment_away');
     await expect(step(id, 4)).rejects.toThrow('equipment');
     await sql('alter table g1_home.equipment_away rename to equipment');
-    expect((await see(id)).state).toBe('RUNNING');
+    expect((await readImport(id)).state).toBe('RUNNING');
     await sql('alter table g1_home.equipment_snapshots rename to snapshots_away');
     await step(id, 5);
     await sql('alter table g1_home.snapshots_away rename to equipment_snapshots');
-    expect(await see(id)).toMatchObject({ state: 'FAILED', failure: 'SERVER_ERROR', doneRows: 0 });
+    expect(await readImport(id)).toMatchObject({ state: 'FAILED', failure: 'SERVER_ERROR', doneRows: 0 });
   });
 });

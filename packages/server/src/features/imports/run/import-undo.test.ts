@@ -13,7 +13,7 @@ import { recordTestInspection } from '../../../testing/records.ts';
 
 const server = useApp();
 const { call } = server;
-const { sql, written, undo, see, sound, limit } = importsOf(server);
+const { sql, importLines, undo, readImport, expectConsistentTables, setLimits } = importsOf(server);
 
 /** Reads what the phone needs to inspect the equipment of a tag. */
 async function readForInspection(serial: string): Promise<TestEquipment> {
@@ -25,24 +25,24 @@ async function readForInspection(serial: string): Promise<TestEquipment> {
   return { id, serial, product: product as never, checklist: value.checklist };
 }
 
-beforeAll(() => limit(100_000));
-afterEach(sound);
+beforeAll(() => setLimits(100_000));
+afterEach(expectConsistentTables);
 
 describe('an undo', () => {
   it('removes all but the tags, which can be used again', async () => {
     const serial = freshSerial();
     const before = (await call('companyAdmin', listEquipment)).value.total;
-    const id = await written([`EXT-ABC-06;${serial};i;;;`, 'EXT-ABC-06;;j;;;']);
+    const id = await importLines([`EXT-ABC-06;${serial};i;;;`, 'EXT-ABC-06;;j;;;']);
     const answers = await Promise.all([undo(id), undo(id), undo(id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-    expect(await see(id)).toMatchObject({ state: 'UNDONE', undoable: false, doneRows: 2 });
+    expect(await readImport(id)).toMatchObject({ state: 'UNDONE', undoable: false, doneRows: 2 });
     expect((await call('companyAdmin', listEquipment)).value.total).toBe(before);
     expect((await call('companyAdmin', getFieldTag, { params: { serial } })).value).toMatchObject({
       state: 'FREE',
     });
-    const again = await written([`EXT-ABC-06;${serial};i;;;`]);
-    expect(await see(again)).toMatchObject({ state: 'DONE' });
+    const again = await importLines([`EXT-ABC-06;${serial};i;;;`]);
+    expect(await readImport(again)).toMatchObject({ state: 'DONE' });
   });
 
   it('IMPORT_IN_USE if one piece was used since, and removes none', async () => {
@@ -74,20 +74,20 @@ describe('an undo', () => {
     ];
     for (const use of uses) {
       const [unused, used] = [freshSerial(), freshSerial()];
-      const id = await written([`EXT-ABC-06;${unused};k;;;`, `EXT-ABC-06;${used};l;;;`]);
+      const id = await importLines([`EXT-ABC-06;${unused};k;;;`, `EXT-ABC-06;${used};l;;;`]);
       await use(used);
       expect((await undo(id)).problem).toMatchObject({ code: 'IMPORT_IN_USE', params: { count: 1 } });
-      expect(await see(id)).toMatchObject({ state: 'DONE' });
+      expect(await readImport(id)).toMatchObject({ state: 'DONE' });
       expect((await call('companyAdmin', getEquipment, { params: { serial: unused } })).status).toBe(200);
     }
   });
 
   it('is possible for the last import of the company, then for the one before', async () => {
-    const older = await written(['EXT-ABC-06;;m;;;']);
-    const newer = await written(['EXT-ABC-06;;n;;;']);
-    const siblings = await written(['EXT-ABC-06;;o;;;'], 'siblingAdmin');
+    const older = await importLines(['EXT-ABC-06;;m;;;']);
+    const newer = await importLines(['EXT-ABC-06;;n;;;']);
+    const siblings = await importLines(['EXT-ABC-06;;o;;;'], 'siblingAdmin');
     expect((await undo(older)).problem.code).toBe('IMPORT_NOT_LAST');
-    expect([(await see(older)).undoable, (await see(newer)).undoable]).toEqual([false, true]);
+    expect([(await readImport(older)).undoable, (await readImport(newer)).undoable]).toEqual([false, true]);
     expect((await undo(newer)).status).toBe(200);
     expect((await undo(older)).status).toBe(200);
     expect((await undo(siblings, 'groupAdmin')).status).toBe(200);
@@ -96,7 +96,7 @@ describe('an undo', () => {
   it('of a concurrent undo and inspection one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const serial = freshSerial();
-      const id = await written([`EXT-ABC-06;${serial};p;;;`]);
+      const id = await importLines([`EXT-ABC-06;${serial};p;;;`]);
       const piece = await readForInspection(serial);
       const [undoReply, isInspected] = await Promise.all([
         undo(id),
@@ -106,7 +106,7 @@ describe('an undo', () => {
         ),
       ]);
       expect(undoReply.status).toBe(isInspected ? 409 : 200);
-      await sound();
+      await expectConsistentTables();
     }
   });
 });

@@ -14,7 +14,7 @@ import { PURGE_STALE_IMPORTS, purgeStaleImportsTasks } from './purge-stale-impor
 
 const server = useApp();
 const { call } = server;
-const { checked, written, sql, limit } = importsOf(server);
+const { uploadAndMap, importLines, sql, setLimits } = importsOf(server);
 const DAY = 86_400_000;
 
 afterAll(() => server.setNow(undefined));
@@ -34,16 +34,16 @@ async function age(schema: string, id: string, days: number): Promise<void> {
   await sql(`update ${schema}.imports set update_date = $2 where id = $1`, [id, at]);
 }
 
-it('deletes imports with their rows in every group, if they were never written nor changed for a week', async () => {
-  await limit(100_000);
+it('deletes imports with their rows in every group, if they were never imported nor changed for a week', async () => {
+  await setLimits(100_000);
   const uploadAs = async (who: PersonName) => (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
   const [oldImport, newImport, foreign] = [
     await uploadAs('companyAdmin'),
     await uploadAs('companyAdmin'),
     await uploadAs('foreignAdmin'),
   ];
-  const preview = (await checked(['EXT-ABC-06;;a;;;'])).id;
-  const done = await written(['EXT-ABC-06;;b;;;']);
+  const preview = (await uploadAndMap(['EXT-ABC-06;;a;;;'])).id;
+  const done = await importLines(['EXT-ABC-06;;b;;;']);
   await Promise.all([oldImport, preview, done].map((id) => age('g1_home', id, 8)));
   await age('g1_home', newImport, 6);
   await age('g2_foreign', foreign, 8);

@@ -1,4 +1,4 @@
-/** Finds and presents the imports that a person sees: of their company, or of all companies of the group. */
+/** Finds and presents the imports that a user may see: of their company, or of all companies of the group. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type EquipmentImport,
@@ -10,16 +10,16 @@ import { requireFound, apiError } from '../../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';
 
-/** Whether an import has written equipment and is the last one of its company that has. */
-export function isUndoable({ state, doneRows, laterStands }: ImportRecord): boolean {
-  return hasWrittenEquipment({ state, doneRows }) && !laterStands;
+/** Whether rows of an import were imported and it is the last such import of its company. */
+export function isUndoable({ state, doneRows, hasLaterImport }: ImportRecord): boolean {
+  return hasImportedEquipment({ state, doneRows }) && !hasLaterImport;
 }
 
-export function hasWrittenEquipment({ state, doneRows }: Pick<ImportRecord, 'state' | 'doneRows'>): boolean {
+export function hasImportedEquipment({ state, doneRows }: Pick<ImportRecord, 'state' | 'doneRows'>): boolean {
   return (state === 'DONE' || state === 'FAILED') && doneRows > 0;
 }
 
-/** A row as the contract shows it. */
+/** Converts a row to the contract's reply. */
 export function presentImport(row: ImportRecord): HandlerReplyOf<typeof endpoint> {
   return {
     ...row,
@@ -28,7 +28,7 @@ export function presentImport(row: ImportRecord): HandlerReplyOf<typeof endpoint
   };
 }
 
-/** Finds an import. @throws ApiError NOT_FOUND, also for imports of companies that the person does not see */
+/** Finds an import. @throws ApiError NOT_FOUND, also for imports of companies that the user may not see */
 export async function getImport(
   { db, actor }: ActionContext,
   id: string,

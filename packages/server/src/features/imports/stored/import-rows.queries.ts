@@ -77,8 +77,8 @@ export async function countCheckedRows(db: TenantDb, importId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Lists good rows that are not written yet. */
-export async function listRowsToWrite(db: TenantDb, importId: string, limit: number) {
+/** Lists good rows that are not imported yet. */
+export async function listRowsToImport(db: TenantDb, importId: string, limit: number) {
   return db
     .selectFrom('importRows')
     .select(['number', cells])
@@ -139,7 +139,7 @@ export async function updateCells(
     .execute();
 }
 
-/** Saves the problems of rows; rows that stay the same are not written. */
+/** Saves the problems of rows; rows whose problems are unchanged are not updated. */
 export async function updateProblems(
   db: TenantDb,
   importId: string,
@@ -163,8 +163,8 @@ export async function updateProblems(
         is distinct from (found.problems = '[]', found.problems, found.product_id)`.execute(db);
 }
 
-/** Saves which equipment was written from which row. */
-export async function updateWritten(
+/** Saves which equipment was registered from which row. */
+export async function markRowsImported(
   db: TenantDb,
   importId: string,
   rows: readonly {
@@ -174,13 +174,13 @@ export async function updateWritten(
   }[],
 ): Promise<void> {
   await sql`
-    update import_rows set equipment_id = written.equipment_id, serial_number = written.serial
+    update import_rows set equipment_id = imported.equipment_id, serial_number = imported.serial
     from unnest(
       ${rows.map((row) => row.number)}::int[],
       ${rows.map((row) => row.equipmentId)}::uuid[],
       ${rows.map((row) => row.serialNumber)}::text[]
-    ) as written (number, equipment_id, serial)
-    where import_rows.import_id = ${importId} and import_rows.number = written.number`.execute(db);
+    ) as imported (number, equipment_id, serial)
+    where import_rows.import_id = ${importId} and import_rows.number = imported.number`.execute(db);
 }
 
 /** Counts good rows whose product counts against the limits. */
@@ -196,7 +196,7 @@ export async function countLimitedRows(db: TenantDb, importId: string): Promise<
   return total;
 }
 
-export async function listWrittenEquipment(db: TenantDb, importId: string): Promise<string[]> {
+export async function listImportedEquipment(db: TenantDb, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct equipment_id as id from import_rows
     where import_id = ${importId} and equipment_id is not null`.execute(db);

@@ -11,8 +11,8 @@ import { matchesQuickSearch } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
 
-/** Whether the company has a later import that is running or has written equipment: only the last one can be undone. */
-function laterStands(): RawBuilder<boolean> {
+/** Whether the company has a later import that is running or has imported rows: only the last one can be undone. */
+function hasLaterImport(): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from imports as later
     where later.company_id = imports.company_id and later.confirmed_at > imports.confirmed_at
@@ -44,7 +44,7 @@ function selectImports(db: TenantDb) {
         sql<EquipmentImport['state']>`state`.as('state'),
         sql<string[]>`headers`.as('headers'),
         sql<Mapping>`mapping`.as('mapping'),
-        laterStands().as('laterStands'),
+        hasLaterImport().as('hasLaterImport'),
       ])
   );
 }
@@ -99,7 +99,7 @@ export async function updateImport(
   await db.updateTable('imports').set(change).where('id', '=', id).execute();
 }
 
-/** Lists imports of which nothing was written and that nobody has changed since an instant. */
+/** Lists imports of which no row was imported and that nobody has changed since an instant. */
 export async function listStaleImports(db: TenantDb, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')

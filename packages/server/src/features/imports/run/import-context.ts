@@ -1,4 +1,4 @@
-/** The context in which jobs write an import, in the name of the person who confirmed it. */
+/** The context in which jobs import rows: in the name of the user who confirmed the import. */
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import type { Database, TenantDb } from '../../../platform/db/database.ts';
 import type { ImportGroup } from './import-group.queries.ts';
@@ -8,7 +8,7 @@ export interface ImportParts extends ClockAndIds {
   readonly database: Database;
 }
 
-/** Makes the context of a transaction that writes an import. */
+/** Creates the context of a transaction that imports rows. */
 export function toImportContext(
   db: TenantDb,
   { clock, ids }: ImportParts,
