@@ -1,4 +1,4 @@
-/** Words of the way to a forgotten password. */
+/** The text of the link for a forgotten password. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** The list of categories, with its filters in the URL, and the way to add or edit one. */
+/** The list of categories, with its filters in the URL, and the dialog to add or edit one. */
 import { type Category, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
 import { useList } from '../../lib/list.ts';

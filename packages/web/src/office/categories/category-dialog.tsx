@@ -30,13 +30,13 @@ function SavedCategory(props: EditorProps<Category> & { existing: Category }) {
   const inspection = useQuery({ ...categoryInspectionAttributesQuery(id), ...fresh });
   const maintenance = useQuery({ ...categoryMaintenanceAttributesQuery(id), ...fresh });
   if (inspection.data && maintenance.data) {
-    const start = {
+    const initialDraft = {
       name,
       enabled,
       inspectionAttributes: namedRowsOf(inspection.data),
       maintenanceAttributes: namedRowsOf(maintenance.data),
     };
-    return <CategoryForm initialDraft={start} {...props} />;
+    return <CategoryForm initialDraft={initialDraft} {...props} />;
   }
   return (
     <WaitingDialog title={t('edit', { name })} onClose={props.onClose}>

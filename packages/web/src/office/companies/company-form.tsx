@@ -23,6 +23,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
   const form = useRecordForm({
     initialDraft: { ...(existing ? draftOf(existing) : EMPTY_DRAFT), logo: unsent?.picture },
     check: checkCompany,
+    // `invalid` is the contract's code of an invalid e-mail address.
     t: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompany(),
     toSaveInput: (fields, { logo }) => ({ existing, fields, withTagsLimit, logo }),

@@ -17,7 +17,7 @@ export function CompanyUserDialog(props: EditorProps<CompanyUser>) {
         </RemountOnVersion>
       </DialogBehind>
       {existing && stage === 'removal' && (
-        <RemovalConfirmation person={existing} onRemoved={onClose} onClose={() => setStage('input')} />
+        <RemovalConfirmation user={existing} onRemoved={onClose} onClose={() => setStage('input')} />
       )}
     </>
   );

@@ -27,6 +27,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
   const form = useRecordForm({
     initialDraft: existing ? draftOf(existing) : emptyDraft(me.companyId),
     check: checkCompanyUser,
+    // `invalid` is the contract's code of an invalid e-mail address.
     t: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompanyUser(),
     toSaveInput: (fields) => ({ existing, fields }),

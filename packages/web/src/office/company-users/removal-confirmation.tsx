@@ -9,12 +9,12 @@ import { useRemoveCompanyUser } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
 
 export function RemovalConfirmation(props: {
-  person: CompanyUser;
+  user: CompanyUser;
   onRemoved: () => void;
   onClose: () => void;
 }) {
   const t = useCompanyUsersPhrases();
-  const { id, name } = props.person;
+  const { id, name } = props.user;
   const [typed, setTyped] = useState('');
   const removal = useRemoveCompanyUser();
   const ready = typed === CONFIRMATION_WORD;

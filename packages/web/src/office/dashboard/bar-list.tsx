@@ -18,6 +18,7 @@ export interface BarPart {
   readonly striped?: boolean;
   /** Accessible name and tooltip. */
   readonly label: string;
+  /** Search parameters of the report that the part links to; undefined: no link. */
   readonly search?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -8,7 +8,7 @@ import { useMay } from '../../lib/session.tsx';
 import { DayField } from '../../ui/date/day-field.tsx';
 import { companiesQuery } from './dashboard.api.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
-import { type DashboardFilter, rangeError } from './dashboard.rules.ts';
+import { type DashboardFilter, findPeriodError } from './dashboard.rules.ts';
 import classes from './dashboard-filter-form.module.css';
 
 export function DashboardFilterForm(props: {
@@ -23,7 +23,7 @@ export function DashboardFilterForm(props: {
   const [from, setFrom] = useState<string | null>(filter.from);
   const [upTo, setUpTo] = useState<string | null>(filter.upTo);
   const [submitted, setSubmitted] = useState(false);
-  const periodError = rangeError(from, upTo, today);
+  const periodError = findPeriodError(from, upTo, today);
   // The field of an invalid day shows its own error.
   const error =
     submitted && periodError !== undefined && periodError !== 'invalidDay' ? t(periodError) : undefined;

@@ -6,7 +6,7 @@ import {
   groupByProduct,
   dashboardSearch,
   wholePercents,
-  rangeError,
+  findPeriodError,
   reportSearch,
   ringSlices,
   toFilter,
@@ -47,18 +47,18 @@ describe('toFilter', () => {
 
 describe('rangeError', () => {
   it('requires both dates', () => {
-    expect(rangeError(null, TODAY, TODAY)).toBe('bothDates');
-    expect(rangeError(TODAY, null, TODAY)).toBe('bothDates');
+    expect(findPeriodError(null, TODAY, TODAY)).toBe('bothDates');
+    expect(findPeriodError(TODAY, null, TODAY)).toBe('bothDates');
   });
   it('requires the dates in order', () => {
-    expect(rangeError(TODAY, '2026-01-01', TODAY)).toBe('endBeforeStart');
-    expect(rangeError(TODAY, TODAY, TODAY)).toBeUndefined();
+    expect(findPeriodError(TODAY, '2026-01-01', TODAY)).toBe('endBeforeStart');
+    expect(findPeriodError(TODAY, TODAY, TODAY)).toBeUndefined();
   });
   it('reports an invalid or future day', () => {
     for (const invalid of [INVALID_DATE, '2026-11-22']) {
-      expect(rangeError(invalid, TODAY, TODAY)).toBe('invalidDay');
-      expect(rangeError(TODAY, invalid, TODAY)).toBe('invalidDay');
-      expect(rangeError(invalid, null, TODAY)).toBe('invalidDay');
+      expect(findPeriodError(invalid, TODAY, TODAY)).toBe('invalidDay');
+      expect(findPeriodError(TODAY, invalid, TODAY)).toBe('invalidDay');
+      expect(findPeriodError(invalid, null, TODAY)).toBe('invalidDay');
     }
   });
 });

@@ -34,7 +34,7 @@ export function toFilter(search: z.output<typeof dashboardSearch>, today: string
 }
 
 /** Returns what is wrong with a typed period; undefined if it is valid. */
-export function rangeError(
+export function findPeriodError(
   from: string | null,
   upTo: string | null,
   today: string,

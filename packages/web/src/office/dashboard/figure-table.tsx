@@ -9,6 +9,7 @@ export interface FigureRow {
   readonly name: string;
   readonly cells: readonly {
     readonly value: number;
+    /** Search parameters of the report that the figure links to; undefined: no link. */
     readonly search?: Readonly<Record<string, string>> | undefined;
   }[];
 }

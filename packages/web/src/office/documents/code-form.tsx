@@ -9,9 +9,9 @@ import { codeState, typedCode } from './typed-code.rules.ts';
 /** @param props.initialCode the code from the URL, in any spelling */
 export function CodeForm(props: { initialCode: string; busy: boolean; onVerify: (code: string) => void }) {
   const t = useDocumentsPhrases();
-  const startCode = typedCode(props.initialCode);
+  const normalizedCode = typedCode(props.initialCode);
   const [text, setText] = useState(
-    codeState(startCode) === 'valid' ? showDocumentCode(startCode) : props.initialCode,
+    codeState(normalizedCode) === 'valid' ? showDocumentCode(normalizedCode) : props.initialCode,
   );
   const [attempted, setAttempted] = useState(props.initialCode !== '');
   const field = useRef<HTMLInputElement>(null);

@@ -7,14 +7,14 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './documents.module.css';
 import { useDocumentsPhrases } from './documents.phrases.ts';
 
-type Fact = Parameters<ReturnType<typeof useDocumentsPhrases>>[0];
+type PhraseKey = Parameters<ReturnType<typeof useDocumentsPhrases>>[0];
 
 export function DocumentFacts({ document }: { document: VerifiedDocument }) {
   const t = useDocumentsPhrases();
   const { kind, result, rowCount, subject, recordedAt, recordedBy, timeZone } = document;
   // In the time zone of the paper, which need not be that of the reader.
   const zoned = (instant: string) => t('zoned', { when: showInstant(instant, timeZone), zone: timeZone });
-  const facts: readonly (readonly [Fact, ReactNode])[] = [
+  const facts: readonly (readonly [PhraseKey, ReactNode])[] = [
     ['facts.kind', t(`kind.${kind}`)],
     ['facts.companyName', document.companyName || t('allCompanies')],
     [kind === 'SERVICE_ORDER' ? 'facts.order' : 'facts.equipment', subject],

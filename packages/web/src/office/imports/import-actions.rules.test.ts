@@ -12,7 +12,7 @@ test.each([
   ['FAILED', false, 500, undefined],
   ['FAILED', false, 0, 'discard'],
   ['UNDONE', false, 900, undefined],
-] as const)('%s, undoable %s, %i rows written: %s', (state, undoable, doneRows, action) => {
+] as const)('%s, undoable %s, %i rows imported: %s', (state, undoable, doneRows, action) => {
   expect(availableAction({ state, undoable, doneRows })).toBe(action);
 });
 
@@ -20,9 +20,9 @@ test.each([
   ['UPLOADED', false, 'columns'],
   ['CHECKED', false, 'check'],
   ['CHECKED', true, 'columns'],
-  ['RUNNING', true, 'write'],
-  ['DONE', true, 'write'],
-  ['UNDONE', false, 'write'],
+  ['RUNNING', true, 'import'],
+  ['DONE', true, 'import'],
+  ['UNDONE', false, 'import'],
 ] as const)('%s, columns requested %s: %s', (state, columnsRequested, step) => {
   expect(currentStep(state, columnsRequested)).toBe(step);
 });

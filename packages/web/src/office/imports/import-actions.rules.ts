@@ -5,15 +5,15 @@ import type { LinkTarget } from '../../lib/page-url.ts';
 
 export type ImportAction = 'undo' | 'discard';
 
-/** Returns 'undo' if written rows can be removed, 'discard' if nothing was written yet; undefined if neither. */
+/** Returns 'undo' if imported rows can be removed, 'discard' if nothing was imported yet; undefined if neither. */
 export function availableAction(
   equipmentImport: Pick<EquipmentImport, 'state' | 'undoable' | 'doneRows'>,
 ): ImportAction | undefined {
   if (equipmentImport.undoable) {
     return 'undo';
   }
-  const wroteNothing = equipmentImport.state === 'FAILED' && equipmentImport.doneRows === 0;
-  return equipmentImport.state === 'UPLOADED' || equipmentImport.state === 'CHECKED' || wroteNothing
+  const importedNothing = equipmentImport.state === 'FAILED' && equipmentImport.doneRows === 0;
+  return equipmentImport.state === 'UPLOADED' || equipmentImport.state === 'CHECKED' || importedNothing
     ? 'discard'
     : undefined;
 }
@@ -22,12 +22,12 @@ export function availableAction(
 export const importSearch = z.object({ step: z.literal('columns').optional() });
 export const COLUMNS_LINK: LinkTarget = { to: '.', search: { step: 'columns' } };
 
-export type ImportStep = 'columns' | 'check' | 'write';
+export type ImportStep = 'columns' | 'check' | 'import';
 
 /** @param columnsRequested whether the user went back to the columns of a checked sheet */
 export function currentStep(state: EquipmentImport['state'], columnsRequested: boolean): ImportStep {
   if (state === 'UPLOADED' || (state === 'CHECKED' && columnsRequested)) {
     return 'columns';
   }
-  return state === 'CHECKED' ? 'check' : 'write';
+  return state === 'CHECKED' ? 'check' : 'import';
 }

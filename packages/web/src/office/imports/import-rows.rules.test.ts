@@ -5,7 +5,7 @@ import {
   knownFailure,
   goodFilter,
   knownCode,
-  percentWritten,
+  percentImported,
   problemsOf,
   mappedColumns,
   showCell,
@@ -83,9 +83,9 @@ test('each view has its `good` filter', () => {
 });
 
 test('the progress is rounded down', () => {
-  expect(percentWritten(0, 0)).toBe(0);
-  expect(percentWritten(1999, 2000)).toBe(99);
-  expect(percentWritten(2000, 2000)).toBe(100);
+  expect(percentImported(0, 0)).toBe(0);
+  expect(percentImported(1999, 2000)).toBe(99);
+  expect(percentImported(2000, 2000)).toBe(100);
 });
 
 test('a known problem code has its own phrase', () => {

@@ -12,10 +12,13 @@ export type RowProblem = ImportRow['problems'][number];
 
 /** A column of the sheet that is assigned to a field, or to an attribute by its name. */
 export interface MappedColumn {
+  /** Unique among the columns. */
   readonly key: string;
-  /** In the sheet, from 0. */
+  /** Position in the sheet, from 0. */
   readonly index: number;
+  /** The field of equipment that the column is imported into; undefined for an attribute. */
   readonly field?: ImportField;
+  /** The name of the attribute that the column is imported into. */
   readonly attribute?: string;
 }
 
@@ -66,8 +69,8 @@ export function goodFilter(view: RowView): boolean | undefined {
   return view === 'ALL' ? undefined : view === 'GOOD';
 }
 
-/** Returns the share of written rows in percent, rounded down. */
-export function percentWritten(doneRows: number, plannedRows: number): number {
+/** Returns the share of imported rows in percent, rounded down. */
+export function percentImported(doneRows: number, plannedRows: number): number {
   return plannedRows === 0 ? 0 : Math.min(100, Math.floor((doneRows * 100) / plannedRows));
 }
 

@@ -81,7 +81,7 @@ export function useCacheImport(): (saved: EquipmentImport) => void {
   };
 }
 
-/** For after an import was written or undone: everything that shows equipment or tags is stale then. */
+/** Returns a function to call after an import has run or was undone: all queries are stale then. */
 export function useRenewAll(): () => void {
   const renew = useRenew();
   return useCallback(() => void renew({ allBut: [] }), [renew]);

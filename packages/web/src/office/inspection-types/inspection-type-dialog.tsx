@@ -23,8 +23,8 @@ function LoadedType(props: EditorProps<InspectionType>) {
   const categories = useQuery(categoryChoicesQuery());
   const lists = useQuery({ ...checklistsQuery(existing?.id ?? ''), enabled: existing !== undefined });
   if (categories.data && (!existing || lists.data)) {
-    const start = existing && lists.data ? draftOf(existing, lists.data) : EMPTY_DRAFT;
-    return <InspectionTypeForm initialDraft={start} categories={categories.data.items} {...props} />;
+    const initialDraft = existing && lists.data ? draftOf(existing, lists.data) : EMPTY_DRAFT;
+    return <InspectionTypeForm initialDraft={initialDraft} categories={categories.data.items} {...props} />;
   }
   return (
     <WaitingDialog

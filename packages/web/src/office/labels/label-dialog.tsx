@@ -53,7 +53,7 @@ export function LabelDialog(props: {
   const { companyId, companyName } = useUser();
   const { kind, batch } = props.target;
   const phraseKeys = PHRASE_KEYS[kind];
-  const [request] = useState(() => batch?.id ?? crypto.randomUUID());
+  const [requestId] = useState(() => batch?.id ?? crypto.randomUUID());
   const { values: draft, setValues: change } = useForm<LabelDraft>({
     initialValues: {
       quantity: batch?.quantity ?? 1,
@@ -81,7 +81,7 @@ export function LabelDialog(props: {
         }
         const { companyId: labelsCompanyId, layout, start } = draft;
         props.onConfirm({
-          request,
+          requestId,
           kind,
           companyId: labelsCompanyId,
           companyName: companies.find(({ id }) => id === labelsCompanyId)?.name ?? '',
@@ -103,7 +103,7 @@ export function LabelDialog(props: {
           <NumberInput
             data-autofocus
             label={t('quantity')}
-            description={t('quantityHint', { most: maxLabels })}
+            description={t('quantityHint', { max: maxLabels })}
             required
             min={1}
             max={MAX_LABELS}
@@ -111,7 +111,7 @@ export function LabelDialog(props: {
             allowNegative={false}
             allowDecimal={false}
             value={draft.quantity}
-            error={quantityError && t(`quantityIssues.${quantityError}`, { most: maxLabels })}
+            error={quantityError && t(`quantityIssues.${quantityError}`, { max: maxLabels })}
             onChange={(typed) => change({ quantity: typed })}
             onFocus={(event) => event.currentTarget.select()}
           />

@@ -5,9 +5,9 @@ import { download } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import type { LabelKind } from './label-draft.rules.ts';
 
-/** One download of labels. Sent again with the same `request` id, it returns the same tags. */
+/** One download of labels. Sent again with the same id, it returns the same tags. */
 export interface LabelJob {
-  readonly request: string;
+  readonly requestId: string;
   readonly kind: LabelKind;
   readonly companyId: string;
   readonly companyName: string;
@@ -20,13 +20,13 @@ export interface LabelJob {
 
 /** Downloads the labels. @param onBytes called with the bytes received so far */
 export async function downloadLabels(job: LabelJob, onBytes: (received: number) => void): Promise<void> {
-  const { request, kind, companyId, quantity, layout, start } = job;
+  const { requestId, kind, companyId, quantity, layout, start } = job;
   const params = { companyId, quantity };
   const language = currentLanguage();
   if (kind === 'PDF') {
-    const query = { request, layout, start, language };
+    const query = { request: requestId, layout, start, language };
     await download(generateLabels, 'qr.pdf', onBytes, { params, query });
   } else {
-    await download(exportLabels, 'qr.xlsx', onBytes, { params, query: { request, language } });
+    await download(exportLabels, 'qr.xlsx', onBytes, { params, query: { request: requestId, language } });
   }
 }

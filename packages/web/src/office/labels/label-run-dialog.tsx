@@ -75,7 +75,7 @@ export function RunFailed({
       variant="light"
       role="alert"
       icon={<IconAlertTriangle />}
-      title={t(run.failsAgain ? 'refusedTitle' : 'failedTitle')}
+      title={t(run.failsAgain ? 'rejectedTitle' : 'failedTitle')}
       className={classes.failed ?? ''}
     >
       <Text size="sm">

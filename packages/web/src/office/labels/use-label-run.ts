@@ -40,19 +40,20 @@ function useLatestFlag(flag: boolean) {
 /** Counts new tags of the own company that the logged user's figure does not include yet. */
 function useNewTags() {
   const { companyId, generated_tag_qty: countedTags } = useUser();
-  const [newTags, setNewTags] = useState({ beyond: countedTags, quantity: 0 });
+  // `figure` is the user's figure when the tags were counted: a later figure includes them.
+  const [newTags, setNewTags] = useState({ figure: countedTags, quantity: 0 });
   const countedRequests = useRef(new Set<string>());
   /** Called with the first byte of the file, when its tags exist. */
-  const countTags = ({ request, isRepeat, quantity, ...job }: LabelJob) => {
-    if (!isRepeat && !countedRequests.current.has(request) && job.companyId === companyId) {
-      countedRequests.current.add(request);
+  const countTags = ({ requestId, isRepeat, quantity, ...job }: LabelJob) => {
+    if (!isRepeat && !countedRequests.current.has(requestId) && job.companyId === companyId) {
+      countedRequests.current.add(requestId);
       setNewTags((former) => ({
-        beyond: countedTags,
-        quantity: quantity + (former.beyond === countedTags ? former.quantity : 0),
+        figure: countedTags,
+        quantity: quantity + (former.figure === countedTags ? former.quantity : 0),
       }));
     }
   };
-  return { newTags: newTags.beyond === countedTags ? newTags.quantity : 0, countTags };
+  return { newTags: newTags.figure === countedTags ? newTags.quantity : 0, countTags };
 }
 
 /**

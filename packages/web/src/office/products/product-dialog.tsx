@@ -26,10 +26,10 @@ function LoadedProduct(props: PictureEditorProps<Product>) {
   const categories = useQuery(categoryChoicesQuery());
   const parts = useQuery({ ...partsQuery(existing?.id ?? ''), enabled: existing !== undefined });
   if (categories.data && (!existing || parts.data)) {
-    const start = existing && parts.data ? draftOf(existing, parts.data) : EMPTY_DRAFT;
+    const initialDraft = existing && parts.data ? draftOf(existing, parts.data) : EMPTY_DRAFT;
     return (
       <ProductForm
-        initialDraft={{ ...start, photo: unsent?.picture }}
+        initialDraft={{ ...initialDraft, photo: unsent?.picture }}
         categories={categories.data.items}
         {...props}
       />

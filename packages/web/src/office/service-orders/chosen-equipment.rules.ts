@@ -28,6 +28,7 @@ export function lineName({ label, productName }: Pick<ChosenEquipment, 'label' |
   return label || productName;
 }
 
+/** The checked equipment, by serial. */
 export type Marks = ReadonlyMap<string, ChosenEquipment>;
 
 /** Checks or unchecks some pieces; those checked before keep their position. */

@@ -24,7 +24,7 @@ async function loadAllRows<T>(load: (page: number) => Promise<{ items: T[]; tota
 /** The active users of the group, to choose the person responsible for an order. */
 export function peopleQuery() {
   return queryOptions({
-    queryKey: [...keyOf(listCompanyUsers), 'every active one'],
+    queryKey: [...keyOf(listCompanyUsers), 'all active users'],
     queryFn: async ({ signal }) =>
       loadAllRows(async (page) =>
         call(listCompanyUsers, { query: { status: 'ACTIVE', page, pageSize: PAGE_SIZE } }, { signal }),
@@ -35,7 +35,7 @@ export function peopleQuery() {
 /** Short descriptions by product id, since the list of equipment does not have them. */
 export function descriptionsQuery() {
   return queryOptions({
-    queryKey: [...keyOf(listProducts), 'every description'],
+    queryKey: [...keyOf(listProducts), 'all descriptions'],
     queryFn: async ({ signal }) => {
       const products = await loadAllRows(async (page) =>
         call(listProducts, { query: { page, pageSize: PAGE_SIZE } }, { signal }),

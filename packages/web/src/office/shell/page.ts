@@ -56,8 +56,8 @@ export type PageLabel =
   | 'verify'
   | 'audit';
 
-/** Returns the path of the menu item to highlight for a URL, which may be another URL of the same page. */
-export function litPath(pages: readonly OfficePage[], pathname: string): string | undefined {
+/** Returns the path of the menu item to highlight for a path, which may be another path of the same page. */
+export function highlightedPath(pages: readonly OfficePage[], pathname: string): string | undefined {
   const currentPage = pages.find(({ path }) => path === pathname);
   return pages.find(({ label, menu }) => menu !== undefined && label === currentPage?.label)?.path;
 }

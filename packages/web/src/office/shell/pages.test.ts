@@ -1,7 +1,7 @@
 /** The pages of each role: those of the specification, and those in `ADDED`. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
-import { litPath } from './page.ts';
+import { highlightedPath } from './page.ts';
 import { pagesOf } from './pages.ts';
 
 const OPERATOR = [
@@ -85,8 +85,8 @@ test('operators have a start page of their own', () => {
 
 test('a URL that is not in the menu highlights the menu item of its page', () => {
   const pages = pagesOf('COMPANY_OPERATOR');
-  expect(litPath(pages, '/report')).toBe('/inspections');
-  expect(litPath(pages, '/inspections')).toBe('/inspections');
-  expect(litPath(pages, '/verify')).toBeUndefined();
-  expect(litPath(pages, '/nowhere')).toBeUndefined();
+  expect(highlightedPath(pages, '/report')).toBe('/inspections');
+  expect(highlightedPath(pages, '/inspections')).toBe('/inspections');
+  expect(highlightedPath(pages, '/verify')).toBeUndefined();
+  expect(highlightedPath(pages, '/nowhere')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** The menu of a role in groups, built from the page table. */
 import { Link, useLocation } from '@tanstack/react-router';
-import { litPath, type MenuGroup } from './page.ts';
+import { highlightedPath, type MenuGroup } from './page.ts';
 import { usePages } from './use-pages.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './side-menu.module.css';
@@ -18,7 +18,7 @@ const GROUPS: readonly MenuGroup[] = [
 export function SideMenu() {
   const t = useOfficePhrases();
   const pages = usePages();
-  const activePath = litPath(pages, useLocation().pathname);
+  const activePath = highlightedPath(pages, useLocation().pathname);
   return (
     <nav aria-label={t('mainMenu')} className={classes.menu}>
       {GROUPS.map((group) => {

@@ -11,7 +11,7 @@ import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
 import classes from './replacement-dialog.module.css';
-import { candidatesQuery, type OpenRequest } from './tag-replacements.api.ts';
+import { candidatesQuery, type ReplacementSubject } from './tag-replacements.api.ts';
 
 const PAGE_SIZE = 20;
 /** Rows listed at most; further ones are found by typing. */
@@ -42,7 +42,7 @@ function Choice(props: { equipment: EquipmentSummary; checked: boolean; onChange
 }
 
 export function ChooseView(props: {
-  request: OpenRequest;
+  request: ReplacementSubject;
   chosen: EquipmentSummary | null;
   onBack: () => void;
   onChosen: (equipment: EquipmentSummary) => void;

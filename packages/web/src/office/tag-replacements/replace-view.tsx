@@ -11,7 +11,7 @@ import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
 import { fullEquipmentName, sourceOf, warningsOf } from './replacement.rules.ts';
 import { SidePanel } from './side-panel.tsx';
-import type { OpenRequest } from './tag-replacements.api.ts';
+import type { ReplacementSubject } from './tag-replacements.api.ts';
 
 /**
  * The warning that the new tag has equipment already. Without a request, the two numbers may be mixed up, so they can be
@@ -57,7 +57,7 @@ function InUseWarning(props: {
 }
 
 export function ReplaceView(props: {
-  request: OpenRequest;
+  request: ReplacementSubject;
   sides: ReplacementSides;
   chosen: EquipmentSummary | null;
   onChoose: () => void;
@@ -82,7 +82,7 @@ export function ReplaceView(props: {
           title={t('newTag')}
           serial={newEquipment?.tagSerialNumber ?? request.tagSerialNumber}
           equipment={newEquipment}
-          empty={t('blankPanel')}
+          empty={t('freeTagPanel')}
         />
         <IconArrowLeft className={classes.arrow} size={24} stroke={1.6} aria-hidden />
         <SidePanel

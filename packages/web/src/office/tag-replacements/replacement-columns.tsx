@@ -11,7 +11,7 @@ import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { equipmentTagOf } from './replacement.rules.ts';
 import classes from './tag-replacements.module.css';
 
-function Lines(props: { kind: 'serial' | 'words' | 'when'; first: string; second: string }) {
+function Lines(props: { kind: 'serial' | 'text' | 'when'; first: string; second: string }) {
   const { kind, first, second } = props;
   return (
     <div className={clsx(classes.lines, classes[kind])}>
@@ -29,10 +29,10 @@ function RequestEquipment({ request }: { request: TagReplacement }) {
   if (tag === undefined) {
     return <span className={classes.quiet}>{t('freeTag')}</span>;
   }
-  const tagText = t(`hangsOn.${tag}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
+  const tagText = t(`isOn.${tag}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
   return (
     <Lines
-      kind="words"
+      kind="text"
       first={extraLabel || t('noLabel')}
       second={[extraCode, tagText].filter(Boolean).join(' · ')}
     />
@@ -102,7 +102,7 @@ export function useReplacementColumns(actions: RequestActions): Column<TagReplac
         productName === '' ? (
           <span className={classes.quiet}>{t('noProduct')}</span>
         ) : (
-          <Lines kind="words" first={productName} second={productSku} />
+          <Lines kind="text" first={productName} second={productSku} />
         ),
     },
     {

@@ -9,21 +9,21 @@ import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
-import { type ReplacementActs, type ReplacementView, ReplacementViews } from './replacement-views.tsx';
+import { type ReplacementCallbacks, type ReplacementView, ReplacementViews } from './replacement-views.tsx';
 import { isHandledByOther } from './replacement.rules.ts';
-import { type OpenRequest, sidesQuery, useReplaceTag } from './tag-replacements.api.ts';
+import { type ReplacementSubject, sidesQuery, useReplaceTag } from './tag-replacements.api.ts';
 
 export function ReplacementDialog(props: {
-  request: OpenRequest;
+  request: ReplacementSubject;
   /** Gets the focus on closing if the element that opened the dialog no longer exists. */
   focusAfter: RefObject<HTMLElement | null>;
   /** Refetches the list: somebody else has handled the request. */
   onHandledByOther: () => void;
-  acts: ReplacementActs;
+  callbacks: ReplacementCallbacks;
 }) {
   const t = useTagReplacementsPhrases();
   const tUi = useUiPhrases();
-  const { request, acts, onHandledByOther } = props;
+  const { request, callbacks, onHandledByOther } = props;
   const [view, setView] = useState<ReplacementView>('replace');
   const sides = useQuery(sidesQuery(request));
   const transfer = useReplaceTag();
@@ -39,7 +39,7 @@ export function ReplacementDialog(props: {
   return (
     <Modal
       opened
-      onClose={() => !transfer.busy && (view === 'replace' ? acts.onClose() : setView('replace'))}
+      onClose={() => !transfer.busy && (view === 'replace' ? callbacks.onClose() : setView('replace'))}
       title={t('dialogTitle')}
       size="52rem"
       closeOnClickOutside={false}
@@ -58,7 +58,7 @@ export function ReplacementDialog(props: {
             view={view}
             onView={setView}
             transfer={transfer}
-            acts={acts}
+            callbacks={callbacks}
           />
         ) : (
           <NoSides error={sides.error} onRetry={() => void sides.refetch()} onRefresh={onHandledByOther} />

@@ -9,12 +9,12 @@ import { ReplacementDialog } from './replacement-dialog.tsx';
 import type { TypedSerials } from './replacement.rules.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
-import { type OpenRequest, useDismiss } from './tag-replacements.api.ts';
+import { type ReplacementSubject, useDismiss } from './tag-replacements.api.ts';
 
 /** The dialog that is open. */
 export type OpenDialog =
   | { readonly name: 'start'; readonly typed: TypedSerials }
-  | { readonly name: 'replace'; readonly request: OpenRequest }
+  | { readonly name: 'replace'; readonly request: ReplacementSubject }
   | { readonly name: 'dismiss'; readonly request: Pick<TagReplacement, 'id' | 'tagSerialNumber'> };
 
 export function ReplacementDialogs(props: {
@@ -50,7 +50,7 @@ export function ReplacementDialogs(props: {
         request={open.request}
         focusAfter={focusAfter}
         onHandledByOther={props.onHandledByOther}
-        acts={{
+        callbacks={{
           onDone: props.onReplaced,
           // The user mixed up the two numbers: start again with them exchanged.
           onSwap: () =>

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { ChooseView } from './choose-view.tsx';
 import { ConfirmView } from './confirm-view.tsx';
 import { ReplaceView } from './replace-view.tsx';
-import type { OpenRequest, useReplaceTag } from './tag-replacements.api.ts';
+import type { ReplacementSubject, useReplaceTag } from './tag-replacements.api.ts';
 
 export type ReplacementView = 'replace' | 'choose' | 'confirm';
 
-/** Callbacks of the dialog. */
-export interface ReplacementActs {
+/** Callbacks of the dialog's buttons. */
+export interface ReplacementCallbacks {
   readonly onDone: (equipment: EquipmentSummary) => void;
   /** Goes back to the start dialog with the two numbers exchanged. */
   readonly onSwap: () => void;
@@ -20,14 +20,14 @@ export interface ReplacementActs {
 }
 
 export function ReplacementViews(props: {
-  request: OpenRequest;
+  request: ReplacementSubject;
   sides: ReplacementSides;
   view: ReplacementView;
   onView: (view: ReplacementView) => void;
   transfer: ReturnType<typeof useReplaceTag>;
-  acts: ReplacementActs;
+  callbacks: ReplacementCallbacks;
 }) {
-  const { request, sides, view, onView, transfer, acts } = props;
+  const { request, sides, view, onView, transfer, callbacks } = props;
   const { newEquipment, suggestion, agreement } = sides;
   const [picked, setPicked] = useState<EquipmentSummary>();
   const chosen = picked ?? suggestion;
@@ -57,7 +57,7 @@ export function ReplacementViews(props: {
         onConfirm={() =>
           transfer.send(
             { newSerial, oldSerial: chosen.tagSerialNumber, merging: agreement },
-            { onSuccess: acts.onDone, onError: () => onView('replace') },
+            { onSuccess: callbacks.onDone, onError: () => onView('replace') },
           )
         }
       />
@@ -69,13 +69,13 @@ export function ReplacementViews(props: {
       sides={sides}
       chosen={chosen}
       onChoose={() => onView('choose')}
-      onSwap={acts.onSwap}
-      onDismiss={acts.onDismiss}
+      onSwap={callbacks.onSwap}
+      onDismiss={callbacks.onDismiss}
       onTransfer={() => {
         transfer.reset();
         onView('confirm');
       }}
-      onClose={acts.onClose}
+      onClose={callbacks.onClose}
     />
   );
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { checkSerials, ERROR_FIELDS, type TypedSerials } from './replacement.rules.ts';
-import { type OpenRequest, useStartReplacement } from './tag-replacements.api.ts';
+import { type ReplacementSubject, useStartReplacement } from './tag-replacements.api.ts';
 
 const SERIAL_INPUT = {
   placeholder: '0000 0000 0000',
@@ -20,7 +20,7 @@ export function StartDialog(props: {
   /** The initial values. */
   typed: TypedSerials;
   focusAfter: RefObject<HTMLElement | null>;
-  onStarted: (request: OpenRequest) => void;
+  onStarted: (request: ReplacementSubject) => void;
   onClose: () => void;
 }) {
   const t = useTagReplacementsPhrases();

@@ -24,8 +24,8 @@ const DIALOG_QUERIES = [
   listReplacementCandidates,
 ];
 
-/** The subject of the dialog: a request, or (id null) a replacement that the office starts itself. */
-export type OpenRequest = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber'> & {
+/** What the dialog is about: a request from the field or, with id null, a replacement that the office starts itself. */
+export type ReplacementSubject = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber'> & {
   readonly id: string | null;
 };
 
@@ -34,7 +34,7 @@ export function requestsQuery(query: z.output<typeof listTagReplacements.query>)
 }
 
 /** The two sides of a request; never from the cache, since somebody else may have handled it. */
-export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: OpenRequest) {
+export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: ReplacementSubject) {
   const sides =
     id === null
       ? queryOf(previewReplacement, {
@@ -46,7 +46,11 @@ export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: Op
 }
 
 /** Equipment that the new tag may replace, the most recently inspected first. */
-export function candidatesQuery({ id, tagSerialNumber }: OpenRequest, query: string, pageSize: number) {
+export function candidatesQuery(
+  { id, tagSerialNumber }: ReplacementSubject,
+  query: string,
+  pageSize: number,
+) {
   return id === null
     ? tableQueryOf(listReplaceableEquipment, {
         query: { query, pageSize, newSerial: tagSerialNumber },
@@ -59,7 +63,7 @@ export function candidatesQuery({ id, tagSerialNumber }: OpenRequest, query: str
 
 /** Checks whether the two tags can be replaced; nothing is saved. */
 export function useStartReplacement() {
-  return useChange(async ({ newSerial, oldSerial }: TwoSerials): Promise<OpenRequest> => {
+  return useChange(async ({ newSerial, oldSerial }: TwoSerials): Promise<ReplacementSubject> => {
     await call(previewReplacement, { params: { newSerial }, query: { oldSerial: oldSerial ?? undefined } });
     return { id: null, tagSerialNumber: newSerial, equipmentOldSerialNumber: oldSerial };
   });

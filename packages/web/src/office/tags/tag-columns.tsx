@@ -71,34 +71,34 @@ function LabelCell({ tag }: { tag: Tag }) {
 }
 
 /** Switches a tag on or off. */
-type OnTurn = (tag: Tag, enabled: boolean) => void;
+type OnSwitch = (tag: Tag, enabled: boolean) => void;
 
-/** Whether the tag is on: a switch for users who may turn it, a badge for others and for blank tags. */
-function EnabledCell({ tag, onTurn }: { tag: Tag; onTurn: OnTurn | undefined }) {
+/** Whether the tag is on: a switch for users who may switch it, a badge for others and for free tags. */
+function EnabledCell({ tag, onSwitch }: { tag: Tag; onSwitch: OnSwitch | undefined }) {
   const t = useTagsPhrases();
   if (isFree(tag)) {
     return <StatusBadge tone="grey">{t('free')}</StatusBadge>;
   }
-  const word = t(tag.enabled ? 'on' : 'off');
-  return onTurn ? (
+  const label = t(tag.enabled ? 'on' : 'off');
+  return onSwitch ? (
     <NoRowClick>
       <Switch
         aria-label={t('toggle', { serial: showTagSerial(tag.serialNumber) })}
-        label={<span aria-hidden>{word}</span>}
+        label={<span aria-hidden>{label}</span>}
         checked={tag.enabled}
-        onChange={(event) => onTurn(tag, event.currentTarget.checked)}
+        onChange={(event) => onSwitch(tag, event.currentTarget.checked)}
       />
     </NoRowClick>
   ) : (
-    <StatusBadge tone={tag.enabled ? 'green' : 'grey'}>{word}</StatusBadge>
+    <StatusBadge tone={tag.enabled ? 'green' : 'grey'}>{label}</StatusBadge>
   );
 }
 
 /**
  * @param showsCompany whether the rows may belong to several companies
- * @param onTurn absent for users who may not switch tags
+ * @param onSwitch absent for users who may not switch tags
  */
-export function useTagColumns(showsCompany: boolean, onTurn: OnTurn | undefined): Column<Tag>[] {
+export function useTagColumns(showsCompany: boolean, onSwitch: OnSwitch | undefined): Column<Tag>[] {
   const t = useTagsPhrases();
   const { timeZone } = useUser();
   return [
@@ -145,7 +145,7 @@ export function useTagColumns(showsCompany: boolean, onTurn: OnTurn | undefined)
       sortable: true,
       // Wide enough for the longer label, so that the columns do not move when a tag is switched.
       width: 172,
-      render: (tag) => <EnabledCell tag={tag} onTurn={onTurn} />,
+      render: (tag) => <EnabledCell tag={tag} onSwitch={onSwitch} />,
     },
   ];
 }

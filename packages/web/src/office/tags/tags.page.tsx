@@ -28,11 +28,11 @@ export default function TagsPage() {
   const list = useList(listTags.query, tagsQueryOptions);
   const { search, change, clear, filtered } = list;
   const companies = useQuery(tagCompaniesQuery()).data ?? [];
-  const { turn, turned, forgetTurned, refusal, forgetRefusal } = useTagSwitch();
+  const { switchTag, lastSwitch, forgetLastSwitch, limitText, forgetLimitText } = useTagSwitch();
   const several = companies.length > 1;
   const chosenCompany = companies.find(({ id }) => id === search.companyId);
   const hint = chosenCompany ? t('hintOf', { company: chosenCompany.name }) : t('hintAll');
-  const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? turn : undefined);
+  const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? switchTag : undefined);
   const open = (tag: Tag) => {
     if (!isFree(tag)) {
       go(equipmentLink(tag.serialNumber));
@@ -55,17 +55,17 @@ export default function TagsPage() {
           <TagFilters search={search} onChange={change} companies={companies} today={today} />
         </ListPage>
       </div>
-      {turned && (
+      {lastSwitch && (
         <UndoNotice
           // A new key for each switch, so that each message has its full time.
-          key={`${turned.tag.serialNumber} ${turned.tag.updateDate}`}
-          text={turned.text}
-          onUndo={() => turn(turned.tag, !turned.tag.enabled)}
-          onClose={forgetTurned}
+          key={`${lastSwitch.tag.serialNumber} ${lastSwitch.tag.updateDate}`}
+          text={lastSwitch.text}
+          onUndo={() => switchTag(lastSwitch.tag, !lastSwitch.tag.enabled)}
+          onClose={forgetLastSwitch}
         />
       )}
-      {refusal !== undefined && (
-        <AlertDialog title={t('limit.title')} text={refusal} onClose={forgetRefusal} />
+      {limitText !== undefined && (
+        <AlertDialog title={t('limit.title')} text={limitText} onClose={forgetLimitText} />
       )}
     </>
   );

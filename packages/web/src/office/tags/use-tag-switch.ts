@@ -1,4 +1,4 @@
-/** Switches a tag, with its messages: done (with undo), error, or limit reached. */
+/** Switches tags on and off, with a message for each result: success with an undo button, error, limit reached. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useCallback, useState } from 'react';
@@ -11,28 +11,28 @@ import { useRenewTags, useToggleTag } from './tags.api.ts';
 /** Errors that show that the list is out of date. */
 const STALE_LIST_ERRORS = new Set(['STALE_WRITE', 'TAG_BLANK', 'TAG_RETIRED', 'NOT_FOUND']);
 
-/** A completed switch, with the tag as saved. */
-export interface Turned {
+/** A completed switch: the tag as saved, and the text for the user. */
+export interface CompletedSwitch {
   readonly tag: Tag;
   readonly text: string;
 }
 
 export interface TagSwitch {
-  readonly turn: (tag: Tag, enabled: boolean) => void;
+  readonly switchTag: (tag: Tag, enabled: boolean) => void;
   /** The last completed switch, until it is undone or its notice closes. */
-  readonly turned: Turned | undefined;
-  readonly forgetTurned: () => void;
+  readonly lastSwitch: CompletedSwitch | undefined;
+  readonly forgetLastSwitch: () => void;
   /** Text of the limit that was reached, until the user closes it. */
-  readonly refusal: string | undefined;
-  readonly forgetRefusal: () => void;
+  readonly limitText: string | undefined;
+  readonly forgetLimitText: () => void;
 }
 
 export function useTagSwitch(): TagSwitch {
   const t = useTagsPhrases();
   const toggle = useToggleTag();
   const renew = useRenewTags();
-  const [refusal, setRefusal] = useState<string>();
-  const [turned, setTurned] = useState<Turned>();
+  const [limitText, setLimitText] = useState<string>();
+  const [lastSwitch, setLastSwitch] = useState<CompletedSwitch>();
 
   const explain = (error: unknown, tag: Tag) => {
     const serial = showTagSerial(tag.serialNumber);
@@ -40,29 +40,35 @@ export function useTagSwitch(): TagSwitch {
       const { scope, used, limit } = error.params;
       const numbers = { used: showNumber(Number(used)), limit: showNumber(Number(limit)) };
       const phraseKey = scope === 'group' ? 'limit.group' : 'limit.company';
-      setRefusal(t(phraseKey, { ...numbers, serial, company: tag.companyName }));
+      setLimitText(t(phraseKey, { ...numbers, serial, company: tag.companyName }));
       return;
     }
-    notifyError(t('refused', { serial, why: t.errorText(error) }));
+    notifyError(t('switchFailed', { serial, why: t.errorText(error) }));
     if (error instanceof ApiError && STALE_LIST_ERRORS.has(error.code)) {
       renew();
     }
   };
 
-  const turn = (tag: Tag, enabled: boolean) => {
+  const switchTag = (tag: Tag, enabled: boolean) => {
     // One message at a time in that corner.
-    setTurned(undefined);
+    setLastSwitch(undefined);
     const showDone = (saved: Tag | undefined) => {
       if (saved) {
         const text = t(enabled ? 'activated' : 'disabled', { serial: showTagSerial(tag.serialNumber) });
-        setTurned({ tag: saved, text });
+        setLastSwitch({ tag: saved, text });
       }
     };
     // `sendAndWait`, since another row may be switched before the reply.
     toggle.sendAndWait({ tag, enabled }).then(showDone, (error: unknown) => explain(error, tag));
   };
 
-  const forgetTurned = useCallback(() => setTurned(undefined), []);
-  const forgetRefusal = useCallback(() => setRefusal(undefined), []);
-  return { turn, turned, forgetTurned, refusal, forgetRefusal };
+  const forgetLastSwitch = useCallback(() => setLastSwitch(undefined), []);
+  const forgetLimitText = useCallback(() => setLimitText(undefined), []);
+  return {
+    switchTag,
+    lastSwitch,
+    forgetLastSwitch,
+    limitText,
+    forgetLimitText,
+  };
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { ConfirmStage } from './confirm.stage.tsx';
 import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
-import type { RunAct } from './use-user-stages.ts';
+import type { RunAction } from './use-user-stages.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 
 const t = useUsersPhrases.outside;
@@ -16,7 +16,7 @@ const PENDING: ConfirmingStage = { name: 'confirmingPending', company };
 const MIGRATION: ConfirmingStage = { name: 'confirmingMigration', company };
 
 function meet(stage: ConfirmingStage) {
-  const run = vi.fn<RunAct>();
+  const run = vi.fn<RunAction>();
   const go = vi.fn<(next: Stage) => void>();
   return { run, go, person: show(<ConfirmStage user={user} stage={stage} go={go} run={run} />).user };
 }
@@ -32,9 +32,9 @@ test.each([
 
 const to = { companyGroup: 'sul', companyId: 'c' };
 test.each([
-  [GENERIC, t('activate'), { act: 'activateGeneric', companyName: 'Padaria' }, 'activating', 'activated'],
-  [PENDING, t('activate'), { act: 'migratePending', to }, 'activating', 'activated'],
-  [MIGRATION, t('migrate'), { act: 'migrate', to }, 'migrating', 'migrated'],
+  [GENERIC, t('activate'), { name: 'activateGeneric', companyName: 'Padaria' }, 'activating', 'activated'],
+  [PENDING, t('activate'), { name: 'migratePending', to }, 'activating', 'activated'],
+  [MIGRATION, t('migrate'), { name: 'migrate', to }, 'migrating', 'migrated'],
 ] as const)('$name is done at a click', async (stage, label, act, busy, done) => {
   const { person, run } = meet(stage);
   await person.click(screen.getByRole('button', { name: label }));

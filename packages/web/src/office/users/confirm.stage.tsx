@@ -4,10 +4,10 @@ import { Button, Text } from '@mantine/core';
 import { useUsersPhrases } from './users.phrases.ts';
 import { StageFrame } from './stage-frame.tsx';
 import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
-import type { Act } from './users.api.ts';
-import type { RunAct } from './use-user-stages.ts';
+import type { UserAction } from './users.api.ts';
+import type { RunAction } from './use-user-stages.ts';
 
-/** For each question: its phrases, the stage before it, and the stage during the call. */
+/** For each question: its phrase keys, the stage before it, and the stage during the call. */
 const QUESTIONS = {
   confirmingGeneric: {
     title: 'confirmGeneric',
@@ -35,16 +35,16 @@ const QUESTIONS = {
   },
 } as const;
 
-function actOf(stage: ConfirmingStage): Act {
+function toAction(stage: ConfirmingStage): UserAction {
   if (stage.name === 'confirmingGeneric') {
-    return { act: 'activateGeneric', companyName: stage.companyName };
+    return { name: 'activateGeneric', companyName: stage.companyName };
   }
   const { companyGroup, companyId } = stage.company;
-  const act = stage.name === 'confirmingPending' ? 'migratePending' : 'migrate';
-  return { act, to: { companyGroup, companyId } };
+  const name = stage.name === 'confirmingPending' ? 'migratePending' : 'migrate';
+  return { name, to: { companyGroup, companyId } };
 }
 
-function destinationPhrases(stage: ConfirmingStage): { company: string; group?: string } {
+function destinationParams(stage: ConfirmingStage): { company: string; group?: string } {
   return stage.name === 'confirmingGeneric'
     ? { company: stage.companyName }
     : { company: stage.company.companyName, group: stage.company.companyGroup };
@@ -54,7 +54,7 @@ export function ConfirmStage(props: {
   user: User;
   stage: ConfirmingStage;
   go: (stage: Stage) => void;
-  run: RunAct;
+  run: RunAction;
 }) {
   const t = useUsersPhrases();
   const { user, stage, go, run } = props;
@@ -65,7 +65,7 @@ export function ConfirmStage(props: {
       title={t(title)}
       error={stage.error}
       onSubmit={() =>
-        run(actOf(stage), { busy, done: t(done, { name }), failed: (error) => ({ ...stage, error }) })
+        run(toAction(stage), { busy, done: t(done, { name }), failed: (error) => ({ ...stage, error }) })
       }
       buttons={
         <>
@@ -78,7 +78,7 @@ export function ConfirmStage(props: {
         </>
       }
     >
-      <Text>{t(text, { name, ...destinationPhrases(stage) })}</Text>
+      <Text>{t(text, { name, ...destinationParams(stage) })}</Text>
     </StageFrame>
   );
 }

@@ -35,7 +35,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
       <Facts rows={facts} none="–" />
       {isFormerUser && (
         <Text size="sm" c="dimmed" mt="md">
-          {t('gone')}
+          {t('formerUserHint')}
         </Text>
       )}
       {!isFormerUser && user.status === 'PENDING' && !may.activate && (

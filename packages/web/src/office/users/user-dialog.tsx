@@ -12,7 +12,7 @@ import { DeleteStage } from './delete.stage.tsx';
 import { DetailsStage } from './details.stage.tsx';
 import { PasswordStage } from './password.stage.tsx';
 import { isBusy, type Stage } from './user-stages.rules.ts';
-import { type RunAct, useUserStages } from './use-user-stages.ts';
+import { type RunAction, useUserStages } from './use-user-stages.ts';
 
 export function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useUiPhrases();
@@ -32,7 +32,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
   );
 }
 
-function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => void; run: RunAct }) {
+function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => void; run: RunAction }) {
   const t = useUsersPhrases();
   const { user, stage, go, run } = props;
   const { name } = user;
@@ -60,7 +60,7 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
           onBack={toDetails}
           onChosen={(password) =>
             run(
-              { act: 'setPassword', password },
+              { name: 'setPassword', password },
               {
                 busy: { name: 'updatingPassword' },
                 done: t('passwordUpdated', { name }),
@@ -79,7 +79,7 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
           onBack={toDetails}
           onDelete={() =>
             run(
-              { act: 'delete' },
+              { name: 'delete' },
               {
                 busy: { name: 'deleting', busy: true },
                 done: t('deleted', { name }),

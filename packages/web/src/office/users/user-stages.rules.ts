@@ -1,10 +1,8 @@
 /** The stages of a user's dialog, the actions allowed by status, and the choices. */
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
-
-/** The group of users who registered by themselves. */
-const GENERIC_GROUP = 'generic';
 
 /** A company with its group. */
 export interface GroupCompany {

@@ -30,35 +30,35 @@ export interface Destination {
 }
 
 /** An action on a user. */
-export type Act =
-  | { readonly act: 'activateGeneric'; readonly companyName: string }
-  | { readonly act: 'migratePending' | 'migrate'; readonly to: Destination }
-  | { readonly act: 'setPassword'; readonly password: string }
-  | { readonly act: 'delete' };
+export type UserAction =
+  | { readonly name: 'activateGeneric'; readonly companyName: string }
+  | { readonly name: 'migratePending' | 'migrate'; readonly to: Destination }
+  | { readonly name: 'setPassword'; readonly password: string }
+  | { readonly name: 'delete' };
 
-async function perform({ id, email, companyGroup }: User, act: Act): Promise<void> {
+async function performAction({ id, email, companyGroup }: User, action: UserAction): Promise<void> {
   const params = { id };
-  switch (act.act) {
+  switch (action.name) {
     case 'activateGeneric':
-      await call(activateGenericPending, { params, body: { companyName: act.companyName } });
+      await call(activateGenericPending, { params, body: { companyName: action.companyName } });
       return;
     case 'migratePending':
-      await call(migrateGenericPending, { params, body: act.to });
+      await call(migrateGenericPending, { params, body: action.to });
       return;
     case 'migrate':
-      await call(migrateUser, { params, body: act.to });
+      await call(migrateUser, { params, body: action.to });
       return;
     case 'setPassword':
-      await call(setUserPassword, { params, body: { password: act.password, companyGroup } });
+      await call(setUserPassword, { params, body: { password: action.password, companyGroup } });
       return;
     case 'delete':
       await call(deleteUser, { params: { email } });
       return;
     default:
-      throw new Error(`unknown act ${JSON.stringify(act satisfies never)}`);
+      throw new Error(`unknown action ${JSON.stringify(action satisfies never)}`);
   }
 }
 
-export function useUserAct(user: User) {
-  return useChange((act: Act) => perform(user, act), { renews: [listUsers] });
+export function useUserAction(user: User) {
+  return useChange((action: UserAction) => performAction(user, action), { renews: [listUsers] });
 }

@@ -35,7 +35,7 @@ const pt = {
   openNamed: 'Abrir {{name}}',
   emptyTitle: 'Ninguém espera análise',
   emptyText: 'Novos cadastros aparecem aqui.',
-  gone: 'Este registro fica guardado só para consulta.',
+  formerUserHint: 'Este registro fica guardado só para consulta.',
   pendingElsewhere:
     'Esta pessoa foi cadastrada pela própria empresa: quem a ativa é a administração de lá, em Funcionários.',
   back: 'Voltar',
@@ -123,7 +123,7 @@ const en: typeof pt = {
   openNamed: 'Open {{name}}',
   emptyTitle: 'Nobody is waiting for review',
   emptyText: 'New registrations show up here.',
-  gone: 'This record is kept for reference only.',
+  formerUserHint: 'This record is kept for reference only.',
   pendingElsewhere: 'This person was added by their own company: its admins activate them, in Employees.',
   back: 'Back',
   continue: 'Continue',
@@ -210,7 +210,7 @@ const es: typeof pt = {
   openNamed: 'Abrir {{name}}',
   emptyTitle: 'Nadie espera revisión',
   emptyText: 'Los registros nuevos aparecen aquí.',
-  gone: 'Este registro se guarda solo para consulta.',
+  formerUserHint: 'Este registro se guarda solo para consulta.',
   pendingElsewhere:
     'Esta persona fue registrada por su propia empresa: la activa la administración de allí, en Empleados.',
   back: 'Volver',

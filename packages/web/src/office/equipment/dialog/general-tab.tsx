@@ -15,7 +15,7 @@ import {
   ResultBadge,
 } from '../../../domain/equipment/equipment-status.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { RunningDate } from '../running-date.tsx';
+import { ExpiryDate } from '../expiry-date.tsx';
 import { useCompanies } from '../use-companies.ts';
 
 function Group({ title, rows }: { title: string; rows: readonly Fact[] }) {
@@ -69,20 +69,20 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             fact(
               'fields.nextInspectionDate',
               equipment.nextInspectionDate && (
-                <RunningDate
+                <ExpiryDate
                   status={lastInspectionExpirationStatus}
                   days={equipment.lastInspectionDaysToExpire}
                 >
                   {showDay(equipment.nextInspectionDate)}
-                </RunningDate>
+                </ExpiryDate>
               ),
             ),
             fact(
               'fields.dueDate',
               equipment.dueDate && (
-                <RunningDate status={dueDateExpirationStatus} days={equipment.dueDateDaysToExpire}>
+                <ExpiryDate status={dueDateExpirationStatus} days={equipment.dueDateDaysToExpire}>
                   {showDay(equipment.dueDate)}
-                </RunningDate>
+                </ExpiryDate>
               ),
             ),
             fact('fields.lastMaintenance', whenAndWho(lastMaintenance)),

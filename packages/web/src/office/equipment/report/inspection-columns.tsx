@@ -7,7 +7,7 @@ import classes from '../equipment.module.css';
 import { EquipmentStatusBadge, ExpirationBadge } from '../../../domain/equipment/equipment-status.tsx';
 import { type ReportScreen, showLocalDay, useReportColumns } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
-import { RunningDate } from '../running-date.tsx';
+import { ExpiryDate } from '../expiry-date.tsx';
 
 // Nine columns must fit beside the menu on a usual laptop: each is as wide as its longest text plus padding.
 const DATE_WIDTH = 'calc(7.8ch + 3.1rem)';
@@ -26,9 +26,9 @@ export function useInspectionColumns(screen: ReportScreen): Column<EquipmentSumm
       width: DATE_WIDTH,
       render: ({ dueDate, dueDateExpirationStatus, dueDateDaysToExpire }) =>
         dueDate && (
-          <RunningDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
+          <ExpiryDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
             {showDay(dueDate)}
-          </RunningDate>
+          </ExpiryDate>
         ),
     },
     {
@@ -44,9 +44,9 @@ export function useInspectionColumns(screen: ReportScreen): Column<EquipmentSumm
       width: DATE_WIDTH,
       render: ({ lastInspection, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
         lastInspection ? (
-          <RunningDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
+          <ExpiryDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
             {showLocalDay(lastInspection.createdAt, timeZone)}
-          </RunningDate>
+          </ExpiryDate>
         ) : (
           <span className={clsx(classes.quiet, classes.never)}>{t('noInspection')}</span>
         ),

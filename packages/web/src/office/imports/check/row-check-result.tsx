@@ -5,7 +5,7 @@ import { useImportRowsPhrases } from './import-rows.phrases.ts';
 export interface Reason {
   readonly text: string;
   /** Key of the column; undefined if the sheet has none for it. */
-  readonly column: string | undefined;
+  readonly columnKey: string | undefined;
 }
 
 /** Opens the cell of the same row for correction, which scrolls it into view. */
@@ -27,14 +27,14 @@ export function RowCheckResult(props: {
   return (
     <div className={classes.checkResult} title={reasons.map(({ text }) => text).join('; ')}>
       {reasons.length === 0 && <span className={classes.noProblems}>{okText}</span>}
-      {reasons.map(({ text, column }) =>
-        editable && column !== undefined ? (
+      {reasons.map(({ text, columnKey }) =>
+        editable && columnKey !== undefined ? (
           <button
             key={text}
             type="button"
             className={classes.reason}
             aria-label={t('goTo', { reason: text })}
-            onClick={(event) => openCell(event.currentTarget, column)}
+            onClick={(event) => openCell(event.currentTarget, columnKey)}
           >
             {text}
           </button>

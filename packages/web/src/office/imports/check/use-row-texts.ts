@@ -25,7 +25,7 @@ export function useRowTexts(): RowTexts {
     const reasonOf: RowTexts['reasonOf'] = (row, problem, columns) => {
       const column = columns.find((item) => problemsOf(row, item).includes(problem));
       const name = column ? columnName(column) : problem.field;
-      return { text: t('problem', { column: name, why: problemText(problem) }), column: column?.key };
+      return { text: t('problem', { column: name, why: problemText(problem) }), columnKey: column?.key };
     };
     return { columnName, problemText, reasonOf };
   }, [t, tImportColumns]);

@@ -84,7 +84,7 @@ export function useImportColumns(
     },
     {
       field: 'doneRows',
-      title: t('written'),
+      title: t('imported'),
       align: 'right',
       render: ({ state, doneRows }) =>
         state === 'UPLOADED' || state === 'CHECKED' ? '–' : showNumber(doneRows),

@@ -6,11 +6,14 @@ import { Link } from '@tanstack/react-router';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportOutcomePhrases } from './import-outcome.phrases.ts';
 import { knownFailure } from '../import-rows.rules.ts';
-import classes from './write-step.module.css';
+import classes from './run-step.module.css';
 
-type Phrases = ReturnType<typeof useImportOutcomePhrases>;
+type OutcomeTranslator = ReturnType<typeof useImportOutcomePhrases>;
 
-function outcomeText(t: Phrases, equipmentImport: EquipmentImport): { title: string; lines: string[] } {
+function outcomeText(
+  t: OutcomeTranslator,
+  equipmentImport: EquipmentImport,
+): { title: string; lines: string[] } {
   const { state, doneRows, plannedRows, badRows } = equipmentImport;
   const countParams = (count: number) => ({ count, shown: showNumber(count) });
   if (state === 'DONE') {
@@ -21,7 +24,7 @@ function outcomeText(t: Phrases, equipmentImport: EquipmentImport): { title: str
     const rows = { done: showNumber(doneRows), planned: showNumber(plannedRows) };
     const lines = [
       t(`failures.${knownFailure(equipmentImport.failure)}`),
-      t(doneRows > 0 ? 'failedStands' : 'failedNothing'),
+      t(doneRows > 0 ? 'failedKept' : 'failedNothing'),
       ...(equipmentImport.undoable ? [t('failedUndo')] : []),
     ];
     return { title: t('failedTitle', rows), lines };

@@ -4,9 +4,9 @@ import { Progress, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportOutcomePhrases } from './import-outcome.phrases.ts';
-import { percentWritten } from '../import-rows.rules.ts';
+import { percentImported } from '../import-rows.rules.ts';
 import { importQuery } from '../imports.api.ts';
-import classes from './write-step.module.css';
+import classes from './run-step.module.css';
 
 export function ImportProgress({ import: equipmentImport }: { import: EquipmentImport }) {
   const t = useImportOutcomePhrases();
@@ -20,7 +20,7 @@ export function ImportProgress({ import: equipmentImport }: { import: EquipmentI
       </Title>
       <Progress.Root size="lg">
         <Progress.Section
-          value={percentWritten(doneRows, plannedRows)}
+          value={percentImported(doneRows, plannedRows)}
           color="brand"
           aria-label={t('running')}
           aria-valuetext={progressText}

@@ -4,7 +4,7 @@ import type { ImportStep } from '../import-actions.rules.ts';
 import classes from './import-steps.module.css';
 import { useImportsPhrases } from '../imports.phrases.ts';
 
-const STEPS = ['file', 'columns', 'check', 'write'] as const;
+const STEPS = ['file', 'columns', 'check', 'import'] as const;
 
 export function ImportSteps({ step, finished }: { step: ImportStep; finished: boolean }) {
   const t = useImportsPhrases();

@@ -1,4 +1,4 @@
-/** One import, named by the URL, at its current step: columns, check, writing or outcome. */
+/** One import, named by the URL, at its current step: columns, check, progress or outcome. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { idParams } from '@mobcheck/contract/kernel/id.ts';
 import { Button } from '@mantine/core';
@@ -19,7 +19,7 @@ import { ImportSteps } from './import-steps.tsx';
 import { importQuery } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import { MappingStep } from '../columns/mapping-step.tsx';
-import { WriteStep } from '../run/write-step.tsx';
+import { RunStep } from '../run/run-step.tsx';
 
 function NotFound() {
   const t = useImportsPhrases();
@@ -69,7 +69,7 @@ function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
       <ImportSteps step={step} finished={equipmentImport.state === 'DONE'} />
       {step === 'columns' && <MappingStep import={equipmentImport} />}
       {step === 'check' && <CheckStep import={equipmentImport} />}
-      {step === 'write' && <WriteStep import={equipmentImport} />}
+      {step === 'import' && <RunStep import={equipmentImport} />}
       {action && confirming && (
         <ImportActionDialog
           action={action}

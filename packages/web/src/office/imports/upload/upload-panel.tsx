@@ -13,7 +13,7 @@ import { TemplateButton } from './template-button.tsx';
 import classes from './upload-panel.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
-const STEPS = ['file', 'columns', 'check', 'write'] as const;
+const STEPS = ['file', 'columns', 'check', 'import'] as const;
 /** Filter for the browser's file dialog; the server checks the content. */
 const EXTENSIONS = '.xlsx,.csv,.txt,.tsv';
 
@@ -33,7 +33,7 @@ export function UploadPanel() {
       upload.send(file, { onSuccess: ({ id }) => go({ to: `/imports/${id}` }) });
     }
   };
-  const [isOver, dropProps] = useFileDrop(acceptFile, !upload.busy);
+  const [isDraggedOver, dropProps] = useFileDrop(acceptFile, !upload.busy);
   const errorText = fileErrorText ?? (upload.error ? tImports.errorText(upload.error) : undefined);
 
   return (
@@ -54,7 +54,12 @@ export function UploadPanel() {
           </Text>
         </div>
       </div>
-      <div className={classes.zone} data-over={isOver || undefined} aria-busy={upload.busy} {...dropProps}>
+      <div
+        className={classes.zone}
+        data-over={isDraggedOver || undefined}
+        aria-busy={upload.busy}
+        {...dropProps}
+      >
         {upload.busy ? (
           <div className={classes.waiting} role="status">
             <Loader />

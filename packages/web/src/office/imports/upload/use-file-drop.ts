@@ -11,7 +11,7 @@ function carriesFile({ dataTransfer }: { dataTransfer: DataTransfer | null }): b
  * @param ready false while no file is accepted
  */
 export function useFileDrop(onFile: (file: File) => void, ready: boolean) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsOver] = useState(false);
 
   // The browser would open a file that is dropped outside the area, and leave the page.
   useEffect(() => {
@@ -39,5 +39,5 @@ export function useFileDrop(onFile: (file: File) => void, ready: boolean) {
       }
     },
   };
-  return [isOver, dropProps] as const;
+  return [isDraggedOver, dropProps] as const;
 }

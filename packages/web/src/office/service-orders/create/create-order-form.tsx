@@ -25,7 +25,7 @@ import { OrderSubmit, type SubmitError } from './order-submit.tsx';
 interface Props {
   draft: KeptDraft<OrderDraft>;
   /** Whether the first field gets the focus when it appears. */
-  focused: boolean;
+  autoFocused: boolean;
   /** Called when the order was sent or cleared. */
   onEnd: () => void;
 }
@@ -67,7 +67,7 @@ function useOrderForm({ draft, onEnd }: Pick<Props, 'draft' | 'onEnd'>) {
   return { form, submitError: form.busy ? undefined : submitError };
 }
 
-export function OrderForm({ draft, focused, onEnd }: Props) {
+export function OrderForm({ draft, autoFocused, onEnd }: Props) {
   const t = useCreateOrderPhrases();
   const tServiceOrders = useServiceOrdersPhrases();
   const today = useToday();
@@ -87,7 +87,7 @@ export function OrderForm({ draft, focused, onEnd }: Props) {
         }}
       >
         <section className={classes.card} aria-label={t('orderData')}>
-          <OrderFields form={form} today={today} focused={focused} />
+          <OrderFields form={form} today={today} autoFocused={autoFocused} />
         </section>
         <EquipmentSection {...form.field('equipments')} onSearch={() => setSearching(true)} />
         <OrderSubmit

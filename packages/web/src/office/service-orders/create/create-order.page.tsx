@@ -20,7 +20,7 @@ export default function CreateOrderPage() {
       <StoredDraftForm
         key={`${draftKey} ${orderNumber}`}
         draftKey={draftKey}
-        focused={orderNumber > 0}
+        autoFocused={orderNumber > 0}
         onNext={() => setOrderNumber(orderNumber + 1)}
       />
     </>
@@ -30,7 +30,7 @@ export default function CreateOrderPage() {
 function StoredDraftForm(props: {
   draftKey: string;
   /** Whether the form replaces one that was sent or cleared. */
-  focused: boolean;
+  autoFocused: boolean;
   onNext: () => void;
 }) {
   const draft = useKeptDraft(props.draftKey, emptyDraft);
@@ -39,7 +39,7 @@ function StoredDraftForm(props: {
     props.onNext();
   };
   return draft.value ? (
-    <OrderForm draft={draft} focused={props.focused} onEnd={() => void endDraft()} />
+    <OrderForm draft={draft} autoFocused={props.autoFocused} onEnd={() => void endDraft()} />
   ) : (
     <LoadingState />
   );

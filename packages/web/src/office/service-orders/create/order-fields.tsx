@@ -17,7 +17,7 @@ export function OrderFields(props: {
   form: RecordForm<OrderDraft>;
   today: string;
   /** Whether the first field gets the focus when it appears. */
-  focused: boolean;
+  autoFocused: boolean;
 }) {
   const t = useServiceOrdersPhrases();
   const { name } = useUser();
@@ -42,7 +42,7 @@ export function OrderFields(props: {
     <div className={classes.fields}>
       <DayField
         {...dayProps('startDate')}
-        autoFocused={props.focused}
+        autoFocused={props.autoFocused}
         min={today}
         max={startMax}
         errorTexts={{ early: t('pastDate'), late: t('afterEnd') }}

@@ -14,15 +14,15 @@ export function EditOrder(props: { id: string; onClose: () => void }) {
   const t = useOrderListPhrases();
   const query = useQuery(orderQuery(props.id));
   // Later versions replace it only on reload, so that no input is lost.
-  const [start, setStart] = useState<FullServiceOrder>();
-  if (!start && query.data && !query.isFetching) {
-    setStart(query.data);
+  const [openedOrder, setOpenedOrder] = useState<FullServiceOrder>();
+  if (!openedOrder && query.data && !query.isFetching) {
+    setOpenedOrder(query.data);
   }
   useFocusBack();
-  if (start) {
+  if (openedOrder) {
     return (
       <EditForm
-        opened={start}
+        opened={openedOrder}
         current={async () => (await query.refetch({ throwOnError: true })).data}
         onClose={props.onClose}
       />

@@ -6,7 +6,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from '../check/import-rows.tsx';
 import { useRenewAll } from '../imports.api.ts';
 
-export function WriteStep({ import: equipmentImport }: { import: EquipmentImport }) {
+export function RunStep({ import: equipmentImport }: { import: EquipmentImport }) {
   const renewAll = useRenewAll();
   const { state } = equipmentImport;
   const formerState = useRef(state);

@@ -14,7 +14,7 @@ function useDaysLeftText(): (status: ExpirationStatus, days: number | null) => s
   };
 }
 
-export function RunningDate(props: {
+export function ExpiryDate(props: {
   /** The date as shown. */
   children: string;
   status: ExpirationStatus;
