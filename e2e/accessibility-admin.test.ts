@@ -1,4 +1,4 @@
-/** The screens of the platform's admin, who sees the most: axe finds nothing, nothing scrolls sideways. */
+/** The screens of the platform admin, who has most of them: no violations of axe, no horizontal scrolling. */
 import { expect, test } from 'vitest';
 import { openProduct } from './open-product.ts';
 import { officeUrls, visitScreens } from './visit-screens.ts';

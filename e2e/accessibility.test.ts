@@ -1,4 +1,4 @@
-/** The screens of the operator, of anybody and of the field app: axe finds nothing, nothing scrolls sideways. */
+/** The screens of operators, of signed-out users and of the field app: no violations of axe, no horizontal scrolling. */
 import { expect, test } from 'vitest';
 import { pageFaults } from './axe.ts';
 import { openPage } from './browser.ts';
@@ -13,7 +13,7 @@ test('the office of an operator is accessible', async () => {
   expect(await visitScreens(opened, 'COMPANY_OPERATOR', urls)).toEqual([]);
 }, 600_000);
 
-test('what anybody sees is accessible', async () => {
+test('the pages for signed-out users are accessible', async () => {
   expect(await visitScreens(opened, undefined, officeUrls('ANONYMOUS'))).toEqual([]);
 }, 600_000);
 
@@ -23,7 +23,7 @@ test('the field app is accessible', async () => {
   expect(await visitScreens(opened, 'COMPANY_OPERATOR', screens)).toEqual([]);
 }, 600_000);
 
-test('goes red: a page whose words cannot be read against their ground, in a picture neither', async () => {
+test('the check detects text without contrast and a picture without a text', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${product.url}/health/live`);
   await page.setContent(

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
-import { failOnce, holdBack, loseAnswer } from './answers.ts';
+import { failOnce, holdResponses, loseResponse } from './responses.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, openAs, signIn } from './person.ts';
-import { heads } from './tables.ts';
+import { callAs, openAs, signIn } from './demo-users.ts';
+import { columnHeaders } from './tables.ts';
 
 const PASSWORD = 'Jornada@1';
 const NEW_PASSWORD = 'Outra@2';
@@ -69,9 +69,9 @@ async function register(page: Page): Promise<void> {
   await submit.click();
   await page.getByRole('alert').getByText('Problema com o servidor.').waitFor();
   expect(await page.getByLabel('Nome').first().inputValue()).toBe('Célia Jornada');
-  const letGo = await holdBack(page, REGISTRATION);
+  const letGo = await holdResponses(page, REGISTRATION);
   // The server registers, and nobody hears of it: what is sent again by itself must not read "E-mail já existe".
-  await loseAnswer(page, REGISTRATION);
+  await loseResponse(page, REGISTRATION);
   await submit.click();
   await page.getByRole('status').getByText('Realizando seu cadastro').waitFor();
   letGo();
@@ -83,8 +83,8 @@ async function register(page: Page): Promise<void> {
 test('a customer who signed up logs in after the review by the platform', async () => {
   const visitor = await openPage(browser);
   await register(visitor.page);
-  expect(visitor.expectComplaints(/500/)).toBe(1);
-  expect(visitor.expectComplaints(/504/)).toBe(1);
+  expect(visitor.dropExpectedErrors(/500/)).toBe(1);
+  expect(visitor.dropExpectedErrors(/504/)).toBe(1);
   expect((await product.mailTo(CUSTOMER)).text).toContain('Célia Jornada');
   await visitor.page.clock.install();
   await visitor.page.reload();
@@ -95,13 +95,13 @@ test('a customer who signed up logs in after the review by the platform', async 
   await visitor.page.clock.fastForward('10:00');
   await visitor.page.clock.runFor(1000);
   expect(await review.isVisible()).toBe(true);
-  visitor.expectComplaints(/403/);
+  visitor.dropExpectedErrors(/403/);
 
   const platform = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/users');
   expect(await platform.page.getByRole('combobox', { name: 'Situação', exact: true }).inputValue()).toBe(
     'PENDING',
   );
-  expect(await heads(platform.page)).toEqual([
+  expect(await columnHeaders(platform.page)).toEqual([
     'Empresa e grupo',
     'Usuário e cargo',
     'E-mail e telefone',
@@ -127,7 +127,7 @@ test('a customer who signed up logs in after the review by the platform', async 
 });
 
 test('the link in the mail for a forgotten password works once', async () => {
-  const { page, close, expectComplaints } = await openPage(browser);
+  const { page, close, dropExpectedErrors } = await openPage(browser);
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
   const dialog = page.getByRole('dialog');
@@ -140,8 +140,8 @@ test('the link in the mail for a forgotten password works once', async () => {
   await failOnce(page, /\/web\/password\/reset\/$/);
   await send.click();
   await dialog.getByText('Problema com o servidor').waitFor();
-  expect(expectComplaints(/400|500/)).toBe(2);
-  const letGo = await holdBack(page, /\/web\/password\/reset\/$/, 'POST');
+  expect(dropExpectedErrors(/400|500/)).toBe(2);
+  const letGo = await holdResponses(page, /\/web\/password\/reset\/$/, 'POST');
   await send.click();
   await dialog.locator('button[data-loading]').waitFor();
   letGo();
@@ -163,14 +163,14 @@ test('the link in the mail for a forgotten password works once', async () => {
   await again.page.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
   await again.page.getByRole('button', { name: 'Salvar e entrar' }).click();
   await again.page.getByText('Link inválido ou vencido').waitFor();
-  again.expectComplaints(/401/);
+  again.dropExpectedErrors(/401/);
   await again.close();
-  expectComplaints(/401/);
+  dropExpectedErrors(/401/);
   await close();
 });
 
 test('a customer is migrated into a company of a new group', async () => {
-  const { page, close, expectComplaints } = await openAs(
+  const { page, close, dropExpectedErrors } = await openAs(
     browser,
     product,
     'MOBCHECK_ADMIN',
@@ -189,10 +189,10 @@ test('a customer is migrated into a company of a new group', async () => {
   const create = dialog.getByRole('button', { name: 'Criar grupo' });
   await create.click();
   await dialog.getByText(`O grupo ${DEMO_GROUP} já existe. Escolha outro nome.`).waitFor();
-  expect(expectComplaints(/409/)).toBe(1);
+  expect(dropExpectedErrors(/409/)).toBe(1);
   expect(await dialog.getByLabel('Nome do responsável').inputValue()).toBe('Ana Jornada');
   await fill('Nome do banco do grupo', 'jornada');
-  const letGo = await holdBack(page, /\/web\/company-groups\/$/, 'POST');
+  const letGo = await holdResponses(page, /\/web\/company-groups\/$/, 'POST');
   await create.click();
   await dialog
     .getByRole('status')
@@ -253,7 +253,7 @@ test('saving a company or the own profile shows a message', async () => {
   const { page, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/companies');
   const company = page.getByRole('row').nth(1);
   await company.waitFor();
-  expect(await heads(page)).toEqual([
+  expect(await columnHeaders(page)).toEqual([
     'Nome',
     'CNPJ',
     'Contato principal',

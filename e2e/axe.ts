@@ -1,4 +1,4 @@
-/** What axe has to say against a page as it is shown now, in light and in dark. */
+/** Finds accessibility violations of a page with axe, in the light and the dark scheme. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * The violations as short lines, each rule with the first element that breaks it. The program is brought into a
- * document once, and lists nothing that it approves of, which is most of its work.
+ * Returns the violations as short lines: each rule with the first element that violates it. The axe script is added to a
+ * document once; it does not list the rules that pass, which would take most of its time.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) {
@@ -22,7 +22,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** Counts the animations and transitions that will come to an end: a colour half-way is not judged. */
+/** Counts the running animations and transitions that will end, since a colour must not be checked half-way. */
 async function countRunningAnimations(page: Page): Promise<number> {
   return page.evaluate(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -30,7 +30,7 @@ async function countRunningAnimations(page: Page): Promise<number> {
   });
 }
 
-/** What axe finds in the page as it is shown now, and whether it is wider than the window. */
+/** Returns the violations of a page as it is shown, and whether it is wider than the window. */
 export async function pageFaults(page: Page): Promise<string[]> {
   const violations = await axeViolations(page);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
@@ -40,7 +40,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
   return [...violations, ...(scrollWidth > clientWidth ? ['wider than the window'] : [])];
 }
 
-/** The faults of a page of the product in light and then in dark, each line beginning with the scheme. */
+/** Returns the faults of a page of the product in both colour schemes; each line begins with the scheme. */
 export async function faultsInBothSchemes(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-/** A real Chromium, and pages that remember everything that went wrong in them. */
+/** Opens Chromium, and pages that record the errors of their console. */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   chromium,
@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { findBrowser, findHeadlessBrowser } from '../scripts/browser.mjs';
-import { keepEvidence, watchContext } from './evidence.ts';
+import { saveEvidence, watchContext } from './evidence.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -20,22 +20,22 @@ const FLAGS = [
 ];
 
 /**
- * `E2E_DELAY=1500` holds every answer of the API back for up to so many milliseconds, each for another time: a test
- * that reads before the answer is there goes red.
+ * `E2E_DELAY=1500` delays each response of the API by a random time of up to 1500 ms: a test that reads before the
+ * response has arrived fails.
  */
-const LONGEST_DELAY_MS = Number(process.env['E2E_DELAY'] ?? 0);
+const MAX_DELAY_MS = Number(process.env['E2E_DELAY'] ?? 0);
 
 export interface WatchedPage {
   readonly page: Page;
-  /** Closes the page with its context. @throws Error when something went wrong in the page that nobody expected */
+  /** Closes the page with its context. @throws Error when the page had errors that the test did not expect */
   readonly close: () => Promise<void>;
-  /** Takes out the complaints that a test means to provoke, e.g. a refused login; answers how many there were. */
-  readonly expectComplaints: (pattern: RegExp) => number;
+  /** Removes the errors that the test provoked on purpose, e.g. a failed login; returns their number. */
+  readonly dropExpectedErrors: (pattern: RegExp) => number;
 }
 
 /**
  * Opens CHROMIUM_PATH, or a Chromium that is installed in a usual place.
- * @param flags what this one is started with besides: only a camera needs some, and a whole browser
+ * @param flags further command line flags; with any (for a camera) the full browser is opened instead of the headless one
  * @throws Error when there is none
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
@@ -46,21 +46,21 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
-/** Calls of the API come late; documents, scripts and pictures do not. A route of a page's own comes before this one. */
+/** Delays calls of the API, but no documents, scripts or pictures. Routes of a page run before this one. */
 async function slowDown(context: BrowserContext): Promise<void> {
   await context.route(
     () => true,
     async (route) => {
       if (['fetch', 'xhr'].includes(route.request().resourceType())) {
-        await pause(Math.random() * LONGEST_DELAY_MS);
+        await pause(Math.random() * MAX_DELAY_MS);
       }
-      // The page may have gone meanwhile.
+      // The page may have been closed meanwhile.
       await route.continue().catch(() => undefined);
     },
   );
 }
 
-/** A page in a context of its own: no storage, Portuguese, the size of a laptop's window. */
+/** Opens a page in a new context: without storage, in Portuguese, with the size of a laptop's window. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: 'pt-BR',
@@ -69,31 +69,31 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   await watchContext(context);
-  if (LONGEST_DELAY_MS > 0) {
+  if (MAX_DELAY_MS > 0) {
     await slowDown(context);
   }
   const page = await context.newPage();
-  let complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
+  let errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') {
-      complaints.push(`console: ${message.text()} (${message.location().url})`);
+      errors.push(`console: ${message.text()} (${message.location().url})`);
     }
   });
   return {
     page,
-    expectComplaints: (pattern) => {
-      const before = complaints.length;
-      complaints = complaints.filter((complaint) => !pattern.test(complaint));
-      return before - complaints.length;
+    dropExpectedErrors: (pattern) => {
+      const before = errors.length;
+      errors = errors.filter((error) => !pattern.test(error));
+      return before - errors.length;
     },
     close: async () => {
-      if (complaints.length > 0) {
-        await keepEvidence(`complaint ${new URL(page.url()).pathname}`);
+      if (errors.length > 0) {
+        await saveEvidence(`error ${new URL(page.url()).pathname}`);
       }
       await context.close();
-      if (complaints.length > 0) {
-        throw new Error(`the page complained:\n${complaints.join('\n')}`);
+      if (errors.length > 0) {
+        throw new Error(`errors of the page:\n${errors.join('\n')}`);
       }
     },
   };

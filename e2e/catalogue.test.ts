@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { failOnce, holdBack } from './answers.ts';
+import { failOnce, holdResponses } from './responses.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, openAs } from './person.ts';
-import { heads } from './tables.ts';
+import { callAs, openAs } from './demo-users.ts';
+import { columnHeaders } from './tables.ts';
 
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
 
@@ -13,7 +13,7 @@ const { product, browser } = await openProduct();
 
 /** Opens a row's dialog with delayed lists, and checks that it shows a spinner and cannot be saved. */
 async function openLate(page: Page, row: string, lists: RegExp): Promise<Locator> {
-  const letGo = await holdBack(page, lists, 'GET');
+  const letGo = await holdResponses(page, lists, 'GET');
   await page.getByRole('row', { name: new RegExp(row) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('status', { name: 'Carregando…' }).waitFor();
@@ -97,7 +97,7 @@ async function fillProduct(dialog: Locator): Promise<void> {
 }
 
 test('a product is created with picture and parts', async () => {
-  const { page, close, expectComplaints } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/products');
+  const { page, close, dropExpectedErrors } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/products');
   await page.getByRole('button', { name: 'Novo produto' }).click();
   const dialog = page.getByRole('dialog');
   await fillProduct(dialog);
@@ -130,8 +130,8 @@ test('a product is created with picture and parts', async () => {
   await failOnce(page, /\/web\/products\/$/);
   await save.click();
   await dialog.getByRole('alert').getByText('Problema com o servidor.').waitFor();
-  expect(expectComplaints(/500/)).toBe(1);
-  const letGo = await holdBack(page, /\/web\/products\/$/, 'POST');
+  expect(dropExpectedErrors(/500/)).toBe(1);
+  const letGo = await holdResponses(page, /\/web\/products\/$/, 'POST');
   await save.click();
   await expect.poll(() => save.isDisabled()).toBe(true);
   letGo();
@@ -139,7 +139,7 @@ test('a product is created with picture and parts', async () => {
   await dialog.waitFor({ state: 'detached' });
 
   const columns = ['Imagem', 'SKU', 'Nome', 'Exclusivo', 'Ativo', 'Última alteração', 'Opções'];
-  expect(await heads(page)).toEqual(columns);
+  expect(await columnHeaders(page)).toEqual(columns);
   // The list knows it without a reload, with a placeholder where there is no picture.
   await page.getByLabel('Buscar').fill('LIN-01');
   const row = page.getByRole('row', { name: /LIN-01/ });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
 import type { WatchedPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, openAs, type Caller } from './person.ts';
+import { callAs, openAs, type Caller } from './demo-users.ts';
 import type { DemoRole } from './server.ts';
 
 const COMPANY = 'Silos Boa Safra';

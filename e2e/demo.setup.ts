@@ -1,4 +1,4 @@
-/** Vitest's global set-up of the journeys: the demonstration, loaded once, for every file to copy. */
+/** Vitest's global set-up of the browser tests: loads the demonstration once; each file of tests copies it. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ export async function downloadBy(page: Page, button: Locator): Promise<Downloade
 }
 
 /** Returns the text of a PDF in drawing order, with spaces between the pieces. */
-export function pdfWords(bytes: Buffer): string {
+export function pdfText(bytes: Buffer): string {
   return readPdf(bytes).pages.flat().join(' ').replaceAll(/\s+/g, ' ');
 }
 

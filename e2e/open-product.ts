@@ -1,15 +1,15 @@
-/** What almost every file of journeys begins with. */
+/** The product and the browser of a file of tests. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { keepEvidence } from './evidence.ts';
+import { saveEvidence } from './evidence.ts';
 import { startCopy, startProduct, type RunningProduct } from './server.ts';
 
 /**
- * A product of its own and a browser for the tests of one file, ended after them: to be awaited at the file's top.
- * @param environment keys of the product's configuration that differ from a plain first start
- * @param flags what the browser is started with besides
- * @param fresh with an empty folder, as on the very first start; otherwise with a copy of what such a start leaves
+ * Starts a product and a browser for the tests of one file, and stops both after them. Await it at the top of the file.
+ * @param environment keys of the product's configuration that differ from the defaults
+ * @param flags further command line flags of the browser
+ * @param fresh starts with an empty folder, as on the first start; otherwise with a copy of the loaded demonstration
  * @throws Error when one of them does not start
  */
 export async function openProduct(
@@ -21,7 +21,7 @@ export async function openProduct(
   const [product, browser] = await Promise.all([starting, openBrowser(flags)]);
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
-      await keepEvidence(`${task.file.name} ${task.name}`);
+      await saveEvidence(`${task.file.name} ${task.name}`);
     }
   });
   afterAll(async () => {

@@ -2,11 +2,11 @@
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { failOnce } from './answers.ts';
-import { downloadBy, pdfWords } from './files.ts';
+import { failOnce } from './responses.ts';
+import { downloadBy, pdfText } from './files.ts';
 import { openProduct } from './open-product.ts';
-import { openAs, openByLink, PHONE } from './person.ts';
-import { heads } from './tables.ts';
+import { openAs, openByLink, PHONE } from './demo-users.ts';
+import { columnHeaders } from './tables.ts';
 
 const { product, browser } = await openProduct();
 const today = dayIn(DEFAULT_ZONE, new Date());
@@ -82,7 +82,7 @@ test('an order is finished when all its lines are completed on the phone', async
   // What else is free is another sentence's.
   expect(await refusal.getByText('Preencha').count()).toBe(0);
   await chooseTwo(page);
-  expect(await heads(page)).toEqual([
+  expect(await columnHeaders(page)).toEqual([
     'Série da tag',
     'Identificação',
     'Nome do produto',
@@ -137,7 +137,7 @@ test('an order is finished when all its lines are completed on the phone', async
   await failOnce(page, /\/web\/service-order\/$/);
   await register(page);
   await refusal.getByText('Erro ao cadastrar OS').waitFor();
-  expect(office.expectComplaints(/500/)).toBe(1);
+  expect(office.dropExpectedErrors(/500/)).toBe(1);
   await register(page);
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
   await page.getByText('Nenhum equipamento ainda').waitFor();
@@ -157,8 +157,8 @@ test('an order is finished when all its lines are completed on the phone', async
   await inspectNext(phone.page);
   await phone.page.getByText('Tudo feito').first().waitFor();
   const paper = await downloadBy(phone.page, phone.page.getByRole('button', { name: 'Baixar em PDF' }));
-  expect(pdfWords(paper.bytes)).toContain('Observações Antes da vistoria dos bombeiros');
-  expect(pdfWords(paper.bytes)).toContain('Tipo de OS Inspeção');
+  expect(pdfText(paper.bytes)).toContain('Observações Antes da vistoria dos bombeiros');
+  expect(pdfText(paper.bytes)).toContain('Tipo de OS Inspeção');
   await phone.close();
 
   await page.goto(`${product.url}/#/os?query=bombeiros`);
@@ -234,7 +234,7 @@ test('an order is found in the list, edited and cancelled', async () => {
   const half = page.getByRole('row', { name: /Refazer as reprovadas da última ronda/ });
   const open = page.getByRole('row', { name: /Ronda mensal do galpão A antes da vistoria/ });
   await half.waitFor();
-  expect(await heads(page)).toEqual([
+  expect(await columnHeaders(page)).toEqual([
     'Número',
     'Início',
     'Término',

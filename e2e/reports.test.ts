@@ -6,10 +6,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
 import { openPage } from './browser.ts';
-import { downloadBy, pdfWords } from './files.ts';
+import { downloadBy, pdfText } from './files.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, isFocused, openAs } from './person.ts';
-import { heads } from './tables.ts';
+import { callAs, isFocused, openAs } from './demo-users.ts';
+import { columnHeaders } from './tables.ts';
 
 /** The facts of a piece in the first tab, as specified. */
 const FACTS = [
@@ -70,7 +70,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   const newest = dialog.getByRole('button', { name: /^Baixar a inspeção de .* em PDF$/ }).first();
   const file = await downloadBy(page, newest);
   expect(file.name).toContain(piece.tagSerialNumber);
-  const words = pdfWords(file.bytes);
+  const words = pdfText(file.bytes);
   const inspector = piece.lastInspection?.userName ?? '';
   for (const fact of [
     piece.productName,
@@ -118,7 +118,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   await typed.press('Enter');
   await anybody.page.getByText('Nenhum documento tem este código').waitFor();
   expect(await facts.count()).toBe(0);
-  expect(anybody.expectComplaints(/404/)).toBe(1);
+  expect(anybody.dropExpectedErrors(/404/)).toBe(1);
   await anybody.close();
 });
 
@@ -198,7 +198,7 @@ test('each row shows the status of its equipment', async () => {
   const { items } = await api.get<Listed>('/web/equipments/?pageSize=1000&enabledTagsOnly=true');
   const one = (what: (piece: EquipmentSummary) => boolean) =>
     items.find(what) ?? expect.fail('no such piece');
-  expect(await heads(page)).toEqual([
+  expect(await columnHeaders(page)).toEqual([
     'Equipamento',
     'Informações',
     'Cadastro',
@@ -252,7 +252,7 @@ test('each row shows the status of its equipment', async () => {
 
   await page.goto(`${product.url}/#/maintenances`);
   await page.getByRole('heading', { name: 'Relatório de manutenções' }).waitFor();
-  expect(await heads(page)).toEqual([
+  expect(await columnHeaders(page)).toEqual([
     'Equipamento',
     'Informações',
     'Cadastro',

@@ -1,4 +1,4 @@
-/** The product as a visitor starts it: its own process, data of its own, the demonstration loaded. */
+/** Starts the product in its own process, with its own data and the demonstration. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,19 +24,19 @@ export interface Login {
 }
 
 export interface RunningProduct {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly url: string;
   /** The demonstration's login of each role. */
   readonly logins: Readonly<Record<DemoRole, Login>>;
   /** A free tag of the operator's company. */
   readonly freeTag: string;
-  /** The newest mail to an address, waited for; the product without an SMTP server keeps mails as files. */
+  /** Waits for the newest mail to an address; without an SMTP server the product stores mails as files. */
   readonly mailTo: (address: string) => Promise<ParsedMail>;
-  /** Ends the process as Ctrl-C does and removes its data. Rejects when it did not end with 0. */
+  /** Ends the process as Ctrl-C does and removes its data. Rejects when the exit code is not 0. */
   readonly stop: () => Promise<void>;
 }
 
-/** A demonstration that was loaded once: its database, which nobody is connected to, and the folder of its files. */
+/** The loaded demonstration: its database, which has no connections, and the folder of its files. */
 export interface DemoTemplate {
   /** Folder of the cluster's Unix socket. */
   readonly host: string;
@@ -45,13 +45,13 @@ export interface DemoTemplate {
   readonly folder: string;
 }
 
-/** The address of a test cluster's database, as the product's configuration takes it. */
+/** Returns the `DATABASE_URL` of a test cluster's database. */
 export function databaseUrl({ host, port, database }: Omit<DemoTemplate, 'folder'>): string {
   return `postgres://mobcheck@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`;
 }
 
 /**
- * Starts the product on a copy of a loaded demonstration: as it is from the second start on, in a tenth of the time.
+ * Starts the product on a copy of the loaded demonstration, like every start but the first; takes a tenth of the time.
  * @param environment keys of the configuration that differ from a plain start
  * @throws Error with what the process said when it ended instead
  */
@@ -67,10 +67,10 @@ export async function startCopy(
   );
 }
 
-/** A folder for the data of one product, in which some uploads are already. */
+/** Creates the data folder of one product. @param files folder of uploads to copy into it */
 function dataFolder(files: string | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'mobcheck-e2e-'));
-  // As root the database runs as another user, who must be able to enter.
+  // When the tests run as root, the database runs as another user, who must have access.
   chmodSync(folder, 0o755);
   if (files !== undefined) {
     cpSync(files, join(folder, 'data', 'files'), { recursive: true });
@@ -78,7 +78,7 @@ function dataFolder(files: string | undefined): string {
   return folder;
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -98,7 +98,7 @@ function spawnProduct(port: number, dataDir: string, environment: Readonly<Recor
     DEMO: '1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '100',
-    // The same program starts for every file of tests: it is compiled once.
+    // Every file of tests starts the same program: it is compiled once.
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'product'),
     ...environment,
   };
@@ -135,10 +135,10 @@ export async function startProduct(
       });
     }
   });
-  const clean = (): void => rmSync(folder, { recursive: true, force: true });
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   const tag = await Promise.race([freeTag, ended.then(() => undefined)]);
   if (tag === undefined) {
-    clean();
+    removeFolder();
     throw new Error(`the product did not start: ${output}`);
   }
   const url = `http://localhost:${port}`;
@@ -152,7 +152,7 @@ export async function startProduct(
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       const outcome = await ended;
       clearTimeout(limit);
-      clean();
+      removeFolder();
       if (outcome !== 0) {
         throw new Error(`the product ended with ${outcome}: ${output}`);
       }
@@ -176,8 +176,8 @@ async function mailTo(folder: string, address: string): Promise<ParsedMail> {
 }
 
 async function readLogins(url: string): Promise<RunningProduct['logins']> {
-  const answer = await fetch(`${url}/public/demo`);
-  const offered = (await answer.json()) as (Login & { role: DemoRole })[];
+  const response = await fetch(`${url}/public/demo`);
+  const offered = (await response.json()) as (Login & { role: DemoRole })[];
   return Object.fromEntries(
     offered.map((login) => [login.role, login]),
   ) as unknown as RunningProduct['logins'];

@@ -1,10 +1,10 @@
 /** Starting the product: logins, sessions and redirects. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { holdBack } from './answers.ts';
+import { holdResponses } from './responses.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, openByLink, PHONE, signIn } from './person.ts';
+import { callAs, openByLink, PHONE, signIn } from './demo-users.ts';
 
 const { product, browser } = await openProduct({}, [], true);
 
@@ -55,7 +55,7 @@ test('the operator’s start screen links to the work to do and to the scanner',
   await page.goBack();
 
   // The same height from the first: nothing moves under a thumb when the figures come.
-  const letGo = await holdBack(page, /\/field\/(due|service-orders)\//);
+  const letGo = await holdResponses(page, /\/field\/(due|service-orders)\//);
   await page.reload();
   await today.waitFor();
   expect((await today.boundingBox())?.height).toBe(height);
@@ -77,7 +77,7 @@ test('a spinner fills the window until the session is loaded', async () => {
   const { page, close } = await openByLink(browser, product, 'COMPANY_ADMIN', '/');
   const menu = page.getByRole('navigation').first();
   await menu.waitFor();
-  const letGo = await holdBack(page, SESSION);
+  const letGo = await holdResponses(page, SESSION);
   await page.reload();
   await page.getByRole('status', { name: 'Carregando…' }).waitFor();
   expect(await menu.count()).toBe(0);
@@ -126,7 +126,7 @@ async function openAnew(page: Page, path: string): Promise<void> {
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 
 test('after the session ended, pages that need one lead to the start page', async () => {
-  const { page, close, expectComplaints } = await openPage(browser);
+  const { page, close, dropExpectedErrors } = await openPage(browser);
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') {
       sessionStorage.setItem('token', 'over');
@@ -140,7 +140,7 @@ test('after the session ended, pages that need one lead to the start page', asyn
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(hashOf(page)).toBe(`#${path}`);
   }
-  expect(expectComplaints(/401/)).toBe(5);
+  expect(dropExpectedErrors(/401/)).toBe(5);
   await close();
 });
 
@@ -188,7 +188,7 @@ test('the system page shows at most three messages at once and stores the langua
   expect(all).toBeGreaterThan(3);
   const messages = page.getByText(/ (ativado|desativado)$/);
   // All are answered together, so that no message is gone before the last has come.
-  const letGo = await holdBack(page, /\/web\/config-system\//, 'PUT');
+  const letGo = await holdResponses(page, /\/web\/config-system\//, 'PUT');
   for (let place = 0; place < all; place += 1) {
     await toggles.nth(place).click();
   }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Returns the column headers of a table, in order. */
-export async function heads(within: Page | Locator): Promise<string[]> {
+export async function columnHeaders(within: Page | Locator): Promise<string[]> {
   const columns = within.getByRole('columnheader');
   await columns.first().waitFor();
   const texts = await columns.allTextContents();

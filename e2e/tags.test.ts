@@ -9,11 +9,11 @@ import { newTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contr
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { printPages } from '../packages/server/src/testing/scan-labels.ts';
-import { holdBack } from './answers.ts';
+import { holdResponses } from './responses.ts';
 import { downloadBy } from './files.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, isFocused, openAs, openByLink, PHONE, type Caller } from './person.ts';
-import { heads } from './tables.ts';
+import { callAs, isFocused, openAs, openByLink, PHONE, type Caller } from './demo-users.ts';
+import { columnHeaders } from './tables.ts';
 
 const { product, browser } = await openProduct();
 
@@ -22,7 +22,7 @@ async function openTag(url: string) {
   const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', url, PHONE);
   await phone.page.getByRole('main').getByText(/Tag/).first().waitFor();
   // The group has no public page: the phone asked for it before it showed the login.
-  expect(phone.expectComplaints(/public\/tags/)).toBe(1);
+  expect(phone.dropExpectedErrors(/public\/tags/)).toBe(1);
   return phone;
 }
 
@@ -171,7 +171,7 @@ test('a replacement without known equipment needs the equipment to be chosen', a
 
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags-replace');
   const { page } = office;
-  expect(await heads(page)).toEqual(['Tag nova', 'Equipamento', 'Produto', 'Pedido em', 'Opções']);
+  expect(await columnHeaders(page)).toEqual(['Tag nova', 'Equipamento', 'Produto', 'Pedido em', 'Opções']);
   const note = page.getByRole('complementary', { name: 'Como funciona' });
   expect(await note.getByRole('listitem').count()).toBe(3);
 
@@ -288,7 +288,7 @@ test('every code of thirty printed labels is a free tag of the company', async (
   const figure = page.locator('section', { hasText: 'geradas esse mês' }).locator('[aria-live]');
   const counted = Number(await figure.textContent());
   // It counts what was just made by itself, before the server has said so.
-  const letGo = await holdBack(page, /\/web\/logged-user\/$/);
+  const letGo = await holdResponses(page, /\/web\/logged-user\/$/);
   await page.getByRole('button', { name: 'Gerar Tags' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.getByLabel('Quantidade').inputValue()).toBe('1');
@@ -339,7 +339,7 @@ test('disabling a tag can be undone', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', `/#/tags?query=${serialNumber}`);
   const { page } = office;
   const row = page.getByRole('row', { name: new RegExp(shown) });
-  expect(await heads(page)).toEqual([
+  expect(await columnHeaders(page)).toEqual([
     'Tag do equipamento',
     'Identificação',
     'Produto',

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { csvOf } from './files.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, openAs } from './person.ts';
+import { callAs, openAs } from './demo-users.ts';
 
 const { product, browser } = await openProduct();
 

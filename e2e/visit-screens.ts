@@ -1,4 +1,4 @@
-/** Goes through the screens of the product, narrow and wide, in the three languages by turns, and collects their faults. */
+/** Visits the screens of the product, narrow and wide, alternating between the languages, and collects their faults. */
 import type { Page, Request } from 'playwright-core';
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect } from 'vitest';
@@ -6,20 +6,20 @@ import { pagesOf } from '../packages/web/src/office/shell/pages.ts';
 import { faultsInBothSchemes } from './axe.ts';
 import { openPage } from './browser.ts';
 import type { openProduct } from './open-product.ts';
-import { callAs } from './person.ts';
+import { callAs } from './demo-users.ts';
 import type { DemoRole } from './server.ts';
 
 const LANGUAGES = ['pt', 'en', 'es'] as const;
 const WIDTHS = [390, 1440];
 
-/** The URLs of the office's pages of a role. */
+/** Returns the URLs of the office's pages of a role. */
 export function officeUrls(role: Role): string[] {
   return pagesOf(role)
     .filter(({ load }) => load)
     .map(({ path }) => `/#${path}`);
 }
 
-/** Sets the language that this browser keeps, on a page of the same origin that has no script. */
+/** Sets the stored language of this browser, on a page of the same origin without scripts. */
 async function chooseLanguage(page: Page, productUrl: string, language: string): Promise<void> {
   await page.goto(`${productUrl}/health/live`);
   await page.evaluate((chosen) => {
@@ -30,10 +30,10 @@ async function chooseLanguage(page: Page, productUrl: string, language: string):
 
 const NEW_HEADING = 'h1:not([data-visited])';
 const LOADERS = '.mantine-Loader-root, .mantine-Skeleton-root';
-/** Frames in a row in which nothing may be under way: what a screen asks for after its first paint has begun by then. */
+/** Consecutive frames without requests and loaders: calls that a screen makes after its first paint have begun by then. */
 const QUIET_FRAMES = 4;
 
-/** Waits until the screen has its own heading, shows no loader, and no request is under way. */
+/** Waits until the screen has its own heading and shows no loader, and no request is running. */
 async function waitUntilShown(page: Page, openRequests: ReadonlySet<Request>): Promise<void> {
   const isQuiet = async () =>
     page.evaluate(
@@ -55,7 +55,7 @@ async function waitUntilShown(page: Page, openRequests: ReadonlySet<Request>): P
     .toBe(true);
 }
 
-/** Opens a screen: by its link's way where the document is open already, which is what people do. */
+/** Opens a screen; within the open document by changing the hash, as a link does. */
 async function openScreen(page: Page, url: string, openRequests: ReadonlySet<Request>): Promise<void> {
   const { pathname, hash } = new URL(url);
   if (new URL(page.url()).pathname === pathname) {
@@ -71,7 +71,7 @@ async function openScreen(page: Page, url: string, openRequests: ReadonlySet<Req
   await waitUntilShown(page, openRequests).catch(() => expect.fail(`${url} shows no heading of its own`));
 }
 
-/** Visits every URL at one width; the turn shifts the languages, so that each screen is seen in more than one. */
+/** Visits every URL at one width. @param turn index of the width; shifts the languages, so that each width has others */
 async function visitAt(
   { product, browser }: OpenedProduct,
   turn: number,
@@ -96,8 +96,8 @@ async function visitAt(
       if ((index + turn) % LANGUAGES.length === start) {
         await openScreen(page, product.url + url, openRequests);
         expect(await page.locator('html').getAttribute('lang')).toContain(language);
-        const here = await faultsInBothSchemes(page);
-        faults.push(...here.map((fault) => `${width} ${language} ${url} ${fault}`));
+        const screenFaults = await faultsInBothSchemes(page);
+        faults.push(...screenFaults.map((fault) => `${width} ${language} ${url} ${fault}`));
       }
     }
   }
@@ -108,9 +108,9 @@ async function visitAt(
 type OpenedProduct = Awaited<ReturnType<typeof openProduct>>;
 
 /**
- * The faults of every URL at both widths, as lines.
- * @param role of the demonstration; undefined: nobody is signed in
- * @param urls each with its first slash, e.g. `/#/tags`
+ * Returns the faults of every URL at both widths, as lines.
+ * @param role a role of the demonstration; undefined: signed out
+ * @param urls paths that begin with a slash, e.g. `/#/tags`
  */
 export async function visitScreens(
   opened: OpenedProduct,

@@ -51,7 +51,7 @@ test('a draft that was sent gets a new id when it is changed', () => {
   });
 });
 
-test('a draft is begun once a serial was typed or sent', () => {
+test('a draft is started once a serial was typed or sent', () => {
   expect(isStarted(draft)).toBe(false);
   expect(isStarted({ ...draft, other: '0' })).toBe(true);
   expect(isStarted({ ...draft, tried: true })).toBe(true);

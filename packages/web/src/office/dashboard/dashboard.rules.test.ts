@@ -45,7 +45,7 @@ describe('toFilter', () => {
   });
 });
 
-describe('rangeError', () => {
+describe('findPeriodError', () => {
   it('requires both dates', () => {
     expect(findPeriodError(null, TODAY, TODAY)).toBe('bothDates');
     expect(findPeriodError(TODAY, null, TODAY)).toBe('bothDates');

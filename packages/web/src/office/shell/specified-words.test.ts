@@ -74,7 +74,7 @@ test.each([
   expect(translate(key)).toBe(sentence);
 });
 
-test('texts with a value', () => {
+test('texts with a value are as quoted', () => {
   expect(translate('equipment-status:inDays', { days: 5 })).toBe('Válido, expira em 5 dias');
   const email = 'ana@casa.test';
   expect(translate('signup:errors.USER_REGISTER_EMAIL_EXISTS', { email })).toBe(

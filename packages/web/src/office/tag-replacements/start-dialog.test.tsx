@@ -34,7 +34,7 @@ const continueButton = () => screen.getByRole('button', { name: t('continue') })
 const errorText = () => t.fieldError('tag_serial') ?? expect.fail();
 const respondWith = (status: number, body: unknown) => async () => Response.json(body, { status });
 
-test('an invalid number is an error at its field, which gets the focus', async () => {
+test('an invalid serial is an error at its field, which gets the focus', async () => {
   const person = showDialog();
   await person.type(input('newSerial'), '123');
   await person.click(continueButton());
@@ -44,7 +44,7 @@ test('an invalid number is an error at its field, which gets the focus', async (
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('the new number is required', async () => {
+test('the new serial is required', async () => {
   const person = showDialog();
   await person.type(input('oldSerial'), OLD);
   await person.click(continueButton());
@@ -52,7 +52,7 @@ test('the new number is required', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('numbers as printed start the replacement', async () => {
+test('serials as printed start the replacement', async () => {
   fetchMock.mockImplementation(
     respondWith(200, { newEquipment: null, suggestion: null, succeeded: null, agreement: false }),
   );
@@ -65,7 +65,7 @@ test('numbers as printed start the replacement', async () => {
     .toEqual([{ id: null, tagSerialNumber: NEW, equipmentOldSerialNumber: OLD }]);
 });
 
-test('an error of the server is shown at its number', async () => {
+test('an error of the server is shown at its field', async () => {
   fetchMock.mockImplementation(respondWith(409, { code: 'REPLACEMENT_SAME_EQUIPMENT', status: 409 }));
   const person = showDialog({ newSerial: NEW, oldSerial: OLD });
   await person.click(continueButton());
@@ -74,7 +74,7 @@ test('an error of the server is shown at its number', async () => {
   expect(input('newSerial').getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('the swap button exchanges the two numbers', async () => {
+test('the swap button exchanges the two serials', async () => {
   const person = showDialog({ newSerial: NEW, oldSerial: '' });
   await person.click(screen.getByRole('button', { name: t('swap') }));
   expect(input('newSerial').value).toBe('');

@@ -25,7 +25,7 @@ test.each([
   [GENERIC, t('confirmGenericText', { name: 'Ana', company: 'Padaria' })],
   [PENDING, t('confirmPendingText', { name: 'Ana', company: 'São João', group: 'sul' })],
   [MIGRATION, t('confirmMigrationText', { name: 'Ana', company: 'São João', group: 'sul' })],
-])('$name says who goes where', (stage, text) => {
+])('$name shows the user and the destination', (stage, text) => {
   meet(stage);
   expect(screen.getByText(text)).toBeDefined();
 });
@@ -35,7 +35,7 @@ test.each([
   [GENERIC, t('activate'), { name: 'activateGeneric', companyName: 'Padaria' }, 'activating', 'activated'],
   [PENDING, t('activate'), { name: 'migratePending', to }, 'activating', 'activated'],
   [MIGRATION, t('migrate'), { name: 'migrate', to }, 'migrating', 'migrated'],
-] as const)('$name is done at a click', async (stage, label, act, busy, done) => {
+] as const)('$name is confirmed by a click', async (stage, label, act, busy, done) => {
   const { person, run } = meet(stage);
   await person.click(screen.getByRole('button', { name: label }));
   expect(run.mock.calls.map(([done]) => done)).toEqual([act]);
@@ -52,7 +52,7 @@ test.each([
   [GENERIC, { name: 'choosingCompany', tab: 'generic' }],
   [PENDING, { name: 'choosingCompany', tab: 'existing' }],
   [MIGRATION, { name: 'choosingGroup' }],
-] as const)('from $name the way back leads to the choice', async (stage, before) => {
+] as const)('the back button of $name leads to the choice', async (stage, before) => {
   const { person, go } = meet(stage);
   await person.click(screen.getByRole('button', { name: t('back') }));
   expect(go.mock.calls).toEqual([[before]]);

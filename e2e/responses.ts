@@ -2,10 +2,10 @@
 import type { Page, Route } from 'playwright-core';
 
 /**
- * Holds the answers of a URL back until the function that it resolves to is called.
- * @param method only calls of this method; every call unless given
+ * Delays the responses of a URL until the returned function is called.
+ * @param method delays only calls of this method; undefined: all calls
  */
-export async function holdBack(page: Page, url: RegExp, method?: string): Promise<() => void> {
+export async function holdResponses(page: Page, url: RegExp, method?: string): Promise<() => void> {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -14,14 +14,14 @@ export async function holdBack(page: Page, url: RegExp, method?: string): Promis
     if (method === undefined || route.request().method() === method) {
       await gate;
     }
-    // Not `continue`: the context may have it wait as well.
+    // Not `continue`, since a route of the context may delay the call too.
     await route.fallback();
   });
   return () => open();
 }
 
 /** Replaces the response of the next call of a URL by a 504; the server still handles the call. */
-export async function loseAnswer(page: Page, url: RegExp): Promise<void> {
+export async function loseResponse(page: Page, url: RegExp): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();
     await route.fulfill({ status: 504, body: '' });

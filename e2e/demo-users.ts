@@ -13,8 +13,8 @@ export const PHONE: BrowserContextOptions = {
 };
 
 /**
- * Opens a URL in a session that is there already, as a tab in which somebody signed in before.
- * @param path with its first slash, e.g. `/#/tags`
+ * Opens a path in an existing session, as in a tab where the user has signed in before.
+ * @param path begins with a slash, e.g. `/#/tags`
  */
 export async function openAs(
   browser: Browser,
@@ -27,14 +27,14 @@ export async function openAs(
   const { page } = opened;
   // A page of the same origin without a script.
   await page.goto(`${product.url}/health/live`);
-  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await page.evaluate((stored) => sessionStorage.setItem('token', stored), token);
   await page.goto(`${product.url}${path}`);
   return opened;
 }
 
 /**
- * Opens a URL as a link in a mail is opened: signed out, then signed in where the product asks for it.
- * @param path with its first slash, e.g. `/#/tags`
+ * Opens a path like a link in a mail: signed out, then signs in with the form.
+ * @param path begins with a slash, e.g. `/#/tags`
  */
 export async function openByLink(
   browser: Browser,
@@ -60,31 +60,31 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
 
 /** Calls the server in a separate session. Each call throws an Error with the response unless it is a 2xx. */
 export interface Caller {
-  /** Of the session that it calls in. */
+  /** The token of its session. */
   readonly token: string;
   readonly get: <T>(path: string) => Promise<T>;
   readonly send: <T>(method: 'POST' | 'PUT', path: string, body: object | FormData) => Promise<T>;
 }
 
 /**
- * Calls as a person of the demonstration, or as anybody else by their login.
- * @param companyId the company that is acted in; the login's own unless given
+ * Signs in as a user of the demonstration, or with any other login, and returns functions to call the server.
+ * @param companyId the active company; undefined: the user's own
  */
 export async function callAs(
   product: RunningProduct,
-  who: DemoRole | Login,
+  user: DemoRole | Login,
   companyId?: string,
 ): Promise<Caller> {
-  const { email, password } = typeof who === 'string' ? product.logins[who] : who;
-  const ask = async (path: string, init: RequestInit): Promise<string> => {
-    const answer = await fetch(`${product.url}${path}`, init);
-    const text = await answer.text();
-    if (!answer.ok) {
-      throw new Error(`${path}: ${answer.status} ${text}`);
+  const { email, password } = typeof user === 'string' ? product.logins[user] : user;
+  const request = async (path: string, init: RequestInit): Promise<string> => {
+    const response = await fetch(`${product.url}${path}`, init);
+    const text = await response.text();
+    if (!response.ok) {
+      throw new Error(`${path}: ${response.status} ${text}`);
     }
     return text;
   };
-  const token = await ask('/web/authentication/', {
+  const token = await request('/web/authentication/', {
     method: 'POST',
     headers: { Authorization: `Email ${email}`, 'Content-Type': 'text/plain' },
     body: password,
@@ -96,12 +96,12 @@ export async function callAs(
   const json = { ...headers, 'Content-Type': 'application/json' };
   return {
     token,
-    get: async <T>(path: string) => JSON.parse(await ask(path, { headers })) as T,
+    get: async <T>(path: string) => JSON.parse(await request(path, { headers })) as T,
     send: async <T>(method: 'POST' | 'PUT', path: string, body: object | FormData) =>
       JSON.parse(
         body instanceof FormData
-          ? await ask(path, { method, headers, body })
-          : await ask(path, { method, headers: json, body: JSON.stringify(body) }),
+          ? await request(path, { method, headers, body })
+          : await request(path, { method, headers: json, body: JSON.stringify(body) }),
       ) as T,
   };
 }
