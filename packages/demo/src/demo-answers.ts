@@ -34,8 +34,8 @@ const WORKS = [
 const REPAIRS = ['Correção da irregularidade apontada na inspeção', 'Substituição da peça avariada e teste'];
 const FIRM = 'Aurora Serviços de Segurança Ltda, registro 004.217/2023';
 
-function applies(words: string, sku: string): boolean {
-  return ONLY_FOR.every(([mark, fits]) => !words.includes(mark) || fits.test(sku));
+function applies(question: string, sku: string): boolean {
+  return ONLY_FOR.every(([mark, fits]) => !question.includes(mark) || fits.test(sku));
 }
 
 function yesOrNo(flawed: boolean): string {
@@ -87,11 +87,11 @@ export function inspectionAnswers(
   }));
 }
 
-function textOf(words: string, work: string): string {
-  if (words.startsWith('Nível')) {
+function textOf(question: string, work: string): string {
+  if (question.startsWith('Nível')) {
     return '2º';
   }
-  return words.startsWith('Empresa') ? FIRM : work;
+  return question.startsWith('Empresa') ? FIRM : work;
 }
 
 /** Returns the answers to a product's maintenance checklist; an improper maintenance has one NO. */
@@ -104,11 +104,11 @@ export function maintenanceAnswers(
   const flaw = visit.improper ? questions.find(({ type }) => type === 'YES_NO_NA') : undefined;
   const work = chance.pick(visit.repair ? REPAIRS : WORKS);
   return questions.map((question) => {
-    const { type, question: words } = question;
+    const { type, question: questionText } = question;
     return {
       type,
-      question: words,
-      answer: type === 'YES_NO_NA' ? yesOrNo(question === flaw) : textOf(words, work),
+      question: questionText,
+      answer: type === 'YES_NO_NA' ? yesOrNo(question === flaw) : textOf(questionText, work),
     };
   });
 }

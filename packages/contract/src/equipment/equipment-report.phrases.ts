@@ -1,4 +1,4 @@
-/** Words of the inspection and the maintenance report: titles, filters and columns, as the screen and the downloads print them. */
+/** Phrases of the inspection and the maintenance report: titles, filters and columns, as the screen and the downloads print them. */
 import type { Language } from '../kernel/language.ts';
 
 const pt = {
@@ -112,4 +112,4 @@ const es: typeof pt = {
   },
 };
 
-export const EQUIPMENT_REPORT_WORDS: Readonly<Record<Language, typeof pt>> = { pt, en, es };
+export const EQUIPMENT_REPORT_PHRASES: Readonly<Record<Language, typeof pt>> = { pt, en, es };

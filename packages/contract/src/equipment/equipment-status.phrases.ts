@@ -1,4 +1,4 @@
-/** Words of statuses and results, as screens and documents print them. `{{days}}` stands for a number. */
+/** Phrases of statuses and results, as screens and documents print them. `{{days}}` stands for a number. */
 import type { Language } from '../kernel/language.ts';
 
 const pt = {
@@ -49,4 +49,4 @@ const es: typeof pt = {
   inDays: 'Válido, vence en {{days}} días',
 };
 
-export const EQUIPMENT_STATUS_WORDS: Readonly<Record<Language, typeof pt>> = { pt, en, es };
+export const EQUIPMENT_STATUS_PHRASES: Readonly<Record<Language, typeof pt>> = { pt, en, es };

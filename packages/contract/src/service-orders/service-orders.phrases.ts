@@ -1,14 +1,14 @@
-/** Words of service orders, as screens and documents print them: statuses, priorities and kinds of work. */
+/** Phrases of service orders, as screens and documents print them: statuses, priorities and kinds of work. */
 import type { Language } from '../kernel/language.ts';
 import type { ServiceOrderPriority, ServiceOrderStatus, ServiceOrderType } from './service-orders.rules.ts';
 
-interface ServiceOrderWords {
+interface ServiceOrderPhrases {
   readonly status: Readonly<Record<ServiceOrderStatus, string>>;
   readonly priority: Readonly<Record<ServiceOrderPriority, string>>;
   readonly type: Readonly<Record<ServiceOrderType, string>>;
 }
 
-export const SERVICE_ORDER_WORDS: Readonly<Record<Language, ServiceOrderWords>> = {
+export const SERVICE_ORDER_PHRASES: Readonly<Record<Language, ServiceOrderPhrases>> = {
   pt: {
     status: { PENDING: 'Pendente', PARTIAL: 'Parcial', FINISHED: 'Finalizada', CANCELLED: 'Cancelada' },
     priority: { LOWEST: 'Muito baixa', LOW: 'Baixa', AVERAGE: 'Média', HIGH: 'Alta', HIGHEST: 'Muito alta' },

@@ -3,12 +3,12 @@ import {
   GENERAL_MAINTENANCE,
   type SourcePart,
   type SourceType,
-  type Words,
+  type Translations,
   yesNo,
 } from './starter-catalogue.source.ts';
 
-function unit(...words: Words): SourcePart {
-  return { words, unit: 'UNITS' };
+function unit(...translations: Translations): SourcePart {
+  return { translations, unit: 'UNITS' };
 }
 
 const BATTERY = unit('Bateria', 'Battery', 'Batería');
@@ -150,7 +150,7 @@ const fireDoors: SourceType = {
   ],
 };
 
-const PHOTOLUMINESCENT: Words = ['Fotoluminescente', 'Photoluminescent', 'Fotoluminiscente'];
+const PHOTOLUMINESCENT: Translations = ['Fotoluminescente', 'Photoluminescent', 'Fotoluminiscente'];
 
 const signs: SourceType = {
   builtinKey: 'signs',

@@ -6,23 +6,26 @@ import {
   type SourceQuestion,
   type SourceType,
   text,
-  type Words,
+  type Translations,
   yesNo,
 } from './starter-catalogue.source.ts';
 
 const gauge: SourceQuestion = {
-  words: [
+  translations: [
     'Como está o indicador de pressão?',
     'What does the pressure gauge show?',
     '¿Qué indica el manómetro?',
   ],
   type: 'CUSTOM',
   answers: [
-    { words: ['Faixa verde', 'Green zone', 'Zona verde'], type: 'POSITIVE' },
-    { words: ['Abaixo da faixa', 'Below', 'Por debajo'], type: 'NEGATIVE' },
-    { words: ['Acima da faixa', 'Above', 'Por encima'], type: 'NEGATIVE' },
-    { words: ['Danificado ou ilegível', 'Damaged or unreadable', 'Dañado o ilegible'], type: 'NEGATIVE' },
-    { words: ['Sem manômetro (CO₂)', 'No gauge (CO₂)', 'Sin manómetro (CO₂)'], type: 'NA' },
+    { translations: ['Faixa verde', 'Green zone', 'Zona verde'], type: 'POSITIVE' },
+    { translations: ['Abaixo da faixa', 'Below', 'Por debajo'], type: 'NEGATIVE' },
+    { translations: ['Acima da faixa', 'Above', 'Por encima'], type: 'NEGATIVE' },
+    {
+      translations: ['Danificado ou ilegível', 'Damaged or unreadable', 'Dañado o ilegible'],
+      type: 'NEGATIVE',
+    },
+    { translations: ['Sem manômetro (CO₂)', 'No gauge (CO₂)', 'Sin manómetro (CO₂)'], type: 'NA' },
   ],
 };
 
@@ -142,8 +145,8 @@ const attributes: SourceType['attributes'] = [
   date('Próxima recarga', 'Next recharge', 'Próxima recarga'),
 ];
 
-function unit(...words: Words): SourcePart {
-  return { words, unit: 'UNITS' };
+function unit(...translations: Translations): SourcePart {
+  return { translations, unit: 'UNITS' };
 }
 
 const GAUGE_PART = unit('Manômetro', 'Pressure gauge', 'Manómetro');
@@ -159,28 +162,28 @@ const COMMON_PARTS: readonly SourcePart[] = [
   unit('Quadro de instruções', 'Instruction label', 'Etiqueta de instrucciones'),
 ];
 
-const ABC: SourcePart = { words: ['Pó ABC', 'ABC powder', 'Polvo ABC'], unit: 'KILOGRAMS' };
-const BC: SourcePart = { words: ['Pó BC', 'BC powder', 'Polvo BC'], unit: 'KILOGRAMS' };
-const CO2: SourcePart = { words: ['CO₂', 'CO₂', 'CO₂'], unit: 'KILOGRAMS' };
-const WATER: SourcePart = { words: ['Água', 'Water', 'Agua'], unit: 'LITRES' };
+const ABC: SourcePart = { translations: ['Pó ABC', 'ABC powder', 'Polvo ABC'], unit: 'KILOGRAMS' };
+const BC: SourcePart = { translations: ['Pó BC', 'BC powder', 'Polvo BC'], unit: 'KILOGRAMS' };
+const CO2: SourcePart = { translations: ['CO₂', 'CO₂', 'CO₂'], unit: 'KILOGRAMS' };
+const WATER: SourcePart = { translations: ['Água', 'Water', 'Agua'], unit: 'LITRES' };
 const FOAM: SourcePart = {
-  words: ['Líquido gerador de espuma', 'Foam concentrate', 'Líquido generador de espuma'],
+  translations: ['Líquido gerador de espuma', 'Foam concentrate', 'Líquido generador de espuma'],
   unit: 'LITRES',
 };
 const CLASS_K: SourcePart = {
-  words: ['Agente úmido classe K', 'Class K wet chemical', 'Agente húmedo clase K'],
+  translations: ['Agente úmido classe K', 'Class K wet chemical', 'Agente húmedo clase K'],
   unit: 'LITRES',
 };
 
-const CLASSES_ABC: Words = ['Classes A, B e C', 'Classes A, B and C', 'Clases A, B y C'];
-const CLASSES_BC: Words = ['Classes B e C', 'Classes B and C', 'Clases B y C'];
+const CLASSES_ABC: Translations = ['Classes A, B e C', 'Classes A, B and C', 'Clases A, B y C'];
+const CLASSES_BC: Translations = ['Classes B e C', 'Classes B and C', 'Clases B y C'];
 
 /** The rating stays out: it depends on the model. */
 function product(
   sku: string,
-  description: Words,
+  description: Translations,
   agents: readonly SourcePart[],
-  ...[pt, en, es]: Words
+  ...[pt, en, es]: Translations
 ): SourceProduct {
   const weighed = agents.includes(CO2);
   return {

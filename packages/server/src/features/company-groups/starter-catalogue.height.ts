@@ -96,7 +96,7 @@ export const ladders: SourceType = {
       ],
       description: ['', '', ''],
       dates: [],
-      parts: [{ words: ['Sapata', 'Foot', 'Zapata'], unit: 'UNITS' }],
+      parts: [{ translations: ['Sapata', 'Foot', 'Zapata'], unit: 'UNITS' }],
     },
     {
       sku: 'ESC-ALU-07',
@@ -107,7 +107,7 @@ export const ladders: SourceType = {
       ],
       description: ['', '', ''],
       dates: [],
-      parts: [{ words: ['Sapata', 'Foot', 'Zapata'], unit: 'UNITS' }],
+      parts: [{ translations: ['Sapata', 'Foot', 'Zapata'], unit: 'UNITS' }],
     },
   ],
 };

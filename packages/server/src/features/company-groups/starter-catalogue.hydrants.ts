@@ -9,10 +9,10 @@ import {
 } from './starter-catalogue.source.ts';
 
 const HYDRANT_PARTS: readonly SourcePart[] = [
-  { words: ['Esguicho', 'Nozzle', 'Boquilla'], unit: 'UNITS' },
-  { words: ['Chave Storz', 'Storz wrench', 'Llave Storz'], unit: 'UNITS' },
-  { words: ['Registro angular', 'Angle valve', 'Válvula angular'], unit: 'UNITS' },
-  { words: ['Vedação', 'Gasket', 'Junta'], unit: 'UNITS' },
+  { translations: ['Esguicho', 'Nozzle', 'Boquilla'], unit: 'UNITS' },
+  { translations: ['Chave Storz', 'Storz wrench', 'Llave Storz'], unit: 'UNITS' },
+  { translations: ['Registro angular', 'Angle valve', 'Válvula angular'], unit: 'UNITS' },
+  { translations: ['Vedação', 'Gasket', 'Junta'], unit: 'UNITS' },
 ];
 
 export const hydrants: SourceType = {
@@ -62,9 +62,9 @@ export const hydrants: SourceType = {
 };
 
 const HOSE_PARTS: readonly SourcePart[] = [
-  { words: ['União Storz', 'Storz coupling', 'Acople Storz'], unit: 'UNITS' },
-  { words: ['Vedação', 'Gasket', 'Junta'], unit: 'UNITS' },
-  { words: ['Mangueira', 'Hose', 'Manguera'], unit: 'METRES' },
+  { translations: ['União Storz', 'Storz coupling', 'Acople Storz'], unit: 'UNITS' },
+  { translations: ['Vedação', 'Gasket', 'Junta'], unit: 'UNITS' },
+  { translations: ['Mangueira', 'Hose', 'Manguera'], unit: 'METRES' },
 ];
 
 export const hoses: SourceType = {

@@ -1,29 +1,32 @@
 /** Types of the starter catalogue's source, which has every text in Portuguese, English and Spanish side by side. */
 
 /** A text in `pt`, `en`, `es`, in this order. */
-export type Words = readonly [pt: string, en: string, es: string];
+export type Translations = readonly [pt: string, en: string, es: string];
 
 export interface SourceQuestion {
-  readonly words: Words;
+  readonly translations: Translations;
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
-  readonly answers?: readonly { readonly words: Words; readonly type: 'POSITIVE' | 'NEGATIVE' | 'NA' }[];
+  readonly answers?: readonly {
+    readonly translations: Translations;
+    readonly type: 'POSITIVE' | 'NEGATIVE' | 'NA';
+  }[];
 }
 
 /** A maintenance question is never CUSTOM. */
 export interface SourceMaintenanceQuestion {
-  readonly words: Words;
+  readonly translations: Translations;
   readonly type: 'YES_NO_NA' | 'TEXT';
 }
 
 export interface SourcePart {
-  readonly words: Words;
+  readonly translations: Translations;
   readonly unit: 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
 }
 
 export interface SourceProduct {
   readonly sku: string;
-  readonly name: Words;
-  readonly description: Words;
+  readonly name: Translations;
+  readonly description: Translations;
   /** The dates that its equipment has. */
   readonly dates: readonly ('due' | 'retest' | 'recharge' | 'weight')[];
   readonly parts: readonly SourcePart[];
@@ -31,28 +34,37 @@ export interface SourceProduct {
 
 export interface SourceType {
   readonly builtinKey: string;
-  readonly name: Words;
+  readonly name: Translations;
   /** Days between two inspections, one of the specification's periods. */
   readonly schedule: 30 | 90 | 180;
   readonly inspection: readonly SourceQuestion[];
   readonly maintenance: readonly SourceMaintenanceQuestion[];
-  readonly attributes: readonly { readonly words: Words; readonly type: 'TEXT' | 'DATE' }[];
+  readonly attributes: readonly { readonly translations: Translations; readonly type: 'TEXT' | 'DATE' }[];
   readonly products: readonly SourceProduct[];
 }
 
 /** Makes a question that YES answers well; word it so. */
-export function yesNo(...words: Words): { readonly words: Words; readonly type: 'YES_NO_NA' } {
-  return { words, type: 'YES_NO_NA' };
+export function yesNo(...translations: Translations): {
+  readonly translations: Translations;
+  readonly type: 'YES_NO_NA';
+} {
+  return { translations, type: 'YES_NO_NA' };
 }
 
 /** Makes a question or an attribute that is answered in writing. */
-export function text(...words: Words): { readonly words: Words; readonly type: 'TEXT' } {
-  return { words, type: 'TEXT' };
+export function text(...translations: Translations): {
+  readonly translations: Translations;
+  readonly type: 'TEXT';
+} {
+  return { translations, type: 'TEXT' };
 }
 
 /** Makes an attribute that is a calendar day. */
-export function date(...words: Words): { readonly words: Words; readonly type: 'DATE' } {
-  return { words, type: 'DATE' };
+export function date(...translations: Translations): {
+  readonly translations: Translations;
+  readonly type: 'DATE';
+} {
+  return { translations, type: 'DATE' };
 }
 
 /** Maintenance questions of subcategories that have no list of their own. */

@@ -3,7 +3,7 @@ import { alarmAndExits } from './starter-catalogue.alarm.ts';
 import { extinguishers } from './starter-catalogue.extinguishers.ts';
 import { harnesses, ladders } from './starter-catalogue.height.ts';
 import { hoses, hydrants } from './starter-catalogue.hydrants.ts';
-import type { SourceProduct, SourceType, Words } from './starter-catalogue.source.ts';
+import type { SourceProduct, SourceType, Translations } from './starter-catalogue.source.ts';
 
 export interface StarterProduct {
   readonly sku: string;
@@ -49,7 +49,7 @@ export interface StarterCatalogue {
   }[];
 }
 
-const CATEGORIES: readonly { builtinKey: string; name: Words; types: readonly SourceType[] }[] = [
+const CATEGORIES: readonly { builtinKey: string; name: Translations; types: readonly SourceType[] }[] = [
   {
     builtinKey: 'fire_fighting',
     name: ['Combate a incêndio', 'Fire fighting', 'Combate de incendios'],
@@ -75,7 +75,7 @@ const INSPECTION_NOTICE_DAYS = { 30: 7, 90: 15, 180: 30 } as const;
 /** Returns the whole catalogue in one language; keys and SKUs are the same in all three. */
 export function starterCatalogue(language: 'pt' | 'en' | 'es'): StarterCatalogue {
   const index = { pt: 0, en: 1, es: 2 } as const;
-  const translate = (words: Words): string => words[index[language]];
+  const translate = (translations: Translations): string => translations[index[language]];
   return {
     categories: CATEGORIES.map(({ builtinKey, name, types }) => ({
       builtinKey,
@@ -85,26 +85,26 @@ export function starterCatalogue(language: 'pt' | 'en' | 'es'): StarterCatalogue
   };
 }
 
-function starterType(type: SourceType, translate: (words: Words) => string): StarterType {
+function starterType(type: SourceType, translate: (translations: Translations) => string): StarterType {
   return {
     builtinKey: type.builtinKey,
     name: translate(type.name),
     inspectionQuestions: type.inspection.map((question) => ({
-      question: translate(question.words),
+      question: translate(question.translations),
       type: question.type,
       ...(question.answers && {
         customAnswers: question.answers.map((answer) => ({
-          answer: translate(answer.words),
+          answer: translate(answer.translations),
           type: answer.type,
         })),
       }),
     })),
     maintenanceQuestions: type.maintenance.map((question) => ({
-      question: translate(question.words),
+      question: translate(question.translations),
       type: question.type,
     })),
     attributes: type.attributes.map((attribute) => ({
-      attribute: translate(attribute.words),
+      attribute: translate(attribute.translations),
       type: attribute.type,
     })),
     products: type.products.map((product) => starterProduct(type, product, translate)),
@@ -114,7 +114,7 @@ function starterType(type: SourceType, translate: (words: Words) => string): Sta
 function starterProduct(
   type: SourceType,
   product: SourceProduct,
-  translate: (words: Words) => string,
+  translate: (translations: Translations) => string,
 ): StarterProduct {
   const isDueDate = product.dates.includes('due');
   return {
@@ -128,6 +128,6 @@ function starterProduct(
     inspectionSchedule: type.schedule,
     daysNotificationDueDate: isDueDate ? DUE_DATE_NOTICE_DAYS : 0,
     daysNotificationNextInspectionDate: INSPECTION_NOTICE_DAYS[type.schedule],
-    parts: product.parts.map((part) => ({ name: translate(part.words), unit: part.unit })),
+    parts: product.parts.map((part) => ({ name: translate(part.translations), unit: part.unit })),
   };
 }

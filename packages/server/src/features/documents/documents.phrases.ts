@@ -1,12 +1,12 @@
-/** Words with which a document says how it is verified, and the tax number on its letterhead. */
+/** Phrases with which a document says how it is verified, and the tax number on its letterhead. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
-interface DocumentWords {
+interface DocumentPhrases {
   readonly code: string;
   readonly cnpj: (number: string) => string;
 }
 
-export const DOCUMENT_PHRASES: Readonly<Record<Language, DocumentWords>> = {
+export const DOCUMENT_PHRASES: Readonly<Record<Language, DocumentPhrases>> = {
   pt: { code: 'Código de verificação', cnpj: (number) => `CNPJ ${number}` },
   en: { code: 'Verification code', cnpj: (number) => `CNPJ ${number}` },
   es: { code: 'Código de verificación', cnpj: (number) => `CNPJ ${number}` },

@@ -24,7 +24,7 @@ export interface NewDocument {
   /** Undefined: a report over all companies of the group. */
   readonly company: { readonly id: string; readonly name: string } | undefined;
   /** Tag serial and product of a record, number of an order; a report has none. */
-  readonly subject?: { readonly id: string; readonly words: string };
+  readonly subject?: { readonly id: string; readonly text: string };
   /** Rows of a report, lines of an order. */
   readonly rowCount?: number;
   /** Of a record: when and by whom it was made, and its result. */
@@ -67,7 +67,7 @@ export async function issueDocument(
       companyId: company?.id ?? null,
       companyName: company?.name ?? '',
       subjectId: subject?.id ?? null,
-      subject: subject?.words ?? '',
+      subject: subject?.text ?? '',
       rowCount: rowCount ?? null,
       recordedAt: record?.at ?? null,
       recordedBy: record?.by ?? null,
@@ -82,7 +82,7 @@ export async function issueDocument(
     feature: 'documents',
     act: 'issue',
     subject: code,
-    detail: { document: kind, ...(subject === undefined ? {} : { name: subject.words }) },
+    detail: { document: kind, ...(subject === undefined ? {} : { name: subject.text }) },
   });
   return { code, address: `${publicUrl}/#/verify/${code}` };
 }

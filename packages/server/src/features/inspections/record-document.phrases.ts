@@ -1,5 +1,5 @@
-/** Words of the documents of one inspection or maintenance. */
-import { EQUIPMENT_STATUS_WORDS as status } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
+/** Phrases of the documents of one inspection or maintenance. */
+import { EQUIPMENT_STATUS_PHRASES as status } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 const pt = {

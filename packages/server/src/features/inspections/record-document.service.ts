@@ -41,7 +41,7 @@ async function issueRecordDocument(
     company: { id: equipment.companyId, name: letterhead.name },
     subject: {
       id: record.id,
-      words: `${showTagSerial(equipment.tagSerialNumber)} · ${equipment.productName}`,
+      text: `${showTagSerial(equipment.tagSerialNumber)} · ${equipment.productName}`,
     },
     record: { at: record.createdAt, by: record.userName, improper: record.improper },
   });

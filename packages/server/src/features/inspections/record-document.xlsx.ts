@@ -9,39 +9,39 @@ import { answerText, attributeText, equipmentFacts, mapUrl, meaningText } from '
 const text = (value: string): TypedValue => ({ type: 'text', value });
 const line = (label: string, value: TypedValue): RecordLine => ({ cells: [text(label), value] });
 
-function headLines(words: RecordPhrases, document: RecordDocument): RecordLine[] {
+function headLines(phrases: RecordPhrases, document: RecordDocument): RecordLine[] {
   const { kind, record, letterhead, verification, at, by, zone } = document;
   return [
-    { heading: words.kinds[kind].title },
-    line(words.company, text(letterhead.name)),
-    line(words.cnpj, text(letterhead.cnpj)),
-    line(words.result, {
-      ...text(words.results[record.improper ? 'IMPROPER' : 'VALID']),
+    { heading: phrases.kinds[kind].title },
+    line(phrases.company, text(letterhead.name)),
+    line(phrases.cnpj, text(letterhead.cnpj)),
+    line(phrases.result, {
+      ...text(phrases.results[record.improper ? 'IMPROPER' : 'VALID']),
       flaw: record.improper,
     }),
     line(verification.label, text(verification.code)),
-    line(words.address, text(verification.address)),
-    line(words.issuedAt(zone), { type: 'datetime', value: at }),
-    line(words.issuedBy, text(by)),
+    line(phrases.address, text(verification.address)),
+    line(phrases.issuedAt(zone), { type: 'datetime', value: at }),
+    line(phrases.issuedBy, text(by)),
   ];
 }
 
-function recordLines(words: RecordPhrases, { kind, record, zone }: RecordDocument): RecordLine[] {
+function recordLines(phrases: RecordPhrases, { kind, record, zone }: RecordDocument): RecordLine[] {
   const { latitude, longitude } = record;
   return [
-    { heading: words.kinds[kind].part },
-    line(words.person, text(record.userName)),
-    line(words.email, text(record.userEmail)),
-    line(words.madeIn(zone), { type: 'datetime', value: record.createdAt }),
-    line(words.receivedIn(zone), { type: 'datetime', value: record.receivedAt }),
+    { heading: phrases.kinds[kind].part },
+    line(phrases.person, text(record.userName)),
+    line(phrases.email, text(record.userEmail)),
+    line(phrases.madeIn(zone), { type: 'datetime', value: record.createdAt }),
+    line(phrases.receivedIn(zone), { type: 'datetime', value: record.receivedAt }),
     ...(latitude === null || longitude === null
-      ? [line(words.location, text(words.noLocation))]
+      ? [line(phrases.location, text(phrases.noLocation))]
       : [
-          line(words.latitude, { type: 'number', value: latitude }),
-          line(words.longitude, { type: 'number', value: longitude }),
-          line(words.map, text(mapUrl(latitude, longitude))),
+          line(phrases.latitude, { type: 'number', value: latitude }),
+          line(phrases.longitude, { type: 'number', value: longitude }),
+          line(phrases.map, text(mapUrl(latitude, longitude))),
         ]),
-    line(words.record, text(record.id)),
+    line(phrases.record, text(record.id)),
   ];
 }
 
@@ -53,38 +53,38 @@ function table(title: string, head: readonly string[], rows: readonly RecordLine
 /** Writes the document as a stream of XLSX bytes. */
 export function recordSheet(document: RecordDocument): Readable {
   const { kind, language, record, equipment, letterhead, zone, photos } = document;
-  const words = RECORD_PHRASES[language];
-  const { sheet, attributes } = words.kinds[kind];
+  const phrases = RECORD_PHRASES[language];
+  const { sheet, attributes } = phrases.kinds[kind];
   const pairs = (rows: readonly { attribute: string; value: string }[]) =>
     rows.map(({ attribute, value }) => line(attribute, text(attributeText(value))));
   return writeRecordSheet({ sheetName: sheet, zone, widths: [46, 60, 16], logo: letterhead.logo }, [
-    ...headLines(words, document),
-    { heading: words.equipment },
-    ...equipmentFacts(words, equipment).map(({ label, value, day }) =>
+    ...headLines(phrases, document),
+    { heading: phrases.equipment },
+    ...equipmentFacts(phrases, equipment).map(({ label, value, day }) =>
       line(label, day === undefined ? text(value) : { type: 'date', value: day }),
     ),
-    ...table(words.equipmentAttributes, [words.attribute, words.value], pairs(equipment.attributes)),
-    ...recordLines(words, document),
-    ...table(attributes, [words.attribute, words.value], pairs(record.attributesValues)),
+    ...table(phrases.equipmentAttributes, [phrases.attribute, phrases.value], pairs(equipment.attributes)),
+    ...recordLines(phrases, document),
+    ...table(attributes, [phrases.attribute, phrases.value], pairs(record.attributesValues)),
     ...table(
-      words.answers,
-      [words.question, words.answer, words.meaning],
+      phrases.answers,
+      [phrases.question, phrases.answer, phrases.meaning],
       record.questionsAnswers.map((answer) => {
         const flaw = isFlaw(answer);
-        const cells = [answerText(words, answer), meaningText(words, answer)];
+        const cells = [answerText(phrases, answer), meaningText(phrases, answer)];
         return { cells: [text(answer.question), ...cells.map((cell) => ({ ...text(cell), flaw }))] };
       }),
     ),
     ...table(
-      words.parts,
-      [words.part, words.quantity, words.unit],
+      phrases.parts,
+      [phrases.part, phrases.quantity, phrases.unit],
       (record.partsReplacements ?? []).map(({ part, quantity, unit }) => ({
-        cells: [text(part), { type: 'number', value: quantity }, text(words.units[unit])],
+        cells: [text(part), { type: 'number', value: quantity }, text(phrases.units[unit])],
       })),
     ),
-    ...(photos.length === 0 ? [] : [{ heading: words.photos }]),
+    ...(photos.length === 0 ? [] : [{ heading: phrases.photos }]),
     ...photos.map((load, index) => ({
-      picture: { caption: words.photo(index + 1, photos.length), load, lost: words.lost },
+      picture: { caption: phrases.photo(index + 1, photos.length), load, lost: phrases.lost },
     })),
   ]);
 }

@@ -52,12 +52,12 @@ export function meaningText({ meanings }: RecordPhrases, answer: Answer): string
 }
 
 /** Counts the questions and their meanings: `12 perguntas · Conforme: 10 · Não conforme: 2`. */
-export function answerCounts(words: RecordPhrases, answers: readonly Answer[]): string {
-  const meaningCounts = Object.entries(words.meanings).flatMap(([meaning, label]) => {
+export function answerCounts(phrases: RecordPhrases, answers: readonly Answer[]): string {
+  const meaningCounts = Object.entries(phrases.meanings).flatMap(([meaning, label]) => {
     const count = answers.filter((answer) => meaningOf(answer) === meaning).length;
     return count === 0 ? [] : [`${label}: ${count}`];
   });
-  return [words.count(answers.length), ...meaningCounts].join(' · ');
+  return [phrases.count(answers.length), ...meaningCounts].join(' · ');
 }
 
 /** Address of a position on a public map. */

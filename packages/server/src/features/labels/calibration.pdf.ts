@@ -74,17 +74,17 @@ function drawParagraph(
 }
 
 /** Draws the instructions and rulers over the middle of a sheet. */
-function drawPanel(canvas: MmCanvas, words: LabelPhrases, name: string): void {
+function drawPanel(canvas: MmCanvas, phrases: LabelPhrases, name: string): void {
   const left = (canvas.page.width - PANEL.width) / 2;
   const top = (canvas.page.height - PANEL.height) / 2;
   canvas.clear(left, top, PANEL);
   canvas.outline(left, top, PANEL);
   drawRuler(canvas, left + PADDING, top + PADDING, RULER, 'down');
   const x = left + PADDING + 18;
-  canvas.text(x, top + PADDING + 5, words.calibration, TITLE);
+  canvas.text(x, top + PADDING + 5, phrases.calibration, TITLE);
   canvas.text(x, top + PADDING + 11, name, BODY);
   let y = top + PADDING + 22;
-  words.steps(RULER).forEach((step, index) => {
+  phrases.steps(RULER).forEach((step, index) => {
     canvas.text(x, y, `${index + 1}.`, BODY);
     y = drawParagraph(canvas, x + 5, y, RULER - 5, step, 3) + 2;
   });
@@ -92,9 +92,9 @@ function drawPanel(canvas: MmCanvas, words: LabelPhrases, name: string): void {
 }
 
 /** Draws the calibration of a roll, whose label is the whole page: code, instruction and a shorter ruler. */
-function drawRollPage(canvas: MmCanvas, words: LabelPhrases, { address }: Label): void {
+function drawRollPage(canvas: MmCanvas, phrases: LabelPhrases, { address }: Label): void {
   drawCode(canvas, 3, 2, 20, address);
-  const lines = wrap(words.shortStep(ROLL_RULER), 22, 6, (line) => canvas.width(line, SMALL));
+  const lines = wrap(phrases.shortStep(ROLL_RULER), 22, 6, (line) => canvas.width(line, SMALL));
   lines.forEach((line, index) => canvas.text(24, 6.5 + index * 2.7, line, SMALL));
   drawRuler(canvas, (canvas.page.width - ROLL_RULER) / 2, canvas.page.height - 2.5, ROLL_RULER, 'across');
 }
@@ -107,10 +107,10 @@ function drawRollPage(canvas: MmCanvas, words: LabelPhrases, { address }: Label)
  */
 export async function calibrationPage(
   layout: LabelLayout,
-  words: LabelPhrases,
+  phrases: LabelPhrases,
   { name, label, createdAt }: { name: string; label: Label; createdAt: Date },
 ): Promise<Uint8Array> {
-  const canvas = new MmCanvas(layout.page, { title: words.calibration, language: words.tag, createdAt });
+  const canvas = new MmCanvas(layout.page, { title: phrases.calibration, language: phrases.tag, createdAt });
   canvas.addPage();
   const cells = labelsPerPage(layout);
   for (let cell = 0; cell < cells; cell += 1) {
@@ -124,12 +124,12 @@ export async function calibrationPage(
   }
   if (cells === 1) {
     drawCorners(canvas, 3, 1.5);
-    drawRollPage(canvas, words, label);
+    drawRollPage(canvas, phrases, label);
   } else {
     const { left, top } = labelPlace(layout, 0);
-    drawLabel(canvas, { left, top, ...layout.label }, label, { name: words.sample, logo: undefined });
+    drawLabel(canvas, { left, top, ...layout.label }, label, { name: phrases.sample, logo: undefined });
     drawCorners(canvas, 6, 3);
-    drawPanel(canvas, words, name);
+    drawPanel(canvas, phrases, name);
   }
   canvas.end();
   return Buffer.concat([...canvas.drain()]);

@@ -77,9 +77,9 @@ const es: LabelPhrases = {
 export const LABEL_PHRASES: Readonly<Record<Language, LabelPhrases>> = { pt, en, es };
 
 /** Returns the display name of a layout. */
-export function layoutName(words: LabelPhrases, layout: LabelLayout): string {
+export function layoutName(phrases: LabelPhrases, layout: LabelLayout): string {
   const { width, height } = layout.label;
-  const size = [width, height].map((side) => side.toLocaleString(words.tag)).join(' × ');
+  const size = [width, height].map((side) => side.toLocaleString(phrases.tag)).join(' × ');
   const labels = labelsPerPage(layout);
-  return labels === 1 ? words.rollName(size) : words.sheetName(labels, size);
+  return labels === 1 ? phrases.rollName(size) : phrases.sheetName(labels, size);
 }

@@ -26,21 +26,21 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
   implement(contract.generateLabels, async (context) =>
     sendDownload(context, 'stream', async () => {
       const { params, query, clock } = context;
-      const words = LABEL_PHRASES[query.language];
+      const phrases = LABEL_PHRASES[query.language];
       const labelRequest = { ...params, request: query.request, kind: 'PDF' } as const;
       const { company, tags } = await service.makeLabels(context, publicUrl, labelRequest);
       const sheet = {
         layout: LABEL_LAYOUTS[query.layout],
         start: query.start,
         owner: await service.labelOwner(files, company),
-        title: `${words.title} - ${company.name}`,
-        language: words.tag,
+        title: `${phrases.title} - ${company.name}`,
+        language: phrases.tag,
         createdAt: clock.now(),
       };
       return {
         source: labelSheet(sheet, tags),
         type: PDF,
-        fileName: fileName(context, [words.title, company.name, params.quantity], 'pdf'),
+        fileName: fileName(context, [phrases.title, company.name, params.quantity], 'pdf'),
       };
     }),
   );
@@ -48,24 +48,24 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
   implement(contract.exportLabels, async (context) =>
     sendDownload(context, 'stream', async () => {
       const { params, query, session } = context;
-      const words = LABEL_PHRASES[query.language];
+      const phrases = LABEL_PHRASES[query.language];
       const labelRequest = { ...params, request: query.request, kind: 'XLSX' } as const;
       const { company, tags } = await service.makeLabels(context, publicUrl, labelRequest);
       return {
-        source: labelList(words, session.timeZone, tags),
+        source: labelList(phrases, session.timeZone, tags),
         type: XLSX,
-        fileName: fileName(context, [words.list, company.name, params.quantity], 'xlsx'),
+        fileName: fileName(context, [phrases.list, company.name, params.quantity], 'xlsx'),
       };
     }),
   );
 
   implement(contract.printCalibration, async ({ params, query, clock, reply }) => {
-    const words = LABEL_PHRASES[query.language];
+    const phrases = LABEL_PHRASES[query.language];
     const layout = LABEL_LAYOUTS[params.layout];
     const label = { serial: SAMPLE_SERIAL, address: service.tagAddress(publicUrl, SAMPLE_SERIAL) };
-    const name = layoutName(words, layout);
-    setDownloadHeaders(reply, { type: PDF, fileName: `${words.calibration} - ${name}.pdf` });
-    return calibrationPage(layout, words, { name, label, createdAt: clock.now() });
+    const name = layoutName(phrases, layout);
+    setDownloadHeaders(reply, { type: PDF, fileName: `${phrases.calibration} - ${name}.pdf` });
+    return calibrationPage(layout, phrases, { name, label, createdAt: clock.now() });
   });
 
   implement(contract.getGeneratedTags, async (context) =>

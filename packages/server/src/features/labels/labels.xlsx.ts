@@ -11,17 +11,17 @@ export interface ListedTag {
 }
 
 /** Returns the XLSX bytes as a stream, one row per tag. */
-export function labelList(words: LabelPhrases, timeZone: string, tags: readonly ListedTag[]): Readable {
+export function labelList(phrases: LabelPhrases, timeZone: string, tags: readonly ListedTag[]): Readable {
   function* rows() {
     for (const { serial, address, createdAt } of tags) {
       yield [serial, showTagSerial(serial), address, createdAt];
     }
   }
   const columns = [
-    { title: words.serial, width: 18, type: 'text' },
-    { title: words.grouped, width: 20, type: 'text' },
-    { title: words.address, width: 52, type: 'text' },
-    { title: words.created, width: 18, type: 'datetime' },
+    { title: phrases.serial, width: 18, type: 'text' },
+    { title: phrases.grouped, width: 20, type: 'text' },
+    { title: phrases.address, width: 52, type: 'text' },
+    { title: phrases.created, width: 18, type: 'datetime' },
   ] as const;
-  return writeSheet({ sheetName: words.sheet, zone: timeZone, columns }, rows());
+  return writeSheet({ sheetName: phrases.sheet, zone: timeZone, columns }, rows());
 }

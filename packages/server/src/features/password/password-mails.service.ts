@@ -62,9 +62,9 @@ async function sendToken(
   }
   const { recipient, token } = recipientAndToken;
   const mailLanguage = language.parse(recipient.language);
-  const words = template.words.parse({ name: recipient.name, link: `${publicUrl}/#/${page}?t=${token}` });
+  const values = template.values.parse({ name: recipient.name, link: `${publicUrl}/#/${page}?t=${token}` });
   await mail.send({
-    ...renderMail(template.compose(words, mailLanguage), mailLanguage),
+    ...renderMail(template.compose(values, mailLanguage), mailLanguage),
     // Each attempt has a token of its own and so is a mail of its own.
     id: `${page}-${id}-${attempt}`,
     at: createdAt,

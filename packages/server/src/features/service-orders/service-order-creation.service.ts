@@ -210,7 +210,7 @@ export async function mailResponsible(
   await enqueueMail(db, serviceOrderMail, {
     to: person.email,
     language: language.parse(person.language),
-    words: {
+    values: {
       name: person.name,
       company: session.companyName,
       number: order.number,

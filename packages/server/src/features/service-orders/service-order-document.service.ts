@@ -45,7 +45,7 @@ export async function orderDocument(
   const issuedDocument = await issueDocument(context, publicUrl, {
     kind: 'SERVICE_ORDER',
     company: { id: order.companyId, name: letterhead.name },
-    subject: { id: order.id, words: String(order.number) },
+    subject: { id: order.id, text: String(order.number) },
     rowCount: lines.length,
   });
   return {

@@ -4,7 +4,7 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-names.ts';
 
-interface OrderWords {
+interface OrderPhrases {
   readonly subject: (number: number) => string;
   readonly hello: (name: string) => string;
   readonly text: (number: number, company: string) => string;
@@ -14,7 +14,7 @@ interface OrderWords {
   readonly label: string;
 }
 
-const WORDS: Readonly<Record<Language, OrderWords>> = {
+const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
   pt: {
     subject: (number) => `Ordem de serviço ${number}`,
     hello: (name) => `Olá, ${name}!`,
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Language, OrderWords>> = {
 /** Mail about a new order to the responsible person; days as `DD/MM/YYYY`. */
 export const serviceOrderMail = mailTemplate({
   name: 'service-order',
-  words: z.object({
+  values: z.object({
     name: shownName,
     company: shownName,
     number: z.number().int(),
@@ -58,17 +58,17 @@ export const serviceOrderMail = mailTemplate({
     link: mailLink,
   }),
   compose: ({ name, company, number, from, upTo, lineCount, requester, link }, language) => {
-    const words = WORDS[language];
+    const phrases = PHRASES[language];
     return {
-      subject: words.subject(number),
+      subject: phrases.subject(number),
       paragraphs: [
-        words.hello(name),
-        words.text(number, company),
-        words.dates(from, upTo),
-        words.lines(lineCount),
-        words.requester(requester),
+        phrases.hello(name),
+        phrases.text(number, company),
+        phrases.dates(from, upTo),
+        phrases.lines(lineCount),
+        phrases.requester(requester),
       ],
-      button: { label: words.label, link },
+      button: { label: phrases.label, link },
     };
   },
 });

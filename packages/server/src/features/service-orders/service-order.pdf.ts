@@ -33,13 +33,13 @@ export function orderPdf(document: OrderDocument): Readable {
 
 async function* drawPages(document: OrderDocument): AsyncGenerator<Uint8Array> {
   const { letterhead, lines } = document;
-  const words = ORDER_DOCUMENT_PHRASES[document.language];
-  const report = reportOf(words, document);
+  const phrases = ORDER_DOCUMENT_PHRASES[document.language];
+  const report = reportOf(phrases, document);
   const logo = letterhead.logo && (await logoPicture(letterhead.logo));
   const canvas = new Canvas({ ...report, orientation: 'portrait' });
   const flow = new PageFlow(canvas, report, logo);
-  drawHead(flow, words, document);
-  drawComments(flow, words, document.order.observation);
+  drawHead(flow, phrases, document);
+  drawComments(flow, phrases, document.order.observation);
 
   const table = layTable(canvas, report);
   const tickX = lastColumnX(flow, report.columns);
@@ -64,28 +64,28 @@ async function* drawPages(document: OrderDocument): AsyncGenerator<Uint8Array> {
   yield* canvas.drain();
 }
 
-function reportOf(words: OrderDocumentPhrases, document: OrderDocument): TableReport<LineRow> {
+function reportOf(phrases: OrderDocumentPhrases, document: OrderDocument): TableReport<LineRow> {
   const { language, order, lines, letterhead, verification, issuedAt, issuedBy, timeZone } = document;
   const kind = sharedType(lines);
-  const title = words.title(order.number);
-  const issueLine = words.issued(`${formatDateTime(issuedAt, timeZone)} (${timeZone})`, issuedBy);
+  const title = phrases.title(order.number);
+  const issueLine = phrases.issued(`${formatDateTime(issuedAt, timeZone)} (${timeZone})`, issuedBy);
   return {
     title,
     subtitle: [...letterheadLines(language, letterhead), issueLine],
-    footer: `${letterhead.name} · ${title} · ${words.issued(formatDateTime(issuedAt, timeZone), issuedBy)}`,
+    footer: `${letterhead.name} · ${title} · ${phrases.issued(formatDateTime(issuedAt, timeZone), issuedBy)}`,
     verification,
-    words: { page: words.page, empty: words.empty },
-    language: words.tag,
+    phrases: { page: phrases.page, empty: phrases.empty },
+    language: phrases.tag,
     createdAt: issuedAt,
-    columns: columnsOf(words, kind === undefined),
+    columns: columnsOf(phrases, kind === undefined),
   };
 }
 
 /** @param mixed whether each line shows its kind of work; if all lines share one, the head of the document shows it */
-function columnsOf(words: OrderDocumentPhrases, mixed: boolean): ReportColumn<LineRow>[] {
+function columnsOf(phrases: OrderDocumentPhrases, mixed: boolean): ReportColumn<LineRow>[] {
   return [
     {
-      title: words.place,
+      title: phrases.place,
       width: 122,
       lines: 3,
       cell: ({ extraLabel, extraCode }) => ({
@@ -95,23 +95,23 @@ function columnsOf(words: OrderDocumentPhrases, mixed: boolean): ReportColumn<Li
       }),
     },
     {
-      title: words.product,
+      title: phrases.product,
       width: 146,
       lines: 3,
       cell: (line) => ({ text: line.productName, second: line.productSku }),
     },
     {
-      title: words.serial,
+      title: phrases.serial,
       width: 106,
       // Twelve wide letters wrap rather than being cut off: nobody can type half a serial.
       lines: 2,
       cell: (line) => ({ text: showTagSerial(line.equipmentSerialNumber) }),
     },
     ...(mixed
-      ? [{ title: words.type, width: 80, cell: (line: LineRow) => ({ text: words.types[line.type] }) }]
+      ? [{ title: phrases.type, width: 80, cell: (line: LineRow) => ({ text: phrases.types[line.type] }) }]
       : []),
     {
-      title: words.completion,
+      title: phrases.completion,
       width: 78,
       cell: (line) => ({ text: line.completionDate === null ? '' : showDay(line.completionDate) }),
     },
@@ -133,7 +133,7 @@ function drawTick(canvas: Canvas, x: number, y: number): void {
 /** Draws the facts on the left and the QR code on the right. */
 function drawHead(
   flow: PageFlow,
-  words: OrderDocumentPhrases,
+  phrases: OrderDocumentPhrases,
   { order, lines, phoneUrl }: OrderDocument,
 ): void {
   const kind = sharedType(lines);
@@ -141,15 +141,18 @@ function drawHead(
   canvas.box(MARGIN, flow.y - 4, width, 0.6, LINE);
   const top = flow.y + 8;
   const facts = [
-    [words.dates, words.fromTo(showDay(order.startDate), showDay(order.endDate))],
-    [words.priority, words.priorities[priorityName(order.priority)]],
-    [words.status, `${words.statuses[order.status]} · ${words.done(order.completedCount, order.lineCount)}`],
-    [words.kind, kind ? words.types[kind] : words.mixedType],
-    [words.requester, order.requestUserName],
-    [words.responsible, order.responsibleUserName],
+    [phrases.dates, phrases.fromTo(showDay(order.startDate), showDay(order.endDate))],
+    [phrases.priority, phrases.priorities[priorityName(order.priority)]],
+    [
+      phrases.status,
+      `${phrases.statuses[order.status]} · ${phrases.done(order.completedCount, order.lineCount)}`,
+    ],
+    [phrases.kind, kind ? phrases.types[kind] : phrases.mixedType],
+    [phrases.requester, order.requestUserName],
+    [phrases.responsible, order.responsibleUserName],
   ] as const;
   const factsBottom = drawFacts(canvas, facts, top, width - CODE.side - CODE.gap);
-  const codeBottom = drawCode(canvas, words, phoneUrl, top);
+  const codeBottom = drawCode(canvas, phrases, phoneUrl, top);
   flow.y = Math.max(factsBottom, codeBottom) + 8;
 }
 
@@ -176,28 +179,28 @@ function drawFacts(
   return y;
 }
 
-function drawCode(canvas: Canvas, words: OrderDocumentPhrases, url: string, top: number): number {
+function drawCode(canvas: Canvas, phrases: OrderDocumentPhrases, url: string, top: number): number {
   const x = canvas.width - MARGIN - CODE.side;
-  canvas.stamp(x, top, CODE.side, url, () => qrCode(url));
+  canvas.drawSquares(x, top, CODE.side, url, () => qrCode(url));
   const measure = canvas.measure(CAPTION.face, CAPTION.size);
-  words.phone.forEach((text, at) => {
+  phrases.phone.forEach((text, at) => {
     const line = fit(text, CODE.side + CODE.gap, measure);
     canvas.text(x + (CODE.side - measure(line)) / 2, top + CODE.side + 12 + at * CODE.caption, line, CAPTION);
   });
-  const bottom = top + CODE.side + 6 + words.phone.length * CODE.caption;
+  const bottom = top + CODE.side + 6 + phrases.phone.length * CODE.caption;
   canvas.link(x, top, CODE.side, bottom - top, url);
   return bottom;
 }
 
 /** Draws the comments in full, over several pages if necessary. */
-function drawComments(flow: PageFlow, words: OrderDocumentPhrases, observation: string): void {
+function drawComments(flow: PageFlow, phrases: OrderDocumentPhrases, observation: string): void {
   const { canvas, width } = flow;
   const measure = canvas.measure(VALUE.face, VALUE.size);
   const lines = wrap(printable(observation), width, Number.MAX_SAFE_INTEGER, measure);
   if (observation.trim() === '') {
     return;
   }
-  canvas.text(MARGIN, flow.y + 7, words.observation, LABEL);
+  canvas.text(MARGIN, flow.y + 7, phrases.observation, LABEL);
   flow.y += 8;
   for (const line of lines) {
     flow.room(COMMENT_LINE);

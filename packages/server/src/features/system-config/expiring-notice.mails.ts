@@ -4,7 +4,7 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-names.ts';
 
-interface NoticeWords {
+interface NoticePhrases {
   readonly subject: (company: string) => string;
   readonly hello: (name: string) => string;
   readonly text: (company: string) => string;
@@ -13,7 +13,7 @@ interface NoticeWords {
   readonly label: string;
 }
 
-const WORDS: Readonly<Record<Language, NoticeWords>> = {
+const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
   pt: {
     subject: (company) => `Equipamentos vencidos e a vencer: ${company}`,
     hello: (name) => `Olá, ${name}!`,
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<Language, NoticeWords>> = {
 /** Mail to a company admin with the counts of the company and a link to the inspection report. */
 export const expiringNoticeMail = mailTemplate({
   name: 'expiring-notice',
-  words: z.object({
+  values: z.object({
     name: shownName,
     company: shownName,
     expired: z.number().int(),
@@ -51,16 +51,16 @@ export const expiringNoticeMail = mailTemplate({
     link: mailLink,
   }),
   compose: ({ name, company, expired, expiring, link }, language) => {
-    const words = WORDS[language];
+    const phrases = PHRASES[language];
     return {
-      subject: words.subject(company),
+      subject: phrases.subject(company),
       paragraphs: [
-        words.hello(name),
-        words.text(company),
-        `${words.expired}: ${expired}`,
-        `${words.expiring}: ${expiring}`,
+        phrases.hello(name),
+        phrases.text(company),
+        `${phrases.expired}: ${expired}`,
+        `${phrases.expiring}: ${expiring}`,
       ],
-      button: { label: words.label, link },
+      button: { label: phrases.label, link },
     };
   },
 });

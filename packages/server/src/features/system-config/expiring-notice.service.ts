@@ -48,11 +48,11 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
       if (company !== undefined) {
         const { expired, expiring } = company;
         const link = `${publicUrl}/#/inspections-report`;
-        const words = { name, company: company.name, expired, expiring, link };
+        const values = { name, company: company.name, expired, expiring, link };
         await enqueueMail(db, expiringNoticeMail, {
           to: email,
           language: language.parse(admin.language),
-          words,
+          values,
         });
       }
     }

@@ -31,14 +31,14 @@ export async function mailWelcome(
   await enqueueMail(db, welcomeMail, {
     to: recipient.email,
     language: recipient.language,
-    words: { name: recipient.name, link: `${publicUrl}/#/` },
+    values: { name: recipient.name, link: `${publicUrl}/#/` },
   });
 }
 
 /** Mails a user that their registration is under review. */
 export async function mailUnderReview(db: PublicDb | TenantDb, recipient: Recipient): Promise<void> {
   const { email, name, language } = recipient;
-  await enqueueMail(db, underReviewMail, { to: email, language, words: { name } });
+  await enqueueMail(db, underReviewMail, { to: email, language, values: { name } });
 }
 
 /** Mails a platform admin about a new registration. */
@@ -58,6 +58,6 @@ export async function mailNewRegistration(
   await enqueueMail(db, newRegistrationMail, {
     to: administrator.email,
     language: administrator.language,
-    words: { ...registration, link: `${publicUrl}/#/users` },
+    values: { ...registration, link: `${publicUrl}/#/users` },
   });
 }

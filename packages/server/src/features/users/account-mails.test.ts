@@ -80,7 +80,11 @@ async function deliver(): Promise<void> {
 
 const queueResetMail = (name: string, language: 'pt' | 'en' | 'es' = 'pt') =>
   server.database.public((db) =>
-    enqueueMail(db, PASSWORD_MAILS.RESET, { to: 'ana@mobcheck.test', language, words: { name, link: LINK } }),
+    enqueueMail(db, PASSWORD_MAILS.RESET, {
+      to: 'ana@mobcheck.test',
+      language,
+      values: { name, link: LINK },
+    }),
   );
 
 /** Returns the only mail that was received. */
@@ -180,9 +184,9 @@ describe('every mail', () => {
   });
 
   it.each(['pt', 'en', 'es'] as const)('in %s has no text of another language', (language) => {
-    const words = { ...registration, link: LINK };
+    const values = { ...registration, link: LINK };
     const texts = ACCOUNT_MAILS.map((template) => {
-      const { subject, paragraphs, button } = template.compose(template.words.parse(words), language);
+      const { subject, paragraphs, button } = template.compose(template.values.parse(values), language);
       return [subject, ...paragraphs, button?.label ?? ''].join(' ');
     });
     expect(new Set(texts).size).toBe(ACCOUNT_MAILS.length);
@@ -253,9 +257,9 @@ describe('a hostile name', () => {
   });
 
   it('with a link that is no http URL is rejected', async () => {
-    const words = { name: 'Ana', link: 'javascript:alert(1)' };
+    const values = { name: 'Ana', link: 'javascript:alert(1)' };
     const queued = server.database.public((db) =>
-      enqueueMail(db, PASSWORD_MAILS.RESET, { to: 'ana@mobcheck.test', language: 'pt', words }),
+      enqueueMail(db, PASSWORD_MAILS.RESET, { to: 'ana@mobcheck.test', language: 'pt', values }),
     );
     await expect(queued).rejects.toThrow('link');
   });

@@ -26,14 +26,14 @@ const REVIEW: Readonly<Record<Language, { subject: string; hello: (name: string)
 /** Mail to the new user that the registration is under review; it has no button. */
 export const underReviewMail = mailTemplate({
   name: 'registration-under-review',
-  words: z.object({ name: shownName }),
+  values: z.object({ name: shownName }),
   compose: ({ name }, language) => {
     const { subject, hello, text } = REVIEW[language];
     return { subject, paragraphs: [hello(name), text] };
   },
 });
 
-interface NoticeWords {
+interface NoticePhrases {
   readonly subject: (company: string) => string;
   readonly text: string;
   readonly name: string;
@@ -44,7 +44,7 @@ interface NoticeWords {
   readonly label: string;
 }
 
-const NOTICE: Readonly<Record<Language, NoticeWords>> = {
+const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
   pt: {
     subject: (company) => `Novo cadastro no Mobcheck: ${company}`,
     text: 'Um novo cadastro aguarda análise.',
@@ -80,7 +80,7 @@ const NOTICE: Readonly<Record<Language, NoticeWords>> = {
 /** Mail to a platform admin about a new registration, with a link to the pending users. */
 export const newRegistrationMail = mailTemplate({
   name: 'new-registration',
-  words: z.object({
+  values: z.object({
     name: shownName,
     company: shownName,
     email: z.email().max(320),
@@ -89,14 +89,14 @@ export const newRegistrationMail = mailTemplate({
     link: mailLink,
   }),
   compose: ({ link, ...registration }, language) => {
-    const words = NOTICE[language];
+    const phrases = NOTICE[language];
     const facts = (['name', 'company', 'email', 'phone', 'plan'] as const).map(
-      (key) => `${words[key]}: ${registration[key]}`,
+      (key) => `${phrases[key]}: ${registration[key]}`,
     );
     return {
-      subject: words.subject(registration.company),
-      paragraphs: [words.text, ...facts],
-      button: { label: words.label, link },
+      subject: phrases.subject(registration.company),
+      paragraphs: [phrases.text, ...facts],
+      button: { label: phrases.label, link },
     };
   },
 });

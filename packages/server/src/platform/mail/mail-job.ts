@@ -1,4 +1,4 @@
-/** Mails in the outbox: added in the transaction of the act, rendered and sent after its commit. */
+/** Mails in the outbox: added in the transaction of the action that they report, rendered and sent after its commit. */
 import { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -10,31 +10,32 @@ import type { MailTransport } from './transport.ts';
 
 const MAIL = {
   name: 'mail',
+  // `words` are the template's values: stored jobs have this key, so it is never renamed.
   payload: z.object({ to: z.email().max(320), language, template: z.string(), words: z.unknown() }),
 };
 
 /**
  * Adds a mail to the outbox.
- * @param mail one address, the recipient's language, and the words for the template
- * @throws ZodError when the address is invalid or the words do not match the template's schema
+ * @param mail one address, the recipient's language, and the values for the template
+ * @throws ZodError when the address is invalid or the values do not match the template's schema
  */
 export async function enqueueMail<S extends z.ZodType>(
   db: PublicDb | TenantDb,
   template: MailTemplate<S>,
-  mail: { readonly to: string; readonly language: Language; readonly words: z.input<S> },
+  mail: { readonly to: string; readonly language: Language; readonly values: z.input<S> },
 ): Promise<void> {
-  const words = template.words.parse(mail.words);
-  await enqueue(db, MAIL, { to: mail.to, language: mail.language, template: template.name, words });
+  const values = template.values.parse(mail.values);
+  await enqueue(db, MAIL, { to: mail.to, language: mail.language, template: template.name, words: values });
 }
 
 /** Creates the task that sends mails of these templates: at least once, repeats with the same Message-ID. */
 export function mailTask(transport: MailTransport, templates: readonly MailTemplate[]): JobTask {
-  return jobTask(MAIL, async ({ to, language, template: name, words }, { id, createdAt }) => {
+  return jobTask(MAIL, async ({ to, language, template: name, words: values }, { id, createdAt }) => {
     const template = templates.find((item) => item.name === name);
     if (template === undefined) {
       throw new Error(`no mail is named ${name}`);
     }
-    const rendered = renderMail(template.compose(template.words.parse(words), language), language);
+    const rendered = renderMail(template.compose(template.values.parse(values), language), language);
     const stamp = createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
     await transport.send({ ...rendered, id: `${stamp}-${id}`, at: createdAt, to, language });
   });

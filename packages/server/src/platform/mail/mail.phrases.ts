@@ -1,12 +1,12 @@
 /** Texts that every mail contains. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
-interface FrameWords {
+interface FramePhrases {
   readonly linkBelow: string;
   readonly automatic: string;
 }
 
-export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
+export const FRAME_PHRASES: Readonly<Record<Language, FramePhrases>> = {
   pt: {
     linkBelow: 'Se o botão não funcionar, copie este endereço no navegador:',
     automatic: 'Mensagem automática do Mobcheck. Não é preciso responder.',

@@ -1,7 +1,7 @@
 /** Mails: templates, and rendering to subject, HTML and plain text. */
 import type { z } from 'zod';
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
-import { FRAME_WORDS } from './mail.phrases.ts';
+import { FRAME_PHRASES } from './mail.phrases.ts';
 
 /** A mail as composed by a template: plain texts, nothing escaped. */
 export interface Mail {
@@ -11,14 +11,15 @@ export interface Mail {
   readonly button?: { readonly label: string; readonly link: string };
 }
 
-/** A kind of mail: its name in the outbox, the schema of its words, and the function that composes it. Pure. */
+/** A kind of mail: its name in the outbox, the schema of its values, and the pure function that composes it. */
 export interface MailTemplate<S extends z.ZodType = z.ZodType> {
   readonly name: string;
-  readonly words: S;
-  compose(words: z.output<S>, language: Language): Mail;
+  /** The schema of what differs from mail to mail, such as the recipient's name. */
+  readonly values: S;
+  compose(values: z.output<S>, language: Language): Mail;
 }
 
-/** Returns the template; infers the type of its words. */
+/** Returns the template; infers the type of its values. */
 export function mailTemplate<S extends z.ZodType>(template: MailTemplate<S>): MailTemplate<S> {
   return template;
 }
@@ -47,7 +48,7 @@ const BUTTON = `${FONT};display:inline-block;padding:12px 24px;border-radius:6px
 const SMALL = 'font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px';
 
 function htmlOf(mail: Mail, language: Language): string {
-  const words = FRAME_WORDS[language];
+  const phrases = FRAME_PHRASES[language];
   const paragraphs = mail.paragraphs.map(
     (paragraph) => `<p style="${FONT};margin:0 0 16px" dir="auto">${escapeHtml(paragraph)}</p>`,
   );
@@ -57,7 +58,7 @@ function htmlOf(mail: Mail, language: Language): string {
       ? []
       : [
           `<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${escapeHtml(mail.button.label)}</a></p>`,
-          `<p style="${SMALL};margin:0 0 16px">${escapeHtml(words.linkBelow)}<br><a href="${link}" style="word-break:break-all">${link}</a></p>`,
+          `<p style="${SMALL};margin:0 0 16px">${escapeHtml(phrases.linkBelow)}<br><a href="${link}" style="word-break:break-all">${link}</a></p>`,
         ];
   return [
     '<!doctype html>',
@@ -67,14 +68,14 @@ function htmlOf(mail: Mail, language: Language): string {
     '<body style="margin:0;padding:24px"><div style="max-width:560px;margin:0 auto">',
     ...paragraphs,
     ...button,
-    `<p style="${SMALL};margin:24px 0 0;opacity:0.7">${escapeHtml(words.automatic)}</p>`,
+    `<p style="${SMALL};margin:24px 0 0;opacity:0.7">${escapeHtml(phrases.automatic)}</p>`,
     '</div></body></html>',
   ].join('\n');
 }
 
 function textOf(mail: Mail, language: Language): string {
   const button = mail.button === undefined ? [] : [`${mail.button.label}:\n${mail.button.link}`];
-  return `${[...mail.paragraphs, ...button, `-- \n${FRAME_WORDS[language].automatic}`].join('\n\n')}\n`;
+  return `${[...mail.paragraphs, ...button, `-- \n${FRAME_PHRASES[language].automatic}`].join('\n\n')}\n`;
 }
 
 /** Renders a mail. Pure. */

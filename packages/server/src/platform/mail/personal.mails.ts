@@ -1,4 +1,4 @@
-/** Mails with a greeting, paragraphs and one button. */
+/** Mails with a greeting by name, paragraphs and one button. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { z } from 'zod';
 import type { Mail } from './mail.ts';
@@ -10,19 +10,20 @@ const HELLO: Readonly<Record<Language, (name: string) => string>> = {
   es: (name) => `¡Hola, ${name}!`,
 };
 
-/** The values of such a mail. */
+/** The values of such a mail: the recipient's name, and the link of the button. */
 export const nameAndLink = z.object({ name: shownName, link: mailLink });
 
-/**
- * Composes the mail.
- * @param label of the button
- */
-export function composePersonal(
-  language: Language,
-  { name, link }: z.output<typeof nameAndLink>,
-  subject: string,
-  label: string,
-  ...paragraphs: readonly string[]
-): Mail {
-  return { subject, paragraphs: [HELLO[language](name), ...paragraphs], button: { label, link } };
+interface PersonalMailTexts {
+  readonly subject: string;
+  /** Label of the button. */
+  readonly button: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Creates the function that composes such a mail from its texts in each language. */
+export function composePersonal(texts: Readonly<Record<Language, PersonalMailTexts>>) {
+  return ({ name, link }: z.output<typeof nameAndLink>, language: Language): Mail => {
+    const { subject, button, paragraphs } = texts[language];
+    return { subject, paragraphs: [HELLO[language](name), ...paragraphs], button: { label: button, link } };
+  };
 }

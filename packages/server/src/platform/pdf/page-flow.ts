@@ -1,7 +1,7 @@
 /** Content that flows down a page and onto the next one. */
 import type { Canvas } from './pdf-canvas.ts';
 import { fit, printable } from './pdf-text.ts';
-import { bottomOf, closeFrame, drawFooter, drawMasthead, drawRunningTitle } from './report-frame.ts';
+import { bottomOf, endDocument, drawFooter, drawMasthead, drawRunningTitle } from './report-frame.ts';
 import { HEADING, LINE, MARGIN, SUBTITLE } from './report-style.ts';
 import type { ReportFrame } from './report-types.ts';
 
@@ -65,6 +65,6 @@ export class PageFlow {
   /** Ends the last page and the document. */
   end(): void {
     drawFooter(this.canvas, this.#frame);
-    closeFrame(this.canvas, this.#frame);
+    endDocument(this.canvas, this.#frame);
   }
 }

@@ -21,7 +21,7 @@ export class Canvas {
   readonly #document: FontDocument;
   readonly #total: Reference;
   /** Grids that are drawn on many pages, by name. */
-  readonly #stamps = new Map<string, { readonly size: number; readonly form: Reference }>();
+  readonly #grids = new Map<string, { readonly size: number; readonly form: Reference }>();
 
   constructor(info: DocumentInfo & { readonly orientation: 'landscape' | 'portrait' }) {
     [this.width, this.height] = info.orientation === 'landscape' ? [A4[1], A4[0]] : A4;
@@ -63,27 +63,27 @@ export class Canvas {
   }
 
   /**
-   * Draws a square grid (a QR code). It is stored once per document, and `make` is called only the first time. Its runs
-   * are `[column, row, length]`; one path and one fill leave no seams between them.
+   * Draws a grid of black squares (a QR code). A grid is stored once per document under its `name`, and `make` is called
+   * only the first time. Its runs are `[column, row, length]`, drawn as one path, so that there are no seams between them.
    */
-  stamp(
+  drawSquares(
     x: number,
     y: number,
     side: number,
     name: string,
     make: () => { readonly size: number; readonly runs: Iterable<readonly [number, number, number]> },
   ): void {
-    const known = this.#stamps.get(name);
-    const stamp = known ?? this.#newStamp(make());
-    this.#stamps.set(name, stamp);
-    // Each stamp has its own name, since a page may have several.
-    const id = `Stamp${[...this.#stamps.keys()].indexOf(name)}`;
-    this.#document.inside.page.xobjects[id] = stamp.form;
-    const unit = (side / stamp.size).toFixed(4);
+    const known = this.#grids.get(name);
+    const grid = known ?? this.#newGrid(make());
+    this.#grids.set(name, grid);
+    // Each grid has its own name, since a page may have several.
+    const id = `Grid${[...this.#grids.keys()].indexOf(name)}`;
+    this.#document.inside.page.xobjects[id] = grid.form;
+    const unit = (side / grid.size).toFixed(4);
     this.#document.raw.addContent(`q ${unit} 0 0 ${unit} ${x.toFixed(2)} ${y.toFixed(2)} cm /${id} Do Q`);
   }
 
-  #newStamp({ size, runs }: { size: number; runs: Iterable<readonly [number, number, number]> }) {
+  #newGrid({ size, runs }: { size: number; runs: Iterable<readonly [number, number, number]> }) {
     const form = this.#document.inside.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, size, size] });
     form.end(`0 g ${pathOf(runs)} f`);
     return { size, form };

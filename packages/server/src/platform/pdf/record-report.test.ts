@@ -13,7 +13,7 @@ const report: RecordReport = {
   result: { text: 'Conforme', detail: '21/11/2026 14:32', color: '#1f7a45' },
   parts: [],
   footer: 'Serra Azul',
-  words: { page: 'Página {page} de {pages}' },
+  phrases: { page: 'Página {page} de {pages}' },
   language: 'pt-BR',
   createdAt: new Date('2026-11-21T17:32:00Z'),
 };
@@ -71,11 +71,11 @@ describe('rows', () => {
   });
 
   test('a text that is longer than a page continues on the next page', async () => {
-    const words = Array.from({ length: 3000 }, (_, at) => `w${at}`);
-    const { pages } = await write([rowsOf([['Curta', words.join(' ')]])]);
+    const longText = Array.from({ length: 3000 }, (_, at) => `w${at}`);
+    const { pages } = await write([rowsOf([['Curta', longText.join(' ')]])]);
     expect(pages.length).toBeGreaterThan(2);
     const drawnText = pages.flatMap((runs) => runs.filter((run) => /^w\d+( |$)/.test(run)));
-    expect(drawnText.join(' ').split(' ')).toEqual(words);
+    expect(drawnText.join(' ').split(' ')).toEqual(longText);
     expect(pages.flat().filter((run) => run === 'Curta').length).toBe(1);
   });
 });

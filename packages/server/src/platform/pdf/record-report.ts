@@ -125,8 +125,8 @@ async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator
     const file = await picture.load();
     if (file === undefined) {
       const measure = canvas.measure(SUBTITLE.face, SUBTITLE.size);
-      const words = fit(printable(part.lost), width, measure);
-      canvas.text(x + (width - measure(words)) / 2, flow.y + pictureHeight / 2, words, SUBTITLE);
+      const text = fit(printable(part.lost), width, measure);
+      canvas.text(x + (width - measure(text)) / 2, flow.y + pictureHeight / 2, text, SUBTITLE);
     } else {
       canvas.picture(await photoPicture(file), x, flow.y, width, pictureHeight, 'center');
     }

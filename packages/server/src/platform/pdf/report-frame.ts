@@ -1,4 +1,4 @@
-/** The frame of the content: the first page's masthead, the later pages' running title, the footers. */
+/** What surrounds the content: the first page's masthead, the running title of later pages, and the footers. */
 import type { Canvas } from './pdf-canvas.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import { qrCode } from './qr-code.ts';
@@ -20,7 +20,7 @@ import type { ReportFrame, TableReport, Verification } from './report-types.ts';
 const LOGO = { width: 120, height: 42 };
 const FACT = { width: 170, height: 24, lineHeight: 11, lines: 3 };
 const CODE_SIDE = 44;
-/** Width of the empty space beside a code, at least four squares. */
+/** Width of the empty space beside a QR code, which must be at least four of its squares. */
 const QUIET_ZONE = 10;
 
 /** Returns the `y` where content must end on a page. */
@@ -28,7 +28,7 @@ export function bottomOf(canvas: Canvas, { verification }: Pick<ReportFrame, 've
   return canvas.height - (verification === undefined ? FOOTER_HEIGHT : VERIFIED_FOOTER_HEIGHT) - 4;
 }
 
-/** Draws title, subtitle, logo and facts. Returns the `y` where content may start. */
+/** Draws title, subtitle, logo and facts (labelled values). Returns the `y` where content may start. */
 export function drawMasthead(
   canvas: Canvas,
   frame: ReportFrame,
@@ -73,7 +73,7 @@ function drawFacts(canvas: Canvas, facts: NonNullable<TableReport<never>['facts'
       const lines = wrap(printable(value), step - 12, FACT.lines, measure);
       maxLines = Math.max(maxLines, lines.length);
       canvas.text(x, y, fit(printable(label), step - 12, canvas.measure('regular', LABEL.size)), LABEL);
-      lines.forEach((line, at) => canvas.text(x, y + 11 + at * FACT.lineHeight, line, VALUE));
+      lines.forEach((line, lineIndex) => canvas.text(x, y + 11 + lineIndex * FACT.lineHeight, line, VALUE));
     });
     y += FACT.height + (maxLines - 1) * FACT.lineHeight + 4;
   }
@@ -99,19 +99,20 @@ export function drawFooter(canvas: Canvas, frame: ReportFrame): void {
   const top = canvas.height - (verification === undefined ? FOOTER_HEIGHT : VERIFIED_FOOTER_HEIGHT) + 1;
   const y = top + (verification === undefined ? 11 : 19);
   const measure = canvas.measure('regular', FOOTER_TEXT.size);
-  const page = splitPageText(frame.words.page)[0].replace('{page}', String(canvas.pages));
+  // The total of pages is not known yet: `pageTotal` leaves a place for it, which `endDocument` fills in.
+  const page = splitPageText(frame.phrases.page)[0].replace('{page}', String(canvas.pages));
   canvas.box(MARGIN, top, right - MARGIN, 0.5, LINE);
   canvas.text(MARGIN, y, page, FOOTER_TEXT);
   canvas.pageTotal(MARGIN + measure(page), y);
-  const words = printable(frame.footer);
+  const footer = printable(frame.footer);
   if (verification === undefined) {
-    const line = fit(words, right - MARGIN - 120, measure);
+    const line = fit(footer, right - MARGIN - 120, measure);
     canvas.text(right - measure(line), y, line, FOOTER_TEXT);
     return;
   }
   const width = drawVerification(canvas, verification, top + 6);
-  wrap(words, right - MARGIN - width - 16, 3, measure).forEach((line, at) =>
-    canvas.text(MARGIN, y + 11 + at * 9, line, FOOTER_TEXT),
+  wrap(footer, right - MARGIN - width - 16, 3, measure).forEach((line, index) =>
+    canvas.text(MARGIN, y + 11 + index * 9, line, FOOTER_TEXT),
   );
 }
 
@@ -119,26 +120,26 @@ export function drawFooter(canvas: Canvas, frame: ReportFrame): void {
 function drawVerification(canvas: Canvas, { label, code, address }: Verification, top: number): number {
   const right = canvas.width - MARGIN;
   const edge = right - CODE_SIDE - QUIET_ZONE;
-  canvas.stamp(right - CODE_SIDE, top, CODE_SIDE, address, () => qrCode(address));
+  canvas.drawSquares(right - CODE_SIDE, top, CODE_SIDE, address, () => qrCode(address));
   const lines = [
     [label, LABEL],
     [code, CODE],
     [address, FOOTER_TEXT],
   ] as const;
   let widest = 0;
-  lines.forEach(([text, style], at) => {
+  lines.forEach(([text, style], index) => {
     const measure = canvas.measure(style.face, style.size);
     const line = fit(printable(text), (right - MARGIN) * 0.55, measure);
     widest = Math.max(widest, measure(line));
-    canvas.text(edge - measure(line), top + 13 + at * 11.5, line, style);
+    canvas.text(edge - measure(line), top + 13 + index * 11.5, line, style);
   });
   canvas.link(edge - widest, top, right - edge + widest, CODE_SIDE, address);
   return right - edge + widest;
 }
 
-/** Ends the document and sets the total of pages. */
-export function closeFrame(canvas: Canvas, frame: ReportFrame): void {
-  canvas.end(`${canvas.pages}${splitPageText(frame.words.page)[1]}`, FOOTER_TEXT);
+/** Ends the document, and with it fills in the total of pages in every footer. */
+export function endDocument(canvas: Canvas, frame: ReportFrame): void {
+  canvas.end(`${canvas.pages}${splitPageText(frame.phrases.page)[1]}`, FOOTER_TEXT);
 }
 
 function splitPageText(template: string): [before: string, after: string] {

@@ -23,7 +23,7 @@ export interface Table<Row> {
   head(y: number): number;
   measure(row: Row): MeasuredRow;
   /** Draws the text for a table without rows. */
-  empty(y: number, words: string): void;
+  empty(y: number, text: string): void;
 }
 
 interface Slot<Row> {
@@ -54,9 +54,9 @@ export function layTable<Row>(canvas: Canvas, report: TableReport<Row>): Table<R
       }
       return measureRow(canvas, width, slots, row, style);
     },
-    empty(y, words) {
+    empty(y, text) {
       const measure = canvas.measure('regular', SUBTITLE.size);
-      canvas.text((canvas.width - measure(words)) / 2, y + 28, words, SUBTITLE);
+      canvas.text((canvas.width - measure(text)) / 2, y + 28, text, SUBTITLE);
     },
   };
 }
@@ -72,8 +72,8 @@ function layColumns<Row>(columns: readonly ReportColumn<Row>[], width: number): 
   });
 }
 
-function measureHeading(canvas: Canvas, width: number, words: string): MeasuredRow {
-  const text = fit(printable(words), width - 2 * PADDING, canvas.measure('bold', HEADING.size));
+function measureHeading(canvas: Canvas, width: number, heading: string): MeasuredRow {
+  const text = fit(printable(heading), width - 2 * PADDING, canvas.measure('bold', HEADING.size));
   return {
     height: 28,
     heading: true,

@@ -47,7 +47,7 @@ export interface ReportFrame {
   /** A line or two at the foot of each page. */
   readonly footer: string;
   readonly verification?: Verification;
-  readonly words: {
+  readonly phrases: {
     /** Such as `Página {page} de {pages}`; `{pages}` comes last. */
     readonly page: string;
   };
@@ -61,7 +61,7 @@ export interface TableReport<Row> extends ReportFrame {
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly ReportColumn<Row>[];
   readonly rowStyle?: (row: Row) => ReportRowStyle;
-  readonly words: ReportFrame['words'] & {
+  readonly phrases: ReportFrame['phrases'] & {
     /** Shown when there are no rows. */
     readonly empty: string;
   };

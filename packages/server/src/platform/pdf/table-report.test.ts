@@ -20,7 +20,7 @@ const report: TableReport<Item> = {
     { title: 'Ação', width: 1, align: 'right', cell: () => ({ text: 'Válido até amanhã' }) },
   ],
   footer: 'Serra Azul',
-  words: { page: 'Página {page} de {pages}', empty: 'Lista vazia' },
+  phrases: { page: 'Página {page} de {pages}', empty: 'Lista vazia' },
   language: 'pt-BR',
   createdAt: new Date('2026-11-21T17:32:00Z'),
 };

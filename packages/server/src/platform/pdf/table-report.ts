@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Canvas } from './pdf-canvas.ts';
 import { logoPicture } from '../document-pictures.ts';
-import { bottomOf, closeFrame, drawFooter, drawMasthead, drawRunningTitle } from './report-frame.ts';
+import { bottomOf, endDocument, drawFooter, drawMasthead, drawRunningTitle } from './report-frame.ts';
 import { layTable } from './report-table.ts';
 import type { TableReport } from './report-types.ts';
 
@@ -57,10 +57,10 @@ async function* generatePages<Row>(
     count += 1;
   }
   if (count === 0) {
-    table.empty(y, report.words.empty);
+    table.empty(y, report.phrases.empty);
   }
   drawFooter(canvas, report);
   await canvas.finishPage();
-  closeFrame(canvas, report);
+  endDocument(canvas, report);
   yield* canvas.drain();
 }

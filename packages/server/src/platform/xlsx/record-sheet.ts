@@ -158,8 +158,8 @@ function toCells(line: RecordLine, clock: Intl.DateTimeFormat, hasPicture: boole
   if ('picture' in line) {
     const { caption, lost } = line.picture;
     const style = { ...STYLES.text, ...WRAPPED };
-    return [caption, ...(hasPicture ? [] : [lost])].map((words) => ({
-      value: sheetCell('text', words, clock),
+    return [caption, ...(hasPicture ? [] : [lost])].map((text) => ({
+      value: sheetCell('text', text, clock),
       style,
     }));
   }

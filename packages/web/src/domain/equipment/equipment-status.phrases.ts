@@ -1,5 +1,5 @@
 /** Words of the statuses of equipment and of dates that run out, shared with the documents of the server. */
-import { EQUIPMENT_STATUS_WORDS } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
+import { EQUIPMENT_STATUS_PHRASES } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
-export const useStatusPhrases = definePhrases('equipment-status', EQUIPMENT_STATUS_WORDS);
+export const useStatusPhrases = definePhrases('equipment-status', EQUIPMENT_STATUS_PHRASES);

@@ -1,14 +1,14 @@
 /** Texts that all screens of service orders share: statuses, priorities, kinds of work, fields, errors. */
-import { SERVICE_ORDER_WORDS } from '@mobcheck/contract/service-orders/service-orders.phrases.ts';
+import { SERVICE_ORDER_PHRASES } from '@mobcheck/contract/service-orders/service-orders.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 // "Insirar", "estatus", "Error ao" and "ao menos inspeção" are mistakes of the specification, which quotes these sentences:
 // they stay as quoted (`specified-words.test.ts`).
 const pt = {
-  status: SERVICE_ORDER_WORDS.pt.status,
+  status: SERVICE_ORDER_PHRASES.pt.status,
   unknownStatus: 'Error ao buscar Status',
-  priority: SERVICE_ORDER_WORDS.pt.priority,
-  type: SERVICE_ORDER_WORDS.pt.type,
+  priority: SERVICE_ORDER_PHRASES.pt.priority,
+  type: SERVICE_ORDER_PHRASES.pt.type,
   mixedType: 'Inspeção e manutenção',
   blocked: {
     FINISH_NEEDS_ALL: 'Conclua todas as inspeções para finalizar.',
@@ -68,10 +68,10 @@ const pt = {
 };
 
 const en: typeof pt = {
-  status: SERVICE_ORDER_WORDS.en.status,
+  status: SERVICE_ORDER_PHRASES.en.status,
   unknownStatus: 'Error fetching the status',
-  priority: SERVICE_ORDER_WORDS.en.priority,
-  type: SERVICE_ORDER_WORDS.en.type,
+  priority: SERVICE_ORDER_PHRASES.en.priority,
+  type: SERVICE_ORDER_PHRASES.en.type,
   mixedType: 'Inspection and maintenance',
   blocked: {
     FINISH_NEEDS_ALL: 'Complete every line to finish the order.',
@@ -130,10 +130,10 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  status: SERVICE_ORDER_WORDS.es.status,
+  status: SERVICE_ORDER_PHRASES.es.status,
   unknownStatus: 'Error al buscar el estado',
-  priority: SERVICE_ORDER_WORDS.es.priority,
-  type: SERVICE_ORDER_WORDS.es.type,
+  priority: SERVICE_ORDER_PHRASES.es.priority,
+  type: SERVICE_ORDER_PHRASES.es.type,
   mixedType: 'Inspección y mantenimiento',
   blocked: {
     FINISH_NEEDS_ALL: 'Complete todas las inspecciones para finalizar.',

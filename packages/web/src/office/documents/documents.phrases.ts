@@ -1,5 +1,5 @@
 /** Phrases of the page that verifies documents. */
-import { EQUIPMENT_STATUS_WORDS } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
+import { EQUIPMENT_STATUS_PHRASES } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
@@ -44,7 +44,7 @@ const pt = {
     MAINTENANCE_REPORT: 'Relatório de manutenções',
     SERVICE_ORDER: 'Ordem de serviço',
   },
-  result: EQUIPMENT_STATUS_WORDS.pt.result,
+  result: EQUIPMENT_STATUS_PHRASES.pt.result,
   allCompanies: 'Todas as empresas',
   zoned: '{{when}} ({{zone}})',
 };
@@ -90,7 +90,7 @@ const en: typeof pt = {
     MAINTENANCE_REPORT: 'Maintenance report',
     SERVICE_ORDER: 'Service order',
   },
-  result: EQUIPMENT_STATUS_WORDS.en.result,
+  result: EQUIPMENT_STATUS_PHRASES.en.result,
   allCompanies: 'All companies',
   zoned: '{{when}} ({{zone}})',
 };
@@ -136,7 +136,7 @@ const es: typeof pt = {
     MAINTENANCE_REPORT: 'Informe de mantenimientos',
     SERVICE_ORDER: 'Orden de servicio',
   },
-  result: EQUIPMENT_STATUS_WORDS.es.result,
+  result: EQUIPMENT_STATUS_PHRASES.es.result,
   allCompanies: 'Todas las empresas',
   zoned: '{{when}} ({{zone}})',
 };

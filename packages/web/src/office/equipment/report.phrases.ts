@@ -1,5 +1,5 @@
 /** Phrases of the inspection and the maintenance report. */
-import { EQUIPMENT_REPORT_WORDS as shared } from '@mobcheck/contract/equipment/equipment-report.phrases.ts';
+import { EQUIPMENT_REPORT_PHRASES as shared } from '@mobcheck/contract/equipment/equipment-report.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

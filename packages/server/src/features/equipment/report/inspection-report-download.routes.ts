@@ -33,7 +33,7 @@ async function toHead(
 ): Promise<ReportHead & { readonly companyId: string | undefined }> {
   const { db, actor, session, clock } = context;
   const { report, language, field: _, direction: __, ...filters } = query;
-  const words = REPORT_PHRASES[language];
+  const phrases = REPORT_PHRASES[language];
   const own = onlyVisibleCompanyId(actor);
   // Companies that the person may not see get no name.
   const companies = (await listCompanyNames(db)).filter(({ id }) => own === undefined || id === own);
@@ -42,12 +42,12 @@ async function toHead(
   const names = await findFilterNames(db, filters);
   return {
     report,
-    words,
+    phrases,
     company: onlyCompany === undefined ? undefined : (companyNames.get(onlyCompany) ?? '–'),
     companyId: onlyCompany !== undefined && companyNames.has(onlyCompany) ? onlyCompany : undefined,
     companyNames,
     filters: filterTexts(
-      words,
+      phrases,
       filters,
       (filter) => (filter === 'companyId' ? companyNames.get(filters.companyId ?? '') : names[filter]),
       showDay,
@@ -64,7 +64,7 @@ async function issuePaper(
   context: ActionContext,
   publicUrl: string,
   files: FileStore,
-  { report, words, company, companyId, total }: Awaited<ReturnType<typeof toHead>>,
+  { report, phrases, company, companyId, total }: Awaited<ReturnType<typeof toHead>>,
   language: ReportDownloadQuery['language'],
 ): Promise<ReportPaper> {
   const letterhead = companyId === undefined ? undefined : await letterheadOf(context.db, files, companyId);
@@ -74,15 +74,16 @@ async function issuePaper(
     rowCount: total,
   });
   return {
-    lines: letterhead === undefined ? [company ?? words.allCompanies] : letterheadLines(language, letterhead),
+    lines:
+      letterhead === undefined ? [company ?? phrases.allCompanies] : letterheadLines(language, letterhead),
     logo: letterhead?.logo,
     verification: verificationOf(language, issuedDocument),
   };
 }
 
 /** Makes a file name such as `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf`. */
-function fileName({ report, words, company, at, zone }: ReportHead, extension: string): string {
-  const name = [words.reports[report].title, company ?? words.allCompanies, dayIn(zone, at)].join(' - ');
+function fileName({ report, phrases, company, at, zone }: ReportHead, extension: string): string {
+  const name = [phrases.reports[report].title, company ?? phrases.allCompanies, dayIn(zone, at)].join(' - ');
   return `${name}.${extension}`;
 }
 

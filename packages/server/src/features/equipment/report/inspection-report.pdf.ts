@@ -14,43 +14,43 @@ function dateCell(
   day: string | null,
   status: ExpirationStatus,
   days: number | null,
-  words: ReportPhrases,
+  phrases: ReportPhrases,
 ): ReportCell {
   const text = day === null ? '–' : showDay(day);
-  const second = expirationText(words, status, days);
+  const second = expirationText(phrases, status, days);
   return status === 'EXPIRED' ? { text, second, color: EXPIRED_COLOR, bold: true } : { text, second };
 }
 
 export function inspectionColumns(head: ReportHead): Column[] {
-  const { words, zone } = head;
+  const { phrases, zone } = head;
   return [
     ...pieceColumns(head),
     {
-      title: words.due,
+      title: phrases.due,
       width: 104,
-      cell: (row) => dateCell(row.dueDate, row.dueDateExpirationStatus, row.dueDateDaysToExpire, words),
+      cell: (row) => dateCell(row.dueDate, row.dueDateExpirationStatus, row.dueDateDaysToExpire, phrases),
     },
     {
-      title: words.lastInspection,
+      title: phrases.lastInspection,
       width: 104,
       cell: (row) =>
         dateCell(
           row.lastInspection && dayIn(zone, row.lastInspection.createdAt),
           row.lastInspectionExpirationStatus,
           row.lastInspectionDaysToExpire,
-          words,
+          phrases,
         ),
     },
     {
-      title: words.statusTitle,
+      title: phrases.statusTitle,
       width: 70,
       cell: (row) => ({
-        text: words.status[row.status],
-        ...(row.enabledTag ? {} : { second: words.tagOff }),
+        text: phrases.status[row.status],
+        ...(row.enabledTag ? {} : { second: phrases.tagOff }),
       }),
     },
     {
-      title: words.inspectedBy,
+      title: phrases.inspectedBy,
       width: 84,
       lines: 3,
       cell: (row) => ({ text: row.lastInspection?.userName ?? '–' }),

@@ -8,27 +8,27 @@ const IMPROPER_COLOR = '#b42318';
 const NO_DATE = '--/--/--';
 
 export function maintenanceColumns(head: ReportHead): Column[] {
-  const { words, zone } = head;
+  const { phrases, zone } = head;
   return [
     ...pieceColumns(head),
     {
-      title: words.lastMaintenance,
+      title: phrases.lastMaintenance,
       width: 96,
       cell: ({ lastMaintenance: last }) => ({
         text: last === null ? NO_DATE : showDay(dayIn(zone, last.createdAt)),
       }),
     },
     {
-      title: words.maintenanceStatusTitle,
+      title: phrases.maintenanceStatusTitle,
       width: 110,
       cell: (row) => ({
-        text: words.maintenanceStatus[row.maintenanceStatus],
+        text: phrases.maintenanceStatus[row.maintenanceStatus],
         ...(row.maintenanceStatus === 'IMPROPER' ? { color: IMPROPER_COLOR, bold: true } : {}),
-        ...(row.enabledTag ? {} : { second: words.tagOff }),
+        ...(row.enabledTag ? {} : { second: phrases.tagOff }),
       }),
     },
     {
-      title: words.maintainedBy,
+      title: phrases.maintainedBy,
       width: 130,
       lines: 3,
       cell: (row) => ({ text: row.lastMaintenance?.userName ?? '–' }),

@@ -8,19 +8,19 @@ import type { ReportHead } from './report-head.ts';
 export type Column = ReportColumn<PresentedEquipment>;
 
 /** Returns the columns. With several companies in the report, the registration date is below the tag to make room. */
-export function pieceColumns({ words, zone, company, companyNames }: ReportHead): Column[] {
+export function pieceColumns({ phrases, zone, company, companyNames }: ReportHead): Column[] {
   const wide = company !== undefined;
   const formatCreated = (row: PresentedEquipment) => showDay(dayIn(zone, row.createdAt));
   const serial = (row: PresentedEquipment) => showTagSerial(row.tagSerialNumber);
   const piece: Column[] = [
     {
-      title: words.equipment,
+      title: phrases.equipment,
       width: wide ? 150 : 124,
       lines: 3,
       cell: (row) => ({ text: row.productName, second: row.product.sku, bold: true }),
     },
     {
-      title: words.info,
+      title: phrases.info,
       width: wide ? 108 : 92,
       lines: 3,
       cell: (row) => ({ text: row.extraLabel || '–', second: row.extraCode }),
@@ -29,19 +29,19 @@ export function pieceColumns({ words, zone, company, companyNames }: ReportHead)
   if (wide) {
     return [
       ...piece,
-      { title: words.serial, width: 92, cell: (row) => ({ text: serial(row) }) },
-      { title: words.created, width: 61, cell: (row) => ({ text: formatCreated(row) }) },
+      { title: phrases.serial, width: 92, cell: (row) => ({ text: serial(row) }) },
+      { title: phrases.created, width: 61, cell: (row) => ({ text: formatCreated(row) }) },
     ];
   }
   return [
     ...piece,
     {
-      title: `${words.serial} / ${words.created}`,
+      title: `${phrases.serial} / ${phrases.created}`,
       width: 92,
       cell: (row) => ({ text: serial(row), second: formatCreated(row) }),
     },
     {
-      title: words.company,
+      title: phrases.company,
       width: 106,
       lines: 3,
       cell: (row) => ({ text: companyNames.get(row.companyId) ?? '' }),

@@ -7,7 +7,7 @@ import type { FilterName, Filters, ReportPhrases } from './report.phrases.ts';
  * @param showDay formats a calendar day
  */
 export function filterTexts(
-  words: ReportPhrases,
+  phrases: ReportPhrases,
   filters: Filters,
   nameOf: (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') => string | undefined,
   showDay: (day: string) => string,
@@ -16,9 +16,9 @@ export function filterTexts(
   const range = (from: string | undefined, upTo: string | undefined) => {
     const [first, last] = [day(from), day(upTo)];
     if (first !== undefined && last !== undefined) {
-      return words.between(first, last);
+      return phrases.between(first, last);
     }
-    return first === undefined ? last && words.upTo(last) : words.from(first);
+    return first === undefined ? last && phrases.upTo(last) : phrases.from(first);
   };
   const nameOrDash = (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') =>
     filters[filter] === undefined ? undefined : (nameOf(filter) ?? '–');
@@ -29,12 +29,12 @@ export function filterTexts(
     categoryId: nameOrDash('categoryId'),
     inspectionTypeId: nameOrDash('inspectionTypeId'),
     productId: nameOrDash('productId'),
-    status: status && words.status[status],
-    maintenanceStatus: maintenanceStatus && words.maintenanceStatus[maintenanceStatus],
-    dueDateExpirationStatus: dueDateExpirationStatus && words.expiration[dueDateExpirationStatus],
+    status: status && phrases.status[status],
+    maintenanceStatus: maintenanceStatus && phrases.maintenanceStatus[maintenanceStatus],
+    dueDateExpirationStatus: dueDateExpirationStatus && phrases.expiration[dueDateExpirationStatus],
     lastInspectionExpirationStatus:
-      lastInspectionExpirationStatus && words.expiration[lastInspectionExpirationStatus],
-    enabledTagsOnly: filters.enabledTagsOnly === true ? words.yes : undefined,
+      lastInspectionExpirationStatus && phrases.expiration[lastInspectionExpirationStatus],
+    enabledTagsOnly: filters.enabledTagsOnly === true ? phrases.yes : undefined,
     create: range(filters.createFrom, filters.createUpTo),
     update: range(filters.updateFrom, filters.updateUpTo),
     lastInspection: range(filters.lastInspectionFrom, filters.lastInspectionUpTo),
@@ -45,6 +45,6 @@ export function filterTexts(
     weight: range(filters.weightFrom, filters.weightUpTo),
   };
   return Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ label: words.filter[name as FilterName], value }],
+    value === undefined ? [] : [{ label: phrases.filter[name as FilterName], value }],
   );
 }

@@ -4,7 +4,7 @@ import type { ReportPhrases } from './report.phrases.ts';
 
 export interface ReportHead {
   readonly report: ReportDownloadQuery['report'];
-  readonly words: ReportPhrases;
+  readonly phrases: ReportPhrases;
   /** Name of the only company in the report; undefined: all of the group, and each row has the name of its company. */
   readonly company: string | undefined;
   readonly companyNames: ReadonlyMap<string, string>;

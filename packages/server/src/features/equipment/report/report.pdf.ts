@@ -31,24 +31,24 @@ export function reportPdf(
   { lines, logo, verification }: ReportPaper,
   rows: AsyncIterable<PresentedEquipment>,
 ): Readable {
-  const { report, words, filters, at, zone } = head;
-  const madeText = words.made(formatDateTime(at, zone), zone, head.by);
+  const { report, phrases, filters, at, zone } = head;
+  const madeText = phrases.made(formatDateTime(at, zone), zone, head.by);
   const maintenances = report === 'maintenances';
   return tableReport(
     {
-      title: words.reports[report].title,
-      subtitle: [...lines, words.rows(head.total.toLocaleString(words.tag)), madeText],
+      title: phrases.reports[report].title,
+      subtitle: [...lines, phrases.rows(head.total.toLocaleString(phrases.tag)), madeText],
       ...(logo === undefined ? {} : { logo }),
-      facts: filters.length === 0 ? [{ label: words.filters, value: words.noFilter }] : filters,
+      facts: filters.length === 0 ? [{ label: phrases.filters, value: phrases.noFilter }] : filters,
       columns: maintenances ? maintenanceColumns(head) : inspectionColumns(head),
       rowStyle: (row) => {
         const border = BAR_COLORS[maintenances ? row.maintenanceStatus : row.status];
         return { ...(border === undefined ? {} : { border }), ...(row.enabledTag ? {} : { opacity: 0.5 }) };
       },
-      footer: `${head.company ?? words.allCompanies} · ${madeText}`,
+      footer: `${head.company ?? phrases.allCompanies} · ${madeText}`,
       verification,
-      words: { page: words.page, empty: words.empty },
-      language: words.tag,
+      phrases: { page: phrases.page, empty: phrases.empty },
+      language: phrases.tag,
       createdAt: at,
     },
     rows,

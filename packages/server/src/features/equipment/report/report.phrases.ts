@@ -1,6 +1,6 @@
 /** Texts of the downloads of the inspection and the maintenance report. */
-import { EQUIPMENT_REPORT_WORDS as report } from '@mobcheck/contract/equipment/equipment-report.phrases.ts';
-import { EQUIPMENT_STATUS_WORDS as status } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
+import { EQUIPMENT_REPORT_PHRASES as report } from '@mobcheck/contract/equipment/equipment-report.phrases.ts';
+import { EQUIPMENT_STATUS_PHRASES as status } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
 import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type {
   EquipmentStatus,
@@ -164,9 +164,13 @@ export const REPORT_PHRASES: Readonly<Record<ReportDownloadQuery['language'], Re
 };
 
 /** Returns the text of an expiration status; the specification words those that are expiring. */
-export function expirationText(words: ReportPhrases, status: ExpirationStatus, days: number | null): string {
+export function expirationText(
+  phrases: ReportPhrases,
+  status: ExpirationStatus,
+  days: number | null,
+): string {
   if (status !== 'EXPIRING' || days === null) {
-    return words.expiration[status];
+    return phrases.expiration[status];
   }
-  return [words.validUntilToday, words.validUntilTomorrow][days] ?? words.expiresIn(days);
+  return [phrases.validUntilToday, phrases.validUntilTomorrow][days] ?? phrases.expiresIn(days);
 }

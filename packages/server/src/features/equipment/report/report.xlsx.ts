@@ -22,47 +22,47 @@ function dayOf(zone: string, at: Date | undefined): string | null {
   return at === undefined ? null : dayIn(zone, at);
 }
 
-function pieceColumns({ words, zone, company, companyNames }: ReportHead): Column[] {
+function pieceColumns({ phrases, zone, company, companyNames }: ReportHead): Column[] {
   return [
-    text(words.equipment, 38, (row) => row.productName),
-    text(words.sku, 18, (row) => row.product.sku),
-    text(words.label, 28, (row) => row.extraLabel),
-    text(words.code, 20, (row) => row.extraCode),
-    text(words.serial, 16, (row) => row.tagSerialNumber),
-    text(words.enabledTag, 13, (row) => (row.enabledTag ? words.yes : words.no)),
+    text(phrases.equipment, 38, (row) => row.productName),
+    text(phrases.sku, 18, (row) => row.product.sku),
+    text(phrases.label, 28, (row) => row.extraLabel),
+    text(phrases.code, 20, (row) => row.extraCode),
+    text(phrases.serial, 16, (row) => row.tagSerialNumber),
+    text(phrases.enabledTag, 13, (row) => (row.enabledTag ? phrases.yes : phrases.no)),
     ...(company === undefined
-      ? [text(words.company, 28, (row) => companyNames.get(row.companyId) ?? null)]
+      ? [text(phrases.company, 28, (row) => companyNames.get(row.companyId) ?? null)]
       : []),
-    day(words.created, (row) => dayOf(zone, row.createdAt)),
+    day(phrases.created, (row) => dayOf(zone, row.createdAt)),
   ];
 }
 
-function inspectionColumns({ words, zone }: ReportHead): Column[] {
+function inspectionColumns({ phrases, zone }: ReportHead): Column[] {
   return [
-    day(words.due, (row) => row.dueDate),
-    text(words.dueStatus, 28, (row) =>
-      expirationText(words, row.dueDateExpirationStatus, row.dueDateDaysToExpire),
+    day(phrases.due, (row) => row.dueDate),
+    text(phrases.dueStatus, 28, (row) =>
+      expirationText(phrases, row.dueDateExpirationStatus, row.dueDateDaysToExpire),
     ),
-    day(words.lastInspection, (row) => dayOf(zone, row.lastInspection?.createdAt)),
-    text(words.lastInspectionStatus, 28, (row) =>
-      expirationText(words, row.lastInspectionExpirationStatus, row.lastInspectionDaysToExpire),
+    day(phrases.lastInspection, (row) => dayOf(zone, row.lastInspection?.createdAt)),
+    text(phrases.lastInspectionStatus, 28, (row) =>
+      expirationText(phrases, row.lastInspectionExpirationStatus, row.lastInspectionDaysToExpire),
     ),
-    text(words.statusTitle, 16, (row) => words.status[row.status]),
-    text(words.inspectedBy, 28, (row) => row.lastInspection?.userName ?? null),
+    text(phrases.statusTitle, 16, (row) => phrases.status[row.status]),
+    text(phrases.inspectedBy, 28, (row) => row.lastInspection?.userName ?? null),
   ];
 }
 
-function maintenanceColumns({ words, zone }: ReportHead): Column[] {
+function maintenanceColumns({ phrases, zone }: ReportHead): Column[] {
   return [
-    day(words.lastMaintenance, (row) => dayOf(zone, row.lastMaintenance?.createdAt)),
-    text(words.maintenanceStatusTitle, 28, (row) => words.maintenanceStatus[row.maintenanceStatus]),
-    text(words.maintainedBy, 28, (row) => row.lastMaintenance?.userName ?? null),
+    day(phrases.lastMaintenance, (row) => dayOf(zone, row.lastMaintenance?.createdAt)),
+    text(phrases.maintenanceStatusTitle, 28, (row) => phrases.maintenanceStatus[row.maintenanceStatus]),
+    text(phrases.maintainedBy, 28, (row) => row.lastMaintenance?.userName ?? null),
   ];
 }
 
 /** Writes the report as a stream of XLSX bytes; an empty report has only its header. */
 export function reportSheet(head: ReportHead, rows: AsyncIterable<PresentedEquipment>): Readable {
-  const { report, words, zone } = head;
+  const { report, phrases, zone } = head;
   const ownColumns = report === 'maintenances' ? maintenanceColumns(head) : inspectionColumns(head);
   const columns = [...pieceColumns(head), ...ownColumns];
   async function* values() {
@@ -70,5 +70,5 @@ export function reportSheet(head: ReportHead, rows: AsyncIterable<PresentedEquip
       yield columns.map(({ value }) => value(row));
     }
   }
-  return writeSheet({ sheetName: words.reports[report].sheet, zone, columns }, values());
+  return writeSheet({ sheetName: phrases.reports[report].sheet, zone, columns }, values());
 }
