@@ -71,7 +71,7 @@ function rowsKey(id: string) {
 /** Queries that show imports and their rows. */
 const IMPORT_QUERIES = [listImports, getImport, listImportRows];
 
-/** Writes the saved import into the cache, and refetches its rows and the list without waiting for them. */
+/** Returns a function that writes a saved import into the cache, and refetches its rows and the list without waiting for them. */
 export function useCacheImport(): (saved: EquipmentImport) => void {
   const queryClient = useQueryClient();
   const renew = useRenew();
