@@ -1,4 +1,4 @@
-/** Words of the field app's shell and of its first screen. */
+/** Texts of the field app's shell and of its first screen. */
 import { definePhrases } from '../lib/i18n.ts';
 
 const pt = {

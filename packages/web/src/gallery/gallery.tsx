@@ -1,4 +1,4 @@
-/** The gallery: every component of the design system and the trade in all its states; what takes the window is a link. */
+/** The gallery: every component of the design system and the trade in all its states; components that fill the window are links. */
 import { Anchor, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { LanguageChoice } from '../ui/layout/language-choice.tsx';

@@ -11,7 +11,7 @@ export function show(component: ReactNode) {
     container,
     user: userEvent.setup(),
     /** Rerenders the component with other properties. */
-    again: (next: ReactNode) => rerender(<UiProvider>{next}</UiProvider>),
-    leave: unmount,
+    rerender: (next: ReactNode) => rerender(<UiProvider>{next}</UiProvider>),
+    unmount,
   };
 }

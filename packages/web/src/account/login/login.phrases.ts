@@ -1,4 +1,4 @@
-/** Words of signing in and out. */
+/** Texts of signing in and out. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

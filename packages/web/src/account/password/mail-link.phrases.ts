@@ -1,4 +1,4 @@
-/** Words of the pages that a mail's link opens: new password and activation. */
+/** Texts of the pages opened by links in mails: new password and activation. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

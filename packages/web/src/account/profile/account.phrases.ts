@@ -1,4 +1,4 @@
-/** Words of the own account: profile, password, forgotten password, unpaid bills. */
+/** Texts of the user's own account: profile, password, forgotten password, unpaid bills. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of the sign-up. */
+/** Texts of the sign-up. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

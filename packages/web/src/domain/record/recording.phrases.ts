@@ -1,4 +1,4 @@
-/** Words of writing a record in the field, the same for inspections and maintenances. */
+/** Texts of recording in the field, shared by inspections and maintenances. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

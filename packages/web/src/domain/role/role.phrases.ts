@@ -1,4 +1,4 @@
-/** What the roles are called, wherever a person is shown with theirs. */
+/** Names of the roles. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 

@@ -1,4 +1,4 @@
-/** Words of orders on the phone. */
+/** Texts of orders on the phone. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of inspecting in the field. */
+/** Texts of inspecting in the field. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

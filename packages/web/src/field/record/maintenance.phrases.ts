@@ -1,4 +1,4 @@
-/** Words of maintaining in the field. */
+/** Texts of maintaining in the field. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

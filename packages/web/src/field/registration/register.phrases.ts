@@ -1,4 +1,4 @@
-/** Words of registering equipment from the phone. */
+/** Texts of registering equipment from the phone. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

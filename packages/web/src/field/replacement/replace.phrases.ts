@@ -1,4 +1,4 @@
-/** Words of asking for a replacement in the field. */
+/** Texts of requesting a replacement in the field. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of the public page of a tag. */
+/** Texts of the public page of a tag. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of the screen of a tag. */
+/** Texts of the screen of a tag. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

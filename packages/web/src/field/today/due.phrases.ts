@@ -1,4 +1,4 @@
-/** Words of the equipment that needs somebody. */
+/** Texts of the due equipment. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

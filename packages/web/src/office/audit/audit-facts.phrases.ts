@@ -1,4 +1,4 @@
-/** Phrases of audit details: the names of values, and the codes that may be values. */
+/** Texts of audit details: the names of values, and the codes that may be values. */
 
 const pt = {
   details: {

@@ -1,4 +1,4 @@
-/** Phrases of the audit trail: every feature, action and detail that the server writes into it. */
+/** Texts of the audit trail: every feature, action and detail that the server writes into it. */
 import { definePhrases } from '../../lib/i18n.ts';
 import { facts } from './audit-facts.phrases.ts';
 

@@ -1,4 +1,4 @@
-/** Phrases of the categories. */
+/** Texts of the categories. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows the form of a new category; returns the person who uses it. */
+/** Shows the form of a new category; returns the simulated user. */
 function showForm(start = EMPTY) {
   const form = (
     <CategoryForm

@@ -1,4 +1,4 @@
-/** Phrases of the companies. */
+/** Texts of the companies. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the company groups. */
+/** Texts of the company groups. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

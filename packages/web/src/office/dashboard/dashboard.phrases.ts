@@ -1,4 +1,4 @@
-/** Phrases of the dashboard. */
+/** Texts of the dashboard. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

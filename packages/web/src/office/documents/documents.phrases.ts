@@ -1,4 +1,4 @@
-/** Phrases of the page that verifies documents. */
+/** Texts of the page that verifies documents. */
 import { EQUIPMENT_STATUS_PHRASES } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 

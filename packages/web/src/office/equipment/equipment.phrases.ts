@@ -1,4 +1,4 @@
-/** Phrases of the equipment dialog: tabs, fields, modifications. */
+/** Texts of the equipment dialog: tabs, fields, modifications. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the inspection and the maintenance report. */
+/** Texts of the inspection and the maintenance report. */
 import { EQUIPMENT_REPORT_PHRASES as shared } from '@mobcheck/contract/equipment/equipment-report.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 

@@ -1,4 +1,4 @@
-/** Phrases of the subcategories (inspection types). */
+/** Texts of the subcategories (inspection types). */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the public home. */
+/** Texts of the public home. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the plans. */
+/** Texts of the plans. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the products. */
+/** Texts of the products. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the form of a new service order and of the equipment search. */
+/** Texts of the form of a new service order and of the equipment search. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the list of service orders and its dialogs. */
+/** Texts of the list of service orders and its dialogs. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

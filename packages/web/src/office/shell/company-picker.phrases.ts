@@ -1,4 +1,4 @@
-/** Phrases of the company in the header. */
+/** Texts of the company in the header. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the office's shell: names of pages and menus, and purposes of planned pages. */
+/** Texts of the office's shell: names of pages and menus, and purposes of planned pages. */
 import { definePhrases } from '../../lib/i18n.ts';
 import type { MenuGroup, PageLabel } from './page.ts';
 

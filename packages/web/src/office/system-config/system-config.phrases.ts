@@ -1,4 +1,4 @@
-/** Phrases of the system's settings: what each toggle does. */
+/** Texts of the system's settings: what each toggle does. */
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 

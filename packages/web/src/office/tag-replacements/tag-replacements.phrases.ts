@@ -1,4 +1,4 @@
-/** Phrases of replacing tags in the office. */
+/** Texts of replacing tags in the office. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the tags. */
+/** Texts of the tags. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

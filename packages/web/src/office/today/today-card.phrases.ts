@@ -1,4 +1,4 @@
-/** Phrases of the operator's work of today. */
+/** Texts of the card with the operator's work of today. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

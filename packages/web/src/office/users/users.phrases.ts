@@ -1,4 +1,4 @@
-/** Phrases of the administration of all users. */
+/** Texts of the administration of all users. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

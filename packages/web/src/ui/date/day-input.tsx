@@ -49,7 +49,7 @@ export function DayInput(props: {
       dateParser={parseDay}
       locale={LOCALES[language]}
       firstDayOfWeek={FIRST_DAY[language]}
-      // No red weekends: red is for what is wrong, and theirs is too pale to read.
+      // No red weekends: red is reserved for errors, and this red is too pale to read.
       weekendDays={[]}
       hideOutsideDates
       withAsterisk={props.required}

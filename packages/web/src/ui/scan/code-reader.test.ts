@@ -7,7 +7,7 @@ const picture = { videoWidth: 200, videoHeight: 100 } as Picture;
 const box = { x: 80, y: 10, width: 40, height: 40 } as DOMRectReadOnly;
 const loaded: ReadCodes = async () => [{ text: 'loaded', x: 0.5, y: 0.5 }];
 
-/** A browser whose reader supports these formats, or throws when it is asked for them. */
+/** A browser whose reader supports these formats, or throws when they are queried. */
 function browserWith(
   formats: readonly string[] | Error,
   detect: () => Promise<[{ rawValue: string; boundingBox: typeof box }]>,

@@ -42,7 +42,7 @@ test.each([
   ['NotFoundError', 'Nenhuma câmera encontrada'],
   ['NotReadableError', 'A câmera está ocupada'],
   ['TypeError', 'A câmera não abriu'],
-])('%s is told as "%s"', async (name, text) => {
+])('%s is shown as "%s"', async (name, text) => {
   getUserMedia.mockRejectedValue(named(name));
   scan();
   expect(await screen.findByRole('heading', { name: text })).toBeDefined();

@@ -1,4 +1,4 @@
-/** What a thumb touches in the field: rows that lead on, and the box of what was not sent. */
+/** Touch components of the field: rows of lists, and the error of something that was not sent. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';

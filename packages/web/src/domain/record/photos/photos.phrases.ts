@@ -1,4 +1,4 @@
-/** Words of the photos. */
+/** Texts of the photos. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the forms that register and edit equipment. */
+/** Texts of the forms that register and edit equipment. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of the map tab. */
+/** Texts of the map tab. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

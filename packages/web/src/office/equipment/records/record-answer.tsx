@@ -1,4 +1,4 @@
-/** One answer of a record: an icon with its text for answers with a verdict, otherwise the text alone. */
+/** One answer of a record: an icon with its text for answers that conform, do not conform or do not apply, otherwise the text alone. */
 import { meaningOf, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Phrases of one inspection or maintenance and its downloads. */
+/** Texts of one inspection or maintenance and its downloads. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

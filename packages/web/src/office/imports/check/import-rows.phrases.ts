@@ -1,4 +1,4 @@
-/** Phrases of checking the rows: errors of cells, correcting them, and confirming. */
+/** Texts of checking the rows: errors of cells, correcting them, and confirming. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Phrases of assigning columns: the fields of equipment, and the choices for each. */
+/** Texts of assigning columns: the fields of equipment, and the choices for each. */
 import type { ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
 import { definePhrases } from '../../../lib/i18n.ts';
 

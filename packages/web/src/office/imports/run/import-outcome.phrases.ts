@@ -1,4 +1,4 @@
-/** Phrases of an import that is running, done, failed or undone. */
+/** Texts of an import that is running, done, failed or undone. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

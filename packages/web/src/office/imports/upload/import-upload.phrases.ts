@@ -1,4 +1,4 @@
-/** Phrases of choosing and uploading a sheet. */
+/** Texts of choosing and uploading a sheet. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Fields of forms: masks that write themselves, passwords and their rules, pictures, the word that confirms. */
+/** Fields of forms: masks, passwords and their rules, pictures, the confirmation word. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { screen, within } from '@testing-library/react';

@@ -11,7 +11,7 @@ export function isNewPasswordValid({ password, confirmation }: NewPassword): boo
   return password === confirmation && password.length <= 200 && missingPasswordRules(password).length === 0;
 }
 
-/** The password, once it may be sent; the rules below the fields say what is missing. */
+/** Returns the password as body when it is valid; no codes, since the rules below the fields show what is missing. */
 export function checkNewPassword(typed: NewPassword): CheckResult<string> {
   return { body: isNewPasswordValid(typed) ? typed.password : undefined, codes: {} };
 }

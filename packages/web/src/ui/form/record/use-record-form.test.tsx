@@ -19,7 +19,7 @@ const thing = z.strictObject({
 type Thing = z.output<typeof thing>;
 
 const EMPTY = { name: '', city: '' };
-const phrases = {
+const translator = {
   errorText: (error: unknown) => `error ${(error as ApiError).code}`,
   fieldError: (code: string | undefined) => code && `field ${code}`,
 };
@@ -38,7 +38,7 @@ beforeEach(() => {
   ends = [];
 });
 
-function useThingForm(start: Thing, marksBlank: boolean, begun?: Thing) {
+function useThingForm(start: Thing, marksBlank: boolean, storedDraft?: Thing) {
   const save = useChange(async (body: Thing, { idempotencyKey }) => {
     sent.push({ body, key: idempotencyKey });
     await ends.shift()?.();
@@ -46,18 +46,18 @@ function useThingForm(start: Thing, marksBlank: boolean, begun?: Thing) {
   return useRecordForm({
     initialDraft: start,
     check: (draft: Thing) => checkBody(thing, draft),
-    t: phrases,
+    t: translator,
     save,
     toSaveInput: (body) => body,
     errorFields: { NAME_EXISTS: 'name' },
     marksBlank,
-    ...(begun && {
+    ...(storedDraft && {
       keptDraft: {
-        value: begun,
+        value: storedDraft,
         isStored: true,
         change: (how: (value: Thing) => Thing) => {
-          kept.push(how(begun));
-          return begun;
+          kept.push(how(storedDraft));
+          return storedDraft;
         },
         drop: async () => {},
       },
@@ -66,8 +66,8 @@ function useThingForm(start: Thing, marksBlank: boolean, begun?: Thing) {
   });
 }
 
-function ThingForm(props: { start?: Thing; marksBlank?: boolean; begun?: Thing }) {
-  const form = useThingForm(props.start ?? EMPTY, props.marksBlank ?? false, props.begun);
+function ThingForm(props: { start?: Thing; marksBlank?: boolean; storedDraft?: Thing }) {
+  const form = useThingForm(props.start ?? EMPTY, props.marksBlank ?? false, props.storedDraft);
   return (
     <form
       onSubmit={(event) => {
@@ -96,104 +96,104 @@ function ThingDialog() {
   );
 }
 
-/** The form on the screen, and the person in front of it. */
-function meet(form: React.ReactNode) {
+/** Renders the form; returns the simulated user. */
+function renderForm(form: React.ReactNode) {
   return show(<QueryClientProvider client={makeQueryClient()}>{form}</QueryClientProvider>).user;
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByText('Save');
-const refuse =
+const failWith =
   (code: string, issues: { path: string; code: string }[] = []) =>
   () =>
     Promise.reject(new ApiError(400, code, { issues }));
 
 test('the typed values are sent as parsed by the schema', async () => {
-  const person = meet(<ThingForm />);
-  await person.type(field('Name'), ' Ladder ');
-  await person.type(field('City'), 'Itu');
-  await person.click(save());
+  const user = renderForm(<ThingForm />);
+  await user.type(field('Name'), ' Ladder ');
+  await user.type(field('City'), 'Itu');
+  await user.click(save());
   expect(saved).toEqual([{ name: 'Ladder', city: 'Itu' }]);
 });
 
 test('an invalid form is not sent', async () => {
-  const person = meet(<ThingForm />);
-  await person.click(save());
+  const user = renderForm(<ThingForm />);
+  await user.click(save());
   expect(sent).toEqual([]);
 });
 
 test('submitting an invalid form shows the errors of all fields', async () => {
-  const person = meet(<ThingForm />);
-  await person.click(save());
+  const user = renderForm(<ThingForm />);
+  await user.click(save());
   expect(screen.getAllByText('field required')).toHaveLength(2);
 });
 
 test('submitting an invalid form focuses the first invalid field', async () => {
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: '' }} />);
-  await person.click(save());
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: '' }} />);
+  await user.click(save());
   expect(document.activeElement).toBe(field('City'));
 });
 
 test('a field shows no error while it is first typed into', async () => {
-  const person = meet(<ThingForm />);
-  await person.type(field('Name'), 'longer than ten');
+  const user = renderForm(<ThingForm />);
+  await user.type(field('Name'), 'longer than ten');
   expect(screen.queryByText('field too_long')).toBeNull();
 });
 
 test('an invalid field shows its error once it was left', async () => {
-  const person = meet(<ThingForm />);
-  await person.type(field('Name'), 'longer than ten');
-  await person.tab();
+  const user = renderForm(<ThingForm />);
+  await user.type(field('Name'), 'longer than ten');
+  await user.tab();
   expect(screen.getByText('field too_long')).toBeTruthy();
 });
 
 test('the error of a field disappears as soon as it is valid', async () => {
-  const person = meet(<ThingForm />);
-  await person.type(field('Name'), 'eleven char');
-  await person.tab();
-  await person.type(field('Name'), '{Backspace}');
+  const user = renderForm(<ThingForm />);
+  await user.type(field('Name'), 'eleven char');
+  await user.tab();
+  await user.type(field('Name'), '{Backspace}');
   expect(screen.queryByText('field too_long')).toBeNull();
 });
 
 test('a blank field that never had a value shows no error when it is left', async () => {
-  const person = meet(<ThingForm />);
-  await person.click(field('Name'));
-  await person.tab();
+  const user = renderForm(<ThingForm />);
+  await user.click(field('Name'));
+  await user.tab();
   expect(screen.queryByText('field required')).toBeNull();
 });
 
 test('with marksBlank a blank field that never had a value shows an error when it is left', async () => {
-  const person = meet(<ThingForm marksBlank />);
-  await person.click(field('Name'));
-  await person.tab();
+  const user = renderForm(<ThingForm marksBlank />);
+  await user.click(field('Name'));
+  await user.tab();
   expect(screen.getByText('field required')).toBeTruthy();
 });
 
 test('an emptied field shows an error once it was left', async () => {
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
-  await person.clear(field('Name'));
-  await person.tab();
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
+  await user.clear(field('Name'));
+  await user.tab();
   expect(screen.getByText('field required')).toBeTruthy();
 });
 
 test('a field error of the server is shown at its field', async () => {
-  ends.push(refuse('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
-  await person.click(save());
+  ends.push(failWith('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
+  await user.click(save());
   expect(field('City').getAttribute('aria-describedby')).toBe((await screen.findByText('field unknown')).id);
 });
 
 test('a field with an error of the server gets the focus', async () => {
-  ends.push(refuse('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
-  await person.click(save());
+  ends.push(failWith('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
+  await user.click(save());
   await screen.findByText('field unknown');
   expect(document.activeElement).toBe(field('City'));
 });
 
 test('an API error in errorFields is shown only at its field', async () => {
-  ends.push(refuse('NAME_EXISTS'));
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
-  await person.click(save());
+  ends.push(failWith('NAME_EXISTS'));
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
+  await user.click(save());
   expect(field('Name').getAttribute('aria-describedby')).toBe(
     (await screen.findByText('error NAME_EXISTS')).id,
   );
@@ -201,94 +201,94 @@ test('an API error in errorFields is shown only at its field', async () => {
 });
 
 test('an API error without a field is shown by the form', async () => {
-  ends.push(refuse('STALE_WRITE'));
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
-  await person.click(save());
+  ends.push(failWith('STALE_WRITE'));
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
+  await user.click(save());
   expect((await screen.findByText('error STALE_WRITE')).role).toBe('alert');
 });
 
 test('an error of the server disappears when its field is changed', async () => {
-  ends.push(refuse('NAME_EXISTS'));
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
-  await person.click(save());
+  ends.push(failWith('NAME_EXISTS'));
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
+  await user.click(save());
   await screen.findByText('error NAME_EXISTS');
-  await person.type(field('Name'), 's');
+  await user.type(field('Name'), 's');
   expect(screen.queryByText('error NAME_EXISTS')).toBeNull();
 });
 
 test('an error of the server remains when another field is changed', async () => {
-  ends.push(refuse('NAME_EXISTS'));
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
-  await person.click(save());
+  ends.push(failWith('NAME_EXISTS'));
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
+  await user.click(save());
   await screen.findByText('error NAME_EXISTS');
-  await person.type(field('City'), '!');
+  await user.type(field('City'), '!');
   expect(screen.getByText('error NAME_EXISTS')).toBeTruthy();
 });
 
 test('a double click sends once', async () => {
   let arrive = () => {};
   ends.push(() => new Promise((resolve) => (arrive = resolve)));
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
-  await person.dblClick(save());
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
+  await user.dblClick(save());
   arrive();
   await expect.poll(() => saved).toHaveLength(1);
   expect(sent).toHaveLength(1);
 });
 
 test('a retry has the same idempotency key', async () => {
-  ends.push(refuse('NETWORK'));
-  const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
-  await person.click(save());
+  ends.push(failWith('NETWORK'));
+  const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
+  await user.click(save());
   await screen.findByText('error NETWORK');
-  await person.click(save());
+  await user.click(save());
   await expect.poll(() => saved).toHaveLength(1);
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
 test('a form with changes is dirty', async () => {
-  const person = meet(<ThingForm />);
-  await person.type(field('Name'), 'a');
+  const user = renderForm(<ThingForm />);
+  await user.type(field('Name'), 'a');
   expect(screen.getByText('changed')).toBeTruthy();
 });
 
 test('a form is not dirty after a change is undone', async () => {
-  const person = meet(<ThingForm />);
-  await person.type(field('Name'), 'a{Backspace}');
+  const user = renderForm(<ThingForm />);
+  await user.type(field('Name'), 'a{Backspace}');
   expect(screen.getByText('as it was')).toBeTruthy();
 });
 
 test('a restarted form has neither values nor errors of the previous one', async () => {
-  const person = meet(<ThingForm />);
-  await person.type(field('Name'), 'longer than ten');
-  await person.tab();
-  await person.click(screen.getByText('Another'));
+  const user = renderForm(<ThingForm />);
+  await user.type(field('Name'), 'longer than ten');
+  await user.tab();
+  await user.click(screen.getByText('Another'));
   expect(field('Name').value).toBe('');
   expect(screen.getByText('as it was')).toBeTruthy();
   expect(screen.queryByText('field required')).toBeNull();
 });
 
 test('a form begins with the draft stored on this device', () => {
-  meet(<ThingForm begun={{ name: 'Ladder', city: '' }} />);
+  renderForm(<ThingForm storedDraft={{ name: 'Ladder', city: '' }} />);
   expect(field('Name').value).toBe('Ladder');
 });
 
 test('typed values are stored on this device', async () => {
-  const person = meet(<ThingForm begun={EMPTY} />);
-  await person.type(field('City'), 'Itu');
+  const user = renderForm(<ThingForm storedDraft={EMPTY} />);
+  await user.type(field('City'), 'Itu');
   expect(kept.at(-1)).toEqual({ name: '', city: 'Itu' });
 });
 
 test('a dialog with changes asks before it closes', async () => {
-  const person = meet(<ThingDialog />);
-  await person.type(field('Name'), 'a');
-  await person.keyboard('{Escape}');
+  const user = renderForm(<ThingDialog />);
+  await user.type(field('Name'), 'a');
+  await user.keyboard('{Escape}');
   expect(closed).toBe(0);
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
 test('a dialog without changes closes without asking', async () => {
-  const person = meet(<ThingDialog />);
-  await person.click(field('Name'));
-  await person.keyboard('{Escape}');
+  const user = renderForm(<ThingDialog />);
+  await user.click(field('Name'));
+  await user.keyboard('{Escape}');
   expect(closed).toBe(1);
 });

@@ -21,7 +21,7 @@ function saved(...names: string[]): TypedRow<Kind>[] {
   return names.map((name) => ({ key: name, id: name, name, type: 'YES_NO', enabled: true }));
 }
 
-function Names({ start, told }: { start: NamedRow[]; told: (rows: NamedRow[]) => void }) {
+function Names({ start, onRows }: { start: NamedRow[]; onRows: (rows: NamedRow[]) => void }) {
   const [rows, setRows] = useState(start);
   return (
     <NamedRows
@@ -29,7 +29,7 @@ function Names({ start, told }: { start: NamedRow[]; told: (rows: NamedRow[]) =>
       addLabel="Novo atributo"
       value={rows}
       onChange={(next) => {
-        told(next);
+        onRows(next);
         setRows(next);
       }}
     />
@@ -37,9 +37,9 @@ function Names({ start, told }: { start: NamedRow[]; told: (rows: NamedRow[]) =>
 }
 
 function names(start: NamedRow[] = []) {
-  const told = vi.fn<(rows: NamedRow[]) => void>();
-  const { user } = show(<Names start={start} told={told} />);
-  return { user, last: () => told.mock.lastCall?.[0].map(({ name, enabled }) => ({ name, enabled })) };
+  const onRows = vi.fn<(rows: NamedRow[]) => void>();
+  const { user } = show(<Names start={start} onRows={onRows} />);
+  return { user, last: () => onRows.mock.lastCall?.[0].map(({ name, enabled }) => ({ name, enabled })) };
 }
 
 test('an empty list says so', () => {
@@ -89,9 +89,9 @@ type More = Pick<Parameters<typeof TypedRows<Kind>>[0], 'max' | 'onRemoveSaved'>
 
 function Questions({
   start,
-  told,
+  onRows,
   ...more
-}: More & { start: TypedRow<Kind>[]; told: (rows: TypedRow<Kind>[]) => void }) {
+}: More & { start: TypedRow<Kind>[]; onRows: (rows: TypedRow<Kind>[]) => void }) {
   const [rows, setRows] = useState(start);
   return (
     <TypedRows<Kind>
@@ -104,7 +104,7 @@ function Questions({
       value={rows}
       maxLength={200}
       onChange={(next) => {
-        told(next);
+        onRows(next);
         setRows(next);
       }}
     />
@@ -112,9 +112,13 @@ function Questions({
 }
 
 function questions(start: TypedRow<Kind>[], more: More = {}) {
-  const told = vi.fn<(rows: TypedRow<Kind>[]) => void>();
-  const { user } = show(<Questions start={start} told={told} {...more} />);
-  return { user, told, last: () => told.mock.lastCall?.[0].map(({ name, type }) => `${name} ${type}`) };
+  const onRows = vi.fn<(rows: TypedRow<Kind>[]) => void>();
+  const { user } = show(<Questions start={start} onRows={onRows} {...more} />);
+  return {
+    user,
+    told: onRows,
+    last: () => onRows.mock.lastCall?.[0].map(({ name, type }) => `${name} ${type}`),
+  };
 }
 
 test('a new question has the first type', async () => {

@@ -1,4 +1,4 @@
-/** Words of the lists of typed rows. */
+/** Texts of the lists of typed rows. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
