@@ -29,7 +29,7 @@ function InUseWarning(props: {
   const { createdAt, lastInspection } = equipment;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm" c="var(--mantine-color-text)">
-      <p className={classes.handledByOther}>
+      <p className={classes.noticeText}>
         {t(onDismiss ? 'inUseSince' : 'inUse', {
           name: fullEquipmentName(equipment),
           since: dayOf(createdAt),

@@ -98,7 +98,7 @@ function HandledByOther({ text, onRefresh }: { text: string; onRefresh: () => vo
   const t = useTagReplacementsPhrases();
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
-      <p className={classes.handledByOther}>{text}</p>
+      <p className={classes.noticeText}>{text}</p>
       <Button data-first variant="default" onClick={onRefresh}>
         {t('refresh')}
       </Button>
