@@ -14,7 +14,7 @@ const PASSWORD = 'Jornada@1';
 const NEW_PASSWORD = 'Outra@2';
 const CUSTOMER = 'cliente@jornada.test';
 const REGISTRATION = /\/web\/users\/register\/$/;
-/** What the sign-up marks as required. */
+/** Labels of the required fields of the sign-up. */
 const REQUIRED = ['Nome', 'E-mail', 'Telefone', 'Cargo', 'CNPJ', 'Razão social', 'Senha', 'Confirme a senha'];
 
 /** Starts a fake of the external postal-code service; returns its address. */
@@ -69,12 +69,12 @@ async function register(page: Page): Promise<void> {
   await submit.click();
   await page.getByRole('alert').getByText('Problema com o servidor.').waitFor();
   expect(await page.getByLabel('Nome').first().inputValue()).toBe('Célia Jornada');
-  const letGo = await holdResponses(page, REGISTRATION);
-  // The server registers, and nobody hears of it: what is sent again by itself must not read "E-mail já existe".
+  const releaseResponses = await holdResponses(page, REGISTRATION);
+  // The response of a successful registration is lost: the automatic retry must not fail with "E-mail já existe".
   await loseResponse(page, REGISTRATION);
   await submit.click();
   await page.getByRole('status').getByText('Realizando seu cadastro').waitFor();
-  letGo();
+  releaseResponses();
   await page.getByText(/Boas-vindas ao Mobcheck/).waitFor();
   await page.getByRole('link', { name: 'Ir para a página inicial' }).click();
   await page.getByLabel('Senha', { exact: true }).waitFor();
@@ -91,7 +91,7 @@ test('a customer who signed up logs in after the review by the platform', async 
   await signIn(visitor.page, { email: CUSTOMER, password: PASSWORD });
   const review = visitor.page.getByRole('alert').getByText(/está em análise/);
   await review.waitFor();
-  // It stays until it is closed; a second more for whatever would take it away.
+  // The message stays until it is closed; one second more lets pending timers run.
   await visitor.page.clock.fastForward('10:00');
   await visitor.page.clock.runFor(1000);
   expect(await review.isVisible()).toBe(true);
@@ -141,17 +141,17 @@ test('the link in the mail for a forgotten password works once', async () => {
   await send.click();
   await dialog.getByText('Problema com o servidor').waitFor();
   expect(dropExpectedErrors(/400|500/)).toBe(2);
-  const letGo = await holdResponses(page, /\/web\/password\/reset\/$/, 'POST');
+  const releaseResponses = await holdResponses(page, /\/web\/password\/reset\/$/, 'POST');
   await send.click();
   await dialog.locator('button[data-loading]').waitFor();
-  letGo();
+  releaseResponses();
   await page.getByRole('dialog', { name: 'Confira seu e-mail' }).waitFor();
   const mail = await product.mailTo(operator);
   const link = /http\S+password-reset\S+/.exec(mail.text ?? '')?.[0] ?? expect.fail('no link in the mail');
   await page.goto(link);
   const passwords = page.locator('input[autocomplete="new-password"]');
   await passwords.first().waitFor();
-  // It goes after the first picture.
+  // The token is removed after the first render.
   await expect.poll(() => page.url()).not.toContain('t=');
   await passwords.nth(0).fill(NEW_PASSWORD);
   await passwords.nth(1).fill(NEW_PASSWORD);
@@ -192,13 +192,13 @@ test('a customer is migrated into a company of a new group', async () => {
   expect(dropExpectedErrors(/409/)).toBe(1);
   expect(await dialog.getByLabel('Nome do responsável').inputValue()).toBe('Ana Jornada');
   await fill('Nome do banco do grupo', 'jornada');
-  const letGo = await holdResponses(page, /\/web\/company-groups\/$/, 'POST');
+  const releaseResponses = await holdResponses(page, /\/web\/company-groups\/$/, 'POST');
   await create.click();
   await dialog
     .getByRole('status')
     .getByText(/^Criando o grupo/)
     .waitFor();
-  letGo();
+  releaseResponses();
   await page.getByText('Grupo mobcheck_jornada criado.').waitFor();
 
   await page.goto(`${product.url}/#/users?status=ACTIVE&query=jornada`);
@@ -214,7 +214,7 @@ test('a customer is migrated into a company of a new group', async () => {
   await customer.page.goto(product.url);
   await signIn(customer.page, { email: CUSTOMER, password: PASSWORD });
   await customer.page.getByText('Jornada Matriz').first().waitFor();
-  // Where nothing was inspected yet, the dashboard says how to begin.
+  // Without inspections, the dashboard shows the first steps.
   const hints = customer.page.getByRole('region', { name: 'Comece por aqui' }).getByRole('link');
   await hints.first().waitFor();
   const places = await hints.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -235,9 +235,9 @@ test('an employee is removed only after CONFIRMO is typed', async () => {
   await page.getByText('Funcionário Luciana Prado removido.').waitFor();
   await expect.poll(() => page.getByRole('row', { name: /Luciana Prado/ }).count()).toBe(0);
 
-  // Among all users it is the same word.
+  // Deleting a user asks for the same confirmation word.
   await page.goto(`${product.url}/#/users?status=ACTIVE`);
-  // The employees, still shown while the page of all users loads, have a row of the same person.
+  // The list of employees, shown until the page of all users has loaded, has a row with the same e-mail.
   await page.getByRole('heading', { name: 'Usuários', exact: true }).waitFor();
   await page.getByRole('row', { name: new RegExp(product.logins.COMPANY_OPERATOR.email) }).click();
   await dialog.getByRole('button', { name: 'Excluir' }).click();
@@ -295,7 +295,7 @@ test('users of an overdue group see a message that cannot be closed', async () =
     await dialog.waitFor();
     await close();
   } finally {
-    // The group is everybody's in this file.
+    // The other tests of this file use the same group.
     await platform.send('PUT', status, { paymentStatus: 'OK' });
   }
 });
@@ -303,7 +303,7 @@ test('users of an overdue group see a message that cannot be closed', async () =
 test('two tabs can show two companies', async () => {
   const { page: first, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/');
   const company = first.getByRole('combobox', { name: 'Empresa em que você está' });
-  // It is empty until the session is known.
+  // The field is empty until the session is loaded.
   await expect.poll(() => company.inputValue()).not.toBe('');
   const before = await company.inputValue();
 
@@ -312,7 +312,7 @@ test('two tabs can show two companies', async () => {
   const listed = second.waitForResponse(/\/web\/equipments\/companies/);
   await signIn(second, product.logins.COMPANY_GROUP_ADMIN);
   await listed;
-  // The page that comes takes the focus, and with it the list away that was opened before.
+  // A page that is still loading would take the focus and close the opened list.
   await second.getByRole('heading', { name: 'Painel' }).waitFor();
   const picker = second.getByRole('combobox', { name: 'Empresa em que você está' });
   await picker.click();

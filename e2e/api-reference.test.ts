@@ -17,7 +17,7 @@ test('shows every endpoint without requests to other hosts', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(endpoints.length).toBeGreaterThan(100);
-  // What is out of sight is drawn when somebody comes to it.
+  // Rows outside the window are rendered only when they are scrolled to.
   const shown = new Set<string>();
   const goOn = async () => {
     for (const row of await page.locator('.opblock-summary').all()) {
@@ -36,6 +36,6 @@ test('shows every endpoint without requests to other hosts', async () => {
     .click();
   await page.getByText('merging').first().waitFor();
   expect([...hosts]).toEqual([product.url]);
-  // A message in the console is a failure here.
+  // `close` fails if the console has errors.
   await close();
 });

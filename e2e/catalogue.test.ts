@@ -13,13 +13,13 @@ const { product, browser } = await openProduct();
 
 /** Opens a row's dialog with delayed lists, and checks that it shows a spinner and cannot be saved. */
 async function openLate(page: Page, row: string, lists: RegExp): Promise<Locator> {
-  const letGo = await holdResponses(page, lists, 'GET');
+  const releaseResponses = await holdResponses(page, lists, 'GET');
   await page.getByRole('row', { name: new RegExp(row) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('status', { name: 'Carregando…' }).waitFor();
   expect(await dialog.getByRole('tab').count()).toBe(0);
   expect(await dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
-  letGo();
+  releaseResponses();
   await dialog.getByRole('tab').first().waitFor();
   return dialog;
 }
@@ -54,7 +54,7 @@ test('a subcategory is created with a custom question of five answers', async ()
     'Perguntas de manutenção',
     'Cadastro de atributos',
   ]);
-  // What is switched off, as a new category is, cannot be chosen, in the filters neither.
+  // A disabled category, like a new one, cannot be chosen, neither in the form nor in the filters.
   for (const place of [dialog, page.getByRole('search')]) {
     const off = place
       .getByRole('combobox', { name: 'Categoria' })
@@ -113,7 +113,7 @@ test('a product is created with picture and parts', async () => {
   await dialog.getByRole('combobox', { name: 'Subcategoria' }).selectOption({ label: 'Extintores' });
   await missing.waitFor({ state: 'detached' });
 
-  // As many lines as one likes, eight of them in view.
+  // Any number of lines, of which at most eight are visible.
   const words = dialog.getByLabel('Descrição da imagem');
   await words.fill('linha\n'.repeat(30));
   const rows = await words.evaluate((area) => {
@@ -131,16 +131,16 @@ test('a product is created with picture and parts', async () => {
   await save.click();
   await dialog.getByRole('alert').getByText('Problema com o servidor.').waitFor();
   expect(dropExpectedErrors(/500/)).toBe(1);
-  const letGo = await holdResponses(page, /\/web\/products\/$/, 'POST');
+  const releaseResponses = await holdResponses(page, /\/web\/products\/$/, 'POST');
   await save.click();
   await expect.poll(() => save.isDisabled()).toBe(true);
-  letGo();
+  releaseResponses();
   await page.getByText('Produto Linha de vida 10 m cadastrado.').waitFor();
   await dialog.waitFor({ state: 'detached' });
 
   const columns = ['Imagem', 'SKU', 'Nome', 'Exclusivo', 'Ativo', 'Última alteração', 'Opções'];
   expect(await columnHeaders(page)).toEqual(columns);
-  // The list knows it without a reload, with a placeholder where there is no picture.
+  // The list shows the new product without a reload, with a placeholder instead of a picture.
   await page.getByLabel('Buscar').fill('LIN-01');
   const row = page.getByRole('row', { name: /LIN-01/ });
   await row.getByRole('img', { name: 'Sem imagem' }).waitFor();

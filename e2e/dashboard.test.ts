@@ -73,7 +73,7 @@ async function company(): Promise<void> {
   const { items } = await admin.get<{ items: { id: string; sku: string; inspectionSchedule: number }[] }>(
     '/web/products/?pageSize=100&enabled=true',
   );
-  // Inspected so seldom that nothing has expired since.
+  // Products with long periodicities, so that nothing has expired since the inspections.
   const [first, second] = items.filter(({ inspectionSchedule }) => inspectionSchedule >= 180);
   for (let count = 0; count < 9; count += 1) {
     await inspectOnce(count < 6 ? ana : beto, {
@@ -94,7 +94,7 @@ async function dashboardOf(role: DemoRole): Promise<WatchedPage> {
 /** Counts the rows of the open report, once it has loaded. */
 async function reportRows(page: Page): Promise<number> {
   await page.getByRole('heading', { level: 1, name: /Relatório de inspeções/ }).waitFor();
-  // Within one document the network counts as idle for ever once it was: the table itself says that it has loaded.
+  // Playwright's network-idle state is reached only once per document, so the table itself is checked.
   await page.locator('section[aria-busy="false"] tbody tr').first().waitFor();
   return page.locator('tbody tr').count();
 }
@@ -113,14 +113,14 @@ test('each figure opens a report with as many rows', async () => {
     'Inspeções por produto',
   ]) {
     const region = page.getByRole('region', { name: chart });
-    // Until the company's answer is there the figures of before stand in it, marked as such.
+    // Until the company's figures have arrived, the previous ones are shown, marked as busy.
     await region.locator('[aria-busy="false"]').waitFor();
     const links = region.getByRole('link');
     await links.first().waitFor();
     const all = await links.evaluateAll((found) =>
       found.map((item) => item.getAttribute('aria-label') ?? ''),
     );
-    // The way to what is due is no figure.
+    // The link to the due equipment has no label, since it is no figure.
     const labels = all.filter((label) => label !== '');
     for (const label of labels) {
       await page.getByRole('region', { name: chart }).getByRole('link', { name: label, exact: true }).click();
@@ -135,11 +135,11 @@ test('each figure opens a report with as many rows', async () => {
   expect(opened).toContain('Impróprios: 1 equipamento');
   expect(opened.length).toBeGreaterThanOrEqual(9);
 
-  // The same by keyboard, from the table.
+  // The same with the keyboard, from the table.
   const months = page.getByRole('region', { name: 'Inspeções por mês' });
   await months.getByRole('button', { name: /Ver como tabela/ }).press('Enter');
   await months.getByRole('link').last().press('Enter');
-  // The month becomes its days only when the report is there.
+  // The report replaces the month of the URL by its first and last day.
   await page.waitForURL(/lastInspectionFrom=/);
   await close();
 });

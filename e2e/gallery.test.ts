@@ -28,10 +28,10 @@ afterAll(async () => {
   rmSync(outDir, { recursive: true });
 });
 
-/** Several of one thing stand beside each other here, which no screen does. */
+/** This rule does not apply to the gallery, which shows several states of one component side by side. */
 const OF_MANY = /^\w+ landmark-unique /;
 
-/** The faults of a state of the gallery, as lines. */
+/** Returns the faults of a state of the gallery, as lines. */
 async function faultsAt(page: Page, hash: string): Promise<string[]> {
   await page.evaluate((next) => location.assign(next || '#'), hash);
   await page.locator(`[data-shown="${hash}"]`).waitFor();

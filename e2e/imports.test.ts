@@ -31,7 +31,7 @@ test('a sheet with errors is corrected, imported and undone', async () => {
   await upload(page, 'extintores.csv', SHEET);
   await page.getByRole('heading', { name: 'extintores.csv' }).waitFor();
 
-  // Known headers are set already; the column that nobody knows is ignored.
+  // Known headers are assigned already; an unknown column is ignored.
   const chosen = (label: string) => page.getByLabel(label).first().locator('option:checked').innerText();
   expect(await chosen('Produto')).toContain('Código do produto');
   expect(await chosen('Identificação')).toContain('Local');
@@ -120,7 +120,7 @@ test('a file that is no sheet is rejected', async () => {
     await upload(page, name, bytes);
     await page.getByRole('alert').getByText(words).waitFor();
   }
-  // Two of them never left the browser.
+  // The other two files were rejected by the browser, without a call.
   expect(office.dropExpectedErrors(/status of (400|415)/)).toBe(2);
   for (const name of ['foto.xlsx', 'cabecalho.csv', 'vazio.csv', 'antigo.xls']) {
     expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0);

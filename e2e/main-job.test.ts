@@ -48,7 +48,7 @@ async function inspect(page: Page): Promise<void> {
     );
   await page.getByText(/Localização capturada/).waitFor();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
-  // The form has this word too, beside its answers; only the receipt has it as its heading.
+  // The form has this text too, beside its answers; only on the receipt it is the heading.
   await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
 }
 
@@ -63,7 +63,7 @@ test('equipment registered in the office and inspected on the phone is in the re
   });
   await phone.page.getByText(LABEL).waitFor();
   await inspect(phone.page);
-  // The group has no public page: the phone asked for it before it showed the login.
+  // The group has no public page; the phone requested it before showing the login.
   expect(phone.dropExpectedErrors(/public\/tags/)).toBe(1);
   await phone.close();
 

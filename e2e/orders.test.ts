@@ -21,7 +21,7 @@ async function chooseTwo(page: Page): Promise<void> {
   const before = dialog.getByRole('row').filter({ hasNotText: 'Extintor de pó ABC 4' });
   await dialog.getByRole('checkbox', { name: MARK }).nth(1).waitFor();
   await dialog.getByRole('textbox').first().fill('extintor de po abc 4');
-  // What was found before the search has to be gone: only the row of heads is about nothing that is searched for.
+  // Wait until the rows of the previous search are gone: only the header row remains.
   await before.nth(1).waitFor({ state: 'detached' });
   for (const place of [0, 1]) {
     await dialog.getByRole('checkbox', { name: MARK }).nth(place).check();
@@ -71,16 +71,16 @@ test('an order is finished when all its lines are completed on the phone', async
   const { page } = office;
   await page.getByRole('heading', { name: 'Cadastrar nova OS' }).waitFor();
 
-  // The checks, each before the next, in the specification's words.
-  const refusal = page.getByRole('alert');
+  // The checks in their sequence, with the sentences of the specification.
+  const errorAlert = page.getByRole('alert');
   const button = page.getByRole('button', { name: 'Cadastrar', exact: true });
   const place = await button.boundingBox();
   await register(page);
-  await refusal.getByText('Insirar algum equipamento para cadastrar.').waitFor();
-  expect(await isSeen(refusal)).toBe(true);
+  await errorAlert.getByText('Insirar algum equipamento para cadastrar.').waitFor();
+  expect(await isSeen(errorAlert)).toBe(true);
   expect(await button.boundingBox()).toEqual(place);
-  // What else is free is another sentence's.
-  expect(await refusal.getByText('Preencha').count()).toBe(0);
+  // Blank fields are named only by the error of a later check.
+  expect(await errorAlert.getByText('Preencha').count()).toBe(0);
   await chooseTwo(page);
   expect(await columnHeaders(page)).toEqual([
     'Série da tag',
@@ -103,11 +103,11 @@ test('an order is finished when all its lines are completed on the phone', async
   await chooseTwo(page);
   await page.getByText('2 equipamentos', { exact: true }).waitFor();
   await register(page);
-  await refusal.getByText('Existem dados obrigatórios em branco.').waitFor();
-  await refusal
+  await errorAlert.getByText('Existem dados obrigatórios em branco.').waitFor();
+  await errorAlert
     .getByText('Preencha: Data de início, Data de término, Prioridade, Tipo de OS, Responsável')
     .waitFor();
-  expect(await isSeen(refusal)).toBe(true);
+  expect(await isSeen(errorAlert)).toBe(true);
 
   const start = page.getByRole('textbox', { name: 'Data de início' });
   await start.fill(showDay(today));
@@ -121,22 +121,22 @@ test('an order is finished when all its lines are completed on the phone', async
   await page.getByRole('option', { name: /João Batista Ferreira/ }).click();
   await page.getByRole('textbox', { name: 'Observações' }).fill('Antes da vistoria dos bombeiros');
 
-  // What is typed over a good day is what counts, at the first Enter and at the first click.
+  // An invalid text typed over a valid day is checked at the first Enter and at the first click.
   await start.fill('31/02/2030');
   await start.press('Enter');
-  await refusal.getByText('Existem dados obrigatórios em branco.').waitFor();
+  await errorAlert.getByText('Existem dados obrigatórios em branco.').waitFor();
   await page.getByText('Insira uma data válida').waitFor();
   await start.fill(PAST);
-  await refusal.waitFor({ state: 'detached' });
+  await errorAlert.waitFor({ state: 'detached' });
   await start.press('Enter');
-  await refusal.getByText('Insirar uma data de início igual ou superior ao dia de hoje.').waitFor();
+  await errorAlert.getByText('Insirar uma data de início igual ou superior ao dia de hoje.').waitFor();
   await start.fill(showDay(addDays(today, 8)));
   await register(page);
-  await refusal.getByText('A data de término não pode ser anterior à data de início.').waitFor();
+  await errorAlert.getByText('A data de término não pode ser anterior à data de início.').waitFor();
   await start.fill(showDay(today));
   await failOnce(page, /\/web\/service-order\/$/);
   await register(page);
-  await refusal.getByText('Erro ao cadastrar OS').waitFor();
+  await errorAlert.getByText('Erro ao cadastrar OS').waitFor();
   expect(office.dropExpectedErrors(/500/)).toBe(1);
   await register(page);
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
@@ -178,32 +178,32 @@ test('an order is finished when all its lines are completed on the phone', async
 });
 
 test('a start before today shows an error before anything else', async () => {
-  // High enough for the button to be there to be pressed without a scroll, which would leave the field.
+  // A window so high that the button is visible: scrolling to it would leave the field.
   const office = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/create-os', {
     viewport: { width: 1366, height: 1100 },
   });
   const { page } = office;
   const start = page.getByRole('textbox', { name: 'Data de início' });
-  const refusal = page.getByRole('alert');
-  const sentence = refusal.getByText('Insirar uma data de início igual ou superior ao dia de hoje.');
+  const errorAlert = page.getByRole('alert');
+  const sentence = errorAlert.getByText('Insirar uma data de início igual ou superior ao dia de hoje.');
 
-  // The words under a field come after the press: the button is still where it was pressed.
+  // The error below the field appears after the press, so that the button does not move before.
   for (const typed of ['99/99/2030', PAST]) {
     await start.fill(typed);
-    await refusal.waitFor({ state: 'detached' });
+    await errorAlert.waitFor({ state: 'detached' });
     const box = await page.getByRole('button', { name: 'Cadastrar', exact: true }).boundingBox();
     if (!box) {
       throw new Error('no button');
     }
-    // Its uppermost pixels: the least that the page may move.
+    // The topmost pixels of the button: the smallest movement of the page would miss them.
     await page.mouse.click(box.x + box.width / 2, box.y + 2);
-    await refusal.waitFor();
+    await errorAlert.waitFor();
     expect(await start.inputValue()).toBe(typed);
   }
   await sentence.waitFor();
   await start.fill('');
   await start.press('Enter');
-  await refusal.getByText('Insirar algum equipamento para cadastrar.').waitFor();
+  await errorAlert.getByText('Insirar algum equipamento para cadastrar.').waitFor();
   await start.fill(PAST);
   await start.press('Enter');
   await sentence.waitFor();
@@ -285,7 +285,7 @@ test('an order is found in the list, edited and cancelled', async () => {
   const lines = view.getByRole('table', { name: 'Equipamentos' });
   expect(await lines.getByRole('row').count()).toBe(6);
   expect(await lines.getByText('Em aberto').count()).toBe(3);
-  // Each piece says its control code beside its serial; what is completed is seen without a scroll.
+  // Each piece shows its control code beside its serial; the completion is visible without scrolling.
   for (const piece of await lines.locator('tbody td:first-child').allTextContents()) {
     expect(piece).toMatch(/\d{4}( · )?([0-9A-Z]{4} ?){3}$/);
   }
@@ -294,7 +294,7 @@ test('an order is found in the list, edited and cancelled', async () => {
   await view.getByRole('button', { name: 'Fechar' }).click();
   await view.waitFor({ state: 'detached' });
 
-  // Typed days of the edit dialog: what is wrong with them is said, and nothing is saved meanwhile.
+  // Invalid days in the edit dialog show an error, and nothing can be saved meanwhile.
   await half.getByRole('button', { name: /^Editar a OS/ }).click();
   const edit = page.getByRole('dialog', { name: /^Editar OS/ });
   const save = edit.getByRole('button', { name: 'Salvar' });

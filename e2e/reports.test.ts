@@ -64,7 +64,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   await expect.poll(() => page.url()).toContain(`equipment=${piece.tagSerialNumber}&tab=inspections`);
-  // What a colleague opens who was sent the URL.
+  // A colleague who was sent the URL sees the same.
   await page.reload();
   await dialog.getByRole('tab', { name: 'Inspeções', selected: true }).waitFor();
   const newest = dialog.getByRole('button', { name: /^Baixar a inspeção de .* em PDF$/ }).first();
@@ -112,7 +112,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   }
   expect(shown).toContain(words.includes(' Conforme ') ? 'Conforme' : 'Não conforme');
 
-  // One character else is another document, or none.
+  // A code with one other character is another document's, or none's.
   const other = code.endsWith('0') ? `${code.slice(0, -1)}1` : `${code.slice(0, -1)}0`;
   await typed.fill(other);
   await typed.press('Enter');
@@ -146,7 +146,7 @@ test('a month of the histogram lists equipment whose latest inspection fell in t
   await page.getByText(`Última inspeção: ${month.format(new Date(from))}`).waitFor();
   const note = page.getByText(`última inspeção foi em ${month.format(new Date(from))}, uma vez cada.`);
   await note.waitFor();
-  // It is about what the chart asked for: sorted it still is, looked for otherwise no more.
+  // The note about the chart remains after sorting, and disappears after another search.
   await page.getByRole('columnheader').getByRole('button').first().click();
   await page.waitForURL(/field=/);
   expect(await note.isVisible()).toBe(true);
@@ -154,7 +154,7 @@ test('a month of the histogram lists equipment whose latest inspection fell in t
   await note.waitFor({ state: 'detached' });
   expect(page.url()).toContain(`lastInspectionFrom=${from}`);
 
-  // A day that cannot be is told of, and filters nothing.
+  // A future day shows an error and does not filter.
   await page.getByRole('button', { name: 'Filtros, 1 ativo' }).click();
   const created = page.getByRole('group', { name: 'Cadastro' });
   await created.getByLabel('De').fill('01/01/2099');
@@ -167,7 +167,7 @@ test('a month of the histogram lists equipment whose latest inspection fell in t
 async function rowOf(page: Page, piece: EquipmentSummary) {
   await page.getByLabel('Buscar').fill(piece.tagSerialNumber);
   await totalShown(page, 1);
-  // Named, for until its answer is there the row of the search before stands alone, too.
+  // By its name, since until the response arrives the row of the previous search may be the only one.
   const name = `Abrir ${piece.product.name} ${piece.extraLabel}`.trim();
   const row = bodyRows(page).filter({ has: page.getByRole('button', { name, exact: true }) });
   await row.waitFor();
@@ -247,7 +247,7 @@ test('each row shows the status of its equipment', async () => {
   await clear.click();
   await expect.poll(() => new URL(page.url()).hash).not.toContain('query=');
   await expect.poll(() => clear.isDisabled()).toBe(true);
-  // Whoever works with the keyboard goes on from where they pressed.
+  // Keyboard users continue from the button that they pressed.
   expect(await isFocused(clear)).toBe(true);
 
   await page.goto(`${product.url}/#/maintenances`);
@@ -310,7 +310,7 @@ test('in a narrow window the button of each row remains visible', async () => {
   expect(hidden).toBeGreaterThan(200);
   const edge = (await button.boundingBox())?.x ?? 0;
   expect(edge).toBeLessThan(viewport.width);
-  // What is under it comes out when the keyboard reaches it.
+  // A cell under the pinned column is scrolled into view when it gets the focus.
   const last = page.getByRole('columnheader').getByRole('button').last();
   await last.focus();
   await page.keyboard.press('Shift+Tab');

@@ -21,7 +21,7 @@ const { product, browser } = await openProduct({}, [
   `--use-file-for-fake-video-capture=${camera}`,
 ]);
 let phone: WatchedPage;
-/** A piece that an order still wants inspected, and another order without it. */
+/** A piece with an open line in an order, and another order without this piece. */
 let piece: FieldServiceOrder['lines'][number];
 let order: FieldServiceOrder;
 let other: Pick<FieldServiceOrder, 'id'>;
@@ -97,8 +97,8 @@ async function cameras(page: Page): Promise<string[]> {
 const tagOf = (serial: string) => `https://elsewhere.example/t/${serial}`;
 
 /**
- * Holds a code before the camera until the next one. The camera reads its file again for every picture, so the file is
- * written over in place: a camera that is running sees the new code too.
+ * Shows a code to the camera until the next call. The camera reads its file again for every picture, so overwriting the
+ * file in place changes the picture of a running camera too.
  */
 async function holdUp(code: string): Promise<void> {
   writeFileSync(camera, await filmCode(code), { flag: existsSync(camera) ? 'r+' : 'w' });
@@ -142,7 +142,7 @@ test('on an order, a tag of an open line opens its form', async () => {
   await dialog.getByRole('button', { name: 'Abrir mesmo assim' }).click();
   await page.waitForURL(`${product.url}/field#/t/${piece.equipmentSerialNumber}`);
 
-  // The same tag, typed.
+  // The same tag, but typed.
   await goTo(page, `/orders/${other.id}`);
   await scan(page);
   await dialog.getByRole('button', { name: 'Digitar o número' }).click();
@@ -168,7 +168,7 @@ test('the camera is released however the scanner is closed, also after its reade
   const { page } = phone;
   await holdUp(FOREIGN);
   await goTo(page, '/');
-  // What was loaded is kept by the page; another one begins with nothing.
+  // A reload discards the loaded reader.
   await page.reload();
   await page.evaluate(keepStreams);
   await page.route('**/*.wasm', (route) => route.abort());
@@ -184,7 +184,7 @@ test('the camera is released however the scanner is closed, also after its reade
 
   await dialog.getByRole('button', { name: 'Outra câmera' }).click();
   await expect.poll(() => cameras(page)).toEqual(['ended', 'ended', 'live']);
-  // Another app is in front, and then the page is again.
+  // The user switches to another app and back.
   await page.evaluate(setVisibility, 'hidden' as const);
   await expect.poll(() => cameras(page)).toEqual(['ended', 'ended', 'ended']);
   await page.evaluate(setVisibility, 'visible' as const);

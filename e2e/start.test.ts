@@ -54,12 +54,12 @@ test('the operator’s start screen links to the work to do and to the scanner',
   await page.getByRole('heading', { name: `Precisa de atenção (${total})` }).waitFor();
   await page.goBack();
 
-  // The same height from the first: nothing moves under a thumb when the figures come.
-  const letGo = await holdResponses(page, /\/field\/(due|service-orders)\//);
+  // The card has its final height before the figures arrive, so that nothing moves under a thumb.
+  const releaseResponses = await holdResponses(page, /\/field\/(due|service-orders)\//);
   await page.reload();
   await today.waitFor();
   expect((await today.boundingBox())?.height).toBe(height);
-  letGo();
+  releaseResponses();
   await due.waitFor();
 
   await today.getByRole('link', { name: 'Ler tag' }).click();
@@ -77,11 +77,11 @@ test('a spinner fills the window until the session is loaded', async () => {
   const { page, close } = await openByLink(browser, product, 'COMPANY_ADMIN', '/');
   const menu = page.getByRole('navigation').first();
   await menu.waitFor();
-  const letGo = await holdResponses(page, SESSION);
+  const releaseResponses = await holdResponses(page, SESSION);
   await page.reload();
   await page.getByRole('status', { name: 'Carregando…' }).waitFor();
   expect(await menu.count()).toBe(0);
-  letGo();
+  releaseResponses();
   await menu.waitFor();
   await close();
 });
@@ -94,11 +94,11 @@ test('two seconds after load the login page picks up a session of another window
   await page.clock.pauseAt(start + 1000);
   await page.goto(product.url);
   const email = page.getByLabel('E-mail');
-  // Time stands still but for these steps, so that the login is at most one of them old.
+  // The clock advances only by these steps, so that the login page is at most one step old.
   while (!(await email.isVisible())) {
     await page.clock.runFor(100);
   }
-  // Another window signs in and stays so; who looks for that from here on is written down.
+  // Another window signs in; from here on, reads of the token are recorded.
   await page.evaluate((kept) => {
     localStorage.setItem('token', kept);
     const read = Storage.prototype.getItem;
@@ -165,7 +165,7 @@ test('redirected and unknown URLs show where they lead', async () => {
   expect(hashOf(page)).toBe('#/');
   expect(await said()).toBe(true);
 
-  // The login stands before the report, which is where the person comes out.
+  // The login is shown first; after signing in, the user gets to the report.
   await openAnew(page, '/inspections-report');
   await signIn(page, product.logins.MOBCHECK_ADMIN);
   await page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
@@ -187,12 +187,12 @@ test('the system page shows at most three messages at once and stores the langua
   const all = await toggles.count();
   expect(all).toBeGreaterThan(3);
   const messages = page.getByText(/ (ativado|desativado)$/);
-  // All are answered together, so that no message is gone before the last has come.
-  const letGo = await holdResponses(page, /\/web\/config-system\//, 'PUT');
+  // All responses arrive together, so that no message disappears before the last one is shown.
+  const releaseResponses = await holdResponses(page, /\/web\/config-system\//, 'PUT');
   for (let place = 0; place < all; place += 1) {
     await toggles.nth(place).click();
   }
-  letGo();
+  releaseResponses();
   await messages.nth(2).waitFor();
   await expect.poll(() => messages.count()).toBe(3);
 

@@ -21,7 +21,7 @@ const { product, browser } = await openProduct();
 async function openTag(url: string) {
   const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', url, PHONE);
   await phone.page.getByRole('main').getByText(/Tag/).first().waitFor();
-  // The group has no public page: the phone asked for it before it showed the login.
+  // The group has no public page; the phone requested it before showing the login.
   expect(phone.dropExpectedErrors(/public\/tags/)).toBe(1);
   return phone;
 }
@@ -46,7 +46,7 @@ async function inspectOnPhone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
   await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
-  // The chosen pressure says this word too; only the receipt has it as its heading.
+  // The chosen answer has this text too; only on the receipt it is the heading.
   await page.getByRole('heading', { level: 1, name: 'Conforme', exact: true }).waitFor();
 }
 
@@ -62,7 +62,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   const before = await inspectionsOf(api, old);
   expect(before.length).toBeGreaterThan(0);
 
-  // Somebody already registered and inspected the piece on its new tag, as if it were another.
+  // Somebody has already registered and inspected the piece on its new tag, as if it were another piece.
   const phone = await openTag(`/t/${fresh}`);
   await registerOnPhone(phone.page, 'EXT-ABC-04', 'Provisório');
   await inspectOnPhone(phone.page);
@@ -75,7 +75,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   await phone.page.getByRole('button', { name: 'Pedir a substituição' }).click();
   await phone.page.getByText('Substituição pedida').waitFor();
 
-  // Whoever stands before either tag is told; nobody asks a second time without knowing.
+  // Both tags show the open request, and offer no second one.
   await phone.page.goto(`${product.url}/t/${old}`);
   await phone.page.getByText(`A tag nova é ${showTagSerial(fresh)}.`).waitFor();
   expect(await phone.page.getByRole('link', { name: 'Substituir a tag' }).count()).toBe(0);
@@ -103,15 +103,15 @@ test('a replacement requested on the phone is carried out in the office', async 
   await page
     .getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` })
     .waitFor({ state: 'detached' });
-  // What is left is the demonstration's own.
+  // The remaining request is the demonstration's.
   expect(await page.getByRole('button', { name: /^Substituir pela tag/ }).count()).toBe(1);
 
   await popup.waitFor({ state: 'detached' });
-  // The row that led to it is gone.
+  // The row that opened the dialog no longer exists.
   const start = page.getByRole('button', { name: 'Nova substituição' });
   await expect.poll(() => isFocused(start)).toBe(true);
 
-  // A number in use, typed as the new one: its equipment goes only when that is understood; the numbers can be swapped.
+  // A serial in use as the new one: removing its equipment needs an agreement; the serials can be swapped.
   const { tagSerialNumber: inUse = '' } = items.find((item) => item.id !== piece.id) ?? {};
   await start.click();
   await page.getByLabel('Número da tag nova').fill(inUse);
@@ -127,15 +127,15 @@ test('a replacement requested on the phone is carried out in the office', async 
   await dialog.getByRole('button', { name: 'Trocar os números' }).click();
   expect(normalizeTagSerial(await page.getByLabel('Número da tag antiga').inputValue())).toBe(inUse);
 
-  // One that is begun in the office and left leaves nothing behind.
-  const nobodys = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
-  await page.getByLabel('Número da tag nova').fill(nobodys);
+  // A replacement that is started in the office and cancelled saves nothing.
+  const unusedSerial = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
+  await page.getByLabel('Número da tag nova').fill(unusedSerial);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByText('Pelo número que você digitou').waitFor();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await api.get<{ total: number }>('/web/tag-replacements/')).toMatchObject({ total: 1 });
-  expect(await api.get<{ total: number }>(`/web/tags/?query=${nobodys}`)).toMatchObject({ total: 0 });
+  expect(await api.get<{ total: number }>(`/web/tags/?query=${unusedSerial}`)).toMatchObject({ total: 0 });
 
   const after = (await inspectionsOf(api, fresh)).map(({ inspectionId }) => inspectionId);
   expect(after).toEqual([...provisional, ...before].map(({ inspectionId }) => inspectionId));
@@ -144,7 +144,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   const tags = await api.get<{ items: Tag[] }>(`/web/tags/?query=${old}`);
   expect(tags.items).toEqual([]);
 
-  // The old tag still hangs somewhere, or stands in somebody's papers.
+  // The old tag may still be scanned or be in documents: it leads to the equipment.
   await page.goto(`${product.url}/#/inspections?equipment=${old}&tab=inspections`);
   await dialog.getByText(`A tag ${showTagSerial(old)} foi substituída.`).waitFor();
   await expect.poll(() => dialog.locator('button[aria-expanded]').count()).toBe(after.length);
@@ -160,7 +160,7 @@ test('a replacement requested on the phone is carried out in the office', async 
 test('a replacement without known equipment needs the equipment to be chosen', async () => {
   const api = await callAs(product, 'COMPANY_ADMIN');
   const free = await api.get<{ items: Tag[] }>('/web/tags/?blank=true&field=serialNumber');
-  // Nobody has asked yet for a replacement by it.
+  // A free tag without a replacement request.
   const asked = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
   const taken = asked.items.map((item) => item.equipmentNewSerialNumber);
   const { serialNumber: fresh } =
@@ -175,7 +175,7 @@ test('a replacement without known equipment needs the equipment to be chosen', a
   const note = page.getByRole('complementary', { name: 'Como funciona' });
   expect(await note.getByRole('listitem').count()).toBe(3);
 
-  // No request is looked for in the future.
+  // The date filters allow no day in the future.
   const today = dayIn(DEFAULT_ZONE, new Date());
   for (const name of ['Pedido desde', 'Pedido até']) {
     const field = page.getByRole('textbox', { name });
@@ -242,7 +242,7 @@ test('a free tag with an open replacement request leads to the equipment', async
   await row.getByText(/ainda na tag antiga/).waitFor();
   await row.getByText(asked.productName).waitFor();
 
-  // Somebody registers the piece once more on its new tag all the same: nothing of it goes unsaid.
+  // Somebody registers the piece again on its new tag anyway: the dialog shows all of it.
   const { productId } = await api.get<EquipmentSummary>(`/web/equipments/${old}/`);
   await api.send('POST', '/web/equipments/', { tagSerialNumber: fresh, productId, extraLabel: 'Em dobro' });
   await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
@@ -257,7 +257,7 @@ test('a free tag with an open replacement request leads to the equipment', async
   const after = await api.get<EquipmentSummary>(`/web/equipments/${fresh}/`);
   expect(after.extraLabel).toBe(extraLabel);
 
-  // The phone of somebody who did not know: the office is told that the old tag was replaced, and nothing is chosen.
+  // A request for a tag that was replaced meanwhile: the office sees that, and no equipment is preselected.
   const later = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
   await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: later, oldSerial: old });
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
@@ -287,8 +287,8 @@ test('every code of thirty printed labels is a free tag of the company', async (
   await page.goto(`${product.url}/#/tags-qr-code`);
   const figure = page.locator('section', { hasText: 'geradas esse mês' }).locator('[aria-live]');
   const counted = Number(await figure.textContent());
-  // It counts what was just made by itself, before the server has said so.
-  const letGo = await holdResponses(page, /\/web\/logged-user\/$/);
+  // The page counts new tags itself until the server's figure includes them.
+  const releaseResponses = await holdResponses(page, /\/web\/logged-user\/$/);
   await page.getByRole('button', { name: 'Gerar Tags' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.getByLabel('Quantidade').inputValue()).toBe('1');
@@ -301,10 +301,10 @@ test('every code of thirty printed labels is a free tag of the company', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
   await page.getByText('30 de 30').waitFor();
   expect(Number(await figure.textContent())).toBe(counted + 30);
-  letGo();
+  releaseResponses();
 
   const pages = await printPages(file.bytes);
-  // Three cells of the first sheet were used up before.
+  // The labels start at cell 4 of the first sheet, which has 21 cells.
   expect(pages.map(({ codes }) => codes.length)).toEqual([18, 12]);
   const urls = pages.flatMap(({ codes }) => codes);
   const made = [...(await freeTags(page))].filter((serial) => !before.has(serial));
@@ -350,7 +350,7 @@ test('disabling a tag can be undone', async () => {
   await page.getByText(/Desativar não apaga nada/).waitFor();
   await row.getByRole('switch', { name: `Tag ${shown} ativa` }).click();
   const notice = page.getByRole('status').filter({ hasText: `Tag ${shown} desativada.` });
-  // It goes by itself unless it is looked at.
+  // The notice disappears by itself unless it is hovered.
   await notice.hover();
   await row.getByText('Desativada', { exact: true }).waitFor();
   expect(await enabled()).toEqual([false]);
