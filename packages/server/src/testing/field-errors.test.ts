@@ -28,9 +28,10 @@ beforeAll(async () => provisionGeneric(server));
 interface ProblemReply {
   readonly problem: ProblemDetails;
 }
-type Case = readonly [act: () => Promise<ProblemReply>, ...issues: FieldError[]];
+/** A call that fails, and the field errors of its response. */
+type Case = readonly [fail: () => Promise<ProblemReply>, ...issues: FieldError[]];
 
-const group = (change: object) =>
+const createGroupWith = (change: object) =>
   call('platformAdmin', createCompanyGroup, {
     body: {
       companyName: 'Nova',
@@ -49,22 +50,22 @@ const mapColumns = async (body: object) => {
   return call('companyAdmin', mapImport, { params: { id }, body: { fields: {}, attributes: [], ...body } });
 };
 
-async function weakPassword() {
+async function resetToWeakPassword() {
   const email = emailOf('operator');
   await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${email}` } });
   const text = (await server.runJobs()).findLast((mail) => mail.to === email)?.text ?? '';
   const token = /t=([\w-]{43})/.exec(text)?.[1] ?? '';
   const headers = { authorization: `EmailToken ${token}`, 'content-type': 'text/plain' };
-  return call(undefined, resetPassword, { body: 'Abc@12'.slice(0, 5) }, { headers });
+  return call(undefined, resetPassword, { body: 'Abc@1' }, { headers });
 }
 
 const CASES: Readonly<Record<string, Case>> = {
   CREATE_MISSING_FIELD: [
-    async () => group({ responsibleName: ' ' }),
+    async () => createGroupWith({ responsibleName: ' ' }),
     { path: 'responsibleName', code: 'required' },
   ],
   CREATE_BAD_COMPANY_GROUP_NAME: [
-    async () => group({ companyGroup: 'Nova 1' }),
+    async () => createGroupWith({ companyGroup: 'Nova 1' }),
     { path: 'companyGroup', code: 'invalid' },
   ],
   USER_REGISTER_EMAIL_INVALID: [
@@ -78,7 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
       }),
     { path: 'currentPassword', code: 'invalid' },
   ],
-  PASSWORD_REFUSED: [weakPassword, { path: 'password', code: 'password_length' }],
+  PASSWORD_REFUSED: [resetToWeakPassword, { path: 'password', code: 'password_length' }],
   SERVICE_ORDER_START_IN_PAST: [
     async () => create({ startDate: yesterday }),
     { path: 'startDate', code: 'in_past' },
@@ -102,6 +103,7 @@ const CASES: Readonly<Record<string, Case>> = {
     { path: 'endDate', code: 'before_start' },
   ],
   IMPORT_EMPTY: [async () => upload(server, 'companyAdmin', ' \n\n'), { path: 'file', code: 'empty' }],
+  // Also the error of a mapping that uses one column twice.
   IMPORT_FIELD_MISSING: [
     async () => mapColumns({ fields: { product: 0 }, attributes: [{ attribute: 'Selo', column: 0 }] }),
     { path: 'attributes.0', code: 'duplicate' },
@@ -115,6 +117,6 @@ it('there is a case for every such error of the contract', () => {
   expect(Object.keys(CASES).toSorted()).toEqual([...new Set(declared)].toSorted());
 });
 
-it.each(Object.entries(CASES))('%s', async (code, [act, ...issues]) => {
-  expect((await act()).problem).toMatchObject({ status: 400, code, issues });
+it.each(Object.entries(CASES))('%s has its field errors', async (code, [fail, ...issues]) => {
+  expect((await fail()).problem).toMatchObject({ status: 400, code, issues });
 });

@@ -1,4 +1,7 @@
-/** Permission matrix: for each endpoint with an id, whose data a call names: the caller's, a sibling company's, a foreign group's. */
+/**
+ * The targets of the permission matrix (`matrix.test.ts`): for each endpoint with an id, the ids of data of the caller's
+ * company, of a sibling company of the same group, and of a company of a foreign group.
+ */
 import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 import { freshSerial } from './equipment.ts';
@@ -22,13 +25,13 @@ export interface Target {
   /** The id is only in the body, so one that the caller may not see is a field error instead of 404. */
   readonly inBody?: true;
   /** Returns the parameters and body fields with the target's ids. */
-  readonly at: (relation: Relation) => Promise<NamedValues> | NamedValues;
+  readonly inputFor: (relation: Relation) => Promise<NamedValues> | NamedValues;
 }
 
 /** The patterns match method and path of an endpoint, `GET /web/...`. */
 type Targets = readonly (readonly [RegExp, Target])[];
 
-/** Uploads a sheet with one row; a new one each time, since some calls write or discard it. */
+/** Uploads a sheet with one row; a new one each time, since some calls import or discard it. */
 async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValues> {
   const payload = new FormData();
   payload.set('file', new Blob(['Produto;Local\nMatriz;Sala'], { type: 'text/csv' }), 'x.csv');
@@ -42,9 +45,9 @@ async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValue
 }
 
 /** Adds a user; a new one each time, since some calls remove, move or deactivate it. */
-async function addPerson({ database }: TestApp, relation: Relation, companyId: string): Promise<NamedValues> {
+async function addUser({ database }: TestApp, relation: Relation, companyId: string): Promise<NamedValues> {
   const id = systemIds.newId();
-  const email = `alvo-${id}@matrix.test`;
+  const email = `target-${id}@matrix.test`;
   await database.pool.query(
     `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
      select $1, $2, 'Alvo', 'COMPANY_OPERATOR', 'ACTIVE', password_hash, company_group_id, company_id, company_name
@@ -56,20 +59,29 @@ async function addPerson({ database }: TestApp, relation: Relation, companyId: s
 
 function catalogueTargets(data: MatrixData): Targets {
   return [
-    [/ \/web\/categories\/:id/, { ownedBy: 'group', at: (relation) => ({ id: data[relation].categoryId }) }],
+    [
+      / \/web\/categories\/:id/,
+      { ownedBy: 'group', inputFor: (relation) => ({ id: data[relation].categoryId }) },
+    ],
     [
       / \/web\/inspection-types\/:id/,
       {
         ownedBy: 'group',
-        at: (relation) => ({ id: data[relation].type?.id, categoryId: data[relation].type?.categoryId }),
+        inputFor: (relation) => ({
+          id: data[relation].type?.id,
+          categoryId: data[relation].type?.categoryId,
+        }),
       },
     ],
-    [/:questionId/, { ownedBy: 'group', at: (relation) => ({ questionId: data[relation].questionId }) }],
+    [
+      /:questionId/,
+      { ownedBy: 'group', inputFor: (relation) => ({ questionId: data[relation].questionId }) },
+    ],
     [
       / \/web\/products\/:id/,
       {
         ownedBy: 'group',
-        at: (relation) => ({
+        inputFor: (relation) => ({
           id: data[relation].equipment.product.id,
           inspectionTypeId: data[relation].type?.id,
         }),
@@ -80,23 +92,26 @@ function catalogueTargets(data: MatrixData): Targets {
 
 function organisationTargets(server: TestApp, data: MatrixData): Targets {
   return [
-    [/ \/web\/companies\/:id/, { ownedBy: 'group', at: (relation) => ({ id: data[relation].companyId }) }],
+    [
+      / \/web\/companies\/:id/,
+      { ownedBy: 'group', inputFor: (relation) => ({ id: data[relation].companyId }) },
+    ],
     [
       / \/web\/(company-)?users\/:/,
-      { ownedBy: 'company', at: (relation) => addPerson(server, relation, data[relation].companyId) },
+      { ownedBy: 'company', inputFor: (relation) => addUser(server, relation, data[relation].companyId) },
     ],
     [
       / \/web\/config-system\/:id/,
       {
         ownedBy: 'group',
-        at: (relation) => ({ id: data[relation].systemConfigId, configValue: 1, enabled: true }),
+        inputFor: (relation) => ({ id: data[relation].systemConfigId, configValue: 1, enabled: true }),
       },
     ],
     [
-      / \/web\/qr-code\/generated?\/:companyId/,
-      { ownedBy: 'company', at: (relation) => ({ companyId: data[relation].companyId }) },
+      / \/web\/qr-code\/(generate|generated)\/:companyId/,
+      { ownedBy: 'company', inputFor: (relation) => ({ companyId: data[relation].companyId }) },
     ],
-    [/:companyGroup/, { ownedBy: 'group', at: (relation) => ({ companyGroup: GROUP_OF[relation] }) }],
+    [/:companyGroup/, { ownedBy: 'group', inputFor: (relation) => ({ companyGroup: GROUP_OF[relation] }) }],
   ];
 }
 
@@ -106,7 +121,7 @@ function equipmentTargets(server: TestApp, data: MatrixData): Targets {
       / \/(web\/equipments|web\/tags|field\/tags)\/:serial/,
       {
         ownedBy: 'company',
-        at: (relation) => ({
+        inputFor: (relation) => ({
           serial: data[relation].equipment.serial,
           productId: data[relation].equipment.product.id,
         }),
@@ -116,20 +131,20 @@ function equipmentTargets(server: TestApp, data: MatrixData): Targets {
       / \/(web\/tag-replacements|web\/equipments\/replace)\/:id/,
       {
         ownedBy: 'company',
-        at: async (relation) => ({ id: await requestReplacement(server, relation, freshSerial()) }),
+        inputFor: async (relation) => ({ id: await requestReplacement(server, relation, freshSerial()) }),
       },
     ],
     [
       / \/field\/tag-replacements\/:id/,
       {
         ownedBy: 'company',
-        at: (relation) => ({ id: systemIds.newId(), newSerial: data[relation].equipment.serial }),
+        inputFor: (relation) => ({ id: systemIds.newId(), newSerial: data[relation].equipment.serial }),
       },
     ],
-    [/:newSerial\/replace-to/, { ownedBy: 'company', at: (relation) => data[relation].replacement }],
+    [/:newSerial\/replace-to/, { ownedBy: 'company', inputFor: (relation) => data[relation].replacement }],
     [
       / \/web\/imports\/:id/,
-      { ownedBy: 'company', at: async (relation) => uploadSheet(server, USER_OF[relation]) },
+      { ownedBy: 'company', inputFor: async (relation) => uploadSheet(server, USER_OF[relation]) },
     ],
   ];
 }
@@ -140,21 +155,21 @@ function recordTargets(data: MatrixData): Targets {
       / \/field\/(inspections|maintenances)\/:id/,
       {
         ownedBy: 'company',
-        at: (relation) => ({ id: systemIds.newId(), tagSerialNumber: data[relation].equipment.serial }),
+        inputFor: (relation) => ({ id: systemIds.newId(), tagSerialNumber: data[relation].equipment.serial }),
       },
     ],
     [
       / \/web\/inspections\/:id/,
-      { ownedBy: 'company', at: (relation) => ({ id: data[relation].records.inspections }) },
+      { ownedBy: 'company', inputFor: (relation) => ({ id: data[relation].records.inspections }) },
     ],
     [
       / \/web\/maintenances\/:id/,
-      { ownedBy: 'company', at: (relation) => ({ id: data[relation].records.maintenances }) },
+      { ownedBy: 'company', inputFor: (relation) => ({ id: data[relation].records.maintenances }) },
     ],
-    [/ \/web\/photos\/:id/, { ownedBy: 'company', at: (relation) => ({ id: data[relation].photoId }) }],
+    [/ \/web\/photos\/:id/, { ownedBy: 'company', inputFor: (relation) => ({ id: data[relation].photoId }) }],
     [
       / \/(web\/service-order|field\/service-orders)\/:id/,
-      { ownedBy: 'active', at: (relation) => data[relation].order },
+      { ownedBy: 'active', inputFor: (relation) => data[relation].order },
     ],
   ];
 }
@@ -165,18 +180,18 @@ function creationTargets(data: MatrixData): Targets {
   return [
     [
       /POST \/web\/inspection-types\/$/,
-      { ownedBy: 'group', inBody, at: (relation) => ({ categoryId: data[relation].categoryId }) },
+      { ownedBy: 'group', inBody, inputFor: (relation) => ({ categoryId: data[relation].categoryId }) },
     ],
     [
       /POST \/web\/products\/$/,
-      { ownedBy: 'group', inBody, at: (relation) => ({ inspectionTypeId: data[relation].type?.id }) },
+      { ownedBy: 'group', inBody, inputFor: (relation) => ({ inspectionTypeId: data[relation].type?.id }) },
     ],
     [
       /POST \/web\/equipments\/$/,
       {
         ownedBy: 'group',
         inBody,
-        at: (relation) => ({
+        inputFor: (relation) => ({
           tagSerialNumber: freshSerial(),
           productId: data[relation].equipment.product.id,
         }),
@@ -184,14 +199,15 @@ function creationTargets(data: MatrixData): Targets {
     ],
     [
       /POST \/web\/company-users\/$/,
-      { ownedBy: 'company', inBody, at: (relation) => ({ companyId: data[relation].companyId }) },
+      { ownedBy: 'company', inBody, inputFor: (relation) => ({ companyId: data[relation].companyId }) },
     ],
     [
       /POST \/web\/service-order\/$/,
       {
         ownedBy: 'active',
         inBody,
-        at: (relation) => ({
+        inputFor: (relation) => ({
+          // An order that is valid but for the responsible user.
           ...data.own.order,
           responsibleUserId: data[relation].order.responsibleUserId,
           equipments: [{ equipmentSerialNumber: data.own.equipment.serial, type: 'INSPECTION' }],

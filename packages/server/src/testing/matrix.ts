@@ -131,7 +131,8 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
     for (const [role, who] of CALLERS) {
       const token = who === undefined ? undefined : await tokenOf(who);
       for (const relation of target === undefined ? (['none'] as const) : OWNERS) {
-        const targetValues = target === undefined || relation === 'none' ? {} : await target.at(relation);
+        const targetValues =
+          target === undefined || relation === 'none' ? {} : await target.inputFor(relation);
         const answer = await send(endpoint, token, { ...goodValues(), ...targetValues });
         const error = expectedError(endpoint, role, relation, target);
         const missingError = answer === error ? undefined : error;

@@ -64,7 +64,7 @@ async function bodyOf(name: string, endpoint: Endpoint, nth: number): Promise<un
     return form;
   }
   const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
-  const values: NamedValues = { ...goodValues(), ...(await target?.at('own')) };
+  const values: NamedValues = { ...goodValues(), ...(await target?.inputFor('own')) };
   const body = sampleOf(endpoint.body as z.ZodType, values) as object;
   // An order has no unique field, so a repeated sample would be the same body.
   return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${nth}` } : body;

@@ -23,13 +23,17 @@ export function replacements(server: TestApp) {
     id = systemIds.newId(),
   ) => call(who, putTagReplacement, { params: { id }, body: { newSerial, oldSerial } });
 
-  /** Replaces a tag, by default with the agreement to merge equipment of the new tag. */
+  /** Replaces a tag. Without `merging: true` this fails if the new tag has equipment of its own. */
   const replace = async (
     newSerial: string,
     oldSerial: string,
-    who: PersonName = 'companyAdmin',
-    query: { merging?: boolean } = { merging: true },
+    who: PersonName,
+    query: { merging?: boolean },
   ) => call(who, replaceTag, { params: { newSerial, oldSerial }, query });
+
+  /** Replaces a tag, and agrees that the new tag's own equipment, if any, is merged. */
+  const replaceAndMerge = async (newSerial: string, oldSerial: string, who: PersonName = 'companyAdmin') =>
+    replace(newSerial, oldSerial, who, { merging: true });
 
   /** Inspects equipment by a known checklist; `improper`: the first answer is NO. */
   const inspect = async (
@@ -69,5 +73,5 @@ export function replacements(server: TestApp) {
   /** Lifts the tag limits, since tests register more equipment than the test companies may have. */
   const liftLimits = async () => rows('update g1_home.companies set tags_limit = 100000');
 
-  return { ask, replace, inspect, maintain, pieceAt, rows, liftLimits };
+  return { ask, replace, replaceAndMerge, inspect, maintain, pieceAt, rows, liftLimits };
 }

@@ -38,18 +38,21 @@ const countRows = async () =>
     await sql(`select (select count(*)::int from g1_home.tags) as tags, (select count(*)::int from g1_home.label_batches)
       as batches, (select count(*)::int from g1_home.audit where feature = 'labels') as acts`)
   )[0];
-const labels = async (who: PersonName, quantity: number, companyId = ownCompany, request = newId()) =>
-  server.call(who, generateLabels, { params: { companyId, quantity }, query: { request } });
-const list = async (who: PersonName, quantity: number, request = newId()) =>
-  server.call(who, exportLabels, { params: { companyId: ownCompany, quantity }, query: { request } });
+const createLabels = async (who: PersonName, quantity: number, companyId = ownCompany, requestId = newId()) =>
+  server.call(who, generateLabels, { params: { companyId, quantity }, query: { request: requestId } });
+const createList = async (who: PersonName, quantity: number, requestId = newId()) =>
+  server.call(who, exportLabels, {
+    params: { companyId: ownCompany, quantity },
+    query: { request: requestId },
+  });
 
 it('409 above the limit, as labels or as a list, and nothing is written', async () => {
   await addBatch(LIMIT - 1);
   const before = await countRows();
   for (const response of [
-    await labels('companyAdmin', 2),
-    await list('companyAdmin', 2),
-    await labels('platformAdmin', 10_000),
+    await createLabels('companyAdmin', 2),
+    await createList('companyAdmin', 2),
+    await createLabels('platformAdmin', 10_000),
   ]) {
     expect(response.status).toBe(409);
     expect(response.problem).toMatchObject({
@@ -62,38 +65,38 @@ it('409 above the limit, as labels or as a list, and nothing is written', async 
 
 it('200 up to the limit', async () => {
   await addBatch(LIMIT - 3);
-  expect((await labels('companyAdmin', 3)).status).toBe(200);
+  expect((await createLabels('companyAdmin', 3)).status).toBe(200);
 });
 
-it('409 at the limit for a new request, 200 for one that created its tags before', async () => {
+it('409 at the limit for a new request id, 200 when a request id is repeated', async () => {
   await addBatch(LIMIT - 3);
-  const request = newId();
-  expect((await labels('companyAdmin', 3, ownCompany, request)).status).toBe(200);
-  expect((await labels('companyAdmin', 3, ownCompany, request)).status).toBe(200);
-  expect((await list('companyAdmin', 3, request)).status).toBe(200);
-  const response = await list('companyAdmin', 1);
+  const requestId = newId();
+  expect((await createLabels('companyAdmin', 3, ownCompany, requestId)).status).toBe(200);
+  expect((await createLabels('companyAdmin', 3, ownCompany, requestId)).status).toBe(200);
+  expect((await createList('companyAdmin', 3, requestId)).status).toBe(200);
+  const response = await createList('companyAdmin', 1);
   expect([response.status, response.problem.params]).toEqual([409, { limit: LIMIT, made: LIMIT }]);
 });
 
 it('200 for another company of the group', async () => {
   await addBatch(LIMIT);
-  expect((await labels('groupAdmin', 1)).status).toBe(409);
-  expect((await labels('groupAdmin', 1, otherCompany)).status).toBe(200);
+  expect((await createLabels('groupAdmin', 1)).status).toBe(409);
+  expect((await createLabels('groupAdmin', 1, otherCompany)).status).toBe(200);
 });
 
 it('200 in the next month', async () => {
   await addBatch(LIMIT);
-  expect((await labels('companyAdmin', 1)).status).toBe(409);
+  expect((await createLabels('companyAdmin', 1)).status).toBe(409);
   server.setNow(NEXT_MONTH);
-  expect((await labels('companyAdmin', 1)).status).toBe(200);
+  expect((await createLabels('companyAdmin', 1)).status).toBe(200);
 });
 
 it('three concurrent calls with quota for one: one succeeds', async () => {
   await addBatch(LIMIT - 40);
   const responses = await Promise.all([
-    labels('companyAdmin', 40),
-    labels('groupAdmin', 40),
-    list('platformAdmin', 40),
+    createLabels('companyAdmin', 40),
+    createLabels('groupAdmin', 40),
+    createList('platformAdmin', 40),
   ]);
   expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });

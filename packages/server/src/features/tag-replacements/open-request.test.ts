@@ -15,7 +15,7 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { ask, replace, pieceAt, rows, liftLimits } = replacements(server);
+const { ask, replace, replaceAndMerge, pieceAt, rows, liftLimits } = replacements(server);
 const { newId } = systemIds;
 
 const requestAt = async (serial: string, who: PersonName = 'operator') =>
@@ -70,7 +70,7 @@ describe('GET /field/tags/{serial}/', () => {
 
     await ask(newSerial, null);
     expect(await requestAt(newSerial)).toMatchObject({ newSerial, oldSerial: null });
-    await replace(newSerial, old.serial);
+    await replaceAndMerge(newSerial, old.serial);
     expect([await requestAt(newSerial), await requestAt(old.serial)]).toEqual([null, null]);
     // A retired serial has the requests of the equipment that it leads to.
     const next = freshSerial();
@@ -97,7 +97,7 @@ describe('one request at a time', () => {
   it('409 for a second request about the same equipment, by any of its serials, until the first is dismissed', async () => {
     const piece = await registerTestEquipment(server);
     const [tag, first, second, id] = [freshSerial(), freshSerial(), freshSerial(), newId()];
-    await replace(tag, piece.serial);
+    await replaceAndMerge(tag, piece.serial);
     const receipt = (await ask(first, tag, 'operator', id)).value;
     expect(await errorOf(second, tag)).toEqual(equipmentRequested);
     expect(await errorOf(second, piece.serial)).toEqual(equipmentRequested);
@@ -114,7 +114,7 @@ describe('one request at a time', () => {
   it('of 20 concurrent requests for one piece of equipment, by any of its serials, one succeeds', async () => {
     const piece = await registerTestEquipment(server);
     const current = freshSerial();
-    await replace(current, piece.serial);
+    await replaceAndMerge(current, piece.serial);
     const pieces = await Promise.all(Array.from({ length: 10 }, async () => registerTestEquipment(server)));
     const news = [...pieces.map(({ serial }) => serial), ...Array.from({ length: 10 }, freshSerial)];
     const responses = await Promise.all(
@@ -132,7 +132,7 @@ describe('one request at a time', () => {
       const old = await registerTestEquipment(server);
       const [newSerial, requestedSerial, id] = [freshSerial(), freshSerial(), newId()];
       const [transfer, request] = await Promise.all([
-        replace(newSerial, old.serial),
+        replaceAndMerge(newSerial, old.serial),
         ask(requestedSerial, old.serial, 'operator', id),
       ]);
       expect([transfer.status, request.status]).toEqual([200, 200]);
@@ -158,7 +158,7 @@ describe('a replacement', () => {
     ];
     const other = newId();
     await ask(freshSerial(), bystander.serial, 'operator', other);
-    expect((await replace(first, a.serial)).status).toBe(200);
+    expect((await replaceAndMerge(first, a.serial)).status).toBe(200);
     expect(await closingOf(ownId)).toEqual({ state: 'DONE', closed_by: 'Pessoa companyAdmin' });
     for (const id of obsolete) {
       expect(await closingOf(id)).toEqual({ state: 'DISMISSED', closed_by: 'Pessoa companyAdmin' });
@@ -181,7 +181,10 @@ describe('a replacement', () => {
       await ask(serialA, old.serial, 'operator', first);
       await ask(serialB, null);
       const second = await addUncheckedRequest(freshSerial(), old.serial);
-      const responses = await Promise.all([replace(serialA, old.serial), replace(serialB, old.serial)]);
+      const responses = await Promise.all([
+        replaceAndMerge(serialA, old.serial),
+        replaceAndMerge(serialB, old.serial),
+      ]);
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       const failed = responses.find(({ status }) => status === 409);
       expect(failed?.problem.code).toBe('TAG_RETIRED');
@@ -195,7 +198,7 @@ it('a request for a retired old tag: no suggestion, but the successor', async ()
   const old = await registerTestEquipment(server);
   const alike = await registerTestEquipment(server);
   const newSerial = freshSerial();
-  await replace(newSerial, old.serial);
+  await replaceAndMerge(newSerial, old.serial);
   const ontoFreeTag = await addUncheckedRequest(freshSerial(), old.serial);
   expect(await sides(ontoFreeTag)).toMatchObject({
     newEquipment: null,
@@ -223,7 +226,7 @@ describe('agreement to merge the equipment of the new tag', () => {
     expect([response.status, response.problem.code]).toEqual([409, 'REPLACEMENT_TAG_IN_USE']);
     expect((await pieceAt(late))?.id).toBe(duplicate.id);
     expect(await closingOf(id)).toMatchObject({ state: 'OPEN' });
-    expect((await replace(late, old.serial)).value.id).toBe(old.id);
+    expect((await replaceAndMerge(late, old.serial)).value.id).toBe(old.id);
   });
 
   it('is not needed for equipment that was registered before the request', async () => {

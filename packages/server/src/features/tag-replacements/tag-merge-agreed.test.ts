@@ -1,4 +1,7 @@
-/** Tests of the agreement that merging the equipment of a new tag needs: an open request or the parameter `merging`. */
+/**
+ * A replacement whose new tag has equipment of its own merges both pieces of equipment. Tests of the agreement that this
+ * needs: an open request for the new tag, or the parameter `merging`.
+ */
 import { dismissTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -8,7 +11,7 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { ask, replace, inspect, pieceAt, rows, liftLimits } = replacements(server);
+const { ask, replace, replaceAndMerge, inspect, pieceAt, rows, liftLimits } = replacements(server);
 
 const replaceUnagreed = async (newSerial: string, oldSerial: string) =>
   replace(newSerial, oldSerial, 'companyAdmin', {});
@@ -38,9 +41,9 @@ it('409 without agreement, and both pieces of equipment are unchanged', async ()
   ).toEqual([{ n: 1 }]);
 });
 
-it('200 with agreement, and for a repeat without it', async () => {
+it('200 with agreement, and for a repeated call without it', async () => {
   const [old, live] = await pair();
-  const response = await replace(live.serial, old.serial);
+  const response = await replaceAndMerge(live.serial, old.serial);
   expect([response.status, response.value.id]).toEqual([200, old.id]);
   expect((await replaceUnagreed(live.serial, old.serial)).value).toEqual(response.value);
 });

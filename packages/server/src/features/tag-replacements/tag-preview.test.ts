@@ -13,7 +13,7 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { ask, replace, pieceAt, rows, liftLimits } = replacements(server);
+const { ask, replaceAndMerge, pieceAt, rows, liftLimits } = replacements(server);
 
 const preview = async (newSerial: string, oldSerial?: string, who: PersonName = 'companyAdmin') =>
   call(who, previewReplacement, { params: { newSerial }, query: { oldSerial } });
@@ -117,7 +117,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
     const [own, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const current = freshSerial();
     await ask(current);
-    await replace(current, own.serial);
+    await replaceAndMerge(current, own.serial);
     expect(await errorOf(current, other.serial)).toEqual([409, 'TAG_NOT_FREE']);
     expect(await errorOf(own.serial, other.serial)).toEqual([409, 'TAG_RETIRED']);
     expect(await errorOf(current, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
@@ -157,7 +157,7 @@ describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
   it('200: adds the serial to the company of the equipment', async () => {
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const serial = freshSerial();
-    const response = await replace(serial, theirs.serial, 'groupAdmin');
+    const response = await replaceAndMerge(serial, theirs.serial, 'groupAdmin');
     expect([response.status, response.value.id, response.value.tagSerialNumber]).toEqual([
       200,
       theirs.id,
@@ -172,16 +172,16 @@ describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
     const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     const serial = freshSerial();
     for (const oldSerial of [theirs.serial, foreign.serial]) {
-      expect((await replace(serial, oldSerial)).status).toBe(404);
+      expect((await replaceAndMerge(serial, oldSerial)).status).toBe(404);
     }
     expect(await findSerials([serial])).toEqual([]);
   });
 
   it('409 for a retired old tag, and the serial stays unknown', async () => {
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
-    await replace(freshSerial(), theirs.serial, 'groupAdmin');
+    await replaceAndMerge(freshSerial(), theirs.serial, 'groupAdmin');
     const serial = freshSerial();
-    const response = await replace(serial, theirs.serial, 'groupAdmin');
+    const response = await replaceAndMerge(serial, theirs.serial, 'groupAdmin');
     expect([response.status, response.problem.code]).toEqual([409, 'TAG_RETIRED']);
     expect(await findSerials([serial])).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
   it('of ten concurrent replacements with one serial one succeeds', async () => {
     const contested = freshSerial();
     const olds = await Promise.all(Array.from({ length: 10 }, async () => registerTestEquipment(server)));
-    const responses = await Promise.all(olds.map(async ({ serial }) => replace(contested, serial)));
+    const responses = await Promise.all(olds.map(async ({ serial }) => replaceAndMerge(contested, serial)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
       new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)),
@@ -202,7 +202,7 @@ describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
         const serial = freshSerial();
         const { product, serial: oldSerial } = await registerTestEquipment(server);
         const [transfer, registration] = await Promise.all([
-          replace(serial, oldSerial),
+          replaceAndMerge(serial, oldSerial),
           call('companyAdmin', registerEquipment, {
             body: { tagSerialNumber: serial, productId: product.id },
           }),

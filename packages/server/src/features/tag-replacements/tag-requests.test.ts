@@ -11,7 +11,7 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { ask, replace, inspect, rows, liftLimits } = replacements(server);
+const { ask, replaceAndMerge, inspect, rows, liftLimits } = replacements(server);
 const { newId } = systemIds;
 
 type ListQuery = NonNullable<Parameters<typeof call<typeof contract.listTagReplacements>>[2]>['query'];
@@ -54,7 +54,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     const id = newId();
     const old = await registerTestEquipment(server);
     const first = await ask(serial, old.serial, 'operator', id);
-    expect((await replace(serial, old.serial)).status).toBe(200);
+    expect((await replaceAndMerge(serial, old.serial)).status).toBe(200);
     expect((await ask(serial, old.serial, 'operator', id)).value).toEqual(first.value);
     for (const response of [
       await ask(serial, null, 'operator', id),
@@ -162,7 +162,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
 
   it('409 for a retired new tag', async () => {
     const old = await registerTestEquipment(server);
-    await replace(freshSerial(), old.serial);
+    await replaceAndMerge(freshSerial(), old.serial);
     const { status, problem } = await ask(old.serial);
     expect([status, problem.code]).toEqual([409, 'TAG_RETIRED']);
   });
@@ -170,7 +170,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
   it('409 for a current and a retired tag of the same equipment', async () => {
     const old = await registerTestEquipment(server);
     const current = freshSerial();
-    await replace(current, old.serial);
+    await replaceAndMerge(current, old.serial);
     const { status, problem } = await ask(current, old.serial);
     expect([status, problem.code]).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
   });

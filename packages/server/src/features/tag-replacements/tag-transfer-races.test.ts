@@ -9,7 +9,7 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { replace, inspect, pieceAt, rows, liftLimits } = replacements(server);
+const { replaceAndMerge, inspect, pieceAt, rows, liftLimits } = replacements(server);
 
 const pair = async () => [await registerTestEquipment(server), await registerTestEquipment(server)] as const;
 
@@ -37,7 +37,9 @@ beforeAll(async () => {
 it('50 concurrent repeats of one replacement succeed and replace once', async () => {
   const [old, piece] = await pair();
   await inspect(piece, piece.serial, { daysAgo: 1 });
-  const responses = await Promise.all(Array.from({ length: 50 }, () => replace(piece.serial, old.serial)));
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => replaceAndMerge(piece.serial, old.serial)),
+  );
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(responses.map(({ value }) => value.tagSerialNumber))).toEqual(new Set([piece.serial]));
   const snapshots = (await call('companyAdmin', listSnapshots, { params: { serial: old.serial } })).value;
@@ -50,7 +52,10 @@ it('of the concurrent replacements A by B and B by A one succeeds, the other get
     const [a, b] = await pair();
     await inspect(a, a.serial, { daysAgo: 2 });
     await inspect(b, b.serial, { daysAgo: 1 });
-    const responses = await Promise.all([replace(a.serial, b.serial), replace(b.serial, a.serial)]);
+    const responses = await Promise.all([
+      replaceAndMerge(a.serial, b.serial),
+      replaceAndMerge(b.serial, a.serial),
+    ]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const failed = responses.find(({ status }) => status === 409);
     expect(failed?.problem.code).toBe('TAG_RETIRED');
@@ -67,7 +72,7 @@ it('of the concurrent replacements A by B and B by A one succeeds, the other get
 it('of ten concurrent replacements of one old tag one succeeds', async () => {
   const old = await registerTestEquipment(server);
   const news = await Promise.all(Array.from({ length: 10 }, () => registerTestEquipment(server)));
-  const responses = await Promise.all(news.map(({ serial }) => replace(serial, old.serial)));
+  const responses = await Promise.all(news.map(({ serial }) => replaceAndMerge(serial, old.serial)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(
     new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)),
@@ -78,7 +83,7 @@ it('of ten concurrent replacements of one old tag one succeeds', async () => {
 it('of ten concurrent replacements with one new tag one succeeds, and no other equipment is merged', async () => {
   const newest = await registerTestEquipment(server);
   const olds = await Promise.all(Array.from({ length: 10 }, () => registerTestEquipment(server)));
-  const others = await Promise.all(olds.map(({ serial }) => replace(newest.serial, serial)));
+  const others = await Promise.all(olds.map(({ serial }) => replaceAndMerge(newest.serial, serial)));
   expect(others.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(others.filter(({ status }) => status !== 200).map(({ problem }) => problem.code))).toEqual(
     new Set(['TAG_NOT_FREE']),
@@ -97,7 +102,7 @@ it('inspections saved concurrently on both serials are kept once, on the merged 
     const at = Date.now();
     const send = () => ids.map((id, index) => inspect(piece, (index % 2 ? old : piece).serial, { id, at }));
     const [replaced, ...responses] = await Promise.all([
-      replace(piece.serial, old.serial),
+      replaceAndMerge(piece.serial, old.serial),
       ...send(),
       ...send(),
     ]);
@@ -124,7 +129,7 @@ it('no deadlock with concurrent changes of products and equipment', async () => 
     });
   const statuses = await Promise.all(
     pairs.flatMap(([old, piece], index) => [
-      replace(piece.serial, old.serial),
+      replaceAndMerge(piece.serial, old.serial),
       change(index),
       inspect(piece, piece.serial),
       call('companyAdmin', updateEquipment, {

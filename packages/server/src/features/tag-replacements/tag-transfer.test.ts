@@ -14,7 +14,7 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { ask, replace, inspect, maintain, pieceAt, rows, liftLimits } = replacements(server);
+const { ask, replaceAndMerge, inspect, maintain, pieceAt, rows, liftLimits } = replacements(server);
 
 const inspectionsAt = async (serial: string) =>
   (await call('companyAdmin', listInspections, { params: { serial } })).value.map(
@@ -69,7 +69,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const before = await pieceAt(old.serial);
     const serial = freshSerial();
     await ask(serial, old.serial);
-    const { status, value } = await replace(serial, old.serial, 'operator');
+    const { status, value } = await replaceAndMerge(serial, old.serial, 'operator');
     expect(status).toBe(200);
     expect(value).toEqual({ ...before, tagSerialNumber: serial, updateDate: value.updateDate });
     expect(await pieceAt(serial)).toEqual(value);
@@ -116,7 +116,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect((await maintain(piece, piece.serial)).status).toBe(200);
     const all = [...(await inspectionsAt(old.serial)), ...(await inspectionsAt(piece.serial))];
     const usedBefore = await countUsedTags();
-    const { value } = await replace(piece.serial, old.serial);
+    const { value } = await replaceAndMerge(piece.serial, old.serial);
     expect(value).toMatchObject({ id: old.id, tagSerialNumber: piece.serial, extraLabel: 'Corredor' });
     expect(value.lastInspection).not.toBeNull();
     expect(value.lastMaintenance).not.toBeNull();
@@ -144,13 +144,13 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     await inspect(old, old.serial, { daysAgo: 5 });
     await inspect(piece, piece.serial, { daysAgo: 1, improper: true });
     expect((await pieceAt(old.serial))?.status).toBe('VALID');
-    expect((await replace(piece.serial, old.serial)).value.status).toBe('IMPROPER');
+    expect((await replaceAndMerge(piece.serial, old.serial)).value.status).toBe('IMPROPER');
   });
 
   it('200 for a repeated call, which writes nothing', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-    const first = await replace(piece.serial, old.serial);
-    const second = await replace(piece.serial, old.serial, 'operator');
+    const first = await replaceAndMerge(piece.serial, old.serial);
+    const second = await replaceAndMerge(piece.serial, old.serial, 'operator');
     expect([second.status, second.value]).toEqual([200, first.value]);
     expect(
       (await call('companyAdmin', listSnapshots, { params: { serial: piece.serial } })).value,
@@ -163,13 +163,13 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       await registerTestEquipment(server),
       await registerTestEquipment(server),
     ];
-    await replace(b.serial, a.serial);
+    await replaceAndMerge(b.serial, a.serial);
     // A tag that replaced another one needs an open request to be a new tag again.
-    const response = await replace(b.serial, c.serial);
+    const response = await replaceAndMerge(b.serial, c.serial);
     expect([response.status, response.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
     await ask(b.serial);
     // Now the equipment of `b` and of the retired `a` is merged into that of `c`.
-    expect((await replace(b.serial, c.serial)).value).toMatchObject({
+    expect((await replaceAndMerge(b.serial, c.serial)).value).toMatchObject({
       id: c.id,
       tagSerialNumber: b.serial,
     });
@@ -190,7 +190,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     await disable(old.serial);
     const before = await countUsedTags();
-    expect((await replace(piece.serial, old.serial)).value.enabledTag).toBe(false);
+    expect((await replaceAndMerge(piece.serial, old.serial)).value.enabledTag).toBe(false);
     expect(await tagRow(piece.serial)).toMatchObject({ enabled: false, retired: false });
     expect(await countUsedTags()).toBe(before - 1);
   });
@@ -199,7 +199,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     await disable(piece.serial);
     const before = await countUsedTags();
-    expect((await replace(piece.serial, old.serial)).value.enabledTag).toBe(true);
+    expect((await replaceAndMerge(piece.serial, old.serial)).value.enabledTag).toBe(true);
     expect(await tagRow(piece.serial)).toMatchObject({ enabled: true });
     expect(await countUsedTags()).toBe(before);
   });
@@ -213,7 +213,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     );
     await rows('update g1_home.equipment set product_id = $1 where id = $2', [product?.['id'], exclusive.id]);
     const before = await countUsedTags();
-    expect((await replace(exclusive.serial, old.serial)).status).toBe(200);
+    expect((await replaceAndMerge(exclusive.serial, old.serial)).status).toBe(200);
     expect(await countUsedTags()).toBe(before);
   });
 
@@ -231,7 +231,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       `insert into g1_home.import_rows (import_id, number, cells, good, equipment_id) values ($1, 2, '[]', true, $2)`,
       [importId, piece.id],
     );
-    expect((await replace(piece.serial, old.serial)).status).toBe(200);
+    expect((await replaceAndMerge(piece.serial, old.serial)).status).toBe(200);
     expect(
       await rows('select equipment_id from g1_home.import_rows where import_id = $1', [importId]),
     ).toEqual([{ equipment_id: old.id }]);
@@ -249,7 +249,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       { equipmentId: old.id, completed: true },
       { equipmentId: piece.id, completed: true },
     ]);
-    expect((await replace(piece.serial, old.serial)).status).toBe(200);
+    expect((await replaceAndMerge(piece.serial, old.serial)).status).toBe(200);
     expect(await linesOf(only)).toEqual([
       { equipment_id: old.id, record_id: null, completed: false },
       { equipment_id: bystander.id, record_id: null, completed: false },
@@ -264,13 +264,13 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const order = await addOrder([{ equipmentId: old.id }]);
     await inspect(piece, piece.serial, { daysAgo: 1 });
     const [record] = await inspectionsAt(piece.serial);
-    await replace(piece.serial, old.serial);
+    await replaceAndMerge(piece.serial, old.serial);
     expect(await linesOf(order)).toEqual([{ equipment_id: old.id, record_id: record, completed: true }]);
     expect(await statusOf(order)).toMatchObject({ status: 'FINISHED' });
   });
 
-  const errorOf = async (...args: Parameters<typeof replace>) => {
-    const response = await replace(...args);
+  const errorOf = async (...args: Parameters<typeof replaceAndMerge>) => {
+    const response = await replaceAndMerge(...args);
     return [response.status, response.problem.code];
   };
 
@@ -313,7 +313,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
 
   it('400 for a text that is no serial', async () => {
     const own = await registerTestEquipment(server);
-    expect((await replace('ABC', own.serial)).problem.issues).toEqual([
+    expect((await replaceAndMerge('ABC', own.serial)).problem.issues).toEqual([
       { path: 'newSerial', code: 'tag_serial' },
     ]);
   });
@@ -328,10 +328,10 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
   it('409 TAG_RETIRED for a retired tag on either side', async () => {
     const own = await registerTestEquipment(server);
     const current = freshSerial();
-    expect((await replace(current, own.serial)).status).toBe(200);
+    expect((await replaceAndMerge(current, own.serial)).status).toBe(200);
     const next = freshSerial();
     await ask(next);
-    const { problem } = await replace(next, own.serial);
+    const { problem } = await replaceAndMerge(next, own.serial);
     expect([problem.code, problem.params]).toEqual(['TAG_RETIRED', { serial: own.serial }]);
     expect(await errorOf(own.serial, current)).toEqual([409, 'TAG_RETIRED']);
   });

@@ -92,16 +92,15 @@ describe('PUT /web/users/{id}/migrate', () => {
     expect((await migrateUser(id, 'home', foreign.company)).status).toBe(404);
   });
 
-  it('409 for the caller, the last admin of a group with other users, and a MIGRATED row', async () => {
-    const errorCodeOf = async (email: string, group: string, company: string) => {
-      const [{ id }] = await query(
-        'select id from public.users where email = $1 order by status desc limit 1',
-        [email],
-      );
-      return (await migrateUser(id, group, company)).problem.code;
-    };
-    expect(await errorCodeOf(emailOf('platformAdmin'), 'foreign', foreign.company)).toBe('USER_IS_SELF');
-    expect(await errorCodeOf(emailOf('groupAdmin'), 'foreign', foreign.company)).toBe('USER_LAST_ADMIN');
+  it.each([
+    ['USER_IS_SELF', 'the caller', 'platformAdmin'],
+    ['USER_LAST_ADMIN', 'the last admin of a group with other users', 'groupAdmin'],
+  ] as const)('409 %s for %s', async (code, _, who) => {
+    const { id } = await findUser(emailOf(who));
+    expect((await migrateUser(id, 'foreign', foreign.company)).problem.code).toBe(code);
+  });
+
+  it('409 for a user who was migrated before', async () => {
     const { id } = await addCustomer('restou@padaria.test');
     await migrateUser(id, 'home', home.company);
     expect((await migrateUser(id, 'foreign', foreign.company)).problem.code).toBe(
@@ -127,22 +126,23 @@ describe('PUT /web/users/{id}/migrate', () => {
 });
 
 describe('PUT /web/users/{id}/migrate-generic-pending', () => {
-  const accept = (id: string, companyGroup: string, companyId: string) =>
+  const movePendingUser = (id: string, companyGroup: string, companyId: string) =>
     call('platformAdmin', contract.migrateGenericPending, {
       params: { id },
       body: { companyGroup, companyId },
     });
 
-  async function pending(email: string): Promise<string> {
+  /** Registers a customer, whose user is pending. Returns the user's id. */
+  async function addPendingUser(email: string): Promise<string> {
     await call(undefined, registerUser, { body: registrationOf(email) });
     return (await findUser(email)).id;
   }
 
   it('200: moves the row to the company, activates the user, mails them and deletes their empty company', async () => {
     const email = 'entra@padaria.test';
-    const id = await pending(email);
+    const id = await addPendingUser(email);
     const old = await findPlace('generic', email);
-    const response = await accept(id, 'home', home.company);
+    const response = await movePendingUser(id, 'home', home.company);
     expect(response.value).toMatchObject({
       id,
       status: 'ACTIVE',
@@ -157,37 +157,43 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
   });
 
   it('200: keeps the old company while it has another user', async () => {
-    const id = await pending('primeiro@padaria.test');
+    const id = await addPendingUser('primeiro@padaria.test');
     const old = await findPlace('generic', 'primeiro@padaria.test');
     await query('update public.users set company_id = $1 where id = $2', [
       old.company,
-      await pending('segundo@padaria.test'),
+      await addPendingUser('segundo@padaria.test'),
     ]);
-    expect((await accept(id, 'home', home.company)).status).toBe(200);
+    expect((await movePendingUser(id, 'home', home.company)).status).toBe(200);
     expect(await query(`select id from ${old.schema}.companies where id = $1`, [old.company])).toHaveLength(
       1,
     );
   });
 
   it('409 or 404 for an invalid target, and no mail is sent', async () => {
-    const id = await pending('recusa@padaria.test');
+    const id = await addPendingUser('recusa@padaria.test');
     const mails = (await server.runJobs()).length;
     for (const companyGroup of ['nada', 'generic']) {
-      expect((await accept(id, companyGroup, home.company)).problem.code).toBe('MIGRATE_INVALID_CATALOG');
+      expect((await movePendingUser(id, companyGroup, home.company)).problem.code).toBe(
+        'MIGRATE_INVALID_CATALOG',
+      );
     }
-    expect((await accept(id, 'home', newId())).status).toBe(404);
+    expect((await movePendingUser(id, 'home', newId())).status).toBe(404);
     const active = (await addCustomer('jaativa@padaria.test')).id;
     const inHome = (await findUser(emailOf('operator'))).id;
     for (const other of [active, inHome]) {
-      expect((await accept(other, 'foreign', foreign.company)).problem.code).toBe('USER_NOT_PENDING');
+      expect((await movePendingUser(other, 'foreign', foreign.company)).problem.code).toBe(
+        'USER_NOT_PENDING',
+      );
     }
     const recipients = (await server.runJobs()).slice(mails).map((mail) => mail.to);
     expect(recipients).not.toContain('recusa@padaria.test');
   });
 
   it('of four concurrent calls one succeeds', async () => {
-    const id = await pending('junto@padaria.test');
-    const responses = await Promise.all(Array.from({ length: 4 }, () => accept(id, 'home', home.company)));
+    const id = await addPendingUser('junto@padaria.test');
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => movePendingUser(id, 'home', home.company)),
+    );
     expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409,
     ]);
