@@ -34,7 +34,7 @@ export const TENANT_FEATURES = {
   labels: 'New tags as printed QR labels and as lists',
   imports: 'Import of equipment from a sheet: preview, run, undo',
   'service-orders': 'Service orders: what to inspect or maintain, by whom, from when to when',
-  dashboard: 'Figures of a company or group: summary, months, statuses, people, products, subcategories',
+  dashboard: 'Figures of a company or group: summary, months, statuses, users, products, inspection types',
 } as const;
 
 export const FEATURES = { ...PUBLIC_FEATURES, ...TENANT_FEATURES } as const;

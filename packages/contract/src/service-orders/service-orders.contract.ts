@@ -124,7 +124,7 @@ const emptyAsNull = <S extends z.ZodType>(schema: S) =>
 export const createServiceOrder = endpoint({
   method: 'POST',
   path: '/web/service-order/',
-  summary: 'Create a service order of the active company; the responsible person gets a mail',
+  summary: 'Create a service order of the active company; the responsible user gets a mail',
   may: managesServiceOrders,
   scope: 'tenant',
   body: z.strictObject({

@@ -131,7 +131,7 @@ async function plant(who: Planter): Promise<void> {
   }
   const inspectionId = await plantRecords(who, serial, tag);
   const { companyId } = (await call(who, getLoggedUser)).value;
-  const person = await call(who, createCompanyUser, {
+  const user = await call(who, createCompanyUser, {
     body: {
       name: own,
       email: `${own}@canary.test`,
@@ -144,7 +144,7 @@ async function plant(who: Planter): Promise<void> {
     },
   });
   const questions = tag.checklist.inspectionQuestions.map((question) => question.id);
-  ids[who] = [serial, id, ...catalogue, inspectionId, companyId].concat(person.value.id, questions);
+  ids[who] = [serial, id, ...catalogue, inspectionId, companyId].concat(user.value.id, questions);
 }
 
 /** The words that each user must never read. */

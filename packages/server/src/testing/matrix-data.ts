@@ -109,20 +109,20 @@ async function orderIn(server: TestApp, relation: Relation, companyId: string) {
     "select to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day",
   );
   const day = rows[0]?.day ?? '';
-  const people = await userIds(
+  const responsibleIds = await userIds(
     server,
     RESPONSIBLE[relation].map((name) => emailOf(name)),
   );
   const serials = await Promise.all(
-    people.map(async () => (await registerTestEquipment(server, { who: USER_OF[relation] })).serial),
+    responsibleIds.map(async () => (await registerTestEquipment(server, { who: USER_OF[relation] })).serial),
   );
   const body = {
     startDate: day,
     endDate: day,
     priority: 'LOW' as const,
-    responsibleUserId: people[0] ?? '',
+    responsibleUserId: responsibleIds[0] ?? '',
     observation: 'Matriz',
-    equipments: people.map((responsibleUserId, index) => ({
+    equipments: responsibleIds.map((responsibleUserId, index) => ({
       equipmentSerialNumber: serials[index] ?? '',
       type: 'INSPECTION' as const,
       responsibleUserId,
@@ -135,7 +135,7 @@ async function orderIn(server: TestApp, relation: Relation, companyId: string) {
     id,
     startDate: day,
     endDate: day,
-    responsibleUserId: people[0],
+    responsibleUserId: responsibleIds[0],
     status: 'PENDING',
     equipments: order.equipments.map((line) => ({
       id: line.id,

@@ -109,8 +109,8 @@ describe('a key without a session', () => {
   it('with another body is a new call', async () => {
     expect((await register('eva@chave.test', 'a-shared-key')).status).toBe(201);
     expect((await register('ivo@chave.test', 'a-shared-key')).status).toBe(201);
-    const people = await rowsOf(`select from public.users where email like '%@chave.test'`);
-    expect(people).toHaveLength(2);
+    const users = await rowsOf(`select from public.users where email like '%@chave.test'`);
+    expect(users).toHaveLength(2);
   });
 
   it('that differs gets no reply of an earlier registration', async () => {

@@ -20,7 +20,7 @@ export function fromNoon(day: string): () => Date {
   return () => new Date(Date.now() + offsetMs);
 }
 
-const PEOPLE = [
+const USERS = [
   'platformAdmin',
   'groupAdmin',
   'companyAdmin',
@@ -31,13 +31,13 @@ const PEOPLE = [
 const LABELS = ['Corredor 10', 'Corredor 2', 'Corredor 1'];
 
 /** Finds the ids of the users who create and carry out orders. */
-async function findPeople({ database }: TestApp): Promise<Partial<Record<PersonName, string>>> {
+async function findUserIds({ database }: TestApp): Promise<Partial<Record<PersonName, string>>> {
   const { rows } = await database.pool.query<{ id: string; email: string }>(
     'select id, email from public.users where email = any($1)',
-    [PEOPLE.map((who) => emailOf(who))],
+    [USERS.map((who) => emailOf(who))],
   );
   return Object.fromEntries(
-    PEOPLE.map((who) => [who, rows.find(({ email }) => email === emailOf(who))?.id ?? '']),
+    USERS.map((who) => [who, rows.find(({ email }) => email === emailOf(who))?.id ?? '']),
   );
 }
 
@@ -100,14 +100,14 @@ async function inspectPiece(server: TestApp, piece: TestEquipment): Promise<numb
 export function serviceOrders(server: TestApp) {
   const { call } = server;
   const today = dayIn(DEFAULT_ZONE, new Date());
-  const people: Partial<Record<PersonName, string>> = {};
+  const userIds: Partial<Record<PersonName, string>> = {};
   const pieces: TestEquipment[] = [];
   let headers: Record<string, string> = {};
 
   beforeAll(async () => {
     server.setNow(fromNoon(today));
     await server.database.pool.query('update g1_home.companies set tags_limit = 1000');
-    Object.assign(people, await findPeople(server));
+    Object.assign(userIds, await findUserIds(server));
     headers = await companyHeader(server);
     for (const extraLabel of LABELS) {
       pieces.push(await registerTestEquipment(server, { body: { extraLabel } }));
@@ -120,7 +120,7 @@ export function serviceOrders(server: TestApp) {
   const orderBody = (change: Record<string, unknown> = {}) => ({
     startDate: today,
     endDate: addDays(today, 7),
-    responsibleUserId: people.operator ?? null,
+    responsibleUserId: userIds.operator ?? null,
     observation: 'Antes da vistoria',
     priority: 'HIGH' as const,
     equipments: pieces.map(({ serial }) => ({ equipmentSerialNumber: serial, type: 'INSPECTION' as const })),
@@ -143,7 +143,7 @@ export function serviceOrders(server: TestApp) {
   const inspect = (piece: TestEquipment) => inspectPiece(server, piece);
   return {
     today,
-    people,
+    userIds,
     pieces,
     inHome,
     orderBody,

@@ -44,7 +44,7 @@ describe('GET /web/audit/', () => {
     expect(await names('siblingAdmin')).toEqual(['Da irmã']);
   });
 
-  it('each row has the instant, the person and what they did', async () => {
+  it('each row has the instant, the user and what they did', async () => {
     const { value } = await call('siblingAdmin', listAudit, { query: { feature: 'categories' } });
     expect(value.items[0]).toMatchObject({
       at: '2026-03-11T12:00:00.000Z',
@@ -61,7 +61,7 @@ describe('GET /web/audit/', () => {
     expect(await names('groupAdmin', { from: '2026-03-11' })).toEqual(['Da irmã']);
   });
 
-  it('`query` searches people and subjects, accents and case ignored', async () => {
+  it('`query` searches users and subjects, accents and case ignored', async () => {
     expect(await names('groupAdmin', { query: 'pessoa GROUP' })).toEqual(['Segunda']);
     expect(await names('groupAdmin', { query: 'da irma' })).toEqual(['Da irmã']);
     expect(await names('groupAdmin', { query: 'name' })).toEqual([]);

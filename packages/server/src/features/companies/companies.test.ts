@@ -216,9 +216,9 @@ describe('PUT /web/companies/{id}/', () => {
     expect(answer.status).toBe(200);
     expect(await companyNameOf('siblingAdmin')).toBe('Irmã Nova Ltda');
     expect(await companyNameOf('companyAdmin')).toBe('Casa Ltda');
-    const people = (await call('groupAdmin', listCompanyUsers, { query: { query: 'siblingadmin@' } })).value
+    const users = (await call('groupAdmin', listCompanyUsers, { query: { query: 'siblingadmin@' } })).value
       .items;
-    expect(people).toMatchObject([{ companyName: 'Irmã Nova Ltda' }]);
+    expect(users).toMatchObject([{ companyName: 'Irmã Nova Ltda' }]);
   });
 
   it.each([

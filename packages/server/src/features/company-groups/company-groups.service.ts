@@ -76,11 +76,11 @@ export async function provisionGroup(
     return newIds;
   });
   for (const [index, company] of group.companies.entries()) {
-    for (const person of company.users) {
+    for (const user of company.users) {
       await insertUser(db, {
         id: ids.newId(),
-        ...person,
-        email: person.email.toLowerCase(),
+        ...user,
+        email: user.email.toLowerCase(),
         status: 'ACTIVE',
         companyGroupId: id,
         companyId: companyIds[index] ?? '',

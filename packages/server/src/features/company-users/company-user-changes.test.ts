@@ -12,7 +12,7 @@ const { companies, bodyOf, create, addUser, update, remove, readUsers } = compan
 const { signIn, activate, getMe, idOf } = userSessions(server);
 
 describe('PUT /web/company-users/{id}/', () => {
-  it('changes the person, who keeps the password if none is sent', async () => {
+  it('changes the user, who keeps the password if none is sent', async () => {
     const { id, body } = await addUser();
     const change = { ...body, password: '', name: 'Bia', companyId: companies.sister };
     const { value } = await update('groupAdmin', id, change);
@@ -20,7 +20,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(await signIn(body.email)).toBeDefined();
   });
 
-  it('STALE_WRITE when somebody changed the person since they were read', async () => {
+  it('STALE_WRITE when somebody changed the user since they were read', async () => {
     const { id, body } = await addUser();
     const [read] = await readUsers('companyAdmin', { query: body.email });
     const change = { ...body, password: '', name: 'Bia', updateDate: read?.updateDate ?? '' };
@@ -86,7 +86,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect((await update('operator', id, body)).problem.code).toBe('ROLE_REFUSED');
   });
 
-  it('403 for a role above one’s own, be it the person’s or the one to give', async () => {
+  it('403 for a role above one’s own, be it the changed user’s or the new one', async () => {
     const { id, body } = await addUser({ role: 'COMPANY_GROUP_ADMIN' });
     for (const change of [body, { ...body, role: 'COMPANY_OPERATOR' as const }]) {
       expect((await update('companyAdmin', id, change)).problem.code).toBe('USER_ROLE_REFUSED');
@@ -172,7 +172,7 @@ describe('PUT /web/company-users/{id}/', () => {
 });
 
 describe('DELETE /web/company-users/{id}/', () => {
-  it('ends the sessions of the person, who can no longer sign in', async () => {
+  it('ends the sessions of the user, who can no longer sign in', async () => {
     const { id, body } = await addUser();
     const token = await signIn(body.email);
     expect((await remove('platformAdmin', id)).status).toBe(204);
@@ -197,13 +197,13 @@ describe('DELETE /web/company-users/{id}/', () => {
     expect((await create('companyAdmin', { email: body.email })).status).toBe(201);
   });
 
-  it('404 for a person who was removed before', async () => {
+  it('404 for a user who was removed before', async () => {
     const { id } = await addUser();
     await remove('platformAdmin', id);
     expect((await remove('platformAdmin', id)).status).toBe(404);
   });
 
-  it('no list finds the person by their address any more', async () => {
+  it('no list finds the user by their address any more', async () => {
     const { id, body } = await addUser({ email: 'some@procurada.test' });
     await remove('platformAdmin', id);
     expect(await readUsers('groupAdmin', { query: body.email })).toEqual([]);
@@ -238,7 +238,7 @@ describe('DELETE /web/company-users/{id}/', () => {
     }
   });
 
-  it('404 for a person of another group', async () => {
+  it('404 for a user of another group', async () => {
     expect((await remove('platformAdmin', await idOf('foreignAdmin'))).status).toBe(404);
   });
 

@@ -69,7 +69,7 @@ describe('GET /web/company-users/', () => {
     });
   });
 
-  it('400 for a status that no listed person has', async () => {
+  it('400 for a status that no listed user has', async () => {
     const wrong = await call('groupAdmin', contract.listCompanyUsers, {
       query: { status: 'DELETED' } as object,
     });
@@ -86,7 +86,7 @@ describe('GET /web/company-users/', () => {
 });
 
 describe('POST /web/company-users/', () => {
-  it('adds a person who can sign in', async () => {
+  it('adds a user who can sign in', async () => {
     const answer = await create('companyAdmin', { email: 'Nova.Pessoa@Nova.test' });
     expect(answer.status).toBe(201);
     const token = await signIn('nova.pessoa@nova.test');
@@ -121,7 +121,7 @@ describe('POST /web/company-users/', () => {
     expect((await server.runJobs()).filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('ACTIVE without a password: pending until the person sets one by the link of the mail', async () => {
+  it('ACTIVE without a password: pending until the user sets one by the link of the mail', async () => {
     const { status, value } = await create('companyAdmin', {
       email: 'primeira@nova.test',
       password: undefined,

@@ -21,7 +21,7 @@ interface TotalRow {
   readonly lastCreateTime: Date | null;
 }
 
-/** Counts people of the active group who are neither removed nor migrated. */
+/** Counts users of the active group who are neither removed nor migrated. */
 export async function countUsers(db: TenantDb, companies: Companies, since: Date): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`
     select count(*) as "allTimeTotal", count(*) filter (where created_at >= ${since}) as "last7DaysTotal",

@@ -1,4 +1,4 @@
-/** Figures of the dashboard, over the companies that the person sees. */
+/** Figures of the dashboard, over the companies that the user may see. */
 import {
   HISTOGRAM_MONTHS,
   type FieldDue,
@@ -20,7 +20,7 @@ import { listDue, type Position } from './field-due.queries.ts';
 const MAX_DUE = 100;
 const LAST_DAYS = 7;
 
-/** Limits the figures to the company that is asked for and to what the person sees; other companies have no figures. */
+/** Limits the figures to the company that is asked for and to what the user may see; other companies have no figures. */
 function companiesOf({ actor }: ActionContext, companyId: string | undefined): queries.Companies {
   return [onlyVisibleCompanyId(actor), companyId].filter((id) => id !== undefined);
 }

@@ -90,7 +90,7 @@ describe('GET /web/dashboard/', () => {
     });
   });
 
-  it('counts only companies that the person sees', async () => {
+  it('counts only companies that the user may see', async () => {
     const [piece] = pieces.company as [Piece];
     for (let count = 0; count < 3; count += 1) {
       await inspect(piece);
@@ -155,7 +155,7 @@ describe('series', () => {
       return `${product.name} (${product.sku})`;
     };
 
-    it('inspections by person', async () => {
+    it('inspections by user', async () => {
       expect((await call('companyAdmin', getEmployeeInspections, { query: ALL })).value).toEqual([
         { label: 'Pessoa operator', qtt: 2 },
         { label: 'Pessoa companyAdmin', qtt: 1 },
@@ -199,7 +199,7 @@ describe('series', () => {
     }
   });
 
-  it('403 for operators who ask for statuses, people and products', async () => {
+  it('403 for operators who ask for statuses, users and products', async () => {
     expect((await call('operator', getEquipmentStatus)).status).toBe(403);
     expect((await call('operator', getEmployeeInspections, { query: ALL })).status).toBe(403);
     expect((await call('operator', getProductInspections, { query: ALL })).status).toBe(403);

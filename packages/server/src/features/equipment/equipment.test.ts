@@ -181,7 +181,7 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
     expect((await get('groupAdmin', piece.serial)).status).toBe(200);
   });
 
-  it('404 for people of another company or group', async () => {
+  it('404 for users of another company or group', async () => {
     const piece = await register('companyAdmin');
     const params = { serial: piece.serial };
     const body = { productId: piece.body.productId };

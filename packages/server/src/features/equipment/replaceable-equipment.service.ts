@@ -15,7 +15,7 @@ export async function readReplaceable(
   return { items: items.map((row) => presentEquipment(row, todayOf(context))), total };
 }
 
-/** Finds the equipment of a serial, if the person sees it; null if there is none. */
+/** Finds the equipment of a serial, if the user may see it; null if there is none. */
 export async function readEquipment(
   context: ActionContext,
   serial: string,

@@ -54,7 +54,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     ]);
   });
 
-  it('409 for other content or another person under a used id, and nothing is changed', async () => {
+  it('409 for other content or another user under a used id, and nothing is changed', async () => {
     const piece = await registerTestEquipment(server);
     const other = await registerTestEquipment(server);
     const id = newId();
@@ -160,7 +160,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect((await record('operator', newId(), { ...body, tagSerialNumber: freshSerial() })).status).toBe(404);
   });
 
-  it('404 for people of another company or group', async () => {
+  it('404 for users of another company or group', async () => {
     const body = bodyFor(await registerTestEquipment(server));
     for (const who of ['foreignAdmin', 'foreignGroupAdmin', 'siblingAdmin'] as const) {
       expect((await record(who, newId(), body)).status).toBe(404);
@@ -214,7 +214,7 @@ describe.each(KINDS)('$list.method $list.path', (kind) => {
     expect((await listOf(undefined, serial)).status).toBe(401);
   });
 
-  it('404 for people of another company or group', async () => {
+  it('404 for users of another company or group', async () => {
     const { serial } = await registerTestEquipment(server);
     for (const who of ['foreignAdmin', 'foreignGroupAdmin', 'siblingAdmin'] as const) {
       expect((await listOf(who, serial)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Tests of one inspection as PDF and XLSX: every fact of the record, for people who see its equipment. */
+/** Tests of one inspection as PDF and XLSX: every fact of the record, for users who may see its equipment. */
 import { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import {
   downloadInspectionExcel,
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 
 describe('GET /web/inspections/{id}/pdf', () => {
-  it('shows company, equipment, person, instants with their zone, location, result, and each question with its answer', async () => {
+  it('shows company, equipment, user, instants with their zone, location, result, and each question with its answer', async () => {
     const { texts, pages, headers, pictures } = await pdf(fullRecord);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toContain(
@@ -210,7 +210,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
 
   it('spreads 200 questions and 10 photos over several pages, each once and in order', async () => {
     const photos: string[] = [];
-    // One after the other: more than a few uploads of one person at once are rejected.
+    // One after the other: more than a few uploads of one user at once are rejected.
     while (photos.length < 10) {
       photos.push(await sendTestPhoto(server, 'operator'));
     }
@@ -354,13 +354,13 @@ describe.each([
   const status = async (who: PersonName | undefined, id = fullRecord) =>
     (await call(who, endpoint, { params: { id } })).status;
 
-  it('200 for people who see the equipment', async () => {
+  it('200 for users who may see the equipment', async () => {
     for (const who of ['operator', 'companyAdmin', 'groupAdmin', 'platformAdmin'] as const) {
       expect([who, await status(who)]).toEqual([who, 200]);
     }
   });
 
-  it('404 for people of another company or group', async () => {
+  it('404 for users of another company or group', async () => {
     for (const who of ['siblingAdmin', 'foreignAdmin', 'foreignGroupAdmin'] as const) {
       expect([who, await status(who)]).toEqual([who, 404]);
     }

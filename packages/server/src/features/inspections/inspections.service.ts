@@ -1,4 +1,4 @@
-/** Saves inspections, and lists them for people who see the equipment. */
+/** Saves inspections, and lists them for users who may see the equipment. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listInspections as listEndpoint } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';

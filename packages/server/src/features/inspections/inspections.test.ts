@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('PUT /field/inspections/{id}', () => {
-  it('saves person, instant, position, answers and attributes, and updates the equipment', async () => {
+  it('saves user, instant, position, answers and attributes, and updates the equipment', async () => {
     const piece = await registerTestEquipment(server);
     const { categoryId } = (await summaryOf(piece.serial)).product;
     const attributeId = await addAttribute(categoryId, 'Lacre');

@@ -1,4 +1,4 @@
-/** Writes answer inspection or maintenance as PDF, a document that an auditor can read and verify. */
+/** Writes one inspection or maintenance as PDF, a document that an auditor can read and verify. */
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { formatDateTime, formatDateTimeWithZone } from '../../platform/pdf/format-datetime.ts';

@@ -22,7 +22,7 @@ export interface DocumentParts {
 
 /**
  * Issues a record's document, with the equipment that the record belongs to now, whatever tag it carries.
- * @throws ApiError NOT_FOUND if there is no record, or if the person does not see its equipment
+ * @throws ApiError NOT_FOUND if there is no record, or if the user may not see its equipment
  */
 async function issueRecordDocument(
   context: ActionContext,
@@ -84,7 +84,7 @@ interface RecordFile {
 
 /**
  * Writes a record's document as a file: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the record's.
- * @throws ApiError NOT_FOUND if there is no record, or if the person does not see its equipment
+ * @throws ApiError NOT_FOUND if there is no record, or if the user may not see its equipment
  */
 export async function createRecordFile(
   context: ActionContext,

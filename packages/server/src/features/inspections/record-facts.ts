@@ -60,7 +60,7 @@ export function answerCounts(phrases: RecordPhrases, answers: readonly Answer[])
   return [phrases.count(answers.length), ...meaningCounts].join(' · ');
 }
 
-/** Address of a position on a public map. */
+/** Returns the URL of a position on a public map. */
 export function mapUrl(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 }

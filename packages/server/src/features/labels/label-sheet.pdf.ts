@@ -16,7 +16,7 @@ export interface LabelSheet {
   readonly createdAt: Date;
 }
 
-/** Labels currentPage before yielding to other requests. */
+/** Number of labels that are drawn before other requests get their turn. */
 const LABELS_PER_TURN = 2;
 
 /** Returns the PDF of labels in their given order, from the start cell on, without outlines. */

@@ -24,7 +24,7 @@ const get = async (serial: string) => call(undefined, getPublicTag, { params: { 
 afterEach(() => server.setNow(undefined));
 
 describe('GET /public/tags/{serial}', () => {
-  it('200: product, company, status and dates of the equipment, nothing about people', async () => {
+  it('200: product, company, status and dates of the equipment, nothing about users', async () => {
     await setPageEnabled(true);
     const piece = await registerTestEquipment(server);
     expect((await get(piece.serial)).value).toEqual({

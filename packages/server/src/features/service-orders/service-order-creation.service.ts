@@ -1,4 +1,4 @@
-/** Creates service orders: checks in a specified order, a number without gaps, a mail to the responsible person. */
+/** Creates service orders: checks in a specified order, a number without gaps, a mail to the responsible user. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
@@ -40,16 +40,16 @@ export function requirePeriod(startDate: string, endDate: string): void {
   }
 }
 
-/** Finds the person responsible for an order or a line. @throws ApiError a field error at `path` */
+/** Finds the user responsible for an order or a line. @throws ApiError a field error at `path` */
 export async function requireResponsible({ db, actor }: ActionContext, id: string, path: string) {
-  const person = await queries.findResponsible(db, id, actor.companyId);
-  if (person === undefined) {
+  const user = await queries.findResponsible(db, id, actor.companyId);
+  if (user === undefined) {
     throw invalid(path, 'unknown');
   }
-  return person;
+  return user;
 }
 
-/** Checks the people responsible for lines. @throws ApiError a field error */
+/** Checks the users responsible for lines. @throws ApiError a field error */
 export async function requireResponsibleOfLines(
   context: ActionContext,
   ids: readonly string[],
@@ -132,7 +132,7 @@ async function lockLineEquipment(
 
 /**
  * Creates a PENDING order in the active company.
- * @throws ApiError as `requireComplete` and `lockLineEquipment` do, or a field error for a person of another company
+ * @throws ApiError as `requireComplete` and `lockLineEquipment` do, or a field error for a user of another company
  */
 export async function createOrder(
   context: ActionContext,
@@ -195,23 +195,23 @@ export async function createOrder(
 }
 
 /**
- * Mails a person that they are responsible for an order.
+ * Mails a user that they are responsible for an order.
  * @param publicUrl base of the link; undefined sends no mail, as in the demonstration
  */
 export async function mailResponsible(
   { db, session }: ActionContext,
   publicUrl: string | undefined,
-  person: Awaited<ReturnType<typeof requireResponsible>>,
+  user: Awaited<ReturnType<typeof requireResponsible>>,
   order: Pick<queries.OrderRow, 'id' | 'number' | 'startDate' | 'endDate' | 'requestUserName' | 'lineCount'>,
 ): Promise<void> {
   if (publicUrl === undefined) {
     return;
   }
   await enqueueMail(db, serviceOrderMail, {
-    to: person.email,
-    language: language.parse(person.language),
+    to: user.email,
+    language: language.parse(user.language),
     values: {
-      name: person.name,
+      name: user.name,
       company: session.companyName,
       number: order.number,
       from: showDay(order.startDate),

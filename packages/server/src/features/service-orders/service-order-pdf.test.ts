@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 
 describe('GET /web/service-order/{id}/pdf', () => {
-  it('200: contains company, number, dates, priority, status, people and comments', async () => {
+  it('200: contains company, number, dates, priority, status, users and comments', async () => {
     const { texts, headers } = await pdf(orderId);
     const [row] = await sql('select number from g1_home.service_orders where id = $1', [orderId]);
     expect(headers['content-type']).toBe('application/pdf');

@@ -14,7 +14,7 @@ import { serviceOrders } from '../../testing/service-orders.ts';
 
 const server = useApp();
 const { call } = server;
-const { today, people, inHome, createAndRead, read, toUpdateBody, update, done, inspect } =
+const { today, userIds, inHome, createAndRead, read, toUpdateBody, update, done, inspect } =
   serviceOrders(server);
 
 describe('completion of lines', () => {
@@ -87,7 +87,7 @@ describe('concurrency', () => {
     const newLines = many.map(({ serial }) => ({
       equipmentSerialNumber: serial,
       type: 'MAINTENANCE',
-      responsibleUserId: people.operator,
+      responsibleUserId: userIds.operator,
       completionDate: null,
     }));
     const statuses = await Promise.all([

@@ -1,4 +1,4 @@
-/** The mail to the person responsible for a new service order, in three languages. */
+/** The mail to the user responsible for a new service order, in three languages. */
 import { z } from 'zod';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
@@ -44,7 +44,7 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
   },
 };
 
-/** Mail about a new order to the responsible person; days as `DD/MM/YYYY`. */
+/** Mail about a new order to the responsible user; days as `DD/MM/YYYY`. */
 export const serviceOrderMail = mailTemplate({
   name: 'service-order',
   values: z.object({

@@ -162,7 +162,7 @@ export async function lockOrder(db: TenantDb, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Lists open orders of a company with a person responsible for the order or a line of it, earliest end first. */
+/** Lists open orders of a company with a user responsible for the order or a line of it, earliest end first. */
 export async function listOpenOrdersOf(db: TenantDb, userId: string, companyId: string) {
   return db
     .selectFrom('serviceOrders')

@@ -150,7 +150,7 @@ export async function updateOrder(
   const order = await lockOrderAfterEquipment(context, id, input);
   const lineStatus = requireChangeable(order, input, todayOf(context));
   const saved = await queries.listLines(db, id);
-  // The earlier responsible person may have left since; only a new one is checked, and gets a mail.
+  // The earlier responsible user may have left since; only a new one is checked, and gets a mail.
   const newResponsible =
     input.responsibleUserId === order.responsibleUserId
       ? undefined

@@ -15,7 +15,7 @@ const server = useApp();
 const { call } = server;
 const {
   today,
-  people,
+  userIds,
   pieces,
   inHome,
   orderBody,
@@ -33,7 +33,7 @@ describe('POST /web/service-order/', () => {
     expect(order).toMatchObject({
       status: 'PENDING',
       startDate: today,
-      requestUserId: people.platformAdmin,
+      requestUserId: userIds.platformAdmin,
       responsibleUserName: 'Pessoa operator',
       priority: 'HIGH',
       observation: 'Antes da vistoria',
@@ -47,7 +47,7 @@ describe('POST /web/service-order/', () => {
     ]);
   });
 
-  it('mails the responsible person', async () => {
+  it('mails the responsible user', async () => {
     const order = await createAndRead();
     const mail = (await server.runJobs()).at(-1);
     expect(mail?.to).toBe(emailOf('operator'));
@@ -132,14 +132,14 @@ describe('POST /web/service-order/', () => {
   it.each(['siblingAdmin', 'foreignAdmin'] as const)(
     '400 when %s, of another company, is to be responsible',
     async (who) => {
-      expect((await create({ responsibleUserId: people[who] })).problem.issues).toEqual([
+      expect((await create({ responsibleUserId: userIds[who] })).problem.issues).toEqual([
         { path: 'responsibleUserId', code: 'unknown' },
       ]);
     },
   );
 
   it('400 for another requester than the caller', async () => {
-    expect((await create({ requestUserId: people.operator })).problem.issues).toEqual([
+    expect((await create({ requestUserId: userIds.operator })).problem.issues).toEqual([
       { path: 'requestUserId', code: 'unknown' },
     ]);
   });
@@ -226,7 +226,7 @@ describe('PUT /web/service-order/{id}', () => {
     const newLine = {
       equipmentSerialNumber: first?.equipmentSerialNumber,
       type: 'MAINTENANCE',
-      responsibleUserId: people.operator,
+      responsibleUserId: userIds.operator,
       completionDate: null,
     };
     const updated = (await update(order, toUpdateBody(order, { equipments: [second, newLine] }))).value;
@@ -267,10 +267,10 @@ describe('PUT /web/service-order/{id}', () => {
     expect((await update(order, toUpdateBody(order))).problem.code).toBe('STALE_WRITE');
   });
 
-  it('mails a new responsible person', async () => {
+  it('mails a new responsible user', async () => {
     const order = await createAndRead();
     await server.runJobs();
-    const response = await update(order, toUpdateBody(order, { responsibleUserId: people.companyAdmin }));
+    const response = await update(order, toUpdateBody(order, { responsibleUserId: userIds.companyAdmin }));
     expect(response.value.responsibleUserName).toBe('Pessoa companyAdmin');
     expect((await server.runJobs()).at(-1)?.to).toBe(emailOf('companyAdmin'));
   });

@@ -11,7 +11,7 @@ export interface ClockAndIds {
   readonly ids: IdSource;
 }
 
-/** The context of one action of a person in their company group, in one transaction. */
+/** The context of one action of a user in their company group, in one transaction. */
 export interface ActionContext extends ClockAndIds {
   readonly db: TenantDb;
   readonly actor: Actor;

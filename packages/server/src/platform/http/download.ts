@@ -36,12 +36,10 @@ const takeTurn = {
 /**
  * How a file is sent.
  *
- * - `cursor`: rows are read from the database while the file is sent. It is sent inside the transaction, which ends
- * when the
- *   client has it all or has disconnected.
+ * - `cursor`: rows are read from the database while the file is sent. It is sent inside the transaction, which ends when
+ *   the client has it all or has disconnected.
  * - `buffer`: a few megabytes, built completely and sent after the commit, so that data in the file (a verification
- * code) is
- *   committed when the client reads it, and a slow client occupies no connection.
+ *   code) is committed when the client reads it, and a slow client occupies no connection.
  * - `stream`: long files that need no database: sent after the commit while they are generated.
  */
 export type Delivery = keyof typeof takeTurn;

@@ -29,7 +29,7 @@ function isMaintenanceQuestion(
 
 /**
  * Returns the equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
- * @throws ApiError NOT_FOUND for serials of other groups and of companies that the person does not see
+ * @throws ApiError NOT_FOUND for serials of other groups and of companies that the user may not see
  */
 export async function getFieldTag(
   context: ActionContext,

@@ -35,7 +35,7 @@ async function toHead(
   const { report, language, field: _, direction: __, ...filters } = query;
   const phrases = REPORT_PHRASES[language];
   const own = onlyVisibleCompanyId(actor);
-  // Companies that the person may not see get no name.
+  // Companies that the user may not see get no name.
   const companies = (await listCompanyNames(db)).filter(({ id }) => own === undefined || id === own);
   const companyNames = new Map(companies.map(({ id, name }) => [id, name]));
   const onlyCompany = filters.companyId ?? own ?? (companies.length === 1 ? companies[0]?.id : undefined);

@@ -6,9 +6,9 @@ import type { TenantDb } from '../../../platform/db/database.ts';
 import { matchesSearchText } from '../../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 
-/** The filters of a report, with the company that the person sees and the day. */
+/** The filters of a report, with the company that the user may see and the day. */
 export interface ReportFilter extends Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
-  /** The only company that the person sees; undefined: all. */
+  /** The only company that the user may see; undefined: all. */
   readonly onlyCompanyId: string | undefined;
   readonly today: string;
   readonly timeZone: string;
@@ -78,7 +78,7 @@ function equals(column: string, value: string | boolean | undefined): Condition[
   return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`equipment.${column}`)} = ${value}`];
 }
 
-/** The search column of each report: what both show, and the person who made the last record of its kind. */
+/** The search column of each report: what both show, and the user who made the last record of its kind. */
 const SEARCH_COLUMNS: Readonly<Record<ReportFilter['report'], string>> = {
   inspections: 'equipment.search_text',
   maintenances: 'equipment.maintenance_search_text',

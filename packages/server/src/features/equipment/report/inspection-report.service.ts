@@ -1,4 +1,4 @@
-/** Reads the inspection and the maintenance report, limited to the companies that the person sees, with today's statuses. */
+/** Reads the inspection and the maintenance report, limited to the companies that the user may see, with today's statuses. */
 import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { todayOf } from '../../../platform/context/today.ts';
@@ -8,7 +8,7 @@ import { readReportPage, streamReport, type ReportFilter } from './inspection-re
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize'>;
 
-/** Adds the company that the person sees and the day to the filters of a request. */
+/** Adds the company that the user may see and the day to the filters of a request. */
 export function reportFilter(context: ActionContext, filters: Filters): ReportFilter {
   const { field: _, direction: __, ...rest } = filters;
   return {

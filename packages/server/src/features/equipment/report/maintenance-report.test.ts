@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('GET /web/equipments/ as the maintenance report', () => {
-  it('shows the last maintenance with its person and result', async () => {
+  it('shows the last maintenance with its user and result', async () => {
     const { value } = await call('companyAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
     const maintenances = value.items.map(({ extraLabel, lastMaintenance, maintenanceStatus }) => [
       extraLabel,
@@ -97,7 +97,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     ]);
   });
 
-  it('sorts by person, then by registration, those without a maintenance last in both directions', async () => {
+  it('sorts by user, then by registration, those without a maintenance last in both directions', async () => {
     expect(await labels({ field: 'maintainedBy' })).toEqual([
       'Bilheteria',
       'Cozinha',
@@ -147,7 +147,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     [{ query: 'operator', report: 'inspections' }, []],
     [{ query: 'operator', report: undefined }, []],
   ] satisfies [Query, string[]][])(
-    'searches the person of the last record of its kind: %j',
+    'searches the user of the last record of its kind: %j',
     async (query, expected) => {
       await server.database.pool.query(
         `update g1_home.equipment set last_inspection_user_name = 'Inspetora', last_inspection_user_email = 'inspetora@mobcheck.test'
@@ -163,7 +163,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     expect(await labels(query, 'operator')).toEqual(['Bilheteria']);
   });
 
-  it('people of another company see their own equipment only', async () => {
+  it('users of another company see their own equipment only', async () => {
     expect(await labels({ maintenanceStatus: 'IMPROPER' }, 'siblingAdmin')).toEqual([]);
     expect(await labels({ maintenanceStatus: 'NA' }, 'siblingAdmin')).toEqual(['Irmã']);
   });

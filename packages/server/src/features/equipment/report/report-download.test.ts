@@ -107,7 +107,7 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(NOW));
 
 describe('GET /web/equipments/pdf', () => {
-  it('shows title, company, filters, person, instant, and statuses as the specification words them', async () => {
+  it('shows title, company, filters, user, instant, and statuses as the specification words them', async () => {
     const { texts, text } = await pdf('companyAdmin');
     expect(texts).toEqual(
       expect.arrayContaining([

@@ -13,7 +13,7 @@ it('imports move along: checked ones must be checked again, running ones are FAI
   await provisionGeneric(server);
   const { addCustomer, migrateUser, findPlace, signIn } = customers(server);
   const email = 'muda@padaria.test';
-  const { id: person, me } = await addCustomer(email);
+  const { id: userId, me } = await addCustomer(email);
   const importUntil = async (until: 'CHECKED' | 'RUNNING') => {
     const { value } = await uploadAs(me, 'SKU;Local\nEXT-ABC-06;Sala\n');
     const params = { id: value.id };
@@ -29,7 +29,7 @@ it('imports move along: checked ones must be checked again, running ones are FAI
   const checkedImport = await importUntil('CHECKED');
 
   const home = await findPlace('home', emailOf('siblingAdmin'));
-  expect((await migrateUser(person, 'home', home.company)).status).toBe(200);
+  expect((await migrateUser(userId, 'home', home.company)).status).toBe(200);
   await server.runJobs();
 
   const movedUser = await signIn(email);

@@ -35,7 +35,7 @@ async function whileLocked(begin: () => Promise<{ status: number }>[]) {
   };
 }
 
-it('429 for a second concurrent check of one person', async () => {
+it('429 for a second concurrent check of one user', async () => {
   const [one, other] = [await uploadImport(), await uploadImport()];
   expect(await whileLocked(() => [map(one), map(one)])).toEqual({ first: 429, all: [200, 429] });
   expect(await whileLocked(() => [correct(one), map(other)])).toEqual({ first: 429, all: [200, 429] });
