@@ -11,6 +11,22 @@ const MAPPING = {
 };
 const HEADER = 'Produto;Tag;Local;Recarga;Validade;Selo';
 
+/** Expects that the tables of tags, tag directory, equipment and snapshots are consistent. */
+async function expectConsistent(sql: (text: string) => Promise<unknown[]>): Promise<void> {
+  const [row] = await sql(`
+    select
+      (select count(*)::int from g1_home.equipment e left join g1_home.tags t
+        on t.serial_number = e.tag_serial_number and t.equipment_id = e.id and t.company_id = e.company_id
+        where t.serial_number is null) as untagged,
+      (select count(*)::int from g1_home.tags t left join public.tag_directory d using (serial_number)
+        where d.serial_number is null) as unlisted,
+      (select count(*)::int from g1_home.tags t left join g1_home.equipment e on e.id = t.equipment_id
+        where t.equipment_id is not null and e.id is null) as dangling,
+      (select count(*)::int from g1_home.equipment e where (select count(*) from g1_home.equipment_snapshots s
+        where s.equipment_id = e.id and s.transaction = 'CREATED') <> 1) as unseen`);
+  expect(row).toEqual({ untagged: 0, unlisted: 0, dangling: 0, unseen: 0 });
+}
+
 /** Creates the helpers for an application. Each line of a sheet has six columns. */
 export function importsOf(server: TestApp) {
   const { call } = server;
@@ -45,21 +61,7 @@ export function importsOf(server: TestApp) {
     (await call('companyAdmin', contract.listImportRows, { params: { id }, query: { pageSize: 1000 } })).value
       .items;
 
-  /** Expects that the tables of tags, tag directory, equipment and snapshots are consistent. */
-  async function expectConsistentTables(): Promise<void> {
-    const [row] = await sql(`
-      select
-        (select count(*)::int from g1_home.equipment e left join g1_home.tags t
-          on t.serial_number = e.tag_serial_number and t.equipment_id = e.id and t.company_id = e.company_id
-          where t.serial_number is null) as untagged,
-        (select count(*)::int from g1_home.tags t left join public.tag_directory d using (serial_number)
-          where d.serial_number is null) as unlisted,
-        (select count(*)::int from g1_home.tags t left join g1_home.equipment e on e.id = t.equipment_id
-          where t.equipment_id is not null and e.id is null) as dangling,
-        (select count(*)::int from g1_home.equipment e where (select count(*) from g1_home.equipment_snapshots s
-          where s.equipment_id = e.id and s.transaction = 'CREATED') <> 1) as unseen`);
-    expect(row).toEqual({ untagged: 0, unlisted: 0, dangling: 0, unseen: 0 });
-  }
+  const expectConsistentTables = () => expectConsistent(sql);
 
   /** Sets the tag limit of every company and the cap of the group's plan. */
   const setLimits = (tags: number, cap = 100_000) =>

@@ -1,7 +1,4 @@
-/**
- * The targets of the permission matrix (`matrix.test.ts`): for each endpoint with an id, the ids of data of the caller's
- * company, of a sibling company of the same group, and of a company of a foreign group.
- */
+/** Targets of the permission matrix: for each endpoint with an id, ids of the own, a sibling and a foreign group's company. */
 import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 import { freshSerial } from './equipment.ts';

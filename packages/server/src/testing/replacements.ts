@@ -11,9 +11,37 @@ import type { TestApp } from './app.ts';
 import { conformingAnswers, type TestEquipment } from './equipment.ts';
 import type { PersonName } from './people.ts';
 
+interface InspectionOptions {
+  readonly daysAgo?: number;
+  /** True: the first answer is NO. */
+  readonly improper?: boolean;
+  readonly id?: string;
+  /** The instant, in milliseconds since 1970, from which the days are counted; default now. */
+  readonly at?: number;
+}
+
+/** Inspects equipment by a known checklist, as the operator. */
+async function inspectByOperator(
+  { call }: TestApp,
+  { checklist }: TestEquipment,
+  serial: string,
+  { daysAgo = 0, improper = false, id = systemIds.newId(), at = Date.now() }: InspectionOptions,
+) {
+  const answers = conformingAnswers(checklist.inspectionQuestions).map((conformingAnswer, index) =>
+    improper && index === 0 ? { ...conformingAnswer, answer: 'NO' } : conformingAnswer,
+  );
+  const createdAt = new Date(at - daysAgo * 86_400_000 - 60_000).toISOString();
+  return call('operator', putInspection, {
+    params: { id },
+    body: { tagSerialNumber: serial, createdAt, answers },
+  });
+}
+
 /** Creates the helpers for an application. */
 export function replacements(server: TestApp) {
   const { call } = server;
+  const inspect = async (piece: TestEquipment, serial: string, options: InspectionOptions = {}) =>
+    inspectByOperator(server, piece, serial, options);
 
   /** Requests a replacement, by default under a new id. */
   const ask = async (
@@ -34,22 +62,6 @@ export function replacements(server: TestApp) {
   /** Replaces a tag, and agrees that the new tag's own equipment, if any, is merged. */
   const replaceAndMerge = async (newSerial: string, oldSerial: string, who: PersonName = 'companyAdmin') =>
     replace(newSerial, oldSerial, who, { merging: true });
-
-  /** Inspects equipment by a known checklist; `improper`: the first answer is NO. */
-  const inspect = async (
-    { checklist }: TestEquipment,
-    serial: string,
-    { daysAgo = 0, improper = false, id = systemIds.newId(), at = Date.now() } = {},
-  ) => {
-    const answers = conformingAnswers(checklist.inspectionQuestions).map((conformingAnswer, index) =>
-      improper && index === 0 ? { ...conformingAnswer, answer: 'NO' } : conformingAnswer,
-    );
-    const createdAt = new Date(at - daysAgo * 86_400_000 - 60_000).toISOString();
-    return call('operator', putInspection, {
-      params: { id },
-      body: { tagSerialNumber: serial, createdAt, answers },
-    });
-  };
 
   const maintain = async ({ checklist }: TestEquipment, serial: string) =>
     call('operator', putMaintenance, {

@@ -1,7 +1,4 @@
-/**
- * Rules for the users of a company: nobody gives a role above their own or changes a user whose role is above their own,
- * and the last admin cannot be removed or demoted.
- */
+/** Rules for company users: nobody gives or changes a role above their own; the last admin is neither removed nor demoted. */
 import {
   companyUser,
   USER_CREATE_EMAIL_EXISTS,

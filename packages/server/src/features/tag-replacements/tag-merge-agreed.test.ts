@@ -1,7 +1,4 @@
-/**
- * A replacement whose new tag has equipment of its own merges both pieces of equipment. Tests of the agreement that this
- * needs: an open request for the new tag, or the parameter `merging`.
- */
+/** Tests of the agreement that a replacement needs if it merges equipment: an open request, or the parameter `merging`. */
 import { dismissTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
