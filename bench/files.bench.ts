@@ -88,8 +88,8 @@ async function downloadAndMeasureSize({ url, headers }: BenchContext, path: stri
     throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   }
   let bytes = 0;
-  for await (const piece of answer.body) {
-    bytes += piece.byteLength;
+  for await (const chunk of answer.body) {
+    bytes += chunk.byteLength;
   }
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -12,14 +12,16 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Runs two functions alternately. Returns the median milliseconds of each, without the first rounds (warm-up). */
+const WARM_UP_ROUNDS = 3;
+
+/** Runs two functions alternately. Returns the median milliseconds of each, without the warm-up rounds. */
 export async function medianAlternating(
   rounds: number,
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
 ): Promise<{ first: number; second: number }> {
   const durations = { first: [] as number[], second: [] as number[] };
-  for (let round = -3; round < rounds; round += 1) {
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
     const [firstMs, secondMs] = [await measureMs(first), await measureMs(second)];
     if (round >= 0) {
       durations.first.push(firstMs);

@@ -24,8 +24,8 @@ function testFiles() {
  * @param {readonly string[]} words
  * @param {readonly string[]} files
  * @param {(path: string) => string} textOf
- * @returns {{ files: string[], titles: string[] }} no files when no file contains the title. Titles with placeholders
- * (`%s`) are in no file as printed, so their file must be given too
+ * @returns {{ files: string[], titles: string[] }} no files: no file contains the title. A printed title whose
+ * placeholders (`%s`) are filled in is not found in the source, so its file must be given too
  */
 export function selectTests(words, files, textOf) {
   const paths = words.filter((word) => files.some((path) => path.includes(word)));

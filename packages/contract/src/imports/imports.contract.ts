@@ -65,7 +65,7 @@ const column = z
   .min(0)
   .max(MAX_IMPORT_COLUMNS - 1);
 
-/** The column (from 0) of each field. Columns whose header is an attribute of a subcategory are in `attributes`. */
+/** The column (from 0) of each field. Columns that are an attribute of an inspection type are in `attributes`. */
 export const importMapping = z.strictObject({
   fields: z.partialRecord(z.enum(IMPORT_FIELDS), column),
   attributes: z

@@ -44,7 +44,7 @@ describe('a company number', () => {
     expect(cnpjText.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual(['cnpj']);
   });
 
-  it('that is empty is required, not invalid', () => {
+  it('that is empty has the field error required', () => {
     expect(cnpjText.safeParse(' . ').error?.issues.map((issue) => issue.message)).toEqual(['required']);
   });
 

@@ -34,7 +34,7 @@ describe('an instant of a reply', () => {
     expect(replyInstant().parse(new Date('2026-11-22T05:30:00.12-03:00'))).toBe('2026-11-22T08:30:00.120Z');
   });
 
-  it('is read again as it was written', () => {
+  it('in the format of replies is parsed unchanged', () => {
     expect(replyInstant().parse('2026-11-22T08:30:00.120Z')).toBe('2026-11-22T08:30:00.120Z');
   });
 

@@ -2,17 +2,17 @@
 import type { PublicDb } from '../../platform/db/database.ts';
 import { USER_COLUMNS, usersWithGroup } from './users.queries.ts';
 
-const LOCKED_COLUMNS = [
+const LOCKED_USER_COLUMNS = [
   ...USER_COLUMNS,
   'users.passwordHash',
   'users.language',
   'users.companyGroupId',
 ] as const;
 
-/** Finds a user and locks them. */
+/** Finds a user and locks the row, so that nobody else changes the user until the transaction ends. */
 export async function lockUser(db: PublicDb, id: string) {
   return usersWithGroup(db)
-    .select(LOCKED_COLUMNS)
+    .select(LOCKED_USER_COLUMNS)
     .where('users.id', '=', id)
     .forUpdate('users')
     .executeTakeFirst();
