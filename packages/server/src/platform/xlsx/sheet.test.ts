@@ -141,7 +141,7 @@ describe('rejected files', () => {
     expect(honest.length).toBeLessThan(200_000);
     expect(declaredSize(honest)).toBe(101_000_000);
     await expect(readSheet(honest)).rejects.toMatchObject({ code: 'SHEET_TOO_LARGE' });
-    // Reading stops at the false size: after a part of the entry, or, with size 0, without finding the content types.
+    // An entry is unpacked only up to its declared size, which leaves half of it; a size of 0 means that it is unknown.
     await expect(readSheet(zip({ '[Content_Types].xml': bomb }, 1000))).rejects.toMatchObject({
       code: 'SHEET_DAMAGED',
     });
