@@ -5,7 +5,7 @@ import { apiReference } from './platform/http/api-reference.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { servicePages, type ServiceParts } from './platform/http/service-pages.ts';
 import { webPages } from './platform/http/web-pages.ts';
-import { featureRoutes, type FeatureParts } from './features/index.ts';
+import { authentication, featureRoutes, type FeatureParts } from './features/index.ts';
 
 export interface AppParts extends FeatureParts, ServiceParts {
   readonly logger: FastifyBaseLogger;
@@ -19,9 +19,8 @@ export interface AppParts extends FeatureParts, ServiceParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock, ids, logger, rateLimitFactor, mapOrigins: outsideOrigins = [] } = parts;
   const app = await createHttpServer({ logger, rateLimitFactor, newId: ids.newId, outsideOrigins });
-  featureRoutes(parts, (authenticate) =>
-    implementer(app, { database, clock, ids, authenticate, rateLimitFactor }),
-  );
+  const authenticate = authentication(parts);
+  featureRoutes(implementer(app, { database, clock, ids, authenticate, rateLimitFactor }), parts);
   servicePages(app, parts);
   await apiReference(app);
   await webPages(app, parts.webRoot);

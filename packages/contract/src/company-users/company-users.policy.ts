@@ -24,6 +24,6 @@ export function rolesToGive(actor: Pick<Actor, 'role'>): readonly Role[] {
 }
 
 /** Whether a user may change users who have this role: only if it is not above their own role. */
-export function mayChangeRole(actor: Pick<Actor, 'role'>, role: Role): boolean {
+export function mayChangeUserWithRole(actor: Pick<Actor, 'role'>, role: Role): boolean {
   return rolesToGive(actor).includes(role);
 }

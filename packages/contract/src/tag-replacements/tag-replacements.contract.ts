@@ -13,7 +13,7 @@ import { updateDate } from '../kernel/update-date.ts';
 
 /** There is another open request with the same new tag. */
 export const REPLACEMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_REQUESTED');
-/** There is another open request with one of the two pieces of equipment; only one at a time can be open. */
+/** There is another open request about the equipment of either tag; only one at a time can be open. */
 export const REPLACEMENT_EQUIPMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_EQUIPMENT_REQUESTED');
 /** The request's id was used with other content. */
 export const REPLACEMENT_CONTENT_DIFFERS = apiErrorKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
@@ -23,7 +23,10 @@ export const REPLACEMENT_CLOSED = apiErrorKind(409, 'REPLACEMENT_CLOSED');
 export const REPLACEMENT_WITHOUT_EQUIPMENT = apiErrorKind(409, 'REPLACEMENT_WITHOUT_EQUIPMENT');
 /** Both serials are the same, or lead to the same equipment. */
 export const REPLACEMENT_SAME_EQUIPMENT = apiErrorKind(409, 'REPLACEMENT_SAME_EQUIPMENT');
-/** The new tag has equipment, and neither a request made after its registration nor the call agrees to merging. */
+/**
+ * The new tag has equipment, `merging` is not true, and there is no open request for the tag that was made after that
+ * equipment was registered.
+ */
 export const REPLACEMENT_TAG_IN_USE = apiErrorKind(409, 'REPLACEMENT_TAG_IN_USE');
 /** The two tags belong to different companies. */
 export const REPLACEMENT_OTHER_COMPANY = apiErrorKind(409, 'REPLACEMENT_OTHER_COMPANY');
@@ -78,7 +81,8 @@ export const putTagReplacement = endpoint({
 export const listTagReplacements = endpoint({
   method: 'GET',
   path: '/web/tag-replacements/',
-  summary: 'Open requests, newest first; `query` searches serial, name, description and control number',
+  summary:
+    'Open requests, newest first; `query` searches both serials, product name, label and control number',
   may: replacesTags,
   scope: 'tenant',
   query: pageQuery(['requestDate', 'newSerial', 'equipment', 'product']).extend({
@@ -101,37 +105,42 @@ export const dismissTagReplacement = endpoint({
   errors: [REPLACEMENT_CLOSED],
 });
 
-/** The new tag's own equipment (null: the tag is free) and the suggestion of the equipment to replace (null: none fits). */
-const sides = z.object({
+/** The equipment of both tags of a replacement. */
+const replacementSides = z.object({
+  /** The new tag's own equipment; null: the tag is free. */
   newEquipment: equipmentSummary.nullable(),
+  /** The suggestion of the equipment to move to the new tag; null: none fits. */
   suggestion: equipmentSummary.nullable(),
-  /** If the old tag has already been replaced: its equipment with its current tag. There is no suggestion then. */
+  /**
+   * If the old tag is retired (another tag has succeeded it): its equipment, which has that other tag now. There is no
+   * suggestion then. Null: the old tag is not retired, or there is none.
+   */
   succeeded: equipmentSummary.nullable(),
-  /** Whether the replacement needs the user's agreement that the new tag's own equipment is merged (`merging`). */
+  /** True: the user must still agree to merge the new tag's own equipment, and the replacement must have `merging=true`. */
   agreement: z.boolean(),
 });
-export type ReplacementSides = z.infer<typeof sides>;
+export type ReplacementSides = z.infer<typeof replacementSides>;
 
 export const suggestReplacement = endpoint({
   method: 'GET',
   path: '/web/equipments/replace/:id/suggest',
-  summary: "The new tag's own equipment and the one that it most likely replaces",
+  summary: "The new tag's own equipment, and the equipment that most likely moves to the new tag",
   may: replacesTags,
   scope: 'tenant',
   params: idParams,
-  reply: sides,
+  reply: replacementSides,
 });
 
 export const previewReplacement = endpoint({
   method: 'GET',
   path: '/web/tags/:newSerial/replace-to/',
   summary:
-    'The preview of a replacement without a request. The suggestion is the equipment of `oldSerial`, never guessed. Nothing is reserved. The errors are those of a request',
+    'The preview of a replacement without a request. The suggestion is the equipment of `oldSerial`, never guessed. An unknown serial is not reserved',
   may: replacesTags,
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial }),
   query: z.strictObject({ oldSerial: tagSerial.optional() }),
-  reply: sides,
+  reply: replacementSides,
   errors: [
     TAG_NOT_FREE,
     TAG_RETIRED,
@@ -143,29 +152,30 @@ export const previewReplacement = endpoint({
   ],
 });
 
-const candidatesQuery = pageQuery(['lastInspection', 'extraLabel', 'product']).extend({
+const movableEquipmentQuery = pageQuery(['lastInspection', 'extraLabel', 'product']).extend({
   direction: z.enum(['asc', 'desc']).default('desc'),
 });
 
-export const listReplacementCandidates = endpoint({
+export const listMovableEquipmentOfRequest = endpoint({
   method: 'GET',
   path: '/web/equipments/replace/:id',
-  summary: "Equipment of the request's company that the new tag may replace, without its own",
+  summary:
+    "Equipment of the request's company that can be moved to the new tag, without the new tag's own equipment",
   may: replacesTags,
   scope: 'tenant',
   params: idParams,
-  query: candidatesQuery,
+  query: movableEquipmentQuery,
   reply: pageOf(equipmentSummary),
 });
 
-export const listReplaceableEquipment = endpoint({
+export const listMovableEquipment = endpoint({
   method: 'GET',
   path: '/web/equipments/replace/',
   summary:
-    'Equipment of the active company whose tag can be replaced; with `newSerial`, of the company of that tag and without its own equipment',
+    'Equipment of the active company that can be moved to a new tag; with `newSerial`, of the company of that tag and without its own equipment',
   may: replacesTags,
   scope: 'tenant',
-  query: candidatesQuery.extend({ newSerial: tagSerial.optional() }),
+  query: movableEquipmentQuery.extend({ newSerial: tagSerial.optional() }),
   reply: pageOf(equipmentSummary),
 });
 
@@ -181,7 +191,7 @@ export const replaceTag = endpoint({
     merging: flagFilter
       .default(false)
       .describe(
-        'Required if the new tag has equipment of its own, which is removed: its records move to the equipment of the old serial. Without it the call is 409 REPLACEMENT_TAG_IN_USE, unless a younger request for that tag implies the agreement (`agreement` of the preview says whether it is required)',
+        'Required if the new tag has equipment of its own, which is removed: its records move to the equipment of the old serial. Without it the call is 409 REPLACEMENT_TAG_IN_USE, unless there is an open request for the new tag that was made after that equipment was registered. `agreement` of the preview says whether it is required',
       ),
   }),
   reply: equipmentSummary,

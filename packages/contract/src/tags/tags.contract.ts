@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { isTagSerial, normalizeTagSerial } from './tags.rules.ts';
 
-/** The tag is not a free tag of the company: it has equipment already, or belongs to another company. */
+/**
+ * The tag is not a free tag of the company: it has equipment already, or belongs to another company. As the new tag of a
+ * replacement, which may have equipment: it has replaced another tag before, or another group takes it concurrently.
+ */
 export const TAG_NOT_FREE = apiErrorKind(409, 'TAG_NOT_FREE');
 /**
  * No more enabled tags are allowed: `params.scope` says whether by the limit of the company or by that of the group's

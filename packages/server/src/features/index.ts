@@ -85,12 +85,13 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir
   ];
 }
 
-/** Adds all routes to the server that `bind` stands for. */
-export function featureRoutes(
-  parts: FeatureParts,
-  bind: (authenticate: ServingParts['authenticate']) => Implement,
-): void {
-  const implement = bind(bearerSession(parts.database, parts.clock));
+/** Returns the function that finds the session of a request; `platform` is given it, since it imports no feature. */
+export function authentication({ database, clock }: FeatureParts): ServingParts['authenticate'] {
+  return bearerSession(database, clock);
+}
+
+/** Adds the routes of all features to the server of `implement`. */
+export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   const files = folderFileStore(parts.filesDir);
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);

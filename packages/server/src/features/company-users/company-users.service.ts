@@ -8,7 +8,7 @@ import {
   type createCompanyUser,
   type updateCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
+import { mayChangeUserWithRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -42,7 +42,7 @@ export function presentUser(row: UserRow): HandlerReplyOf<typeof updateCompanyUs
 
 /** Throws USER_ROLE_REFUSED if one of the roles is above the actor's own. */
 function rejectHigherRoles(actor: Actor, ...roles: readonly string[]): void {
-  if (!roles.every((role) => mayChangeRole(actor, companyUser.shape.role.parse(role)))) {
+  if (!roles.every((role) => mayChangeUserWithRole(actor, companyUser.shape.role.parse(role)))) {
     throw apiError(USER_ROLE_REFUSED);
   }
 }

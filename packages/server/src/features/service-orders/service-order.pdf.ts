@@ -44,11 +44,11 @@ async function* drawPages(document: OrderDocument): AsyncGenerator<Uint8Array> {
   const table = layTable(canvas, report);
   const tickX = lastColumnX(flow, report.columns);
   let zebra = true;
-  flow.room(60);
+  flow.startPageUnlessFits(60);
   flow.y = table.head(flow.y);
   for (const line of lines) {
     const measured = table.measure(line);
-    if (flow.room(measured.height)) {
+    if (flow.startPageUnlessFits(measured.height)) {
       flow.y = table.head(flow.y);
       yield* canvas.drain();
       await nextTurn();
@@ -203,7 +203,7 @@ function drawComments(flow: PageFlow, phrases: OrderDocumentPhrases, observation
   canvas.text(MARGIN, flow.y + 7, phrases.observation, LABEL);
   flow.y += 8;
   for (const line of lines) {
-    flow.room(COMMENT_LINE);
+    flow.startPageUnlessFits(COMMENT_LINE);
     canvas.text(MARGIN, flow.y + 10, line, VALUE);
     flow.y += COMMENT_LINE;
   }

@@ -27,7 +27,8 @@ type Condition = RawBuilder<SqlBool>;
 /** Shorter queries must match a whole field. */
 const MIN_SUBSTRING_LENGTH = 3;
 
-// The list shows only the first four fields of the search text, which are separated by unit separators.
+// The list shows only the first four fields of the search text, which begins with a unit separator and has one after each
+// field.
 const VISIBLE_FIELDS = sql<string>`(e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 2)
   || e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 3)
   || e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 4)
@@ -75,6 +76,8 @@ function matchesSearch(query: string, kind: TagKind): Condition {
   }
 }
 
+// `assigned` is true for every tag with equipment, which always has a product. It names both tables so that the planner
+// turns their left joins into inner joins, and may begin with an index of either.
 const KINDS: Readonly<Record<TagKind, Condition>> = {
   assigned: sql<SqlBool>`equipment.id is not null and products.id is not null`,
   free: sql<SqlBool>`tags.equipment_id is null`,

@@ -21,13 +21,11 @@ export function tagReplacementsRoutes(implement: Implement): void {
 
   implement(contract.suggestReplacement, async (context) => sides.readSides(context, context.params.id));
 
-  implement(contract.listReplacementCandidates, async (context) =>
-    sides.readCandidates(context, context.params.id, context.query),
+  implement(contract.listMovableEquipmentOfRequest, async (context) =>
+    sides.readMovableOfRequest(context, context.params.id, context.query),
   );
 
-  implement(contract.listReplaceableEquipment, async (context) =>
-    sides.readAllReplaceable(context, context.query),
-  );
+  implement(contract.listMovableEquipment, async (context) => sides.readMovable(context, context.query));
 
   implement(contract.previewReplacement, async (context) =>
     sides.previewReplacement(context, {

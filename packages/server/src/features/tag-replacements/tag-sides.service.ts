@@ -1,8 +1,8 @@
-/** Previews of a replacement: the equipment of both tags, and the equipment to choose from. */
+/** Previews of a replacement: the equipment of both tags, and the equipment that can be moved to the new tag. */
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
-  listReplaceableEquipment,
-  listReplacementCandidates,
+  listMovableEquipment,
+  listMovableEquipmentOfRequest,
   suggestReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -12,8 +12,8 @@ import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import {
   readEquipment,
   readMostSimilar,
-  readReplaceable,
-} from '../equipment/replaceable-equipment.service.ts';
+  readMovableEquipment,
+} from '../equipment/movable-equipment.service.ts';
 import { isFree } from '../tags/tags.service.ts';
 import {
   checkNewTag,
@@ -35,7 +35,7 @@ async function requireOpenRequest(context: ActionContext, id: string): Promise<R
 
 /**
  * Finds the equipment of the new tag and of the old one, if there is an old serial. The equipment of a retired old tag
- * is returned as `succeeded`, not as a suggestion: its current tag is not the one that was meant.
+ * is returned as `succeeded` (another tag has succeeded it), not as a suggestion: the old serial is not its current tag.
  */
 async function findSides(
   context: ActionContext,
@@ -59,11 +59,11 @@ export async function readSides(context: ActionContext, id: string): Promise<Rep
     return { ...sides, agreement: false };
   }
   const serials = await listSerials(db, newEquipment.id);
-  const agreement = !(await isRequested(db, serials, newEquipment.createdAt));
+  const needsAgreement = !(await isRequested(db, serials, newEquipment.createdAt));
   const isGuessed = suggestion === null && succeeded === null;
   return {
     ...sides,
-    agreement,
+    agreement: needsAgreement,
     suggestion: isGuessed ? await readMostSimilar(context, newEquipment.id) : suggestion,
   };
 }
@@ -99,25 +99,25 @@ export async function previewReplacement(
 }
 
 /** Lists equipment of the request's company, without that of the new tag. */
-export async function readCandidates(
+export async function readMovableOfRequest(
   context: ActionContext,
   id: string,
-  filter: QueryOf<typeof listReplacementCandidates>,
+  filter: QueryOf<typeof listMovableEquipmentOfRequest>,
 ) {
   const { newSerial, companyId } = await requireOpenRequest(context, id);
   const newTag = await findTag(context.db, newSerial);
-  return readReplaceable(context, { ...filter, companyId, exceptId: newTag?.equipmentId ?? null });
+  return readMovableEquipment(context, { ...filter, companyId, exceptId: newTag?.equipmentId ?? null });
 }
 
 /** Lists equipment of the active company; with a new serial, of that tag's company and without its equipment. */
-export async function readAllReplaceable(
+export async function readMovable(
   context: ActionContext,
-  { newSerial, ...filter }: QueryOf<typeof listReplaceableEquipment>,
+  { newSerial, ...filter }: QueryOf<typeof listMovableEquipment>,
 ) {
   const tag = newSerial === undefined ? undefined : await findTag(context.db, newSerial);
   const { companyId, equipmentId } =
     tag === undefined
       ? { companyId: context.actor.companyId, equipmentId: null }
       : requireVisible(context, tag);
-  return readReplaceable(context, { ...filter, companyId, exceptId: equipmentId });
+  return readMovableEquipment(context, { ...filter, companyId, exceptId: equipmentId });
 }

@@ -42,7 +42,7 @@ describe('sending', () => {
   afterEach(() => app?.close());
 
   /** Starts a server whose only route sends `source`. Returns its URL and the outcome of the handler. */
-  async function startServer(source: (signal: { raw: { writableLength: number } }) => Readable) {
+  async function startServer(source: (reply: { raw: { writableLength: number } }) => Readable) {
     const server = Fastify();
     app = server;
     const outcome = Promise.withResolvers<unknown>();
@@ -67,9 +67,9 @@ describe('sending', () => {
 
   it('200 with all bytes and the headers of a file', async () => {
     const { url, outcome } = await startServer(() => Readable.from(['one ', 'two'], { objectMode: false }));
-    const answer = await fetch(url);
-    expect(await answer.text()).toBe('one two');
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(url);
+    expect(await response.text()).toBe('one two');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -88,10 +88,10 @@ describe('sending', () => {
           },
         }),
     );
-    const answer = await fetch(url);
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('content-disposition')).toBeNull();
-    expect(await answer.json()).toMatchObject({ message: 'no rows' });
+    const response = await fetch(url);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-disposition')).toBeNull();
+    expect(await response.json()).toMatchObject({ message: 'no rows' });
   });
 
   it('a later error aborts the download and is thrown', async () => {
@@ -104,8 +104,8 @@ describe('sending', () => {
         { objectMode: false },
       ),
     );
-    const answer = await fetch(url);
-    await expect(answer.text()).rejects.toThrow('terminated');
+    const response = await fetch(url);
+    await expect(response.text()).rejects.toThrow('terminated');
     expect(await outcome).toMatchObject({ message: 'cursor lost' });
   });
 
@@ -177,7 +177,7 @@ describe('sending', () => {
     for (const who of ['one', 'one', 'two', 'two', 'three']) {
       downloads.push(await ask(who));
     }
-    expect(downloads.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(downloads.map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
     for (const [who, status, code] of [
       ['one', 429, 'TOO_MANY_REQUESTS'],
       ['four', 503, 'SERVER_BUSY'],
@@ -189,6 +189,6 @@ describe('sending', () => {
     }
     await downloads[0]?.body?.cancel();
     await vi.waitFor(async () => expect((downloads[0] = await ask('four')).status).toBe(200), WAIT_OPTIONS);
-    await Promise.all(downloads.map(async (answer) => answer.body?.cancel()));
+    await Promise.all(downloads.map(async (response) => response.body?.cancel()));
   });
 });

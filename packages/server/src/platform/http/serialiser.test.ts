@@ -1,4 +1,4 @@
-/** Equal reply schemas share one serialiser. */
+/** Serialisers of replies: shared by equal schemas, without unknown fields, with instants in UTC. */
 import { replyInstant } from '@mobcheck/contract/kernel/date.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -29,8 +29,8 @@ it('different schemas have different serialisers', () => {
 
 it.each([
   ['alone', replyInstant(), (at: Date) => at, '"2026-11-22T08:30:00.120Z"'],
-  ['that may be missing', replyInstant().nullable(), (at: Date) => at, '"2026-11-22T08:30:00.120Z"'],
-  ['that is missing', replyInstant().nullable(), () => null, 'null'],
+  ['that may be null', replyInstant().nullable(), (at: Date) => at, '"2026-11-22T08:30:00.120Z"'],
+  ['that is null', replyInstant().nullable(), () => null, 'null'],
   [
     'of one of several shapes',
     z.union([z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), at: replyInstant() })]),
@@ -38,7 +38,7 @@ it.each([
     '{"kind":"b","at":"2026-11-22T08:30:00.120Z"}',
   ],
 ] as const)('an instant %s is written in UTC, to the millisecond', (_, reply, valueOf, written) => {
-  // Zod's word for a schema is wider than the serialiser's.
+  // Zod's type of a schema is wider than the builder's.
   const schema = jsonSchema(z.object({ value: reply }), 'output') as { type: 'object' };
   const write = serialiserCompiler([])({ ...route, schema });
   expect(write({ value: valueOf(new Date('2026-11-22T05:30:00.120-03:00')) })).toBe(`{"value":${written}}`);

@@ -26,8 +26,8 @@ export class PageFlow {
     this.y = drawMasthead(canvas, frame, logo);
   }
 
-  /** Starts a new page if `height` does not fit on the current one. Returns whether it did. */
-  room(height: number): boolean {
+  /** Starts a new page if `height` does not fit on the current one. Returns whether a new page was started. */
+  startPageUnlessFits(height: number): boolean {
     if (this.y + height <= this.bottom) {
       return false;
     }
@@ -38,11 +38,12 @@ export class PageFlow {
   }
 
   /**
-   * Draws a section's title and a note below it; `keepWithNext` is the height of content that must follow on the page.
+   * Draws a section's title and a note below it.
+   * @param heightBelow of the content below that must be on the same page
    */
-  heading(title: string, note: string | undefined, keepWithNext: number): void {
+  heading(title: string, note: string | undefined, heightBelow: number): void {
     const { canvas, width } = this;
-    this.room(30 + (note === undefined ? 0 : 12) + keepWithNext);
+    this.startPageUnlessFits(30 + (note === undefined ? 0 : 12) + heightBelow);
     canvas.text(
       MARGIN,
       this.y + 18,

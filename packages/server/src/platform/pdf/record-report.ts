@@ -93,7 +93,7 @@ function drawFactRow(flow: PageFlow, row: readonly RecordFact[], columns: number
   });
   const maxLines = Math.max(...cells.map(({ lines }) => lines.length));
   const height = FACT.height + (maxLines - 1) * FACT.lineHeight + 2;
-  flow.room(height);
+  flow.startPageUnlessFits(height);
   cells.forEach(({ fact, width, style, measure, lines }, index) => {
     const x = MARGIN + index * step;
     const label = fit(printable(fact.label), width, canvas.measure(LABEL.face, LABEL.size));
@@ -118,7 +118,7 @@ async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator
   for (const [index, picture] of part.pictures.entries()) {
     const column = index % PICTURE.columns;
     if (column === 0) {
-      flow.room(height);
+      flow.startPageUnlessFits(height);
     }
     const x = MARGIN + column * (width + PICTURE.gap);
     canvas.box(x, flow.y, width, pictureHeight, BAND);

@@ -65,7 +65,7 @@ function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, tone }: Record
   const count = Math.max(...drawnCells.map(({ lines }) => lines.length));
   const heightOf = (lines: number) => lines * LINE_HEIGHT + 2 * ROW_PADDING;
   const startPageIfNeeded = (height: number) => {
-    if (flow.room(height)) {
+    if (flow.startPageUnlessFits(height)) {
       drawHead(flow, slots);
     }
   };

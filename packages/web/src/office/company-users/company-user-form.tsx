@@ -3,7 +3,10 @@ import {
   type CompanyUser,
   USER_CREATE_EMAIL_EXISTS,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { mayChangeRole, removesCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
+import {
+  mayChangeUserWithRole,
+  removesCompanyUsers,
+} from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { Button, Divider } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
@@ -23,7 +26,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
   const me = useUser();
   const { role } = useSession();
   const mayRemove = useMay(removesCompanyUsers) && existing !== undefined && existing.id !== me.id;
-  const readOnly = existing !== undefined && !mayChangeRole({ role }, existing.role);
+  const readOnly = existing !== undefined && !mayChangeUserWithRole({ role }, existing.role);
   const form = useRecordForm({
     initialDraft: existing ? draftOf(existing) : emptyDraft(me.companyId),
     check: checkCompanyUser,

@@ -11,7 +11,7 @@ import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
 import classes from './replacement-dialog.module.css';
-import { candidatesQuery, type ReplacementSubject } from './tag-replacements.api.ts';
+import { movableEquipmentQuery, type ReplacementSubject } from './tag-replacements.api.ts';
 
 const PAGE_SIZE = 20;
 /** Rows listed at most; further ones are found by typing. */
@@ -51,7 +51,7 @@ export function ChooseView(props: {
   const [query, setQuery] = useState('');
   const [size, setSize] = useState(PAGE_SIZE);
   const [picked, setPicked] = useState(props.chosen);
-  const candidates = useQuery(candidatesQuery(props.request, query, size));
+  const candidates = useQuery(movableEquipmentQuery(props.request, query, size));
   const { items = [], total = 0 } = candidates.data ?? {};
   // A choice that the search has hidden cannot be confirmed.
   const visibleChoice = items.find(({ id }) => id === picked?.id);

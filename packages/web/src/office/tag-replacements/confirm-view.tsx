@@ -10,7 +10,7 @@ export function ConfirmView(props: {
   sides: Sides;
   newSerial: string;
   /** Whether the user must agree with a checkbox that the equipment of the new tag is removed. */
-  agreement: boolean;
+  needsAgreement: boolean;
   busy: boolean;
   onBack: () => void;
   onConfirm: () => void;
@@ -36,7 +36,7 @@ export function ConfirmView(props: {
           </li>
         ))}
       </ul>
-      {props.agreement && (
+      {props.needsAgreement && (
         <Checkbox
           mt="lg"
           label={t('agree', { name: removedName })}
@@ -49,7 +49,7 @@ export function ConfirmView(props: {
         <Button variant="default" data-first disabled={props.busy} onClick={props.onBack}>
           {t('back')}
         </Button>
-        <Button loading={props.busy} disabled={props.agreement && !agreed} onClick={props.onConfirm}>
+        <Button loading={props.busy} disabled={props.needsAgreement && !agreed} onClick={props.onConfirm}>
           {t('confirm')}
         </Button>
       </Group>

@@ -68,13 +68,13 @@ export function ReplaceView(props: {
 }) {
   const t = useTagReplacementsPhrases();
   const { request, chosen, onDismiss } = props;
-  const { newEquipment, suggestion, succeeded, agreement } = props.sides;
+  const { newEquipment, suggestion, succeeded: equipmentOfRetiredTag } = props.sides;
   const [submitted, setSubmitted] = useState(false);
   const source = sourceOf(request, suggestion, chosen);
   const warnings = chosen ? warningsOf({ equipmentOfNewTag: newEquipment, equipmentToMove: chosen }) : [];
   return (
     <>
-      {newEquipment && agreement && (
+      {newEquipment && props.sides.agreement && (
         <InUseWarning equipment={newEquipment} onSwap={props.onSwap} onDismiss={onDismiss} />
       )}
       <div className={classes.sides}>
@@ -91,14 +91,14 @@ export function ReplaceView(props: {
           serial={chosen?.tagSerialNumber}
           equipment={chosen}
           empty={
-            succeeded ? (
+            equipmentOfRetiredTag ? (
               <>
                 <strong>
-                  {t('succeededPanel', { serial: showTagSerial(request.equipmentOldSerialNumber ?? '') })}
+                  {t('retiredTagPanel', { serial: showTagSerial(request.equipmentOldSerialNumber ?? '') })}
                 </strong>
-                {t('succeededPanelText', {
-                  name: fullEquipmentName(succeeded),
-                  serial: showTagSerial(succeeded.tagSerialNumber),
+                {t('retiredTagPanelText', {
+                  name: fullEquipmentName(equipmentOfRetiredTag),
+                  serial: showTagSerial(equipmentOfRetiredTag.tagSerialNumber),
                 })}
               </>
             ) : (
@@ -110,7 +110,7 @@ export function ReplaceView(props: {
           }
         >
           <Button variant="default" fullWidth onClick={props.onChoose}>
-            {t(chosen || succeeded ? 'chooseOther' : 'chooseFirst')}
+            {t(chosen || equipmentOfRetiredTag ? 'chooseOther' : 'chooseFirst')}
           </Button>
         </SidePanel>
       </div>
@@ -143,7 +143,7 @@ export function ReplaceView(props: {
         <Button variant="default" onClick={props.onClose}>
           {t('cancel')}
         </Button>
-        {succeeded && !chosen ? (
+        {equipmentOfRetiredTag && !chosen ? (
           onDismiss && <Button onClick={onDismiss}>{t('dismissRequest')}</Button>
         ) : (
           <Button onClick={() => (chosen ? props.onTransfer() : setSubmitted(true))}>{t('transfer')}</Button>

@@ -35,7 +35,7 @@ export function ReplacementDialogs(props: {
   if (open?.name === 'start') {
     return (
       <StartDialog
-        typed={open.typed}
+        initialSerials={open.typed}
         focusAfter={focusAfter}
         onStarted={(request) => onOpen({ name: 'replace', request })}
         onClose={close}

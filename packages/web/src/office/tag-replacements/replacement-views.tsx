@@ -28,7 +28,7 @@ export function ReplacementViews(props: {
   callbacks: ReplacementCallbacks;
 }) {
   const { request, sides, view, onView, transfer, callbacks } = props;
-  const { newEquipment, suggestion, agreement } = sides;
+  const { newEquipment, suggestion, agreement: needsAgreement } = sides;
   const [picked, setPicked] = useState<EquipmentSummary>();
   const chosen = picked ?? suggestion;
   const newSerial = newEquipment?.tagSerialNumber ?? request.tagSerialNumber;
@@ -51,12 +51,12 @@ export function ReplacementViews(props: {
       <ConfirmView
         sides={{ equipmentOfNewTag: newEquipment, equipmentToMove: chosen }}
         newSerial={newSerial}
-        agreement={agreement}
+        needsAgreement={needsAgreement}
         busy={transfer.busy}
         onBack={() => onView('replace')}
         onConfirm={() =>
           transfer.send(
-            { newSerial, oldSerial: chosen.tagSerialNumber, merging: agreement },
+            { newSerial, oldSerial: chosen.tagSerialNumber, merging: needsAgreement },
             { onSuccess: callbacks.onDone, onError: () => onView('replace') },
           )
         }

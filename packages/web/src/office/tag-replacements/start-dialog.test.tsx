@@ -24,7 +24,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 function showDialog(typed = { newSerial: '', oldSerial: '' }) {
   const dialog = (
-    <StartDialog typed={typed} focusAfter={createRef()} onStarted={onStartedMock} onClose={() => undefined} />
+    <StartDialog
+      initialSerials={typed}
+      focusAfter={createRef()}
+      onStarted={onStartedMock}
+      onClose={() => undefined}
+    />
   );
   return show(<QueryClientProvider client={makeQueryClient()}>{dialog}</QueryClientProvider>).user;
 }

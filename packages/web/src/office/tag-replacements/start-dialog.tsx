@@ -1,4 +1,4 @@
-/** Starts a replacement without a request from the field: the office types the numbers. Nothing is saved yet. */
+/** Begins a replacement without a request from the field: the office types both serials, which are checked, not saved. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import type { RefObject } from 'react';
@@ -6,29 +6,29 @@ import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { checkSerials, ERROR_FIELDS, type TypedSerials } from './replacement.rules.ts';
-import { type ReplacementSubject, useStartReplacement } from './tag-replacements.api.ts';
+import { type ReplacementSubject, useCheckSerials } from './tag-replacements.api.ts';
 
 const SERIAL_INPUT = {
   placeholder: '0000 0000 0000',
   autoComplete: 'off',
   autoCapitalize: 'characters',
   spellCheck: false,
+  // A whole tag URL may be pasted.
   maxLength: 200,
 } as const;
 
 export function StartDialog(props: {
-  /** The initial values. */
-  typed: TypedSerials;
+  initialSerials: TypedSerials;
   focusAfter: RefObject<HTMLElement | null>;
-  onStarted: (request: ReplacementSubject) => void;
+  onStarted: (subject: ReplacementSubject) => void;
   onClose: () => void;
 }) {
   const t = useTagReplacementsPhrases();
   const form = useRecordForm({
-    initialDraft: props.typed,
+    initialDraft: props.initialSerials,
     check: checkSerials,
     t,
-    save: useStartReplacement(),
+    save: useCheckSerials(),
     toSaveInput: (serials) => serials,
     errorFields: ERROR_FIELDS,
     onSaved: props.onStarted,

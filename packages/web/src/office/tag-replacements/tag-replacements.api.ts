@@ -1,9 +1,9 @@
-/** Server state of tag replacements: query options as values, and the changes to a request. */
+/** Server state of tag replacements: query options (no hooks), and hooks for the changes to a request. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   dismissTagReplacement,
-  listReplaceableEquipment,
-  listReplacementCandidates,
+  listMovableEquipment,
+  listMovableEquipmentOfRequest,
   listTagReplacements,
   previewReplacement,
   replaceTag,
@@ -20,8 +20,8 @@ import type { TwoSerials } from './replacement.rules.ts';
 const DIALOG_QUERIES = [
   previewReplacement,
   suggestReplacement,
-  listReplaceableEquipment,
-  listReplacementCandidates,
+  listMovableEquipment,
+  listMovableEquipmentOfRequest,
 ];
 
 /** What the dialog is about: a request from the field or, with id null, a replacement that the office starts itself. */
@@ -45,24 +45,24 @@ export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: Re
   return { ...sides, staleTime: 0, gcTime: 0 };
 }
 
-/** Equipment that the new tag may replace, the most recently inspected first. */
-export function candidatesQuery(
+/** Equipment that can be moved to the new tag, the most recently inspected first. */
+export function movableEquipmentQuery(
   { id, tagSerialNumber }: ReplacementSubject,
   query: string,
   pageSize: number,
 ) {
   return id === null
-    ? tableQueryOf(listReplaceableEquipment, {
+    ? tableQueryOf(listMovableEquipment, {
         query: { query, pageSize, newSerial: tagSerialNumber },
       })
-    : tableQueryOf(listReplacementCandidates, {
+    : tableQueryOf(listMovableEquipmentOfRequest, {
         params: { id },
         query: { query, pageSize },
       });
 }
 
-/** Checks whether the two tags can be replaced; nothing is saved. */
-export function useStartReplacement() {
+/** Checks whether the tag can be replaced by the new one; nothing is saved. */
+export function useCheckSerials() {
   return useChange(async ({ newSerial, oldSerial }: TwoSerials): Promise<ReplacementSubject> => {
     await call(previewReplacement, { params: { newSerial }, query: { oldSerial: oldSerial ?? undefined } });
     return { id: null, tagSerialNumber: newSerial, equipmentOldSerialNumber: oldSerial };

@@ -54,8 +54,8 @@ const pt = {
   freeTagPanel: 'Esta tag ainda não tem equipamento. Ela recebe o equipamento da tag antiga.',
   nonePanel: 'Nenhum equipamento escolhido',
   nonePanelText: 'Procure o equipamento que recebeu a tag nova.',
-  succeededPanel: 'A tag {{serial}} já foi substituída',
-  succeededPanelText:
+  retiredTagPanel: 'A tag {{serial}} já foi substituída',
+  retiredTagPanelText:
     'O equipamento dela, {{name}}, usa agora a tag {{serial}}. Se era esse, não há o que transferir.',
   chooseOther: 'Escolher outro',
   chooseFirst: 'Escolher equipamento',
@@ -172,8 +172,8 @@ const en: typeof pt = {
   freeTagPanel: 'This tag has no equipment yet. It receives the equipment of the old tag.',
   nonePanel: 'No equipment chosen',
   nonePanelText: 'Look for the equipment that got the new tag.',
-  succeededPanel: 'Tag {{serial}} was replaced already',
-  succeededPanelText:
+  retiredTagPanel: 'Tag {{serial}} was replaced already',
+  retiredTagPanelText:
     'Its equipment, {{name}}, now carries tag {{serial}}. If that is the one, there is nothing to transfer.',
   chooseOther: 'Choose another',
   chooseFirst: 'Choose equipment',
@@ -291,8 +291,8 @@ const es: typeof pt = {
   freeTagPanel: 'Esta tag todavía no tiene equipo. Recibe el equipo de la tag antigua.',
   nonePanel: 'Ningún equipo elegido',
   nonePanelText: 'Busque el equipo que recibió la tag nueva.',
-  succeededPanel: 'La tag {{serial}} ya fue sustituida',
-  succeededPanelText:
+  retiredTagPanel: 'La tag {{serial}} ya fue sustituida',
+  retiredTagPanelText:
     'Su equipo, {{name}}, usa ahora la tag {{serial}}. Si era ese, no hay nada que transferir.',
   chooseOther: 'Elegir otro',
   chooseFirst: 'Elegir equipo',

@@ -9,7 +9,7 @@ import { expirationText, type ReportPhrases } from './report.phrases.ts';
 /** The screen's orange for expired dates, dark enough for small letters on white. */
 const EXPIRED_COLOR = '#b54708';
 
-/** A cell with a date and below it the text of its status; highlighted if it has expired. */
+/** A cell with a date and below it the text of a status; highlighted if the status is EXPIRED. */
 function dateCell(
   day: string | null,
   status: ExpirationStatus,
@@ -33,6 +33,7 @@ export function inspectionColumns(head: ReportHead): Column[] {
     {
       title: phrases.lastInspection,
       width: 104,
+      // The status is that of the next inspection.
       cell: (row) =>
         dateCell(
           row.lastInspection && dayIn(zone, row.lastInspection.createdAt),

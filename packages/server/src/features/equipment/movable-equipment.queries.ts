@@ -1,13 +1,13 @@
-/** Equipment whose tag can be replaced: a page of a search, or the most similar piece. */
+/** Equipment that can be moved to a new tag: a page of a search, or the most similar piece. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { listReplacementCandidates } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import type { listMovableEquipmentOfRequest } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesSearchText } from '../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
-export interface ReplaceableFilter extends QueryOf<typeof listReplacementCandidates> {
+export interface MovableFilter extends QueryOf<typeof listMovableEquipmentOfRequest> {
   readonly companyId: string;
   /** The equipment that is on the new tag already; null: none. */
   readonly exceptId: string | null;
@@ -20,9 +20,9 @@ const SORT_COLUMNS = {
 } as const;
 
 /** One page and the total; equipment that was never inspected comes last in both directions. */
-export async function listReplaceable(
+export async function listMovable(
   db: TenantDb,
-  filter: ReplaceableFilter,
+  filter: MovableFilter,
 ): Promise<{ items: SummaryRow[]; total: number }> {
   const { companyId, exceptId, query, direction } = filter;
   const matching = sql<boolean>`equipment.company_id = ${companyId}

@@ -1,17 +1,17 @@
-/** Equipment whose tag can be replaced, presented for the office. */
+/** Equipment that can be moved to a new tag, presented for the office. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
-import { findMostSimilar, listReplaceable, type ReplaceableFilter } from './replaceable-equipment.queries.ts';
+import { findMostSimilar, listMovable, type MovableFilter } from './movable-equipment.queries.ts';
 import { findSummary } from './equipment.exported.queries.ts';
 
 /** One page of the equipment of a company. */
-export async function readReplaceable(
+export async function readMovableEquipment(
   context: ActionContext,
-  filter: ReplaceableFilter,
+  filter: MovableFilter,
 ): Promise<{ items: PresentedEquipment[]; total: number }> {
-  const { items, total } = await listReplaceable(context.db, filter);
+  const { items, total } = await listMovable(context.db, filter);
   return { items: items.map((row) => presentEquipment(row, todayOf(context))), total };
 }
 

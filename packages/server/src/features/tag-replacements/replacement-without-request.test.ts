@@ -1,7 +1,7 @@
 /** Tests of replacements without a request: preview and replacement. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
-  listReplaceableEquipment,
+  listMovableEquipment,
   listTagReplacements,
   previewReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
@@ -30,6 +30,9 @@ const findSerials = async (serials: readonly string[]) =>
     [serials],
   );
 
+/** Makes an unknown serial a free tag of the company, by requesting a replacement by it. */
+const reserveFreeTag = async (serial: string) => ask(serial);
+
 beforeAll(async () => {
   await liftLimits();
 });
@@ -46,7 +49,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
     ];
     const withOld = (await preview(piece.serial, old.serial)).value;
     expect([withOld.newEquipment?.id, withOld.suggestion?.id]).toEqual([piece.id, old.id]);
-    // Others of its product are there, which a request would suggest.
+    // A request would suggest other equipment of the same product.
     const withoutOld = (await preview(piece.serial)).value;
     expect([withoutOld.newEquipment?.id, withoutOld.suggestion]).toEqual([piece.id, null]);
     expect((await preview(unknown)).value).toEqual({
@@ -55,6 +58,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
       succeeded: null,
       agreement: false,
     });
+    // The new tag has equipment, so the user must agree to merge it.
     expect([withOld.agreement, withoutOld.agreement]).toEqual([true, true]);
     const onto = (await preview(freeTag, alike.serial, 'groupAdmin')).value;
     expect([onto.newEquipment, onto.suggestion?.id]).toEqual([null, alike.id]);
@@ -98,7 +102,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
 
   it('409 for an old tag without equipment', async () => {
     const freeTag = freshSerial();
-    await ask(freeTag);
+    await reserveFreeTag(freeTag);
     expect(await errorOf(freshSerial(), freeTag)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
   });
 
@@ -113,14 +117,28 @@ describe('GET /web/tags/{new}/replace-to/', () => {
     expect(await errorOf(waiting.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
   });
 
-  it('409 for tags of an earlier replacement', async () => {
-    const [own, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
+  describe('after an earlier replacement', () => {
     const current = freshSerial();
-    await ask(current);
-    await replaceAndMerge(current, own.serial);
-    expect(await errorOf(current, other.serial)).toEqual([409, 'TAG_NOT_FREE']);
-    expect(await errorOf(own.serial, other.serial)).toEqual([409, 'TAG_RETIRED']);
-    expect(await errorOf(current, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
+    let [retired, other] = ['', ''];
+
+    beforeAll(async () => {
+      retired = (await registerTestEquipment(server)).serial;
+      other = (await registerTestEquipment(server)).serial;
+      await reserveFreeTag(current);
+      await replaceAndMerge(current, retired);
+    });
+
+    it('409 for its new tag as the new tag', async () => {
+      expect(await errorOf(current, other)).toEqual([409, 'TAG_NOT_FREE']);
+    });
+
+    it('409 for its old tag as the new tag', async () => {
+      expect(await errorOf(retired, other)).toEqual([409, 'TAG_RETIRED']);
+    });
+
+    it('409 for the same two tags', async () => {
+      expect(await errorOf(current, retired)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
+    });
   });
 
   it('400 for a text that is no serial', async () => {
@@ -143,7 +161,7 @@ it('the list of equipment is of the new tag’s company, without its own equipme
   ];
   const own = await registerTestEquipment(server, { body: { extraLabel } });
   const listIds = async (who: PersonName, newSerial?: string) => {
-    const response = await call(who, listReplaceableEquipment, { query: { query: extraLabel, newSerial } });
+    const response = await call(who, listMovableEquipment, { query: { query: extraLabel, newSerial } });
     return response.status === 200 ? response.value.items.map(({ id }) => id) : response.status;
   };
   expect(await listIds('groupAdmin', theirs.serial)).toEqual([next.id]);
