@@ -8,8 +8,9 @@ import { root } from './install.mjs';
 const web = join(root, 'packages', 'web');
 const stampFile = join(web, 'dist', '.stamp');
 
-/** Builds if necessary. Returns whether there is an up-to-date build. Prints Vite's output only if it fails. */
+/** Builds if necessary. Returns false only if the build failed. Prints Vite's output only if it fails. */
 export function buildWeb(node) {
+  // Without the web package there is nothing to build: the server serves the API alone.
   if (!existsSync(join(web, 'vite.config.ts'))) {
     return true;
   }

@@ -202,7 +202,7 @@ const record: readonly Example[] = [
     states: {
       good: (
         <RecordResult
-          success
+          good
           result="Conforme"
           subject={LONG}
           lines={[{ label: 'Registrado em', text: '22/11/2026' }]}
@@ -211,7 +211,7 @@ const record: readonly Example[] = [
         </RecordResult>
       ),
       bad: (
-        <RecordResult success={false} result="Não conforme" subject="Extintor 1" lines={[]}>
+        <RecordResult good={false} result="Não conforme" subject="Extintor 1" lines={[]}>
           <Button size="xl">Próxima</Button>
         </RecordResult>
       ),

@@ -5,6 +5,7 @@ import classes from './signup.module.css';
 import {
   isFreePlan,
   isCustomPlan,
+  minQuantityOf,
   monthlyPrice,
   isQuantityValid,
   type SignupPlan,
@@ -14,9 +15,9 @@ import { useSignupPhrases } from './signup.phrases.ts';
 /** Returns the name and the price of the plan as texts. */
 export function usePlanTexts(chosen: SignupPlan): { name: string; price: string } {
   const t = useSignupPhrases();
-  const planName = isCustomPlan(chosen) ? t('plan.custom') : (chosen.plan?.name ?? t('plan.none'));
+  const planName = isCustomPlan(chosen) ? t('plan.custom') : (chosen.plan?.name ?? t('plan.freeName'));
   return {
-    name: isFreePlan(chosen) ? t('plan.none') : planName,
+    name: isFreePlan(chosen) ? t('plan.freeName') : planName,
     price: isQuantityValid(chosen) ? showMoney(monthlyPrice(chosen)) : '—',
   };
 }
@@ -30,7 +31,6 @@ export function PlanSummary({
 }) {
   const t = useSignupPhrases();
   const { name, price } = usePlanTexts(chosen);
-  const limit = showNumber(chosen.plan?.limit ?? 0);
   const custom = isCustomPlan(chosen);
   return (
     <section className={classes.plan} aria-label={t('plan.title')}>
@@ -40,7 +40,7 @@ export function PlanSummary({
         </Text>
         <Text fw={600}>
           {name}
-          {chosen.plan && !custom && ` · ${t('plan.cap', { limit })}`}
+          {chosen.plan && !custom && ` · ${t('plan.cap', { limit: showNumber(chosen.plan.limit) })}`}
         </Text>
         <Text aria-live="polite">{isFreePlan(chosen) ? t('plan.free') : t('plan.month', { price })}</Text>
       </div>
@@ -51,7 +51,10 @@ export function PlanSummary({
           required
           maxLength={6}
           value={chosen.equipmentQtt}
-          error={!isQuantityValid(chosen) && t('plan.quantityError', { limit })}
+          error={
+            !isQuantityValid(chosen) &&
+            t('plan.quantityError', { minQuantity: showNumber(minQuantityOf(chosen)) })
+          }
           onChange={(event) =>
             onChange({ ...chosen, equipmentQtt: event.currentTarget.value.replaceAll(/\D/g, '') })
           }

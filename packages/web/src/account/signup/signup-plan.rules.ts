@@ -32,9 +32,14 @@ export function isCustomPlan({ plan }: SignupPlan): boolean {
   return plan?.id === CUSTOM_PLAN_ID;
 }
 
+/** Returns the smallest quantity that is sold of the plan; 0 for all but the custom plan, which have no quantity. */
+export function minQuantityOf(chosen: SignupPlan): number {
+  return isCustomPlan(chosen) ? (chosen.plan?.limit ?? 0) : 0;
+}
+
 /** Whether the plan is sold in this quantity; only the custom plan has one. */
 export function isQuantityValid(chosen: SignupPlan): boolean {
-  const minQuantity = isCustomPlan(chosen) ? (chosen.plan?.limit ?? 0) : 0;
+  const minQuantity = minQuantityOf(chosen);
   return (
     minQuantity === 0 || (/^\d{1,6}$/.test(chosen.equipmentQtt) && Number(chosen.equipmentQtt) >= minQuantity)
   );

@@ -57,7 +57,7 @@ export function RecordScreen(props: {
   if (receipt) {
     return (
       <RecordResult
-        success={receipt.result === 'VALID'}
+        good={receipt.result === 'VALID'}
         result={props.result(receipt)}
         subject={equipmentDisplayName(equipment)}
         lines={[

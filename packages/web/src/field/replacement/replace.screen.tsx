@@ -24,7 +24,7 @@ export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
   if (receipt) {
     return (
       <RecordResult
-        success
+        good
         result={t('sent')}
         subject={subject}
         lines={[

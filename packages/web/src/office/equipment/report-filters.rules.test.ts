@@ -59,12 +59,12 @@ it('removes both ends of a range', () => {
 function offeredParams(report: Report): string[] {
   const always = ['page', 'pageSize', 'field', 'direction', 'query', 'enabledTagsOnly'];
   const choices = ['categoryId', 'inspectionTypeId', 'productId'];
-  const own = report === 'inspections' ? ['companyId'] : [];
+  const onlyInInspections = report === 'inspections' ? ['companyId'] : [];
   const ranges = [...GENERAL_RANGES[report], ...EXTINGUISHER_RANGES].flatMap((range) => [
     DATE_RANGES[range].from,
     DATE_RANGES[range].upTo,
   ]);
-  return [...always, ...choices, ...own, ...STATUS_FILTERS[report], ...ranges];
+  return [...always, ...choices, ...onlyInInspections, ...STATUS_FILTERS[report], ...ranges];
 }
 
 it.each(REPORTS)('the URL of %s accepts exactly the parameters that its screen offers', (report) => {

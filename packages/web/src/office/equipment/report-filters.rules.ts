@@ -38,7 +38,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[Report][number];
 
 /**
  * The search parameters of each report. Filters of the other report are dropped, as the screen would not show that they
- * are set.
+ * are set. By the specification, only the report of inspections can be filtered by company.
  */
 export const REPORT_QUERIES: Readonly<Record<Report, z.ZodType<ReportQuery>>> = {
   inspections: reportQuery.omit({

@@ -35,7 +35,7 @@ export function CustomPlan({ plan }: { plan: Plan }) {
           label={t('quantity')}
           inputMode="numeric"
           value={typed}
-          error={isValid ? undefined : t('quantityError', { limit: showNumber(plan.limit) })}
+          error={isValid ? undefined : t('quantityError', { minQuantity: showNumber(plan.limit) })}
           onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
         />
         <p className={classes.price} aria-live="polite">

@@ -58,7 +58,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
           color="red"
           {...(may.remove ? { c: 'var(--mantine-color-error)' } : {})}
           disabled={!may.remove}
-          onClick={() => go({ name: 'deleting' })}
+          onClick={() => go({ name: 'confirmingDeletion' })}
         >
           {t('delete')}
         </Button>

@@ -70,20 +70,21 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
           }
         />
       );
+    case 'confirmingDeletion':
     case 'deleting':
       return (
         <DeleteStage
           user={user}
-          busy={stage.busy ?? false}
-          error={stage.error}
+          busy={stage.name === 'deleting'}
+          error={stage.name === 'deleting' ? undefined : stage.error}
           onBack={toDetails}
           onDelete={() =>
             run(
               { name: 'delete' },
               {
-                busy: { name: 'deleting', busy: true },
+                busy: { name: 'deleting' },
                 done: t('deleted', { name }),
-                failed: (error) => ({ name: 'deleting', error }),
+                failed: (error) => ({ name: 'confirmingDeletion', error }),
               },
             )
           }

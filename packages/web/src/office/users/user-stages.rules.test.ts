@@ -1,4 +1,4 @@
-/** The rules of a user's dialog: allowed actions, and choices. */
+/** The stages of a user's dialog: the actions allowed by status, and the choices of groups and companies. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { expect, test } from 'vitest';
 import { allowedFor, groupsFor, isBusy, onlyCompany, companiesFor } from './user-stages.rules.ts';
@@ -29,7 +29,7 @@ test('a pending user of the generic group can be activated, not migrated', () =>
   });
 });
 
-test('any other present user can be migrated, not activated', () => {
+test('any other user who is not a former one can be migrated, not activated', () => {
   expect(allowedFor(user('PENDING'), 'me')).toMatchObject({ activate: false, migrate: true });
   expect(allowedFor(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
 });
@@ -60,7 +60,7 @@ test('companies for a pending user are found by part of the name outside the gen
   expect(companiesFor(GROUPS, 'padaria')).toEqual([]);
 });
 
-test('a user can move to another group that has a company', () => {
+test('a user can be migrated to another group that has a company', () => {
   expect(groupsFor(GROUPS, 'sul').map(({ name }) => name)).toEqual(['norte']);
 });
 
@@ -70,8 +70,11 @@ test('the only company of a group is preselected', () => {
   expect(onlyCompany(undefined)).toBeUndefined();
 });
 
+const COMPANY = { companyGroup: 'sul', companyId: 'c', companyName: 'São João' };
+
 test('the dialog is busy during a call', () => {
+  expect(isBusy({ name: 'confirmingMigration', company: COMPANY })).toBe(false);
   expect(isBusy({ name: 'migrating' })).toBe(true);
-  expect(isBusy({ name: 'deleting' })).toBe(false);
-  expect(isBusy({ name: 'deleting', busy: true })).toBe(true);
+  expect(isBusy({ name: 'confirmingDeletion' })).toBe(false);
+  expect(isBusy({ name: 'deleting' })).toBe(true);
 });

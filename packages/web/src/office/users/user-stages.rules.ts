@@ -30,7 +30,8 @@ export type Stage =
   | { readonly name: 'migrating' }
   | { readonly name: 'choosingPassword'; readonly error?: unknown }
   | { readonly name: 'updatingPassword' }
-  | { readonly name: 'deleting'; readonly error?: unknown; readonly busy?: boolean };
+  | { readonly name: 'confirmingDeletion'; readonly error?: unknown }
+  | { readonly name: 'deleting' };
 
 /** Whether a call is running, so that the dialog cannot be closed. */
 export function isBusy(stage: Stage): boolean {
@@ -38,7 +39,7 @@ export function isBusy(stage: Stage): boolean {
     stage.name === 'activating' ||
     stage.name === 'migrating' ||
     stage.name === 'updatingPassword' ||
-    (stage.name === 'deleting' && stage.busy === true)
+    stage.name === 'deleting'
   );
 }
 

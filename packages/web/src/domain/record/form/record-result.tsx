@@ -1,4 +1,4 @@
-/** The result of a record, large enough to be read at arm's length. */
+/** Shown after a record or a request was sent: what came of it, large enough to be read at arm's length. */
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Title } from '@mantine/core';
@@ -6,18 +6,19 @@ import { ActionBar } from '../../../ui/touch/action-bar.tsx';
 import classes from './record-result.module.css';
 
 export function RecordResult(props: {
-  success: boolean;
-  /** The result in one or two words. */
+  /** False: the equipment is improper. */
+  good: boolean;
+  /** The result of the inspection or maintenance, or that the request was sent, in one or two words. */
   result: string;
   subject: string;
   lines: readonly { readonly label: string; readonly text: string }[];
   /** Buttons, the main one last: nearest to the thumb. */
   children: ReactNode;
 }) {
-  const Icon = props.success ? IconCircleCheck : IconCircleX;
+  const Icon = props.good ? IconCircleCheck : IconCircleX;
   return (
     <div className={classes.screen}>
-      <div className={classes.panel} data-good={props.success || undefined} role="status">
+      <div className={classes.panel} data-good={props.good || undefined} role="status">
         <Icon size={72} stroke={1.5} aria-hidden />
         <Title order={1} className={classes.result}>
           {props.result}

@@ -37,8 +37,9 @@ function useOrderForm({ draft, onEnd }: Pick<Props, 'draft' | 'onEnd'>) {
   const [submitError, setSubmitError] = useState<SubmitError>();
   const submitErrorText = (error: ApiError) => {
     const text = errorText(error);
-    // This form has its own phrase in place of the general one.
-    return error.code === 'SERVER_ERROR' || text === errorText(undefined) ? t('failed') : text;
+    const unknownErrorText = errorText(undefined);
+    // For errors without a text of their own, this form says that the order was not registered.
+    return error.code === 'SERVER_ERROR' || text === unknownErrorText ? t('failed') : text;
   };
   const form = useRecordForm({
     initialDraft: emptyDraft(),
