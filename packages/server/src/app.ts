@@ -1,13 +1,13 @@
-/** Builds the server: all features, service pages, API reference and web pages. */
+/** Builds the server: all features, operations, API reference and web pages. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { implementer } from './platform/http/implement.ts';
 import { apiReference } from './platform/http/api-reference.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { servicePages, type ServiceParts } from './platform/http/service-pages.ts';
+import { operationsRoutes, type OperationsParts } from './platform/http/operations-routes.ts';
 import { webPages } from './platform/http/web-pages.ts';
 import { authentication, featureRoutes, type FeatureParts } from './features/index.ts';
 
-export interface AppParts extends FeatureParts, ServiceParts {
+export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;
   /** Origins that the map is fetched from; default none. */
   readonly mapOrigins?: readonly string[];
@@ -21,7 +21,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createHttpServer({ logger, rateLimitFactor, newId: ids.newId, outsideOrigins });
   const authenticate = authentication(parts);
   featureRoutes(implementer(app, { database, clock, ids, authenticate, rateLimitFactor }), parts);
-  servicePages(app, parts);
+  operationsRoutes(app, parts);
   await apiReference(app);
   await webPages(app, parts.webRoot);
   await app.ready();

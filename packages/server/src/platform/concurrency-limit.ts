@@ -7,19 +7,19 @@ const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Counts the running calls of this process.
- * @param limits how many calls may run at a time: `all` in the process, `each` of one user
+ * @param limits how many calls may run at a time: `all` in the process, `perUser` of each user
  * @returns a function that starts a call of a user id and returns a function that ends it; it throws ApiError
  * TOO_MANY_REQUESTS when the user is at the limit, SERVER_BUSY when the process is
  */
 export function concurrencyLimit(limits: {
-  readonly each: number;
+  readonly perUser: number;
   readonly all: number;
 }): (userId: string) => () => void {
   const running = new Map<string, number>();
   let total = 0;
   return (userId) => {
     const ofUser = running.get(userId) ?? 0;
-    if (ofUser >= limits.each) {
+    if (ofUser >= limits.perUser) {
       throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS });
     }
     if (total >= limits.all) {

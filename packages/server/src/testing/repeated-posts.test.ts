@@ -25,14 +25,14 @@ beforeAll(async () => {
   targets = await makeTargets(server);
 });
 
-/** Bodies of endpoints whose schemas do not show which fields are required. */
-const BODIES: Readonly<Record<string, (nth: number) => object>> = {
-  'signup.registerUser': (nth) => registrationOf(`vez${nth}@repetida.test`),
-  'company-groups.createCompanyGroup': (nth) => ({
+/** Bodies of endpoints whose schemas do not show which fields are required; each variant is another body. */
+const BODIES: Readonly<Record<string, (variant: number) => object>> = {
+  'signup.registerUser': (variant) => registrationOf(`vez${variant}@repetida.test`),
+  'company-groups.createCompanyGroup': (variant) => ({
     companyName: 'Repetida',
-    companyGroup: `repetida${'ab'[nth]}`,
+    companyGroup: `repetida${'ab'[variant]}`,
     responsibleName: 'Rosa',
-    responsibleEmail: `rosa${nth}@repetida.test`,
+    responsibleEmail: `rosa${variant}@repetida.test`,
     responsiblePhone: '1133334444',
     responsibleOccupation: 'Diretora',
     responsiblePassword: TEST_PASSWORD,
@@ -53,21 +53,21 @@ function callerOf({ may }: Endpoint): PersonName | undefined {
   );
 }
 
-async function bodyOf(name: string, endpoint: Endpoint, nth: number): Promise<unknown> {
+async function bodyOf(name: string, endpoint: Endpoint, variant: number): Promise<unknown> {
   const createBody = BODIES[name];
   if (createBody !== undefined) {
-    return createBody(nth);
+    return createBody(variant);
   }
   if (endpoint.body === 'file') {
     const form = new FormData();
-    form.set('file', new Blob([`Produto;Local\nVez;${nth}`], { type: 'text/csv' }), 'x.csv');
+    form.set('file', new Blob([`Produto;Local\nVez;${variant}`], { type: 'text/csv' }), 'x.csv');
     return form;
   }
   const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
   const values: NamedValues = { ...goodValues(), ...(await target?.inputFor('own')) };
   const body = sampleOf(endpoint.body as z.ZodType, values) as object;
   // An order has no unique field, so a repeated sample would be the same body.
-  return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${nth}` } : body;
+  return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
 }
 
 /** Sends a request three times at once and then again, as a phone with a bad connection does. */
@@ -82,23 +82,24 @@ async function sendOften(endpoint: Endpoint, who: PersonName | undefined, key: s
   return [...first, await send()];
 }
 
-const rowsOf = async (text: string, values: unknown[] = []) =>
+const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
 it.each(creatingEndpoints)('$name: repeats get the first reply', async ({ name, endpoint }) => {
   const who = callerOf(endpoint);
   const key = `key-of-${name.replaceAll('.', '-')}`;
-  const answers = await sendOften(endpoint, who, key, await bodyOf(name, endpoint, 0));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1);
+  const responses = await sendOften(endpoint, who, key, await bodyOf(name, endpoint, 0));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(responses.map(({ bytes }) => bytes.toString())).size).toBe(1);
 });
 
 it.each(creatingEndpoints.filter(({ endpoint }) => callerOf(endpoint) !== undefined))(
   '$name: 409 for the key with another body',
   async ({ name, endpoint }) => {
+    // The test above used this key with the first variant.
     const key = `key-of-${name.replaceAll('.', '-')}`;
-    const [answer] = await sendOften(endpoint, callerOf(endpoint), key, await bodyOf(name, endpoint, 1));
-    expect(answer?.problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+    const [response] = await sendOften(endpoint, callerOf(endpoint), key, await bodyOf(name, endpoint, 1));
+    expect(response?.problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
   },
 );
 
@@ -109,11 +110,11 @@ describe('a key without a session', () => {
   it('with another body is a new call', async () => {
     expect((await register('eva@chave.test', 'a-shared-key')).status).toBe(201);
     expect((await register('ivo@chave.test', 'a-shared-key')).status).toBe(201);
-    const users = await rowsOf(`select from public.users where email like '%@chave.test'`);
+    const users = await query(`select from public.users where email like '%@chave.test'`);
     expect(users).toHaveLength(2);
   });
 
-  it('that differs gets no reply of an earlier registration', async () => {
+  it('gets no reply of an earlier registration with another key', async () => {
     expect((await register('eva@chave.test', 'another-key')).problem.code).toBe('USER_REGISTER_EMAIL_EXISTS');
   });
 
@@ -131,7 +132,7 @@ describe('a key without a session', () => {
 
   it('is not stored in plain text, nor is the request', async () => {
     await register('sol@chave.test', 'key-that-nobody-sees');
-    const stored = JSON.stringify(await rowsOf('select * from public.idempotency_keys'));
+    const stored = JSON.stringify(await query('select * from public.idempotency_keys'));
     expect(stored).not.toMatch(/key-that|sol@|Senha@123/);
   });
 
@@ -142,21 +143,30 @@ describe('a key without a session', () => {
   });
 });
 
-it('endpoints that reply with a secret or create nothing store no reply', async () => {
-  const before = await rowsOf('select from public.idempotency_keys');
+describe('no reply is stored', () => {
   const headers = { 'idempotency-key': 'key-of-a-change' };
-  await call(
-    'platformAdmin',
-    setCompanyGroupStatus,
-    { params: { companyGroup: 'foreign' }, body: { paymentStatus: 'OK' } },
-    { headers },
-  );
-  await server.app.inject({
-    method: 'POST',
-    url: '/web/password/reset/',
-    headers: { ...headers, authorization: 'Email companyadmin@mobcheck.test' },
+  const countStoredReplies = async () => (await query('select from public.idempotency_keys')).length;
+
+  it('of an endpoint that creates nothing', async () => {
+    const before = await countStoredReplies();
+    await call(
+      'platformAdmin',
+      setCompanyGroupStatus,
+      { params: { companyGroup: 'foreign' }, body: { paymentStatus: 'OK' } },
+      { headers },
+    );
+    expect(await countStoredReplies()).toBe(before);
   });
-  expect(await rowsOf('select from public.idempotency_keys')).toHaveLength(before.length);
+
+  it('of the request of a password reset, whose mail has a secret', async () => {
+    const before = await countStoredReplies();
+    await server.app.inject({
+      method: 'POST',
+      url: '/web/password/reset/',
+      headers: { ...headers, authorization: 'Email companyadmin@mobcheck.test' },
+    });
+    expect(await countStoredReplies()).toBe(before);
+  });
 });
 
 it('a key from before keys were hashed still gets its reply', async () => {
@@ -167,17 +177,19 @@ it('a key from before keys were hashed still gets its reply', async () => {
   }
   const body = await bodyOf(name, endpoint, 2);
   const [first] = await sendOften(endpoint, 'companyAdmin', 'key-of-long-ago', body);
-  const [{ company }] = (await rowsOf(
+  const [{ company }] = (await query(
     `select u.company_id as company from public.users u where email = 'companyadmin@mobcheck.test'`,
   )) as [{ company: string }];
+  // The row of this key is changed to how keys were stored before they were hashed.
   const sha256 = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
   const legacy = `${company}\n${endpoint.path}?fileName=x.csv\n${JSON.stringify(body)}`;
-  await rowsOf("delete from g1_home.idempotency_keys where key <> encode(sha256($1), 'hex')", [
+  await query("delete from g1_home.idempotency_keys where key <> encode(sha256($1), 'hex')", [
     Buffer.from('key-of-long-ago'),
   ]);
-  await rowsOf(`update g1_home.idempotency_keys set key = 'key-of-long-ago', request_hash = ${sha256}`, [
+  await query(`update g1_home.idempotency_keys set key = 'key-of-long-ago', request_hash = ${sha256}`, [
     legacy,
   ]);
+  // The migration that hashes the stored keys runs again.
   const { tenant } = await readMigrations();
   const migration = tenant.find((item) => item.name.includes('hashed-keys'));
   await server.database.pool.query(

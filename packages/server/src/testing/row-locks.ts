@@ -8,7 +8,7 @@ import { WAIT_OPTIONS } from './wait-options.ts';
 export interface LockHolder {
   readonly query: (text: string, values?: unknown[]) => Promise<pg.QueryResult<Record<string, unknown>>>;
   /** Resolves once another transaction waits for this one. */
-  readonly awaited: () => Promise<void>;
+  readonly untilBlocking: () => Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function whileRowsLocked(
     await query(text, values);
     await work({
       query,
-      awaited: () =>
+      untilBlocking: () =>
         vi.waitFor(async () => {
           const { rowCount } = await database.pool.query(
             'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
@@ -39,6 +39,7 @@ export async function whileRowsLocked(
         }, WAIT_OPTIONS),
     });
   } finally {
+    // Closes the connection, which rolls back.
     client.release(true);
   }
 }

@@ -53,7 +53,7 @@ const enabledPhrases = Object.assign(
 const PICTURE = {
   choose: 'Escolher foto',
   change: 'Trocar foto',
-  drop: 'Manter a atual',
+  undoChoice: 'Manter a atual',
   hint: 'JPG ou PNG, até 5 MB',
 };
 const ROWS = [

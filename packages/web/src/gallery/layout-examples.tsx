@@ -14,7 +14,7 @@ import { AnswerChoice } from '../ui/touch/answer-choice.tsx';
 import { TagNotice } from '../ui/touch/notice.tsx';
 import { ScreenHead } from '../ui/touch/screen-head.tsx';
 import { SendError } from '../ui/touch/send-error.tsx';
-import { FieldList, FieldRow, ListFailed } from '../ui/touch/touch-list.tsx';
+import { TouchList, TouchRow, ListFailed } from '../ui/touch/touch-list.tsx';
 import { type Example, LONG, nothing } from './example.ts';
 import { Held } from './held.tsx';
 
@@ -149,11 +149,11 @@ export const layoutExamples: readonly Example[] = [
     file: 'ui/touch/touch-list.tsx',
     states: {
       rows: (
-        <FieldList>
-          <FieldRow href="#x" title="Extintor 1" detail="Corredor" badge="hoje" />
-          <FieldRow href="#y" title={LONG} detail={LONG} />
-          <FieldRow onTouch={nothing} title="Extintor PQS 6 kg" detail="EXT-06" />
-        </FieldList>
+        <TouchList>
+          <TouchRow href="#x" title="Extintor 1" detail="Corredor" badge="hoje" />
+          <TouchRow href="#y" title={LONG} detail={LONG} />
+          <TouchRow onTouch={nothing} title="Extintor PQS 6 kg" detail="EXT-06" />
+        </TouchList>
       ),
       failed: <ListFailed text={LONG} busy={false} onRetry={nothing} />,
       'tried again': <ListFailed text="Sem conexão" busy onRetry={nothing} />,

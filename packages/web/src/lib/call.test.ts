@@ -90,7 +90,7 @@ test('a 401 leads to the logout page', async () => {
 
 test('a 401 with keepOn401 leaves the URL unchanged', async () => {
   respond(json(401, { code: 'SESSION_REQUIRED' }));
-  await expect(call(thing, PARTS, { keepOn401: true })).rejects.toMatchObject({ status: 401 });
+  await expect(call(thing, PARTS, { keepSessionOn401: true })).rejects.toMatchObject({ status: 401 });
   expect(fakeLocation.hash).toBe('#/products');
 });
 

@@ -11,8 +11,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Replaces the session's `Authorization` (`Email <address>`, `EmailToken <t>`). */
   authorization?: string;
-  /** The caller handles a 401 itself (login, logout, first load of the session); the user is not signed out. */
-  keepOn401?: boolean;
+  /** The caller handles a 401 itself (login, logout, first load of the session), and the session is kept. */
+  keepSessionOn401?: boolean;
 }
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
@@ -22,6 +22,7 @@ export type CallArguments<E extends Endpoint> =
     ? [parts?: CallOf<E>, options?: CallOptions]
     : [parts: CallOf<E>, options?: CallOptions];
 
+// The specification demands these retries, of every call; a repeated POST takes effect once by its idempotency key.
 const RETRIES_OF_504 = 3;
 const RETRY_AFTER_MS = 5000;
 
@@ -99,7 +100,7 @@ export async function send(
     return response;
   }
   const error = await readApiError(response);
-  if (error.status === 401 && !options.keepOn401) {
+  if (error.status === 401 && !options.keepSessionOn401) {
     noteSessionEnd(location.hash);
     location.hash = '#/logout';
   }

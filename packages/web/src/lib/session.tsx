@@ -41,7 +41,7 @@ function isUnreachable(error: unknown): boolean {
 /** Loads the user of the stored token. */
 async function loadUser(): Promise<LoggedUser> {
   const { getLoggedUser } = await contract();
-  const load = () => call(getLoggedUser, {}, { keepOn401: true });
+  const load = () => call(getLoggedUser, {}, { keepSessionOn401: true });
   try {
     return await load();
   } catch (error) {
@@ -58,7 +58,7 @@ async function loadUser(): Promise<LoggedUser> {
 async function endSession(): Promise<void> {
   if (storedToken()) {
     const { logout } = await contract();
-    await call(logout, {}, { keepOn401: true }).catch(() => undefined);
+    await call(logout, {}, { keepSessionOn401: true }).catch(() => undefined);
   }
 }
 
@@ -98,7 +98,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const token = await call(
           login,
           { body: password, query: { remember: remember ? 'true' : 'false' } },
-          { authorization: `Email ${email}`, keepOn401: true },
+          { authorization: `Email ${email}`, keepSessionOn401: true },
         );
         storeToken(token, email, remember);
         await refresh();

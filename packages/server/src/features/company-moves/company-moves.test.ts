@@ -301,9 +301,9 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
       server,
       directory,
       [owned.ladder.serial],
-      async ({ query: queryInLock, awaited }) => {
+      async ({ query: queryInLock, untilBlocking }) => {
         const migration = migrateUser(owned.id, 'home', home.company);
-        await awaited();
+        await untilBlocking();
         // By now every row is copied and none removed.
         const pendingUpload = uploadAs(owned.me, 'SKU;Local\nEXT-ABC-06;Sala\n');
         await vi.waitFor(async () => {

@@ -20,13 +20,13 @@ it('STALE_WRITE when a tag is enabled while its equipment changes to a product t
   await sql('update g1_home.companies set tags_limit = 1');
   // A transaction that enables the tag, free of quota while the product is exclusive, is still open.
   const enableTag = 'update g1_home.tags set enabled = true where serial_number = $1';
-  await whileRowsLocked(server, enableTag, [serial], async ({ query, awaited }) => {
+  await whileRowsLocked(server, enableTag, [serial], async ({ query, untilBlocking }) => {
     await query('update g1_home.equipment set enabled_tag = true where id = $1', [id]);
     const change = call('companyAdmin', updateEquipment, {
       params: { serial },
       body: { productId: counted.id, extraLabel: 'Corredor' },
     });
-    await awaited();
+    await untilBlocking();
     await query('commit');
     expect((await change).problem.code).toBe('STALE_WRITE');
   });

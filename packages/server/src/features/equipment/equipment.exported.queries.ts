@@ -27,7 +27,7 @@ const MAX_MERGES = 5;
  * As `findSummary`, locked until the end of the transaction, so that records and changes of one piece run one after the
  * other. While waiting for the lock the row may be merged into another: a new statement sees where the serial leads now.
  */
-export async function lockSummary(db: TenantDb, serial: string, companyId: string | undefined) {
+export async function lockEquipment(db: TenantDb, serial: string, companyId: string | undefined) {
   for (let attempt = 0; attempt < MAX_MERGES; attempt += 1) {
     const row = await selectBySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst();
     if (row !== undefined || (await findSummary(db, serial, companyId)) === undefined) {
@@ -45,7 +45,7 @@ export async function insertEquipment(
 }
 
 /** Copies onto equipment whether its tag is enabled; its `updateDate` is kept, because nothing that people typed changed. */
-export async function mirrorTag(db: TenantDb, id: string, enabledTag: boolean): Promise<void> {
+export async function copyTagEnabled(db: TenantDb, id: string, enabledTag: boolean): Promise<void> {
   await db.updateTable('equipment').set({ enabledTag }).where('id', '=', id).execute();
 }
 

@@ -22,7 +22,12 @@ import { refreshStatusColumns } from './equipment-status-columns.exported.querie
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
-import { lockSummary, findSummary, insertEquipment, insertSnapshots } from './equipment.exported.queries.ts';
+import {
+  lockEquipment,
+  findSummary,
+  insertEquipment,
+  insertSnapshots,
+} from './equipment.exported.queries.ts';
 
 type EquipmentBody = Omit<BodyOf<typeof registerEndpoint>, 'tagSerialNumber'>;
 
@@ -187,7 +192,7 @@ export async function updateEquipment(
   const companies = input.productId === unlocked.productId ? [] : await lockCompanies(db);
   const product = await requireProduct(db, input.productId);
   await requireQuotaForProduct(context, companies, unlocked, product);
-  const before = requireFound(await lockSummary(db, serial, onlyVisibleCompanyId(actor)));
+  const before = requireFound(await lockEquipment(db, serial, onlyVisibleCompanyId(actor)));
   rejectStaleWrite(before, updateDate);
   // The quota was checked for the product and tag that were read before the lock.
   const isSame = before.productId === unlocked.productId && before.enabledTag === unlocked.enabledTag;

@@ -24,7 +24,7 @@ import { findEnabledParams } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
-import { lockSummary } from '../equipment/equipment.exported.queries.ts';
+import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import type {
   ChecklistAttribute,
   ChecklistQuestion,
@@ -106,7 +106,7 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
   body: Body,
 ): Promise<Receipt> {
   const { db, actor, clock, session } = context;
-  const equipment = requireFound(await lockSummary(db, body.tagSerialNumber, onlyVisibleCompanyId(actor)));
+  const equipment = requireFound(await lockEquipment(db, body.tagSerialNumber, onlyVisibleCompanyId(actor)));
   const hash = contentHash(actor.userId, body);
   const existing = await findReceipt(db, config.table, id);
   if (existing !== undefined) {

@@ -15,7 +15,7 @@ export interface EquipmentFact {
 
 type Answer = DocumentedRecord['questionsAnswers'][number];
 
-/** Returns the fields of the equipment that are not empty. */
+/** Returns the fields of the equipment that are not empty; the keys of the captions decide which, and their order. */
 export function equipmentFacts(
   { fields }: RecordPhrases,
   equipment: RecordDocument['equipment'],
@@ -39,10 +39,10 @@ export function attributeText(value: string): string {
 }
 
 /** Returns the text of an answer. */
-export function answerText({ given, empty }: RecordPhrases, { type, answer }: Answer): string {
+export function answerText({ choices, noAnswer }: RecordPhrases, { type, answer }: Answer): string {
   const choice =
-    type === 'YES_NO_NA' && Object.hasOwn(given, answer) ? (answer as keyof typeof given) : undefined;
-  return choice === undefined ? answer || empty : given[choice];
+    type === 'YES_NO_NA' && Object.hasOwn(choices, answer) ? (answer as keyof typeof choices) : undefined;
+  return choice === undefined ? answer || noAnswer : choices[choice];
 }
 
 /** Returns the text that says whether an answer conforms; empty for a TEXT question. */

@@ -129,9 +129,9 @@ it('keeps a photo that a record is claiming at the same time', async () => {
 it('a record with a photo that is being deleted waits and is rejected with 409', async () => {
   const id = await uploadPhoto(400);
   const deleting = 'select from g1_home.photos where id = $1 for update';
-  await whileRowsLocked(server, deleting, [id], async ({ query, awaited }) => {
+  await whileRowsLocked(server, deleting, [id], async ({ query, untilBlocking }) => {
     const status = saveInspection(id);
-    await awaited();
+    await untilBlocking();
     await query('delete from g1_home.photos where id = $1', [id]);
     await query('commit');
     expect(await status).toBe(409);

@@ -130,9 +130,9 @@ describe('PUT /web/products/{id}/ that makes an exclusive product a normal one',
     const { id, save, isExclusive } = await createExclusiveProduct();
     expect((await save()).status).toBe(200);
     const marking = 'update g1_home.products set is_dv_exclusive = true where id = $1';
-    await whileRowsLocked(server, marking, [id], async ({ query, awaited }) => {
+    await whileRowsLocked(server, marking, [id], async ({ query, untilBlocking }) => {
       const response = save();
-      await awaited();
+      await untilBlocking();
       await query('commit');
       expect((await response).problem).toMatchObject({ status: 409, code: 'STALE_WRITE' });
     });

@@ -14,9 +14,9 @@ it('an order that waits for its company has locked no equipment', async () => {
     server,
     'select from g1_home.companies for update',
     [],
-    async ({ query, awaited }) => {
+    async ({ query, untilBlocking }) => {
       const order = create();
-      await awaited();
+      await untilBlocking();
       await query('select from g1_home.equipment where tag_serial_number = $1 for update nowait', [
         pieces[0]?.serial,
       ]);
@@ -27,11 +27,16 @@ it('an order that waits for its company has locked no equipment', async () => {
 });
 
 it('an order does not wait for a registration that has locked the company', async () => {
-  await whileRowsLocked(server, 'select from g1_home.products for update', [], async ({ query, awaited }) => {
-    const registration = registerTestEquipment(server);
-    await awaited();
-    expect((await create()).status).toBe(201);
-    await query('commit');
-    await registration;
-  });
+  await whileRowsLocked(
+    server,
+    'select from g1_home.products for update',
+    [],
+    async ({ query, untilBlocking }) => {
+      const registration = registerTestEquipment(server);
+      await untilBlocking();
+      expect((await create()).status).toBe(201);
+      await query('commit');
+      await registration;
+    },
+  );
 });

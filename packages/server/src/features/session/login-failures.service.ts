@@ -3,13 +3,13 @@ import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { countFailures, lockLoginAttempts, insertFailure } from './session.queries.ts';
+import { countFailures, lockFailureCounts, insertAndPruneFailures } from './session.queries.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const MAX_EMAIL_FAILURES = 10;
 const MAX_ADDRESS_FAILURES = 50;
 
-export interface Guesser {
+export interface LoginAttempt {
   readonly email: string;
   /** IP address. */
   readonly address: string;
@@ -25,15 +25,15 @@ export interface Guesser {
 export async function countAttempt(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
-  guesser: Guesser,
+  attempt: LoginAttempt,
   factor: number,
 ): Promise<void> {
   const failedAt = clock.now();
   const since = new Date(failedAt.getTime() - WINDOW_MS);
-  await lockLoginAttempts(db, guesser);
-  const { ofEmail, ofAddress } = await countFailures(db, guesser.email, guesser.address, since);
+  await lockFailureCounts(db, attempt);
+  const { ofEmail, ofAddress } = await countFailures(db, attempt.email, attempt.address, since);
   if (ofEmail >= MAX_EMAIL_FAILURES * factor || ofAddress >= MAX_ADDRESS_FAILURES * factor) {
     throw apiError(TOO_MANY_REQUESTS, { retryAfter: WINDOW_MS / 1000 });
   }
-  await insertFailure(db, { id: ids.newId(), ...guesser, failedAt }, since);
+  await insertAndPruneFailures(db, { id: ids.newId(), ...attempt, failedAt }, since);
 }

@@ -114,7 +114,7 @@ export async function deleteExpiredSessions(db: PublicDb, now: Date): Promise<vo
 }
 
 /** Locks the counts of an e-mail and of an IP address until the transaction ends, in this order to avoid deadlocks. */
-export async function lockLoginAttempts(
+export async function lockFailureCounts(
   db: PublicDb,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function countFailures(db: PublicDb, email: string, address: string
 }
 
 /** Adds a failure and deletes those before an instant, which no longer count. */
-export async function insertFailure(
+export async function insertAndPruneFailures(
   db: PublicDb,
   row: { id: string; email: string; address: string; failedAt: Date },
   deleteBefore: Date,

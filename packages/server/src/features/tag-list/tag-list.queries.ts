@@ -7,7 +7,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { matchesQuickSearch, matchesSearchText } from '../../platform/db/search.ts';
 
 type TagsQuery = z.output<typeof tagsQuery>;
-export type TagField = TagsQuery['field'];
+export type TagSortField = TagsQuery['field'];
 
 /** Filters of the list, with the visibility and time zone of the user. */
 export interface TagFilter extends Pick<
@@ -134,7 +134,7 @@ function selectTags(db: TenantDb) {
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTags>['executeTakeFirstOrThrow']>>;
 
 /** Columns of each sort field; the last one is unique, so that pages do not overlap. Indexes cover large lists. */
-const SORT_COLUMNS: Readonly<Record<TagField, readonly string[]>> = {
+const SORT_COLUMNS: Readonly<Record<TagSortField, readonly string[]>> = {
   updateDate: ['tags.updateDate', 'tags.serialNumber'],
   serialNumber: ['tags.serialNumber'],
   extraLabel: ['equipment.extraLabel', 'equipment.id'],

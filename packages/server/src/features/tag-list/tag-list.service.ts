@@ -14,7 +14,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 import { countTags } from '../tags/tags.exported.queries.ts';
 
 /** Sort fields that free tags have too; by all others free tags come last, in both directions. */
-const FIELDS_OF_ALL_TAGS: ReadonlySet<queries.TagField> = new Set(['updateDate', 'serialNumber']);
+const FIELDS_OF_ALL_TAGS: ReadonlySet<queries.TagSortField> = new Set(['updateDate', 'serialNumber']);
 
 /** Converts a row to the contract's shape. */
 export function presentTag(row: queries.TagRow): HandlerReplyOf<typeof toggleTag> {

@@ -2,7 +2,7 @@
 import {
   TAG_BLANK,
   TAG_RETIRED,
-  type toggleTag as endpoint,
+  type toggleTag as toggleTagEndpoint,
 } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -14,7 +14,7 @@ import { findListedTag, type TagRow } from './tag-list.queries.ts';
 import { presentTag } from './tag-list.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
-import { lockSummary, mirrorTag } from '../equipment/equipment.exported.queries.ts';
+import { lockEquipment, copyTagEnabled } from '../equipment/equipment.exported.queries.ts';
 import { lockTag, setTagEnabled } from '../tags/tags.exported.queries.ts';
 
 async function requireVisibleTag({ db, actor }: ActionContext, serial: string): Promise<TagRow> {
@@ -30,8 +30,8 @@ async function requireVisibleTag({ db, actor }: ActionContext, serial: string): 
 export async function toggleTag(
   context: ActionContext,
   serial: string,
-  { enabled, updateDate }: BodyOf<typeof endpoint>,
-): Promise<HandlerReplyOf<typeof endpoint>> {
+  { enabled, updateDate }: BodyOf<typeof toggleTagEndpoint>,
+): Promise<HandlerReplyOf<typeof toggleTagEndpoint>> {
   const { db, clock, session } = context;
   await requireVisibleTag(context, serial);
   // Locks companies, tag and equipment in the order of a registration, to avoid deadlocks.
@@ -48,14 +48,14 @@ export async function toggleTag(
     return presentTag(await requireVisibleTag(context, serial));
   }
   rejectStaleWrite(tag, updateDate);
-  requireFound(await lockSummary(db, serial, tag.companyId));
+  requireFound(await lockEquipment(db, serial, tag.companyId));
   const before = await requireVisibleTag(context, serial);
   if (enabled && before.isDvExclusive === false) {
     const { equipmentCap } = session;
     await requireQuota(db, { companies, companyId: tag.companyId, equipmentCap, added: 1 });
   }
   await setTagEnabled(db, serial, { enabled, updateDate: clock.now() });
-  await mirrorTag(db, tag.equipmentId, enabled);
+  await copyTagEnabled(db, tag.equipmentId, enabled);
   await recordAct(context, {
     feature: 'tags',
     act: enabled ? 'enable' : 'disable',

@@ -18,19 +18,19 @@ export interface Download extends DownloadHeaders {
   readonly source: Readable;
 }
 
-/** A client that reads nothing for this long is disconnected, since it occupies a turn or a connection. */
+/** A client that reads nothing for this long is disconnected, since it occupies a slot or a connection. */
 const STALL_TIMEOUT_MS = 60_000;
 /** Limits clients that read a few bytes at a time. */
 const MAX_DURATION_MS = 15 * 60_000;
 const MAX_NAME_LENGTH = 150;
 
-const takeTurn = {
+const takeSlot = {
   // Each occupies one of the pool's ten connections to its end; downloads must never occupy all.
-  cursor: concurrencyLimit({ each: 2, all: 5 }),
+  cursor: concurrencyLimit({ perUser: 2, all: 5 }),
   // Decoding pictures takes CPU time; other requests need some too.
-  buffer: concurrencyLimit({ each: 2, all: 5 }),
+  buffer: concurrencyLimit({ perUser: 2, all: 5 }),
   // Drawing QR codes takes CPU time; other requests need some too.
-  stream: concurrencyLimit({ each: 2, all: 4 }),
+  stream: concurrencyLimit({ perUser: 2, all: 4 }),
 };
 
 /**
@@ -42,7 +42,7 @@ const takeTurn = {
  *   code) is committed when the client reads it, and a slow client occupies no connection.
  * - `stream`: long files that need no database: sent after the commit while they are generated.
  */
-export type Delivery = keyof typeof takeTurn;
+export type Delivery = keyof typeof takeSlot;
 
 /**
  * Returns the header of RFC 6266: an ASCII name for old clients, the real one encoded by RFC 5987. Control and format
@@ -76,11 +76,11 @@ export function setDownloadHeaders(reply: FastifyReply, { type, fileName }: Down
 /**
  * Sends a file as a download.
  *
- * The user's turn begins before the work and ends when the file is built (`buffer`), or when the client has it all or
- * has disconnected, so that repeated requests do not cause more simultaneous work. When the source fails before its
+ * The call takes one of the user's slots before the work and releases it when the file is built (`buffer`), or when the
+ * client has it all or has disconnected, so that repeated requests do not cause more simultaneous work. When the source fails before its
  * first byte the client gets an API error. When it fails later the connection is closed, so that an incomplete file
  * does not look complete; with `cursor` the error is also thrown.
- * @param make creates the file; not called without a turn
+ * @param make creates the file; not called without a slot
  * @returns the result for the handler to return
  * @throws ApiError TOO_MANY_REQUESTS when the user is at the limit, SERVER_BUSY when the process is
  */
@@ -89,20 +89,20 @@ export async function sendDownload(
   delivery: Delivery,
   make: () => Download | Promise<Download>,
 ): Promise<Buffer | Readable | undefined> {
-  const endTurn = takeTurn[delivery](actor.userId);
+  const releaseSlot = takeSlot[delivery](actor.userId);
   try {
     const file = await make();
     if (delivery === 'stream') {
       setDownloadHeaders(reply, file);
-      watchClient(reply.raw, endTurn);
+      watchClient(reply.raw, releaseSlot);
       return file.source;
     }
     const result =
       delivery === 'buffer' ? await buildFile(reply, file) : await sendInTransaction(reply, file);
-    endTurn();
+    releaseSlot();
     return result;
   } catch (error) {
-    endTurn();
+    releaseSlot();
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { mayReadMetrics, type Caller } from './metrics-access.ts';
 import { createHttpServer } from './server.ts';
-import { servicePages } from './service-pages.ts';
+import { operationsRoutes } from './operations-routes.ts';
 import { systemIds } from '../context/ids.ts';
 
 const server = useApp();
@@ -52,7 +52,7 @@ describe('with a token', () => {
 it('GET /metrics: 200 with access, 404 without', async () => {
   const logger = pino({ level: 'silent' });
   const guarded = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
-  servicePages(guarded, { database: server.database, demoLogins: undefined, metricsToken: TOKEN });
+  operationsRoutes(guarded, { database: server.database, demoLogins: undefined, metricsToken: TOKEN });
   const ask = async (app: typeof guarded, remoteAddress: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url: '/metrics', remoteAddress, headers });
     return answer.statusCode === 200 ? answer.body.split(' ')[0] : answer.json();

@@ -4,7 +4,7 @@ import { concurrencyLimit } from '../concurrency-limit.ts';
 import { invalid, apiError } from '../context/api-error.ts';
 
 // A file is in memory while it arrives, however slowly.
-const takeSlot = concurrencyLimit({ each: 6, all: 40 });
+const takeSlot = concurrencyLimit({ perUser: 6, all: 40 });
 
 /** The methods that the multipart plugin adds to a request. */
 interface Upload {

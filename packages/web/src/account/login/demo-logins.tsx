@@ -3,10 +3,10 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type DemoLogin, loadDemoLogins } from './demo-logins.api.ts';
 import classes from './login.module.css';
-import { useSessionPhrases } from './login.phrases.ts';
+import { useLoginPhrases } from './login.phrases.ts';
 
 export function DemoLogins(props: { onChoose: (login: { email: string; password: string }) => void }) {
-  const t = useSessionPhrases();
+  const t = useLoginPhrases();
   const [logins, setLogins] = useState<readonly DemoLogin[]>([]);
   useEffect(() => {
     void loadDemoLogins().then(setLogins);

@@ -3,11 +3,11 @@ import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { DemoLogins } from './demo-logins.tsx';
 import { ForgotPassword } from '../password/forgot-password.tsx';
 import classes from './login.module.css';
-import { useSessionPhrases } from './login.phrases.ts';
+import { useLoginPhrases } from './login.phrases.ts';
 import { useLogin } from './use-login.ts';
 
 export function LoginStrip() {
-  const t = useSessionPhrases();
+  const t = useLoginPhrases();
   const form = useLogin();
   const wrong = form.error?.code === 'AUTHENTICATION_INVALID_CREDENTIALS';
   return (

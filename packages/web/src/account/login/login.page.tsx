@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { DemoLogins } from './demo-logins.tsx';
 import { ForgotPassword } from '../password/forgot-password.tsx';
 import classes from './login.module.css';
-import { useSessionPhrases } from './login.phrases.ts';
+import { useLoginPhrases } from './login.phrases.ts';
 import { useLogin } from './use-login.ts';
 
 // Loaded on demand: dialogs are large and this one is rarely opened.
@@ -13,7 +13,7 @@ const AlertDialog = lazy(async () => ({
 }));
 
 export default function LoginPage({ withRegister = true }: { withRegister?: boolean }) {
-  const t = useSessionPhrases();
+  const t = useLoginPhrases();
   const form = useLogin();
   return (
     <form

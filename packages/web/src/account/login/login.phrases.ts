@@ -76,4 +76,4 @@ const es: typeof pt = {
   },
 };
 
-export const useSessionPhrases = definePhrases('session', { pt, en, es });
+export const useLoginPhrases = definePhrases('session', { pt, en, es });

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/token.ts';
 import { notifyUntilClosed } from '../../ui/feedback/notify.tsx';
-import { useSessionPhrases } from './login.phrases.ts';
+import { useLoginPhrases } from './login.phrases.ts';
 import { supportEmail } from './support-email.ts';
 
 const AUTO_LOGIN_AFTER_MS = 2000;
@@ -35,7 +35,7 @@ export interface LoginForm {
 }
 
 export function useLogin(): LoginForm {
-  const t = useSessionPhrases();
+  const t = useLoginPhrases();
   const { signIn } = useSession();
   const [typed, setTyped] = useState({ email: '', password: '', remember: false });
   const [busy, setBusy] = useState(false);

@@ -12,5 +12,5 @@ export async function askForPasswordReset(email: string): Promise<void> {
   if (!/^[\u0021-\u00ff]+$/.test(email)) {
     throw new ApiError(400, 'VALIDATION_FAILED');
   }
-  await call(requestPasswordReset, {}, { authorization: `Email ${email}`, keepOn401: true });
+  await call(requestPasswordReset, {}, { authorization: `Email ${email}`, keepSessionOn401: true });
 }

@@ -4,7 +4,11 @@ import { call } from '../../lib/call.ts';
 
 /** Returns a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
 export function resetPasswordWith(token: string, password: string): Promise<string> {
-  return call(resetPassword, { body: password }, { authorization: `EmailToken ${token}`, keepOn401: true });
+  return call(
+    resetPassword,
+    { body: password },
+    { authorization: `EmailToken ${token}`, keepSessionOn401: true },
+  );
 }
 
 /** Returns a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
@@ -12,6 +16,6 @@ export function activateWith(token: string, password: string): Promise<string> {
   return call(
     activateEnvironment,
     { body: password },
-    { authorization: `EmailToken ${token}`, keepOn401: true },
+    { authorization: `EmailToken ${token}`, keepSessionOn401: true },
   );
 }

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { tableQueryOf } from '../../lib/query.ts';
 
 /** In degrees. */
-export interface PersonPosition {
+export interface UserPosition {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** Queries due equipment, the nearest first; the worst first when the position is unknown. */
-export function useDueEquipment(position: PersonPosition | null) {
+export function useDueEquipment(position: UserPosition | null) {
   return useQuery(tableQueryOf(listFieldDue, { query: position ?? {} }));
 }

@@ -5,7 +5,7 @@ import { Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { FieldList, FieldRow } from '../../ui/touch/touch-list.tsx';
+import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { lineHref } from './field-orders.rules.ts';
@@ -33,9 +33,9 @@ export function OpenLines(props: { orderId: string | undefined; lines: readonly 
       <Title order={2} size="h4">
         {t(orderId ? 'left' : 'undone', { count: lines.length })}
       </Title>
-      <FieldList>
+      <TouchList>
         {lines.map((line) => (
-          <FieldRow
+          <TouchRow
             key={line.id}
             href={orderId ? lineHref(orderId, line) : `#/t/${line.equipmentSerialNumber}`}
             title={nameOf(line)}
@@ -45,7 +45,7 @@ export function OpenLines(props: { orderId: string | undefined; lines: readonly 
               .join(' · ')}
           />
         ))}
-      </FieldList>
+      </TouchList>
     </section>
   );
 }
@@ -58,9 +58,9 @@ export function DoneLines({ lines, nameOf }: { lines: readonly Line[]; nameOf: N
       <Title order={2} size="h4">
         {t('done', { count: lines.length })}
       </Title>
-      <FieldList>
+      <TouchList>
         {lines.map((line) => (
-          <FieldRow
+          <TouchRow
             key={line.id}
             href={`#/t/${line.equipmentSerialNumber}`}
             title={<s className={classes.done}>{nameOf(line)}</s>}
@@ -70,7 +70,7 @@ export function DoneLines({ lines, nameOf }: { lines: readonly Line[]; nameOf: N
             })}
           />
         ))}
-      </FieldList>
+      </TouchList>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { FieldList, FieldRow } from '../../ui/touch/touch-list.tsx';
+import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import { OrderProgressBar } from './order-progress-bar.tsx';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { timingOf } from './field-orders.rules.ts';
@@ -32,9 +32,9 @@ export function OrderRows({ orders }: { orders: readonly Order[] }) {
   const t = useOrdersPhrases();
   const tServiceOrders = useServiceOrdersPhrases();
   return (
-    <FieldList>
+    <TouchList>
       {orders.map((order) => (
-        <FieldRow
+        <TouchRow
           key={order.id}
           href={`#/orders/${order.id}`}
           title={t('order', { number: order.number })}
@@ -45,8 +45,8 @@ export function OrderRows({ orders }: { orders: readonly Order[] }) {
           ].join(' · ')}
         >
           <OrderProgressBar done={order.completedCount} total={order.lineCount} />
-        </FieldRow>
+        </TouchRow>
       ))}
-    </FieldList>
+    </TouchList>
   );
 }

@@ -4,7 +4,7 @@ import { TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { FieldList, FieldRow } from '../../ui/touch/touch-list.tsx';
+import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
 import { matchingProducts } from './register.rules.ts';
@@ -40,16 +40,16 @@ export function ProductPicker(props: {
         />
       ) : (
         <div className={classes.results}>
-          <FieldList>
+          <TouchList>
             {matching.map(({ id, name, sku, inspectionTypeName }) => (
-              <FieldRow
+              <TouchRow
                 key={id}
                 onTouch={() => props.onChoose(id)}
                 title={name}
                 detail={[sku, inspectionTypeName].filter((text) => text !== '').join(' · ')}
               />
             ))}
-          </FieldList>
+          </TouchList>
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Exclude<ExpirationStatus, 'NA'>, StatusTone>> = {
 };
 
 /** An expiry date with a badge of its status. */
-function ExpiryDate(props: { day: string; days: number | null; status: ExpirationStatus }) {
+function ExpirationDate(props: { day: string; days: number | null; status: ExpirationStatus }) {
   const t = useStatusPhrases();
   const { day, days, status } = props;
   const daysLeft = days === 0 ? t('today') : days === 1 ? t('tomorrow') : t('inDays', { days: days ?? 0 });
@@ -63,7 +63,7 @@ export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
     [
       t('nextInspection'),
       nextInspectionDate && (
-        <ExpiryDate
+        <ExpirationDate
           day={nextInspectionDate}
           days={equipment.lastInspectionDaysToExpire}
           status={equipment.lastInspectionExpirationStatus}
@@ -73,7 +73,7 @@ export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
     [
       t('dueDate'),
       dueDate && (
-        <ExpiryDate
+        <ExpirationDate
           day={dueDate}
           days={equipment.dueDateDaysToExpire}
           status={equipment.dueDateExpirationStatus}

@@ -10,12 +10,12 @@ import classes from './due-list.module.css';
 import { useDuePhrases } from './due.phrases.ts';
 import { DUE_TONES, dueDay, dueKind, showDistance } from './due.rules.ts';
 import listClasses from '../../ui/touch/touch-list.module.css';
-import { FieldList, FieldRow, ListFailed } from '../../ui/touch/touch-list.tsx';
+import { TouchList, TouchRow, ListFailed } from '../../ui/touch/touch-list.tsx';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { statusReason } from '../../domain/equipment/status-reason.rules.ts';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
 import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
-import { useNearby } from './use-nearby.ts';
+import { useAskPosition } from './use-ask-position.ts';
 
 function DueRow({ item }: { item: FieldDue }) {
   const t = useDuePhrases();
@@ -24,7 +24,7 @@ function DueRow({ item }: { item: FieldDue }) {
   const day = dueDay(item);
   const reason = tStatusReason(`reason.${statusReason(item)}`);
   return (
-    <FieldRow
+    <TouchRow
       href={`#/t/${item.tagSerialNumber}`}
       title={pieceName({ ...item, serial: item.tagSerialNumber })}
       badge={<StatusBadge tone={DUE_TONES[kind]}>{t(`kind.${kind}`)}</StatusBadge>}
@@ -50,7 +50,7 @@ function DueRow({ item }: { item: FieldDue }) {
  */
 export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean }) {
   const t = useDuePhrases();
-  const { position, state, ask, forget } = useNearby();
+  const { position, state, ask, forget } = useAskPosition();
   const due = useDueEquipment(position);
   const { data } = due;
   const failed = due.error && (
@@ -107,7 +107,7 @@ export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean 
         <p className={listClasses.note}>{t('none')}</p>
       ) : (
         <div className={due.isPlaceholderData ? classes.old : undefined} aria-busy={due.isPlaceholderData}>
-          <FieldList>
+          <TouchList>
             {items.slice(0, maxRows).map((item) => (
               <DueRow key={item.tagSerialNumber} item={item} />
             ))}
@@ -118,7 +118,7 @@ export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean 
                 </a>
               </li>
             )}
-          </FieldList>
+          </TouchList>
         </div>
       )}
       {!titled && total > items.length && (

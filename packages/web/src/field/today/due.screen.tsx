@@ -4,14 +4,14 @@ import { DueList } from './due-list.tsx';
 import { useDuePhrases } from './due.phrases.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
-import { usePersonPosition } from './person-position.ts';
+import { useUserPosition } from './user-position.ts';
 
 /** The server lists no more. */
 const MAX_ROWS = 100;
 
 export default function DueScreen() {
   const t = useDuePhrases();
-  const { data, isPending } = useDueEquipment(usePersonPosition()[0]);
+  const { data, isPending } = useDueEquipment(useUserPosition()[0]);
   return (
     <div>
       <ScreenHead

@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { DueList } from './due-list.tsx';
 import listClasses from '../../ui/touch/touch-list.module.css';
-import { FieldList, FieldRow, ListFailed } from '../../ui/touch/touch-list.tsx';
+import { TouchList, TouchRow, ListFailed } from '../../ui/touch/touch-list.tsx';
 import classes from './today.module.css';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
@@ -14,7 +14,7 @@ import { useFieldPhrases } from '../field.phrases.ts';
 import { loadRecentTags } from '../../domain/tag/recent-tags.ts';
 import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
 import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
-import { usePersonPosition } from './person-position.ts';
+import { useUserPosition } from './user-position.ts';
 
 const MAX_ORDERS = 5;
 const MAX_DUE = 5;
@@ -69,11 +69,11 @@ function RecentTags() {
       <Title order={2} size="h4">
         {t('recent')}
       </Title>
-      <FieldList>
+      <TouchList>
         {recent.map(({ serial, name }) => (
-          <FieldRow key={serial} href={`#/t/${serial}`} title={name} detail={showTagSerial(serial)} />
+          <TouchRow key={serial} href={`#/t/${serial}`} title={name} detail={showTagSerial(serial)} />
         ))}
-      </FieldList>
+      </TouchList>
     </section>
   );
 }
@@ -81,7 +81,7 @@ function RecentTags() {
 /** All lists appear together, so that nothing moves under a thumb, or after some seconds with what is there. */
 export function Today() {
   const orders = useFieldOrders();
-  const due = useDueEquipment(usePersonPosition()[0]);
+  const due = useDueEquipment(useUserPosition()[0]);
   const waiting = orders.isPending || due.isPending;
   const late = useLate(waiting);
   return (

@@ -31,7 +31,12 @@ export function LogoField(props: {
   const { existing, logo, onChange } = props;
   return (
     <PictureField
-      texts={{ choose: t('chooseLogo'), change: t('changeLogo'), drop: t('dropLogo'), hint: t('logoHint') }}
+      texts={{
+        choose: t('chooseLogo'),
+        change: t('changeLogo'),
+        undoChoice: t('dropLogo'),
+        hint: t('logoHint'),
+      }}
       chosen={logo}
       saved={existing?.image ?? false}
       onChange={onChange}

@@ -6,8 +6,8 @@ interface Company {
 }
 
 /**
- * Returns whose rows a list shows: all companies, the one that is filtered by, or undefined if there is only one
- * company or its name is still loading.
+ * Returns whose rows a list shows: those of all companies, or of the one that is filtered by. Undefined: there is nothing
+ * to show, since the user sees only one company, or the company's name is still loading.
  */
 export function companyScope(
   companies: readonly Company[],

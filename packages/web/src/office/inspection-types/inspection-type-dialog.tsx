@@ -6,7 +6,7 @@ import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.ts
 import { draftOf, EMPTY_DRAFT } from './inspection-type-form.rules.ts';
 import { InspectionTypeForm } from './inspection-type-form.tsx';
 import { categoryChoicesQuery } from '../../domain/category/category-choices.api.ts';
-import { checklistsQuery } from './inspection-types.api.ts';
+import { typeListsQuery } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function InspectionTypeDialog(props: EditorProps<InspectionType>) {
@@ -21,7 +21,7 @@ function LoadedType(props: EditorProps<InspectionType>) {
   const t = useInspectionTypesPhrases();
   const { existing } = props;
   const categories = useQuery(categoryChoicesQuery());
-  const lists = useQuery({ ...checklistsQuery(existing?.id ?? ''), enabled: existing !== undefined });
+  const lists = useQuery({ ...typeListsQuery(existing?.id ?? ''), enabled: existing !== undefined });
   if (categories.data && (!existing || lists.data)) {
     const initialDraft = existing && lists.data ? draftOf(existing, lists.data) : EMPTY_DRAFT;
     return <InspectionTypeForm initialDraft={initialDraft} categories={categories.data.items} {...props} />;

@@ -39,7 +39,8 @@ export function InspectionTypeForm(
   const t = useInspectionTypesPhrases();
   const { existing, initialDraft, onReload, onClose } = props;
   const [tab, setTab] = useState<string | null>('general');
-  const [openQuestion, setOpenQuestion] = useState<QuestionRow>();
+  // The question whose custom answers are edited in their dialog.
+  const [questionInDialog, setQuestionInDialog] = useState<QuestionRow>();
   const form = useRecordForm({
     initialDraft,
     check: checkInspectionType,
@@ -53,15 +54,15 @@ export function InspectionTypeForm(
     },
     onError: ({ code }) => code in ERROR_FIELDS && setTab('general'),
   });
-  const { answers } = form.value;
+  const { answers: customAnswers } = form.value;
   const tabErrors = tabsWithErrors(form.codes);
-  const hasFieldError = (form.error?.code ?? '') in ERROR_FIELDS;
+  const hasServerFieldError = (form.error?.code ?? '') in ERROR_FIELDS;
   const hasError = (name: FormTabName) =>
-    (form.dirty && tabErrors[name]) || (name === 'general' && hasFieldError);
+    (form.dirty && tabErrors[name]) || (name === 'general' && hasServerFieldError);
 
   return (
     <>
-      <DialogBehind behind={openQuestion !== undefined}>
+      <DialogBehind behind={questionInDialog !== undefined}>
         <RecordDialog
           form={form}
           title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
@@ -84,16 +85,16 @@ export function InspectionTypeForm(
                 savedCategoryId={existing?.categoryId}
               />
             </Tabs.Panel>
-            <ChecklistPanels form={form} onAnswers={setOpenQuestion} />
+            <ChecklistPanels form={form} onAnswers={setQuestionInDialog} />
           </Tabs>
         </RecordDialog>
       </DialogBehind>
-      {openQuestion && (
+      {questionInDialog && (
         <CustomAnswersDialog
-          question={openQuestion}
-          rows={answers[openQuestion.key]}
-          onApply={(rows) => form.change({ answers: { ...answers, [openQuestion.key]: rows } })}
-          onClose={() => setOpenQuestion(undefined)}
+          question={questionInDialog}
+          rows={customAnswers[questionInDialog.key]}
+          onApply={(rows) => form.change({ answers: { ...customAnswers, [questionInDialog.key]: rows } })}
+          onClose={() => setQuestionInDialog(undefined)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-/** Server state of the inspection types: query options as values, one save of a type with its lists. */
+/** Server state of the inspection types: query options (no hooks), and the hook that saves a type with its lists. */
 import {
   createInspectionType,
   getCustomAnswers,
@@ -22,8 +22,8 @@ export function inspectionTypesQuery(query: z.output<typeof listInspectionTypes.
   return tableQueryOf(listInspectionTypes, { query });
 }
 
-/** The three lists of a type. */
-export function checklistsQuery(id: string) {
+/** The three lists of a type: both checklists and the attributes. */
+export function typeListsQuery(id: string) {
   return queryOptions({
     queryKey: [...keyOf(getInspectionQuestions), 'checklists', id],
     queryFn: async ({ signal }) => {
@@ -58,6 +58,7 @@ export function useSaveInspectionType() {
         await call(createInspectionType, { body: fields }, idempotency);
         return;
       }
+      // The form always has `enabled`; only the body of a creation may leave it out.
       const body = { ...fields, enabled: fields.enabled ?? false, updateDate: existing.updateDate };
       await call(updateInspectionType, { params: { id: existing.id }, body });
     },

@@ -18,7 +18,7 @@ export function PhotoField(props: {
       texts={{
         choose: t('chooseImage'),
         change: t('changeImage'),
-        drop: t('dropImage'),
+        undoChoice: t('dropImage'),
         hint: t('imageHint'),
       }}
       chosen={photo}

@@ -24,7 +24,7 @@ export function toChosenEquipment(equipment: EquipmentSummary): ChosenEquipment 
 }
 
 /** Returns the name of a line: the label of its equipment, or else the product. */
-export function lineName({ label, productName }: Pick<ChosenEquipment, 'label' | 'productName'>): string {
+export function pieceName({ label, productName }: Pick<ChosenEquipment, 'label' | 'productName'>): string {
   return label || productName;
 }
 

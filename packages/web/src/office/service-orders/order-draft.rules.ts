@@ -6,7 +6,7 @@ import type {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
 import { INVALID_DATE, toIsoDate } from '../../ui/date/day-field.rules.ts';
-import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
+import { type ChosenEquipment, pieceName } from './chosen-equipment.rules.ts';
 
 export interface OrderDraft {
   /** With the same key, a repeated registration returns the reply to the first one. */
@@ -84,7 +84,7 @@ export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typ
     priority: draft.priority || null,
     equipments: draft.equipments.map((piece) => ({
       equipmentSerialNumber: piece.serial,
-      name: lineName(piece),
+      name: pieceName(piece),
       type,
       ...(responsibleUserId === null ? {} : { responsibleUserId }),
       completionDate: null,
@@ -92,13 +92,16 @@ export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typ
   };
 }
 
-/** Returns the body, or the blank fields and, as `order`, the code of the first failed check. */
+/** Key of the first failed check's code among the codes of the fields; no field has this name. */
+export const ORDER_CODE = 'order';
+
+/** Returns the body, or the codes of the missing fields and, as `ORDER_CODE`, of the first failed check. */
 export function checkOrder(draft: OrderDraft, requestUserId: string, today: string) {
   const error = firstError(draft, today);
-  const blank = missingFields(draft).map((field) => [field, 'required'] as const);
+  const missingCodes = missingFields(draft).map((field) => [field, 'required'] as const);
   return error === undefined
     ? { body: orderBody(draft, requestUserId), codes: {} }
-    : { body: undefined, codes: { ...Object.fromEntries(blank), order: error } };
+    : { body: undefined, codes: { ...Object.fromEntries(missingCodes), [ORDER_CODE]: error } };
 }
 
 /** Somebody who may be responsible for an order. */

@@ -70,23 +70,23 @@ function LabelCell({ tag }: { tag: Tag }) {
   );
 }
 
-/** Switches a tag on or off. */
-type OnSwitch = (tag: Tag, enabled: boolean) => void;
+/** Enables or disables a tag. */
+type OnToggle = (tag: Tag, enabled: boolean) => void;
 
 /** Whether the tag is on: a switch for users who may switch it, a badge for others and for free tags. */
-function EnabledCell({ tag, onSwitch }: { tag: Tag; onSwitch: OnSwitch | undefined }) {
+function EnabledCell({ tag, onToggle }: { tag: Tag; onToggle: OnToggle | undefined }) {
   const t = useTagsPhrases();
   if (isFree(tag)) {
     return <StatusBadge tone="grey">{t('free')}</StatusBadge>;
   }
   const label = t(tag.enabled ? 'on' : 'off');
-  return onSwitch ? (
+  return onToggle ? (
     <NoRowClick>
       <Switch
         aria-label={t('toggle', { serial: showTagSerial(tag.serialNumber) })}
         label={<span aria-hidden>{label}</span>}
         checked={tag.enabled}
-        onChange={(event) => onSwitch(tag, event.currentTarget.checked)}
+        onChange={(event) => onToggle(tag, event.currentTarget.checked)}
       />
     </NoRowClick>
   ) : (
@@ -96,9 +96,9 @@ function EnabledCell({ tag, onSwitch }: { tag: Tag; onSwitch: OnSwitch | undefin
 
 /**
  * @param showsCompany whether the rows may belong to several companies
- * @param onSwitch absent for users who may not switch tags
+ * @param onToggle absent for users who may not toggle tags
  */
-export function useTagColumns(showsCompany: boolean, onSwitch: OnSwitch | undefined): Column<Tag>[] {
+export function useTagColumns(showsCompany: boolean, onToggle: OnToggle | undefined): Column<Tag>[] {
   const t = useTagsPhrases();
   const { timeZone } = useUser();
   return [
@@ -145,7 +145,7 @@ export function useTagColumns(showsCompany: boolean, onSwitch: OnSwitch | undefi
       sortable: true,
       // Wide enough for the longer label, so that the columns do not move when a tag is switched.
       width: 172,
-      render: (tag) => <EnabledCell tag={tag} onSwitch={onSwitch} />,
+      render: (tag) => <EnabledCell tag={tag} onToggle={onToggle} />,
     },
   ];
 }

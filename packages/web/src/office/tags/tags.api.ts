@@ -36,22 +36,22 @@ function updateTagInLists(queryClient: QueryClient, serialNumber: string, change
   );
 }
 
-interface TagSwitchValues {
+interface TagToggle {
   readonly tag: Tag;
   readonly enabled: boolean;
 }
 
-const serialOf = ({ tag }: TagSwitchValues) => tag.serialNumber;
+const serialOf = ({ tag }: TagToggle) => tag.serialNumber;
 
 /**
- * Switches a tag. The row is changed in place: a list that is sorted or filtered by the changed values is refetched only
+ * Enables or disables a tag. The row is changed in place: a list that is sorted or filtered by the changed values is refetched only
  * when it is opened again, so that no row moves under the pointer.
  */
 export function useToggleTag() {
   const queryClient = useQueryClient();
   const renew = useRenew();
   return useChange(
-    ({ tag, enabled }: TagSwitchValues) =>
+    ({ tag, enabled }: TagToggle) =>
       call(toggleTag, {
         params: { serial: tag.serialNumber },
         body: { enabled, updateDate: tag.updateDate },

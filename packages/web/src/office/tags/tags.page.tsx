@@ -18,7 +18,7 @@ import { tagCompaniesQuery, tagsQueryOptions } from './tags.api.ts';
 import { isFree } from './tags.rules.ts';
 import classes from './tags.module.css';
 import { UndoNotice } from './undo-notice.tsx';
-import { useTagSwitch } from './use-tag-switch.ts';
+import { useToggleWithNotices } from './use-toggle-with-notices.ts';
 
 export default function TagsPage() {
   const t = useTagsPhrases();
@@ -28,11 +28,11 @@ export default function TagsPage() {
   const list = useList(listTags.query, tagsQueryOptions);
   const { search, change, clear, filtered } = list;
   const companies = useQuery(tagCompaniesQuery()).data ?? [];
-  const { switchTag, lastSwitch, forgetLastSwitch, limitText, forgetLimitText } = useTagSwitch();
+  const { toggleTag, lastToggle, forgetLastToggle, limitText, forgetLimitText } = useToggleWithNotices();
   const several = companies.length > 1;
   const chosenCompany = companies.find(({ id }) => id === search.companyId);
   const hint = chosenCompany ? t('hintOf', { company: chosenCompany.name }) : t('hintAll');
-  const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? switchTag : undefined);
+  const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? toggleTag : undefined);
   const open = (tag: Tag) => {
     if (!isFree(tag)) {
       go(equipmentLink(tag.serialNumber));
@@ -55,13 +55,13 @@ export default function TagsPage() {
           <TagFilters search={search} onChange={change} companies={companies} today={today} />
         </ListPage>
       </div>
-      {lastSwitch && (
+      {lastToggle && (
         <UndoNotice
           // A new key for each switch, so that each message has its full time.
-          key={`${lastSwitch.tag.serialNumber} ${lastSwitch.tag.updateDate}`}
-          text={lastSwitch.text}
-          onUndo={() => switchTag(lastSwitch.tag, !lastSwitch.tag.enabled)}
-          onClose={forgetLastSwitch}
+          key={`${lastToggle.tag.serialNumber} ${lastToggle.tag.updateDate}`}
+          text={lastToggle.text}
+          onUndo={() => toggleTag(lastToggle.tag, !lastToggle.tag.enabled)}
+          onClose={forgetLastToggle}
         />
       )}
       {limitText !== undefined && (

@@ -33,8 +33,8 @@ const pt = {
   off: 'Desativada',
   open: 'Abrir o equipamento da tag {{serial}}',
   toggle: 'Tag {{serial}} ativa',
-  activated: 'Tag {{serial}} ativada.',
-  disabled: 'Tag {{serial}} desativada.',
+  nowEnabled: 'Tag {{serial}} ativada.',
+  nowDisabled: 'Tag {{serial}} desativada.',
   undo: 'Desfazer',
   usage: {
     title: 'Tags em uso',
@@ -52,7 +52,7 @@ const pt = {
     group:
       'A tag {{serial}} continua desativada. O plano do grupo permite {{limit}} tags ativas e {{used}} estão em uso, somando todas as empresas. Desative uma tag fora de uso ou contrate um plano maior.',
   },
-  switchFailed: 'A tag {{serial}} ficou como estava. {{why}}',
+  toggleFailed: 'A tag {{serial}} ficou como estava. {{why}}',
   emptyTitle: 'Nenhuma tag ainda',
   emptyText: 'As tags aparecem aqui quando são geradas ou quando um equipamento é cadastrado.',
   noMatchText: 'Nenhuma tag corresponde a estes filtros.',
@@ -97,8 +97,8 @@ const en: typeof pt = {
   off: 'Disabled',
   open: 'Open the equipment of tag {{serial}}',
   toggle: 'Tag {{serial}} active',
-  activated: 'Tag {{serial}} activated.',
-  disabled: 'Tag {{serial}} disabled.',
+  nowEnabled: 'Tag {{serial}} activated.',
+  nowDisabled: 'Tag {{serial}} disabled.',
   undo: 'Undo',
   usage: {
     title: 'Tags in use',
@@ -116,7 +116,7 @@ const en: typeof pt = {
     group:
       'Tag {{serial}} is still disabled. The plan of the group allows {{limit}} active tags and {{used}} are in use over all companies. Disable a tag that is out of use, or take a larger plan.',
   },
-  switchFailed: 'Tag {{serial}} stayed as it was. {{why}}',
+  toggleFailed: 'Tag {{serial}} stayed as it was. {{why}}',
   emptyTitle: 'No tags yet',
   emptyText: 'Tags appear here when they are generated or when equipment is registered.',
   noMatchText: 'No tag matches these filters.',
@@ -161,8 +161,8 @@ const es: typeof pt = {
   off: 'Desactivada',
   open: 'Abrir el equipo de la tag {{serial}}',
   toggle: 'Tag {{serial}} activa',
-  activated: 'Tag {{serial}} activada.',
-  disabled: 'Tag {{serial}} desactivada.',
+  nowEnabled: 'Tag {{serial}} activada.',
+  nowDisabled: 'Tag {{serial}} desactivada.',
   undo: 'Deshacer',
   usage: {
     title: 'Tags en uso',
@@ -180,7 +180,7 @@ const es: typeof pt = {
     group:
       'La tag {{serial}} sigue desactivada. El plan del grupo permite {{limit}} tags activas y {{used}} están en uso, sumando todas las empresas. Desactive una tag fuera de uso o contrate un plan mayor.',
   },
-  switchFailed: 'La tag {{serial}} quedó como estaba. {{why}}',
+  toggleFailed: 'La tag {{serial}} quedó como estaba. {{why}}',
   emptyTitle: 'Ninguna tag todavía',
   emptyText: 'Las tags aparecen aquí cuando se generan o cuando se registra un equipo.',
   noMatchText: 'Ninguna tag corresponde a estos filtros.',

@@ -1,4 +1,4 @@
-/** A text shown while the router redirects from a URL to its page. */
+/** Redirects to another page, and shows a text meanwhile. */
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useUiPhrases } from '../ui.phrases.ts';

@@ -1,11 +1,11 @@
-/** Reads QR codes from a picture with the browser's own reader, or with a loaded one if the browser has none. */
+/** Reads QR codes from the camera with the browser's own reader, or with ours, which is downloaded when needed. */
 import type { Picture, ReadCodes } from './scan.rules.ts';
 
 interface Detector {
-  detect: (picture: Picture) => Promise<readonly { rawValue: string; boundingBox: DOMRectReadOnly }[]>;
+  detect: (frame: Picture) => Promise<readonly { rawValue: string; boundingBox: DOMRectReadOnly }[]>;
 }
 
-/** The browser's reader, which the DOM types lack. */
+/** The part of `globalThis` with the browser's own reader, which the DOM types lack. */
 export interface ReaderScope {
   readonly BarcodeDetector?: {
     new (options: { formats: string[] }): Detector;
@@ -23,12 +23,12 @@ async function nativeReader({ BarcodeDetector }: ReaderScope): Promise<ReadCodes
       return undefined;
     }
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
-    return async (picture) => {
-      const codes = await detector.detect(picture);
+    return async (frame) => {
+      const codes = await detector.detect(frame);
       return codes.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
         text: rawValue,
-        x: (x + width / 2) / picture.videoWidth,
-        y: (y + height / 2) / picture.videoHeight,
+        x: (x + width / 2) / frame.videoWidth,
+        y: (y + height / 2) / frame.videoHeight,
       }));
     };
   } catch {
@@ -36,31 +36,31 @@ async function nativeReader({ BarcodeDetector }: ReaderScope): Promise<ReadCodes
   }
 }
 
-async function loadReader(): Promise<ReadCodes> {
-  const { openLoadedReader } = await import('./zxing-reader.ts');
-  return openLoadedReader();
+async function downloadReader(): Promise<ReadCodes> {
+  const { openZxingReader } = await import('./zxing-reader.ts');
+  return openZxingReader();
 }
 
 /**
  * Opens a reader. A browser's own reader that fails (its service may be missing on the phone) is replaced permanently by
- * the loaded one.
- * @throws any error while loading the reader
+ * ours.
+ * @throws any error while downloading our reader
  */
 export async function openReader(
   scope: ReaderScope = globalThis as ReaderScope,
-  load: () => Promise<ReadCodes> = loadReader,
+  download: () => Promise<ReadCodes> = downloadReader,
 ): Promise<ReadCodes> {
   const native = await nativeReader(scope);
-  let read = native ?? (await load());
-  return async (picture) => {
+  let read = native ?? (await download());
+  return async (frame) => {
     try {
-      return await read(picture);
+      return await read(frame);
     } catch (error) {
       if (read !== native) {
         throw error;
       }
-      read = await load();
-      return read(picture);
+      read = await download();
+      return read(frame);
     }
   };
 }

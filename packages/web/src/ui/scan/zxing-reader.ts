@@ -10,7 +10,7 @@ const MAX_SIDE = 640;
 const OVERRIDES = { locateFile: () => wasmUrl };
 
 /** Loads the reader. @throws any error while loading; the next call tries again */
-export async function openLoadedReader(): Promise<ReadCodes> {
+export async function openZxingReader(): Promise<ReadCodes> {
   await prepareZXingModule({ overrides: OVERRIDES, fireImmediately: true }).catch(resetAndThrow);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

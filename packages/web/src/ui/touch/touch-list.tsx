@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './touch-list.module.css';
 
-export function FieldList({ children }: { children: ReactNode }) {
+export function TouchList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>;
 }
 
@@ -20,7 +20,7 @@ interface RowParts {
 }
 
 /** A row leads to a URL, or does something. */
-export function FieldRow(props: RowParts & ({ href: string } | { onTouch: () => void })) {
+export function TouchRow(props: RowParts & ({ href: string } | { onTouch: () => void })) {
   const parts = (
     <>
       <span className={classes.text}>

@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { SendError } from './send-error.tsx';
-import { FieldList, FieldRow } from './touch-list.tsx';
+import { TouchList, TouchRow } from './touch-list.tsx';
 
 test('a row with a URL is a link', () => {
   show(
-    <FieldList>
-      <FieldRow href="#/t/1" title="Extintor" detail="Doca 3" />
-    </FieldList>,
+    <TouchList>
+      <TouchRow href="#/t/1" title="Extintor" detail="Doca 3" />
+    </TouchList>,
   );
   expect(screen.getByRole('link', { name: 'Extintor Doca 3' }).getAttribute('href')).toBe('#/t/1');
 });
@@ -17,9 +17,9 @@ test('a row with a URL is a link', () => {
 test('a row with an action is a button', async () => {
   const chosen = vi.fn<() => void>();
   const { user } = show(
-    <FieldList>
-      <FieldRow onTouch={chosen} title="Extintor" detail="EXT-06" />
-    </FieldList>,
+    <TouchList>
+      <TouchRow onTouch={chosen} title="Extintor" detail="EXT-06" />
+    </TouchList>,
   );
   await user.click(screen.getByRole('button', { name: 'Extintor EXT-06' }));
   expect(chosen).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@
 import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ReportCell } from '../../../platform/pdf/report-types.ts';
-import { type Column, pieceColumns } from './report-columns.pdf.ts';
+import { type Column, leadingColumns } from './report-columns.pdf.ts';
 import type { ReportHead } from './report-head.ts';
 import { expirationText, type ReportPhrases } from './report.phrases.ts';
 
@@ -24,7 +24,7 @@ function dateCell(
 export function inspectionColumns(head: ReportHead): Column[] {
   const { phrases, zone } = head;
   return [
-    ...pieceColumns(head),
+    ...leadingColumns(head),
     {
       title: phrases.due,
       width: 104,

@@ -1,6 +1,6 @@
 /** Columns of the maintenance report as PDF, which has one row per piece of equipment, as on the screen. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
-import { type Column, pieceColumns } from './report-columns.pdf.ts';
+import { type Column, leadingColumns } from './report-columns.pdf.ts';
 import type { ReportHead } from './report-head.ts';
 
 const IMPROPER_COLOR = '#b42318';
@@ -10,7 +10,7 @@ const NO_DATE = '--/--/--';
 export function maintenanceColumns(head: ReportHead): Column[] {
   const { phrases, zone } = head;
   return [
-    ...pieceColumns(head),
+    ...leadingColumns(head),
     {
       title: phrases.lastMaintenance,
       width: 96,

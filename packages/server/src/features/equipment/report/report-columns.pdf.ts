@@ -7,8 +7,8 @@ import type { ReportHead } from './report-head.ts';
 
 export type Column = ReportColumn<PresentedEquipment>;
 
-/** Returns the columns. With several companies in the report, the registration date is below the tag to make room. */
-export function pieceColumns({ phrases, zone, company, companyNames }: ReportHead): Column[] {
+/** Returns the columns that both reports begin with. With several companies in the report, the registration date is below the tag to make room. */
+export function leadingColumns({ phrases, zone, company, companyNames }: ReportHead): Column[] {
   const wide = company !== undefined;
   const formatCreated = (row: PresentedEquipment) => showDay(dayIn(zone, row.createdAt));
   const serial = (row: PresentedEquipment) => showTagSerial(row.tagSerialNumber);

@@ -20,7 +20,7 @@ import { cellText } from '../upload/uploaded-table.ts';
 import { checkRows, recheckRow } from './import-check.service.ts';
 
 // Concurrent checks of one import wait for its lock, each with a connection: limited, so that they never use up the pool.
-const takeSlot = concurrencyLimit({ each: 1, all: 3 });
+const takeSlot = concurrencyLimit({ perUser: 1, all: 3 });
 
 /**
  * Runs a check of an import in one of the states, with the import locked.

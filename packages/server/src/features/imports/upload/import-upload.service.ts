@@ -23,7 +23,7 @@ const ROWS_PER_STATEMENT = 100;
 const MAX_FILE_NAME_LENGTH = 200;
 
 // Reading a workbook may take half a gigabyte of memory.
-const takeSlot = concurrencyLimit({ each: 1, all: 3 });
+const takeSlot = concurrencyLimit({ perUser: 1, all: 3 });
 
 /**
  * Reads an uploaded workbook or text with separated values, before a transaction begins, so that it holds no connection.

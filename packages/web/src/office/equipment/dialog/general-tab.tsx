@@ -15,10 +15,10 @@ import {
   ResultBadge,
 } from '../../../domain/equipment/equipment-status.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { ExpiryDate } from '../expiry-date.tsx';
+import { ExpirationDate } from '../expiration-date.tsx';
 import { useCompanies } from '../use-companies.ts';
 
-function Group({ title, rows }: { title: string; rows: readonly Fact[] }) {
+function FactGroup({ title, rows }: { title: string; rows: readonly Fact[] }) {
   const t = useEquipmentPhrases();
   return (
     <section className={classes.group}>
@@ -44,7 +44,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
   return (
     <div className={classes.general}>
       <div>
-        <Group
+        <FactGroup
           title={t('groups.identification')}
           rows={[
             fact('fields.sku', product.sku),
@@ -59,7 +59,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             fact('fields.manufacturingNumber', equipment.manufacturingNumber),
           ]}
         />
-        <Group
+        <FactGroup
           title={t('groups.situation')}
           rows={[
             fact('fields.status', <EquipmentStatusBadge status={equipment.status} />),
@@ -69,20 +69,20 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             fact(
               'fields.nextInspectionDate',
               equipment.nextInspectionDate && (
-                <ExpiryDate
+                <ExpirationDate
                   status={lastInspectionExpirationStatus}
                   days={equipment.lastInspectionDaysToExpire}
                 >
                   {showDay(equipment.nextInspectionDate)}
-                </ExpiryDate>
+                </ExpirationDate>
               ),
             ),
             fact(
               'fields.dueDate',
               equipment.dueDate && (
-                <ExpiryDate status={dueDateExpirationStatus} days={equipment.dueDateDaysToExpire}>
+                <ExpirationDate status={dueDateExpirationStatus} days={equipment.dueDateDaysToExpire}>
                   {showDay(equipment.dueDate)}
-                </ExpiryDate>
+                </ExpirationDate>
               ),
             ),
             fact('fields.lastMaintenance', whenAndWho(lastMaintenance)),
@@ -92,7 +92,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             ),
           ]}
         />
-        <Group
+        <FactGroup
           title={t('groups.dates')}
           rows={[
             fact('fields.retestDate', day(product.retestDate)),
@@ -103,7 +103,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
           ]}
         />
         {equipment.inspectionTypeAttribute.length > 0 && (
-          <Group
+          <FactGroup
             title={t('groups.attributes')}
             rows={equipment.inspectionTypeAttribute.map(({ attribute, value }) => ({
               name: attribute,

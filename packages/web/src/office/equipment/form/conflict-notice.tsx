@@ -50,11 +50,11 @@ export function ConflictNotice({
       c="var(--mantine-color-text)"
       icon={<IconInfoCircle aria-hidden />}
     >
-      {t('kept')}
+      {t('typedKept')}
       {rows.length > 0 && (
         <>
           {' '}
-          {t('both')}
+          {t('changedByBoth')}
           <ul className={classes.conflicts}>
             {rows.map(({ name, value }) => (
               <li key={name}>{value === '' ? t('emptied', { name }) : t('theirs', { name, value })}</li>

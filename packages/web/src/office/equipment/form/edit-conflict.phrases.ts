@@ -2,27 +2,27 @@
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
-  kept: 'Esta é a versão atual, com o que você digitou por cima. Confira e salve.',
-  both: 'Estes campos a outra pessoa também alterou; vale o que você digitou:',
+  typedKept: 'Esta é a versão atual, com o que você digitou por cima. Confira e salve.',
+  changedByBoth: 'Estes campos a outra pessoa também alterou; vale o que você digitou:',
   product: 'Produto',
   theirs: '{{name}}: ela gravou “{{value}}”',
   emptied: '{{name}}: ela deixou vazio',
 };
 
 const en: typeof pt = {
-  kept: 'This is the current version, with what you typed on top. Check it and save.',
-  both: 'The other person changed these fields too; what you typed counts:',
+  typedKept: 'This is the current version, with what you typed on top. Check it and save.',
+  changedByBoth: 'The other person changed these fields too; what you typed counts:',
   product: 'Product',
   theirs: '{{name}}: they saved “{{value}}”',
   emptied: '{{name}}: they left it empty',
 };
 
 const es: typeof pt = {
-  kept: 'Esta es la versión actual, con lo que usted escribió encima. Revise y guarde.',
-  both: 'La otra persona también cambió estos campos; vale lo que usted escribió:',
+  typedKept: 'Esta es la versión actual, con lo que usted escribió encima. Revise y guarde.',
+  changedByBoth: 'La otra persona también cambió estos campos; vale lo que usted escribió:',
   product: 'Producto',
   theirs: '{{name}}: guardó “{{value}}”',
   emptied: '{{name}}: lo dejó vacío',
 };
 
-export const useEditConflictPhrases = definePhrases('equipment-conflict', { pt, en, es });
+export const useEditConflictPhrases = definePhrases('edit-conflict', { pt, en, es });

@@ -10,8 +10,8 @@ export type EditConflict =
   | { readonly attributeId: string; readonly theirs: string };
 
 /** Whether both changed a value, and not to the same. */
-function conflictsWith<V>(typed: V, startVersion: V, current: V): boolean {
-  return typed !== startVersion && current !== startVersion && current !== typed;
+function conflictsWith<V>(typed: V, before: V, latest: V): boolean {
+  return typed !== before && latest !== before && latest !== typed;
 }
 
 /**

@@ -7,7 +7,7 @@ import classes from '../equipment.module.css';
 import { EquipmentStatusBadge, ExpirationBadge } from '../../../domain/equipment/equipment-status.tsx';
 import { type ReportScreen, showLocalDay, useReportColumns } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
-import { ExpiryDate } from '../expiry-date.tsx';
+import { ExpirationDate } from '../expiration-date.tsx';
 
 // Nine columns must fit beside the menu on a usual laptop: each is as wide as its longest text plus padding.
 const DATE_WIDTH = 'calc(7.8ch + 3.1rem)';
@@ -26,9 +26,9 @@ export function useInspectionColumns(screen: ReportScreen): Column<EquipmentSumm
       width: DATE_WIDTH,
       render: ({ dueDate, dueDateExpirationStatus, dueDateDaysToExpire }) =>
         dueDate && (
-          <ExpiryDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
+          <ExpirationDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
             {showDay(dueDate)}
-          </ExpiryDate>
+          </ExpirationDate>
         ),
     },
     {
@@ -44,9 +44,9 @@ export function useInspectionColumns(screen: ReportScreen): Column<EquipmentSumm
       width: DATE_WIDTH,
       render: ({ lastInspection, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
         lastInspection ? (
-          <ExpiryDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
+          <ExpirationDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
             {showLocalDay(lastInspection.createdAt, timeZone)}
-          </ExpiryDate>
+          </ExpirationDate>
         ) : (
           <span className={clsx(classes.quiet, classes.never)}>{t('noInspection')}</span>
         ),

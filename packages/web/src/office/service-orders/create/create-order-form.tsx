@@ -13,7 +13,14 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
-import { checkOrder, emptyDraft, isEmpty, missingFields, type OrderDraft } from '../order-draft.rules.ts';
+import {
+  checkOrder,
+  emptyDraft,
+  isEmpty,
+  missingFields,
+  ORDER_CODE,
+  type OrderDraft,
+} from '../order-draft.rules.ts';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
 import { useCreateOrder } from '../service-orders.api.ts';
 import classes from '../service-orders.module.css';
@@ -26,11 +33,11 @@ interface Props {
   draft: KeptDraft<OrderDraft>;
   /** Whether the first field gets the focus when it appears. */
   autoFocused: boolean;
-  /** Called when the order was sent or cleared. */
-  onEnd: () => void;
+  /** Called when the draft is no longer needed: the order was registered, or the user cleared the form. */
+  onDraftDone: () => void;
 }
 
-function useOrderForm({ draft, onEnd }: Pick<Props, 'draft' | 'onEnd'>) {
+function useOrderForm({ draft, onDraftDone }: Pick<Props, 'draft' | 'onDraftDone'>) {
   const t = useCreateOrderPhrases();
   const errorText = useOrderError();
   const { id: userId, timeZone } = useUser();
@@ -55,24 +62,24 @@ function useOrderForm({ draft, onEnd }: Pick<Props, 'draft' | 'onEnd'>) {
       },
     },
     onInvalid: () => {
-      const code = form.codes['order'] ?? '';
+      const code = form.codes[ORDER_CODE] ?? '';
       const isMissingField = code === 'SERVICE_ORDER_MISSING_FIELD';
       setSubmitError({ text: errorText(new ApiError(400, code)), isMissingField });
     },
     onError: (error) => setSubmitError({ text: submitErrorText(error) }),
     onSaved: () => {
       notifySuccess(t('created'));
-      onEnd();
+      onDraftDone();
     },
   });
   return { form, submitError: form.busy ? undefined : submitError };
 }
 
-export function OrderForm({ draft, autoFocused, onEnd }: Props) {
+export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
   const t = useCreateOrderPhrases();
   const tServiceOrders = useServiceOrdersPhrases();
   const today = useToday();
-  const { form, submitError } = useOrderForm({ draft, onEnd });
+  const { form, submitError } = useOrderForm({ draft, onDraftDone });
   const [searching, setSearching] = useState(false);
   const [clearing, setClearing] = useState(false);
   const { value } = form;
@@ -93,7 +100,7 @@ export function OrderForm({ draft, autoFocused, onEnd }: Props) {
         <EquipmentSection {...form.field('equipments')} onSearch={() => setSearching(true)} />
         <OrderSubmit
           error={submitError}
-          blankFields={missingFields(value).map((field) => tServiceOrders(`fields.${field}`))}
+          missingFields={missingFields(value).map((field) => tServiceOrders(`fields.${field}`))}
           note={draft.isStored && !empty ? t('kept') : undefined}
           empty={empty}
           busy={form.busy}
@@ -119,7 +126,7 @@ export function OrderForm({ draft, autoFocused, onEnd }: Props) {
           danger
           onConfirm={() => {
             setClearing(false);
-            onEnd();
+            onDraftDone();
           }}
           onClose={() => setClearing(false)}
         />

@@ -39,7 +39,7 @@ function StoredDraftForm(props: {
     props.onNext();
   };
   return draft.value ? (
-    <OrderForm draft={draft} autoFocused={props.autoFocused} onEnd={() => void endDraft()} />
+    <OrderForm draft={draft} autoFocused={props.autoFocused} onDraftDone={() => void endDraft()} />
   ) : (
     <LoadingState />
   );

@@ -8,14 +8,14 @@ import classes from './order-submit.module.css';
 /** Why the order was not sent; a new object at each attempt, so that the same text is announced again. */
 export interface SubmitError {
   readonly text: string;
-  /** Whether a required field is blank. */
+  /** Whether a required field is blank or no valid day. */
   readonly isMissingField?: boolean;
 }
 
 export function OrderSubmit(props: {
   error: SubmitError | undefined;
-  /** Labels of the blank fields. */
-  blankFields: readonly string[];
+  /** Labels of the required fields that are blank or no valid day. */
+  missingFields: readonly string[];
   /** Text on the stored draft. */
   note: string | undefined;
   empty: boolean;
@@ -23,7 +23,7 @@ export function OrderSubmit(props: {
   onClear: () => void;
 }) {
   const t = useCreateOrderPhrases();
-  const { error, blankFields, note } = props;
+  const { error, missingFields, note } = props;
   const alert = useRef<HTMLDivElement>(null);
   // The footer may be out of view in a low window.
   useLayoutEffect(() => {
@@ -41,8 +41,8 @@ export function OrderSubmit(props: {
           c="var(--mantine-color-text)"
         >
           <p>{error.text}</p>
-          {error.isMissingField && blankFields.length > 0 && (
-            <p>{t('blank', { fields: blankFields.join(', ') })}</p>
+          {error.isMissingField && missingFields.length > 0 && (
+            <p>{t('blank', { fields: missingFields.join(', ') })}</p>
           )}
         </Alert>
       ) : (

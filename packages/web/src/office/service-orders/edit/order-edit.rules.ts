@@ -16,7 +16,7 @@ import {
 import type { z } from 'zod';
 import { dateError, toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import type { FieldCodes } from '../../../ui/form/record/record-form.rules.ts';
-import { lineName, type Marks } from '../chosen-equipment.rules.ts';
+import { pieceName, type Marks } from '../chosen-equipment.rules.ts';
 
 export interface LineDraft {
   readonly key: string;
@@ -111,7 +111,7 @@ export function linesWithMarks(lines: readonly LineDraft[], marks: Marks): LineD
       code,
       productName,
       sku,
-      name: lineName({ label, productName }),
+      name: pieceName({ label, productName }),
       type,
       responsibleUserId: null,
       completionDate: null,

@@ -5,7 +5,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Checkbox } from '@mantine/core';
 import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
-import { toChosenEquipment, lineName, applyMarks, type Marks } from '../chosen-equipment.rules.ts';
+import { toChosenEquipment, pieceName, applyMarks, type Marks } from '../chosen-equipment.rules.ts';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from './equipment-search.module.css';
 import { PieceCell } from '../piece-cell.tsx';
@@ -24,7 +24,7 @@ export function useSearchColumns(marks: Marks, onMarks: (marks: Marks) => void):
         return (
           <span className={classes.equipment}>
             <Checkbox
-              aria-label={t('search.mark', { name: `${lineName(piece)}, ${serial}` })}
+              aria-label={t('search.mark', { name: `${pieceName(piece)}, ${serial}` })}
               checked={marks.has(piece.serial)}
               onChange={(event) => onMarks(applyMarks(marks, [piece], event.currentTarget.checked))}
               onClick={(event) => event.stopPropagation()}

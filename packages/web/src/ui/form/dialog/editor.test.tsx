@@ -9,8 +9,8 @@ interface Row {
 }
 
 /** Opens the editor of a row whose list is refetched with this response. */
-function openOver(answer: () => Promise<{ items: Row[] }>): EditorProps<Row> {
-  const rows = new QueryObserver(new QueryClient(), { queryKey: ['rows'], queryFn: answer, retry: false });
+function openEditor(refetch: () => Promise<{ items: Row[] }>): EditorProps<Row> {
+  const rows = new QueryObserver(new QueryClient(), { queryKey: ['rows'], queryFn: refetch, retry: false });
   let opened: EditorProps<Row> | undefined;
   function List() {
     const { editor, open } = useEditor<Row>({ refetch: async (options) => rows.refetch(options) });
@@ -25,11 +25,11 @@ function openOver(answer: () => Promise<{ items: Row[] }>): EditorProps<Row> {
 }
 
 test('a failed reload rejects and keeps the editor open', async () => {
-  const editor = openOver(() => Promise.reject(new Error('lost')));
+  const editor = openEditor(() => Promise.reject(new Error('lost')));
   await expect(editor.onReload()).rejects.toThrow('lost');
   expect(editor.existing).toEqual({ id: '1' });
 });
 
 test('a successful reload resolves', async () => {
-  await expect(openOver(async () => ({ items: [{ id: '1' }] })).onReload()).resolves.toBeUndefined();
+  await expect(openEditor(async () => ({ items: [{ id: '1' }] })).onReload()).resolves.toBeUndefined();
 });

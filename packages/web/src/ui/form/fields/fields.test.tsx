@@ -112,7 +112,7 @@ test('the confirmation word can be typed in lower case', async () => {
 const PICTURE_TEXTS = {
   choose: 'Escolher foto',
   change: 'Trocar foto',
-  drop: 'Manter a atual',
+  undoChoice: 'Manter a atual',
   hint: 'JPG ou PNG',
 };
 

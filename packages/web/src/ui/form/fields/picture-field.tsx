@@ -12,7 +12,7 @@ export function BlobImage(props: { blob: Blob; alt: string; className?: string |
 }
 
 export function PictureField(props: {
-  texts: Readonly<Record<'choose' | 'change' | 'drop' | 'hint', string>>;
+  texts: Readonly<Record<'choose' | 'change' | 'undoChoice' | 'hint', string>>;
   /** The newly chosen file. */
   chosen: File | undefined;
   /** Whether a picture is saved. */
@@ -41,7 +41,7 @@ export function PictureField(props: {
         </FileButton>
         {chosen && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(undefined)}>
-            {texts.drop}
+            {texts.undoChoice}
           </Button>
         )}
         <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-/** Pages that belong to no feature: health, metrics, the OpenAPI document, the demo's logins. */
+/** Routes that belong to no feature: health, metrics, the OpenAPI document, the demo's logins. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -21,7 +21,7 @@ function measureDurations(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-export interface ServiceParts {
+export interface OperationsParts {
   readonly database: Database;
   /** Demo logins to show on the login page. */
   readonly demoLogins: readonly { role: string; email: string; password: string }[] | undefined;
@@ -29,10 +29,10 @@ export interface ServiceParts {
   readonly metricsToken?: string;
 }
 
-/** Adds the service pages. */
-export function servicePages(
+/** Adds these routes. */
+export function operationsRoutes(
   app: FastifyInstance,
-  { database, demoLogins, metricsToken }: ServiceParts,
+  { database, demoLogins, metricsToken }: OperationsParts,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

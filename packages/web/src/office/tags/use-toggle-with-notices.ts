@@ -1,4 +1,4 @@
-/** Switches tags on and off, with a message for each result: success with an undo button, error, limit reached. */
+/** Toggles tags (enables or disables them), with a notice for each result: success with undo, error, limit reached. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useCallback, useState } from 'react';
@@ -11,28 +11,28 @@ import { useRenewTags, useToggleTag } from './tags.api.ts';
 /** Errors that show that the list is out of date. */
 const STALE_LIST_ERRORS = new Set(['STALE_WRITE', 'TAG_BLANK', 'TAG_RETIRED', 'NOT_FOUND']);
 
-/** A completed switch: the tag as saved, and the text for the user. */
-export interface CompletedSwitch {
+/** A completed toggle: the tag as saved, and the text for the user. */
+export interface CompletedToggle {
   readonly tag: Tag;
   readonly text: string;
 }
 
-export interface TagSwitch {
-  readonly switchTag: (tag: Tag, enabled: boolean) => void;
-  /** The last completed switch, until it is undone or its notice closes. */
-  readonly lastSwitch: CompletedSwitch | undefined;
-  readonly forgetLastSwitch: () => void;
+export interface ToggleWithNotices {
+  readonly toggleTag: (tag: Tag, enabled: boolean) => void;
+  /** The last completed toggle, until it is undone or its notice closes. */
+  readonly lastToggle: CompletedToggle | undefined;
+  readonly forgetLastToggle: () => void;
   /** Text of the limit that was reached, until the user closes it. */
   readonly limitText: string | undefined;
   readonly forgetLimitText: () => void;
 }
 
-export function useTagSwitch(): TagSwitch {
+export function useToggleWithNotices(): ToggleWithNotices {
   const t = useTagsPhrases();
   const toggle = useToggleTag();
   const renew = useRenewTags();
   const [limitText, setLimitText] = useState<string>();
-  const [lastSwitch, setLastSwitch] = useState<CompletedSwitch>();
+  const [lastToggle, setLastToggle] = useState<CompletedToggle>();
 
   const explain = (error: unknown, tag: Tag) => {
     const serial = showTagSerial(tag.serialNumber);
@@ -43,31 +43,31 @@ export function useTagSwitch(): TagSwitch {
       setLimitText(t(phraseKey, { ...numbers, serial, company: tag.companyName }));
       return;
     }
-    notifyError(t('switchFailed', { serial, why: t.errorText(error) }));
+    notifyError(t('toggleFailed', { serial, why: t.errorText(error) }));
     if (error instanceof ApiError && STALE_LIST_ERRORS.has(error.code)) {
       renew();
     }
   };
 
-  const switchTag = (tag: Tag, enabled: boolean) => {
-    // One message at a time in that corner.
-    setLastSwitch(undefined);
+  const toggleTag = (tag: Tag, enabled: boolean) => {
+    // Its notice would be in the place of the next one.
+    setLastToggle(undefined);
     const showDone = (saved: Tag | undefined) => {
       if (saved) {
-        const text = t(enabled ? 'activated' : 'disabled', { serial: showTagSerial(tag.serialNumber) });
-        setLastSwitch({ tag: saved, text });
+        const text = t(enabled ? 'nowEnabled' : 'nowDisabled', { serial: showTagSerial(tag.serialNumber) });
+        setLastToggle({ tag: saved, text });
       }
     };
-    // `sendAndWait`, since another row may be switched before the reply.
+    // `sendAndWait`, since another row may be toggled before the reply.
     toggle.sendAndWait({ tag, enabled }).then(showDone, (error: unknown) => explain(error, tag));
   };
 
-  const forgetLastSwitch = useCallback(() => setLastSwitch(undefined), []);
+  const forgetLastToggle = useCallback(() => setLastToggle(undefined), []);
   const forgetLimitText = useCallback(() => setLimitText(undefined), []);
   return {
-    switchTag,
-    lastSwitch,
-    forgetLastSwitch,
+    toggleTag,
+    lastToggle,
+    forgetLastToggle,
     limitText,
     forgetLimitText,
   };

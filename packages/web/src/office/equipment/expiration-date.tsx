@@ -14,7 +14,7 @@ function useDaysLeftText(): (status: ExpirationStatus, days: number | null) => s
   };
 }
 
-export function ExpiryDate(props: {
+export function ExpirationDate(props: {
   /** The date as shown. */
   children: string;
   status: ExpirationStatus;

@@ -1,13 +1,13 @@
-/** The phone's position, requested only when the user taps the button for it. */
+/** The user's position, which the phone is asked for only when the user taps the button for it. */
 import { useEffect, useRef, useState } from 'react';
 import { type PositionError, requestPosition, roundDegrees } from '../../lib/geolocation.ts';
-import { usePersonPosition } from './person-position.ts';
+import { useUserPosition } from './user-position.ts';
 
 /** About 10 m: enough to find the nearest piece. */
 const DIGITS = 4;
 
-export function useNearby() {
-  const [position, setPosition] = usePersonPosition();
+export function useAskPosition() {
+  const [position, setPosition] = useUserPosition();
   const [state, setState] = useState<'idle' | 'asking' | PositionError>('idle');
   const unmounted = useRef(false);
   useEffect(() => {
