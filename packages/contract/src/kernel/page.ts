@@ -22,7 +22,7 @@ export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({ items: z.array(item), total: z.number().int() });
 }
 
-/** A yes/no filter in a query string; undefined: no filter. */
+/** A yes/no parameter of a query string, mostly an optional filter: undefined is no filter. */
 export const flagFilter = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((text) => text === 'true'),

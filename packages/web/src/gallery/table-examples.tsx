@@ -94,7 +94,7 @@ function Page({ count }: { count: number }) {
         errorText: String,
       }}
       actions={<AddButton onClick={nothing}>Nova categoria</AddButton>}
-      list={{ rows: rows(count), search: SEARCH, change: nothing, filtered: false }}
+      list={{ rowsQuery: rows(count), search: SEARCH, change: nothing, filtered: false }}
       rowKey={({ name }) => name}
       columns={columns}
     >

@@ -4,7 +4,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface AuditFilter extends QueryOf<typeof contract.listAudit> {
@@ -31,10 +31,7 @@ function matching(db: TenantDb, filter: AuditFilter) {
     .$if(upTo !== undefined, (select) => select.where('at', '<', startOf(upTo ?? '', 1)))
     .$if(query !== '', (select) =>
       select.where(
-        matchesQuickSearch(
-          [folded('user_name'), folded('user_email'), folded('subject'), foldedDetail],
-          query,
-        ),
+        matchesAnyColumn([folded('user_name'), folded('user_email'), folded('subject'), foldedDetail], query),
       ),
     );
 }

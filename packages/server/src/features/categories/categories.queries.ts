@@ -4,7 +4,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 export type AttributeKind = 'INSPECTION' | 'MAINTENANCE';
@@ -17,7 +17,7 @@ export async function listCategories(db: TenantDb, query: QueryOf<typeof contrac
     .selectFrom('categories')
     .$if(query.enabled !== undefined, (select) => select.where('enabled', '=', query.enabled ?? false))
     .$if(query.query !== '', (select) =>
-      select.where(matchesQuickSearch([sql.ref('nameFolded')], query.query)),
+      select.where(matchesAnyColumn([sql.ref('nameFolded')], query.query)),
     );
   const ordered = matching.select(CATEGORY_COLUMNS).orderBy(query.field, query.direction).orderBy('id');
   return onePage(ordered, query);

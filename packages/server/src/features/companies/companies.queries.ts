@@ -5,7 +5,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 type CompanyQuery = QueryOf<typeof contract.listCompanies>;
@@ -40,8 +40,8 @@ function matching(db: TenantDb, { query, enabled }: CompanyQuery) {
     .$if(query !== '', (select) =>
       select.where((where) =>
         where.or([
-          matchesQuickSearch([folded('name'), folded('main_contact_name'), folded('email')], query),
-          ...(cnpj === '' ? [] : [matchesQuickSearch([folded('cnpj')], cnpj)]),
+          matchesAnyColumn([folded('name'), folded('main_contact_name'), folded('email')], query),
+          ...(cnpj === '' ? [] : [matchesAnyColumn([folded('cnpj')], cnpj)]),
         ]),
       ),
     );

@@ -8,7 +8,7 @@ import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 /** Serializes provisioning until the end of the transaction: in PostgreSQL, concurrent grants on one table fail. */
 export async function lockProvisioning(db: PublicDb): Promise<void> {
@@ -53,7 +53,7 @@ export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompan
   const matching = db
     .selectFrom('companyGroups')
     .$if(filter.query !== '', (select) =>
-      select.where(matchesQuickSearch([sql.ref('name'), sql`${SCHEMA_PREFIX} || name`], filter.query)),
+      select.where(matchesAnyColumn([sql.ref('name'), sql`${SCHEMA_PREFIX} || name`], filter.query)),
     );
   const ordered = matching
     .select(['name', 'paymentStatus', 'schemaName', 'tenantRole'])

@@ -7,7 +7,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 interface UsersFilter extends QueryOf<typeof listCompanyUsers> {
   /** Only users of this company; undefined: of the whole group. */
@@ -46,11 +46,11 @@ export async function listUsers(db: TenantDb, filter: UsersFilter) {
     .$if(query !== '', (select) =>
       select.where((where) =>
         where.or([
-          matchesQuickSearch(
+          matchesAnyColumn(
             ['name', 'email', 'occupation', 'company_name'].map((column) => folded(column)),
             query,
           ),
-          ...(/^\d+$/.test(digits) ? [matchesQuickSearch([sql.ref('phone')], digits)] : []),
+          ...(/^\d+$/.test(digits) ? [matchesAnyColumn([sql.ref('phone')], digits)] : []),
         ]),
       ),
     );

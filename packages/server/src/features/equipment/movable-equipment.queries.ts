@@ -4,7 +4,7 @@ import type { listMovableEquipmentOfRequest } from '@mobcheck/contract/tag-repla
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesSearchText } from '../../platform/db/search.ts';
+import { matchesJoinedFields } from '../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
 export interface MovableFilter extends QueryOf<typeof listMovableEquipmentOfRequest> {
@@ -27,7 +27,7 @@ export async function listMovable(
   const { companyId, exceptId, query, direction } = filter;
   const matching = sql<boolean>`equipment.company_id = ${companyId}
     and (${exceptId}::uuid is null or equipment.id <> ${exceptId}::uuid)
-    and ${query === '' ? sql`true` : matchesSearchText(sql.ref('equipment.search_text'), query)}`;
+    and ${query === '' ? sql`true` : matchesJoinedFields(sql.ref('equipment.search_text'), query)}`;
   const ordered = selectSummaries(db)
     .where(matching)
     .orderBy(SORT_COLUMNS[filter.field], (order) =>

@@ -4,7 +4,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 const SORT_COLUMNS = {
   name: 'inspectionTypes.name',
@@ -40,7 +40,7 @@ export async function listInspectionTypes(
   const matching = selectTypes(db)
     .$if(categoryId !== undefined, (select) => select.where('categoryId', '=', categoryId ?? ''))
     .$if(enabled !== undefined, (select) => select.where('inspectionTypes.enabled', '=', enabled ?? false))
-    .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searchColumns, filter.query)));
+    .$if(filter.query !== '', (select) => select.where(matchesAnyColumn(searchColumns, filter.query)));
   const ordered = matching
     .select(TYPE_COLUMNS)
     .orderBy(SORT_COLUMNS[filter.field], filter.direction)

@@ -4,7 +4,7 @@ import type { listLabelBatches } from '@mobcheck/contract/labels/labels.contract
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 /** Finds a company and locks it, so that concurrent batches are counted one after the other against the quota. */
@@ -72,7 +72,7 @@ export async function listBatches(db: TenantDb, companyId: string, query: QueryO
     .selectFrom('labelBatches')
     .where('companyId', '=', companyId)
     .$if(query.query !== '', (select) =>
-      select.where(matchesQuickSearch([sql`public.fold(user_name)`], query.query)),
+      select.where(matchesAnyColumn([sql`public.fold(user_name)`], query.query)),
     );
   const ordered = ofCompany
     .select(['id', 'companyId', 'kind', 'quantity', 'userName', 'createdAt'])

@@ -4,7 +4,7 @@ import type * as contract from '@mobcheck/contract/products/products.contract.ts
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 const COLUMNS = [
@@ -49,7 +49,7 @@ export async function listProducts(db: TenantDb, filter: QueryOf<typeof contract
       select.where('inspectionTypeId', '=', inspectionTypeId ?? ''),
     )
     .$if(enabled !== undefined, (select) => select.where('products.enabled', '=', enabled ?? false))
-    .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searchColumns, filter.query)));
+    .$if(filter.query !== '', (select) => select.where(matchesAnyColumn(searchColumns, filter.query)));
   const sortedProducts = filteredProducts
     .select(COLUMNS)
     .orderBy(`products.${filter.field}`, filter.direction)

@@ -8,7 +8,7 @@ import type {
 import { SERVICE_ORDER_PRIORITIES } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface OrderFilter extends QueryOf<typeof listServiceOrders> {
@@ -108,7 +108,7 @@ function conditions(filter: OrderFilter): RawBuilder<SqlBool> {
       // Numbers match exactly: 12 finds order 12, not 112.
       ...(query === ''
         ? []
-        : [sql`(number::text = ltrim(${query}, '#0') or ${matchesQuickSearch(searchColumns, query)})`]),
+        : [sql`(number::text = ltrim(${query}, '#0') or ${matchesAnyColumn(searchColumns, query)})`]),
     ],
     sql` and `,
   )}`;

@@ -4,7 +4,7 @@ import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { matchesQuickSearch, matchesSearchText } from '../../platform/db/search.ts';
+import { matchesAnyColumn, matchesJoinedFields } from '../../platform/db/search.ts';
 
 type TagsQuery = z.output<typeof tagsQuery>;
 export type TagSortField = TagsQuery['field'];
@@ -51,14 +51,14 @@ function equipmentMatches(query: string): Condition {
     const text = variant.replaceAll('\u001F', '');
     const edge = text.length < MIN_SUBSTRING_LENGTH ? '\u001F' : '';
     const visibleMatch = sql<SqlBool>`strpos(${VISIBLE_FIELDS}, ${edge} || public.fold(${text}) || ${edge}) > 0`;
-    return sql<SqlBool>`(${matchesSearchText(sql.ref('equipment.search_text'), variant)} and ${visibleMatch})`;
+    return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), variant)} and ${visibleMatch})`;
   });
   return anyOf(conditions);
 }
 
 function freeTagMatches(query: string): Condition {
   const serial = sql<string>`lower(tags.serial_number)`;
-  return anyOf(queryVariants(query).map((variant) => sql<SqlBool>`${matchesQuickSearch([serial], variant)}`));
+  return anyOf(queryVariants(query).map((variant) => sql<SqlBool>`${matchesAnyColumn([serial], variant)}`));
 }
 
 /** Returns the condition of the search; tags with equipment and free tags have an index each. */

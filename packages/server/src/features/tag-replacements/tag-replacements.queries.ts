@@ -4,7 +4,7 @@ import type { listTagReplacements } from '@mobcheck/contract/tag-replacements/ta
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface RequestFilter extends QueryOf<typeof listTagReplacements> {
@@ -88,8 +88,8 @@ function matchesSearch(query: string): Expression<SqlBool> {
     (column) => sql`lower(tag_replacements.${sql.ref(column)})`,
   );
   // Serials are displayed in groups of four and may be typed so.
-  return sql<SqlBool>`(${matchesQuickSearch(columns, query)}
-    or ${matchesQuickSearch(serials, query.replaceAll(/[\s-]/g, ''))})`;
+  return sql<SqlBool>`(${matchesAnyColumn(columns, query)}
+    or ${matchesAnyColumn(serials, query.replaceAll(/[\s-]/g, ''))})`;
 }
 
 function filteredRequests(db: TenantDb, filter: RequestFilter) {

@@ -4,7 +4,7 @@ import type * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
 
 export const USER_COLUMNS = [
   'users.id',
@@ -32,7 +32,7 @@ export async function listUsers(db: PublicDb, filter: QueryOf<typeof contract.li
   const foldedColumns = SEARCH_COLUMNS.map((column) => sql`public.fold(${sql.ref(column)})`);
   const filteredUsers = usersWithGroup(db)
     .$if(status !== undefined, (select) => select.where('users.status', '=', status ?? ''))
-    .$if(query !== '', (select) => select.where(matchesQuickSearch(foldedColumns, query)));
+    .$if(query !== '', (select) => select.where(matchesAnyColumn(foldedColumns, query)));
   const column = sql.ref(field === 'companyGroup' ? 'companyGroups.name' : `users.${field}`);
   const sortedUsers = filteredUsers
     .select(USER_COLUMNS)

@@ -17,7 +17,7 @@ function foldForLike(typed: string): RawBuilder<string> {
  * Condition that one of several folded columns matches what was typed.
  * @param columns names of columns that hold folded text
  */
-export function matchesQuickSearch(
+export function matchesAnyColumn(
   columns: readonly Expression<unknown>[],
   typed: string,
 ): Expression<SqlBool> {
@@ -33,7 +33,7 @@ export function matchesQuickSearch(
  * Condition that a search column matches the typed text. The column holds several folded fields, each between unit
  * separators (U+001F), with one trigram index over them all.
  */
-export function matchesSearchText(column: Expression<unknown>, typed: string): Expression<SqlBool> {
+export function matchesJoinedFields(column: Expression<unknown>, typed: string): Expression<SqlBool> {
   const text = typed.replaceAll('\u001F', '');
   const edge = text.length < SUBSTRING_FROM ? '\u001F' : '';
   return sql<SqlBool>`${column} like ${`%${edge}`} || ${foldForLike(text)} || ${`${edge}%`}`;

@@ -37,7 +37,7 @@ describe('the name of a file', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending with a database cursor', () => {
   let app: FastifyInstance | undefined;
   afterEach(() => app?.close());
 

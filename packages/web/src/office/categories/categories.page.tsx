@@ -18,7 +18,7 @@ export default function CategoriesPage() {
   const mayManage = useMay(managesCategories);
   const list = useList(listCategories.query, categoriesQuery);
   const { search, change } = list;
-  const { add, open, editor } = useEditor(list.rows);
+  const { add, open, editor } = useEditor(list.rowsQuery);
   const columns: Column<Category>[] = [
     { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
     enabledColumn(t),

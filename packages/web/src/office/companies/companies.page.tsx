@@ -16,7 +16,7 @@ export default function CompaniesPage() {
   const mayAdd = useMay(addsCompanies);
   const list = useList(listCompanies.query, companiesQuery);
   const { search, change } = list;
-  const { add, open, editor } = useEditor(list.rows);
+  const { add, open, editor } = useEditor(list.rowsQuery);
   const columns = useCompanyColumns(open);
   return (
     <>

@@ -18,7 +18,7 @@ export default function CompanyUsersPage() {
   const t = useCompanyUsersPhrases();
   const mayManage = useMay(managesCompanyUsers);
   const list = useList(listCompanyUsers.query, companyUsersQuery);
-  const { add, open, editor } = useEditor(list.rows);
+  const { add, open, editor } = useEditor(list.rowsQuery);
   const onOpen = mayManage ? open : undefined;
   const columns = useCompanyUserColumns(onOpen);
   return (

@@ -26,7 +26,7 @@ export default function InspectionTypesPage() {
   const list = useList(listInspectionTypes.query, inspectionTypesQuery);
   const { search, change } = list;
   const categories = useQuery(categoryChoicesQuery());
-  const { add, open, editor } = useEditor(list.rows);
+  const { add, open, editor } = useEditor(list.rowsQuery);
   const columns: Column<InspectionType>[] = [
     { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
     {

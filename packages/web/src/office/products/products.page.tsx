@@ -18,7 +18,7 @@ export default function ProductsPage() {
   const t = useProductsPhrases();
   const mayManage = useMay(managesProducts);
   const list = useList(listProducts.query, productsQuery);
-  const { add, open, editor } = useEditor(list.rows);
+  const { add, open, editor } = useEditor(list.rowsQuery);
   const onOpen = mayManage ? open : undefined;
   const [enlarged, setEnlarged] = useState<Product>();
   const columns = useProductColumns(setEnlarged, onOpen);

@@ -1,13 +1,13 @@
 /** Check marks across pages, and the filters of the list. */
 import { expect, it } from 'vitest';
-import { applyMarks, pageMarkState, situationFilter } from './chosen-equipment.rules.ts';
+import { setChecked, pageCheckState, situationFilter } from './chosen-equipment.rules.ts';
 import { activeFilters, isLate, withoutFilter } from './order-list.rules.ts';
 
 const piece = (serial: string) => ({ serial, label: '', code: '', productId: '', productName: '', sku: '' });
 
 const marksOfTwoPages = () => {
-  const first = applyMarks(new Map(), [piece('A'), piece('B')], true);
-  return applyMarks(first, [piece('C'), piece('A')], true);
+  const first = setChecked(new Map(), [piece('A'), piece('B')], true);
+  return setChecked(first, [piece('C'), piece('A')], true);
 };
 
 it('keeps the marks of other pages, each piece once and in the order of marking', () => {
@@ -15,14 +15,14 @@ it('keeps the marks of other pages, each piece once and in the order of marking'
 });
 
 it('removes the marks of unchecked pieces', () => {
-  expect([...applyMarks(marksOfTwoPages(), [piece('A'), piece('C')], false).keys()]).toEqual(['B']);
+  expect([...setChecked(marksOfTwoPages(), [piece('A'), piece('C')], false).keys()]).toEqual(['B']);
 });
 
 it('tells whether some, all or none of a page is marked', () => {
   const both = marksOfTwoPages();
-  expect(pageMarkState(both, ['A', 'Z'])).toBe('some');
-  expect(pageMarkState(both, ['A', 'B'])).toBe('all');
-  expect(pageMarkState(both, [])).toBe('none');
+  expect(pageCheckState(both, ['A', 'Z'])).toBe('some');
+  expect(pageCheckState(both, ['A', 'B'])).toBe('all');
+  expect(pageCheckState(both, [])).toBe('none');
 });
 
 it('turns a situation into a filter of the report', () => {

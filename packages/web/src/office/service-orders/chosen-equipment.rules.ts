@@ -23,17 +23,21 @@ export function toChosenEquipment(equipment: EquipmentSummary): ChosenEquipment 
   };
 }
 
-/** Returns the name of a line: the label of its equipment, or else the product. */
+/** Returns the name of a piece of equipment, also in its line of an order: its label, or else its product. */
 export function pieceName({ label, productName }: Pick<ChosenEquipment, 'label' | 'productName'>): string {
   return label || productName;
 }
 
 /** The checked equipment, by serial. */
-export type Marks = ReadonlyMap<string, ChosenEquipment>;
+export type CheckedEquipment = ReadonlyMap<string, ChosenEquipment>;
 
 /** Checks or unchecks some pieces; those checked before keep their position. */
-export function applyMarks(marks: Marks, pieces: readonly ChosenEquipment[], checked: boolean): Marks {
-  const next = new Map(marks);
+export function setChecked(
+  checkedPieces: CheckedEquipment,
+  pieces: readonly ChosenEquipment[],
+  checked: boolean,
+): CheckedEquipment {
+  const next = new Map(checkedPieces);
   for (const piece of pieces) {
     if (!checked) {
       next.delete(piece.serial);
@@ -45,8 +49,11 @@ export function applyMarks(marks: Marks, pieces: readonly ChosenEquipment[], che
 }
 
 /** Returns whether all, some or none of a page is checked; 'none' for an empty page. */
-export function pageMarkState(marks: Marks, serials: readonly string[]): 'all' | 'some' | 'none' {
-  const count = serials.filter((serial) => marks.has(serial)).length;
+export function pageCheckState(
+  checkedPieces: CheckedEquipment,
+  serials: readonly string[],
+): 'all' | 'some' | 'none' {
+  const count = serials.filter((serial) => checkedPieces.has(serial)).length;
   return count === 0 ? 'none' : count === serials.length ? 'all' : 'some';
 }
 

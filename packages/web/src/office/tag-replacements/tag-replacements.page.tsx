@@ -35,7 +35,7 @@ function useFocusAfterDialog(target: RefObject<HTMLElement | null>): () => void 
 export default function TagReplacementsPage() {
   const t = useTagReplacementsPhrases();
   const list = useList(listTagReplacements.query, requestsQuery);
-  const { search, change, clear, rows, filtered } = list;
+  const { search, change, clear, rowsQuery, filtered } = list;
   const [open, setOpen] = useState<OpenDialog>();
   const [popup, setPopup] = useState<{ title: string; text: string }>();
   const hidePopup = useCallback(() => setPopup(undefined), []);
@@ -93,7 +93,7 @@ export default function TagReplacementsPage() {
         onDismissed={closeDialog}
         onHandledByOther={() => {
           closeDialog();
-          void rows.refetch();
+          void rowsQuery.refetch();
         }}
       />
       <DonePopup content={popup} onHide={hidePopup} />

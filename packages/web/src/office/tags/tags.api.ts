@@ -44,8 +44,8 @@ interface TagToggle {
 const serialOf = ({ tag }: TagToggle) => tag.serialNumber;
 
 /**
- * Enables or disables a tag. The row is changed in place: a list that is sorted or filtered by the changed values is refetched only
- * when it is opened again, so that no row moves under the pointer.
+ * Enables or disables a tag. The row is changed in place: a list that is sorted or filtered by the changed values is
+ * refetched only when it is opened again, so that no row moves under the pointer.
  */
 export function useToggleTag() {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** The notice after a tag was switched, with an undo button; closes by itself unless it is hovered or focused. */
+/** The notice after a tag was toggled, with an undo button; closes by itself unless it is hovered or focused. */
 import { Button, Notification } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

@@ -43,7 +43,7 @@ type ListPageProps<T extends object> = Pick<TableProps<T>, 'columns' | 'rowKey' 
   actions?: ReactNode;
   /** The result of `useList`. */
   list: {
-    rows: TableProps<T>['rows'];
+    rowsQuery: TableProps<T>['rows'];
     search: TableProps<T>['search'];
     change: TableProps<T>['onSearch'];
     filtered: boolean;
@@ -71,7 +71,7 @@ export function ListPage<T extends object>({
       <DataTable
         {...table}
         {...(onOpen ? { onOpen } : {})}
-        rows={list.rows}
+        rows={list.rowsQuery}
         search={list.search}
         onSearch={list.change}
         errorText={texts.errorText}

@@ -3,7 +3,7 @@ import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/e
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { matchesSearchText } from '../../../platform/db/search.ts';
+import { matchesJoinedFields } from '../../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 
 /** The filters of a report, with the company that the user may see and the day. */
@@ -113,7 +113,7 @@ function matches(filter: ReportFilter): Condition {
     ...instantRange('update_date', filter, filter.updateFrom, filter.updateUpTo),
     ...(filter.query === ''
       ? []
-      : [sql<SqlBool>`${matchesSearchText(sql.ref(SEARCH_COLUMNS[filter.report]), filter.query)}`]),
+      : [sql<SqlBool>`${matchesJoinedFields(sql.ref(SEARCH_COLUMNS[filter.report]), filter.query)}`]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -4,7 +4,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { onePage } from '../../../platform/db/one-page.ts';
-import { matchesSearchText } from '../../../platform/db/search.ts';
+import { matchesJoinedFields } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { RowProblem } from '../columns/import-row.ts';
 
@@ -102,7 +102,7 @@ export async function listRows(
     eb.and([
       eb('importId', '=', importId),
       ...(filter.good === undefined ? [] : [eb('good', '=', filter.good)]),
-      ...(filter.query === '' ? [] : [matchesSearchText(text, filter.query)]),
+      ...(filter.query === '' ? [] : [matchesJoinedFields(text, filter.query)]),
     ]);
   const ordered = db
     .selectFrom('importRows')

@@ -7,7 +7,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { onePage } from '../../../platform/db/one-page.ts';
-import { matchesQuickSearch } from '../../../platform/db/search.ts';
+import { matchesAnyColumn } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
 
@@ -74,7 +74,7 @@ export async function listImports(db: TenantDb, companyId: string, filter: Query
       ...(filter.query === ''
         ? []
         : [
-            matchesQuickSearch(
+            matchesAnyColumn(
               ['file_name', 'user_name'].map((column) => sql`public.fold(${sql.ref(column)})`),
               filter.query,
             ),

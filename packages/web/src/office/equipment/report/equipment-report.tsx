@@ -54,7 +54,7 @@ export function EquipmentReport(props: {
     (search) => reportRowsQuery(report, search),
     INITIAL_SORTING[report],
   );
-  const { search, clear, rows, filtered } = list;
+  const { search, clear, rowsQuery, filtered } = list;
   const change = (patch: Parameters<typeof list.change>[0]) => list.change(withoutFigure(patch));
   const [filtersOpen, setFiltersOpen] = useState(false);
   const choices = useReportChoices(search, filtersOpen);
@@ -111,7 +111,7 @@ export function EquipmentReport(props: {
             opened={filtersOpen}
             onClose={() => setFiltersOpen(false)}
             onClear={clear}
-            total={rows.isPlaceholderData ? undefined : rows.data?.total}
+            total={rowsQuery.isPlaceholderData ? undefined : rowsQuery.data?.total}
             search={search}
             onChange={change}
             choices={choices}

@@ -110,9 +110,9 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
       {/* Outside the form: React would pass a submit of the dialog on to it. */}
       {searching && (
         <EquipmentSearchDialog
-          marks={new Map(value.equipments.map((piece) => [piece.serial, piece]))}
-          onConfirm={(marks) => {
-            form.change({ equipments: [...marks.values()] });
+          checkedPieces={new Map(value.equipments.map((piece) => [piece.serial, piece]))}
+          onConfirm={(checkedPieces) => {
+            form.change({ equipments: [...checkedPieces.values()] });
             setSearching(false);
           }}
           onClose={() => setSearching(false)}

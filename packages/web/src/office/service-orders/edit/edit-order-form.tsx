@@ -16,7 +16,7 @@ import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
 import { EditFields } from './edit-order-fields.tsx';
 import { EditLines } from './edit-order-lines.tsx';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
-import { checkEdit, editDraftOf, linesWithMarks, rebaseEdit } from './order-edit.rules.ts';
+import { checkEdit, editDraftOf, linesOfChecked, rebaseEdit } from './order-edit.rules.ts';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { useUpdateOrder } from '../service-orders.api.ts';
 import classes from './edit-order-form.module.css';
@@ -138,9 +138,9 @@ export function EditForm(props: Props) {
       </DialogBehind>
       {openDialog === 'search' && (
         <EquipmentSearchDialog
-          marks={new Map(value.lines.map((line) => [line.serial, { ...line, productId: '' }]))}
-          onConfirm={(marks) => {
-            form.change({ lines: linesWithMarks(value.lines, marks) });
+          checkedPieces={new Map(value.lines.map((line) => [line.serial, { ...line, productId: '' }]))}
+          onConfirm={(checkedPieces) => {
+            form.change({ lines: linesOfChecked(value.lines, checkedPieces) });
             setOpenDialog(undefined);
           }}
           onClose={() => setOpenDialog(undefined)}

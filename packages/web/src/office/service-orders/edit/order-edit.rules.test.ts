@@ -11,7 +11,7 @@ import {
   editBody,
   editDraftOf,
   editErrors,
-  linesWithMarks,
+  linesOfChecked,
   rebaseEdit,
 } from './order-edit.rules.ts';
 
@@ -141,7 +141,7 @@ it('the search adds checked equipment with the order’s kind of work and remove
   const draft = editDraftOf(order([line(0), { ...line(1), type: 'INSPECTION' }]));
   const piece = { serial: 'NEW', label: '', code: 'C-17', productId: '', productName: 'Mangueira', sku: 'M' };
   const first = at(draft.lines, 0);
-  const lines = linesWithMarks(
+  const lines = linesOfChecked(
     draft.lines.map((item) => ({ ...item, type: 'MAINTENANCE' as const })),
     new Map([
       [first.serial, { ...first, productId: '' }],

@@ -16,7 +16,7 @@ import {
 import type { z } from 'zod';
 import { dateError, toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import type { FieldCodes } from '../../../ui/form/record/record-form.rules.ts';
-import { pieceName, type Marks } from '../chosen-equipment.rules.ts';
+import { pieceName, type CheckedEquipment } from '../chosen-equipment.rules.ts';
 
 export interface LineDraft {
   readonly key: string;
@@ -96,10 +96,10 @@ export function blockedStatus(
 }
 
 /** Applies the check marks of the search dialog: removes unchecked equipment and appends newly checked equipment. */
-export function linesWithMarks(lines: readonly LineDraft[], marks: Marks): LineDraft[] {
-  const remaining = lines.filter(({ serial }) => marks.has(serial));
+export function linesOfChecked(lines: readonly LineDraft[], checkedPieces: CheckedEquipment): LineDraft[] {
+  const remaining = lines.filter(({ serial }) => checkedPieces.has(serial));
   const formerSerials = new Set(lines.map(({ serial }) => serial));
-  const added = [...marks.values()].filter(({ serial }) => !formerSerials.has(serial));
+  const added = [...checkedPieces.values()].filter(({ serial }) => !formerSerials.has(serial));
   const type = sharedType(lines) ?? 'INSPECTION';
   return [
     ...remaining,

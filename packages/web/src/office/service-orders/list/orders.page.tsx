@@ -33,7 +33,7 @@ export default function OrdersPage() {
   const today = useToday();
   const { companyId } = useUser();
   const list = useList(screenSearch, ordersQuery);
-  const { search, change, clear, rows, filtered } = list;
+  const { search, change, clear, rowsQuery, filtered } = list;
   const order = useOpenOrder();
   const [editedId, setEditedId] = useState<string>();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -92,7 +92,7 @@ export default function OrdersPage() {
             opened={filtersOpen}
             onClose={() => setFiltersOpen(false)}
             onClear={clear}
-            total={rows.data?.total}
+            total={rowsQuery.data?.total}
             search={search}
             onChange={change}
           />

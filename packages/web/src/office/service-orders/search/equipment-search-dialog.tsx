@@ -12,9 +12,9 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import {
   type ChosenEquipment,
   toChosenEquipment,
-  applyMarks,
-  type Marks,
-  pageMarkState,
+  setChecked,
+  type CheckedEquipment,
+  pageCheckState,
   type Situation,
   situationFilter,
   SITUATIONS,
@@ -52,35 +52,35 @@ function SearchBar(props: {
   );
 }
 
-/** Marks a whole page, shows the number of marks, and clears all marks. */
-function MarksBar(props: {
+/** Checks a whole page, shows the number of checked pieces, and unchecks all. */
+function CheckedBar(props: {
   page: readonly ChosenEquipment[];
-  marks: Marks;
-  onMarks: (marks: Marks) => void;
+  checkedPieces: CheckedEquipment;
+  onCheckedPieces: (checkedPieces: CheckedEquipment) => void;
 }) {
   const t = useCreateOrderPhrases();
-  const { page, marks, onMarks } = props;
-  const markState = pageMarkState(
-    marks,
+  const { page, checkedPieces, onCheckedPieces } = props;
+  const checkState = pageCheckState(
+    checkedPieces,
     page.map(({ serial }) => serial),
   );
   return (
     <div className={classes.marks}>
       <Checkbox
         label={t('search.markPage')}
-        checked={markState === 'all'}
-        indeterminate={markState === 'some'}
+        checked={checkState === 'all'}
+        indeterminate={checkState === 'some'}
         disabled={page.length === 0}
-        onChange={() => onMarks(applyMarks(marks, page, markState !== 'all'))}
+        onChange={() => onCheckedPieces(setChecked(checkedPieces, page, checkState !== 'all'))}
       />
       <Text size="sm" fw={600} role="status" className={classes.count ?? ''}>
-        {t('search.marked', { count: marks.size })}
+        {t('search.marked', { count: checkedPieces.size })}
       </Text>
       <Button
         variant="subtle"
         size="compact-sm"
-        disabled={marks.size === 0}
-        onClick={() => onMarks(new Map())}
+        disabled={checkedPieces.size === 0}
+        onClick={() => onCheckedPieces(new Map())}
       >
         {t('search.unmark')}
       </Button>
@@ -90,13 +90,13 @@ function MarksBar(props: {
 
 export function EquipmentSearchDialog(props: {
   /** The equipment that the order already has. */
-  marks: Marks;
-  onConfirm: (marks: Marks) => void;
+  checkedPieces: CheckedEquipment;
+  onConfirm: (checkedPieces: CheckedEquipment) => void;
   onClose: () => void;
 }) {
   const t = useCreateOrderPhrases();
   const { companyId } = useUser();
-  const [marks, setMarks] = useState(props.marks);
+  const [checkedPieces, setCheckedPieces] = useState(props.checkedPieces);
   const [situation, setSituation] = useState<Situation>();
   const [search, setSearch] = useState<{
     page: number;
@@ -107,10 +107,11 @@ export function EquipmentSearchDialog(props: {
   }>(DEFAULT_SEARCH);
   const change = (patch: object) => setSearch((previous) => ({ ...previous, page: 1, ...patch }));
   const rows = useQuery(orderableQuery(companyId, { ...search, ...situationFilter(situation) }));
-  const columns = useSearchColumns(marks, setMarks);
+  const columns = useSearchColumns(checkedPieces, setCheckedPieces);
   const page = useMemo(() => (rows.data?.items ?? []).map(toChosenEquipment), [rows.data]);
-  const tooMany = marks.size > MAX_ORDER_LINES;
-  const dirty = [...marks.keys()].toSorted().join() !== [...props.marks.keys()].toSorted().join();
+  const tooMany = checkedPieces.size > MAX_ORDER_LINES;
+  const dirty =
+    [...checkedPieces.keys()].toSorted().join() !== [...props.checkedPieces.keys()].toSorted().join();
   const filtered = search.query !== '' || situation !== undefined;
 
   return (
@@ -122,7 +123,7 @@ export function EquipmentSearchDialog(props: {
       saving={false}
       error={tooMany ? t('search.tooMany', { max: showNumber(MAX_ORDER_LINES) }) : undefined}
       saveLabel={t('search.confirm')}
-      onSave={() => props.onConfirm(marks)}
+      onSave={() => props.onConfirm(checkedPieces)}
       onClose={props.onClose}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the search field must not confirm the dialog */}
@@ -142,7 +143,7 @@ export function EquipmentSearchDialog(props: {
             change({});
           }}
         />
-        <MarksBar page={page} marks={marks} onMarks={setMarks} />
+        <CheckedBar page={page} checkedPieces={checkedPieces} onCheckedPieces={setCheckedPieces} />
         <div className={classes.results}>
           <DataTable
             rows={rows}
@@ -152,8 +153,12 @@ export function EquipmentSearchDialog(props: {
             onSearch={change}
             errorText={t.errorText}
             onOpen={(equipment) =>
-              setMarks(
-                applyMarks(marks, [toChosenEquipment(equipment)], !marks.has(equipment.tagSerialNumber)),
+              setCheckedPieces(
+                setChecked(
+                  checkedPieces,
+                  [toChosenEquipment(equipment)],
+                  !checkedPieces.has(equipment.tagSerialNumber),
+                ),
               )
             }
             empty={<EmptyState {...(filtered ? { text: t('search.none') } : {})} />}

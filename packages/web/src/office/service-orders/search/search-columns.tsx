@@ -5,13 +5,21 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Checkbox } from '@mantine/core';
 import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
-import { toChosenEquipment, pieceName, applyMarks, type Marks } from '../chosen-equipment.rules.ts';
+import {
+  toChosenEquipment,
+  pieceName,
+  setChecked,
+  type CheckedEquipment,
+} from '../chosen-equipment.rules.ts';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from './equipment-search.module.css';
 import { PieceCell } from '../piece-cell.tsx';
 import { ProductCell } from '../product-cell.tsx';
 
-export function useSearchColumns(marks: Marks, onMarks: (marks: Marks) => void): Column<EquipmentSummary>[] {
+export function useSearchColumns(
+  checkedPieces: CheckedEquipment,
+  onCheckedPieces: (checkedPieces: CheckedEquipment) => void,
+): Column<EquipmentSummary>[] {
   const t = useCreateOrderPhrases();
   return [
     {
@@ -25,8 +33,10 @@ export function useSearchColumns(marks: Marks, onMarks: (marks: Marks) => void):
           <span className={classes.equipment}>
             <Checkbox
               aria-label={t('search.mark', { name: `${pieceName(piece)}, ${serial}` })}
-              checked={marks.has(piece.serial)}
-              onChange={(event) => onMarks(applyMarks(marks, [piece], event.currentTarget.checked))}
+              checked={checkedPieces.has(piece.serial)}
+              onChange={(event) =>
+                onCheckedPieces(setChecked(checkedPieces, [piece], event.currentTarget.checked))
+              }
               onClick={(event) => event.stopPropagation()}
             />
             <PieceCell label={piece.label} code={piece.code}>

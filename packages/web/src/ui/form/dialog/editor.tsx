@@ -19,7 +19,7 @@ interface Rows<T> {
 }
 
 /**
- * `const { add, open, editor } = useEditor(list.rows)`, then `{editor && <CategoryDialog {...editor} />}`.
+ * `const { add, open, editor } = useEditor(list.rowsQuery)`, then `{editor && <CategoryDialog {...editor} />}`.
  * `add()` begins a new one, `open(row)` edits a row.
  */
 export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
