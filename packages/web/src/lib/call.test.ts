@@ -88,7 +88,7 @@ test('a 401 leads to the logout page', async () => {
   expect(fakeLocation.hash).toBe('#/logout');
 });
 
-test('a 401 with keepOn401 leaves the URL unchanged', async () => {
+test('a 401 with keepSessionOn401 leaves the URL unchanged', async () => {
   respond(json(401, { code: 'SESSION_REQUIRED' }));
   await expect(call(thing, PARTS, { keepSessionOn401: true })).rejects.toMatchObject({ status: 401 });
   expect(fakeLocation.hash).toBe('#/products');

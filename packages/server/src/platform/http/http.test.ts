@@ -229,7 +229,7 @@ describe('every endpoint of the contract', () => {
   });
 });
 
-describe('service pages', () => {
+describe('routes of operations', () => {
   it('200 for the API reference and each of its files, under the content policy of every page', async () => {
     for (const url of ['/docs', '/docs/']) {
       const page = await server.app.inject(url);

@@ -7,10 +7,10 @@ export interface DetectedCode {
   readonly y: number;
 }
 
-/** A video with at least one frame. */
+/** The video of the camera, with at least one frame; the current one is read. */
 export type Picture = HTMLVideoElement;
 
-/** Returns every code in the picture. */
+/** Returns every code in the current frame. */
 export type ReadCodes = (picture: Picture) => Promise<readonly DetectedCode[]>;
 
 export interface UnusableCode {

@@ -19,18 +19,18 @@ import {
 import { reportFilter, reportRows } from './inspection-report.service.ts';
 import { countReport } from './inspection-report.queries.ts';
 import { filterTexts } from './report-filter-texts.ts';
-import type { ReportHead } from './report-head.ts';
+import type { ReportContext } from './report-context.ts';
 import { findFilterNames } from './report-names.queries.ts';
 import { reportPdf, type ReportPaper } from './report.pdf.ts';
 import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
 import { listCompanyNames } from '../../companies/companies.exported.queries.ts';
 
-/** Makes the head of a report, with the id of the company if it shows only one. */
-async function toHead(
+/** Returns what a report shows besides its rows, with the id of the company if it shows only one. */
+async function toReportContext(
   context: ActionContext,
   query: ReportDownloadQuery,
-): Promise<ReportHead & { readonly companyId: string | undefined }> {
+): Promise<ReportContext & { readonly companyId: string | undefined }> {
   const { db, actor, session, clock } = context;
   const { report, language, field: _, direction: __, ...filters } = query;
   const phrases = REPORT_PHRASES[language];
@@ -64,7 +64,7 @@ async function issuePaper(
   context: ActionContext,
   publicUrl: string,
   files: FileStore,
-  { report, phrases, company, companyId, total }: Awaited<ReturnType<typeof toHead>>,
+  { report, phrases, company, companyId, total }: Awaited<ReturnType<typeof toReportContext>>,
   language: ReportDownloadQuery['language'],
 ): Promise<ReportPaper> {
   const letterhead = companyId === undefined ? undefined : await letterheadOf(context.db, files, companyId);
@@ -82,7 +82,7 @@ async function issuePaper(
 }
 
 /** Makes a file name such as `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf`. */
-function fileName({ report, phrases, company, at, zone }: ReportHead, extension: string): string {
+function fileName({ report, phrases, company, at, zone }: ReportContext, extension: string): string {
   const name = [phrases.reports[report].title, company ?? phrases.allCompanies, dayIn(zone, at)].join(' - ');
   return `${name}.${extension}`;
 }
@@ -95,23 +95,23 @@ export function inspectionReportDownloadRoutes(
   implement(downloadReportPdf, async (context) =>
     sendDownload(context, 'cursor', async () => {
       const { query } = context;
-      const head = await toHead(context, query);
-      const paper = await issuePaper(context, publicUrl, files, head, query.language);
+      const reportContext = await toReportContext(context, query);
+      const paper = await issuePaper(context, publicUrl, files, reportContext, query.language);
       return {
-        source: reportPdf(head, paper, reportRows(context, query)),
+        source: reportPdf(reportContext, paper, reportRows(context, query)),
         type: 'application/pdf',
-        fileName: fileName(head, 'pdf'),
+        fileName: fileName(reportContext, 'pdf'),
       };
     }),
   );
 
   implement(downloadReportExcel, async (context) =>
     sendDownload(context, 'cursor', async () => {
-      const head = await toHead(context, context.query);
+      const reportContext = await toReportContext(context, context.query);
       return {
-        source: reportSheet(head, reportRows(context, context.query)),
+        source: reportSheet(reportContext, reportRows(context, context.query)),
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        fileName: fileName(head, 'xlsx'),
+        fileName: fileName(reportContext, 'xlsx'),
       };
     }),
   );

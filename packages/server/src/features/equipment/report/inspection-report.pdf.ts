@@ -3,7 +3,7 @@ import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.ru
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ReportCell } from '../../../platform/pdf/report-types.ts';
 import { type Column, leadingColumns } from './report-columns.pdf.ts';
-import type { ReportHead } from './report-head.ts';
+import type { ReportContext } from './report-context.ts';
 import { expirationText, type ReportPhrases } from './report.phrases.ts';
 
 /** The screen's orange for expired dates, dark enough for small letters on white. */
@@ -21,10 +21,10 @@ function dateCell(
   return status === 'EXPIRED' ? { text, second, color: EXPIRED_COLOR, bold: true } : { text, second };
 }
 
-export function inspectionColumns(head: ReportHead): Column[] {
-  const { phrases, zone } = head;
+export function inspectionColumns(reportContext: ReportContext): Column[] {
+  const { phrases, zone } = reportContext;
   return [
-    ...leadingColumns(head),
+    ...leadingColumns(reportContext),
     {
       title: phrases.due,
       width: 104,

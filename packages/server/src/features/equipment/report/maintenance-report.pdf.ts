@@ -1,16 +1,16 @@
 /** Columns of the maintenance report as PDF, which has one row per piece of equipment, as on the screen. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { type Column, leadingColumns } from './report-columns.pdf.ts';
-import type { ReportHead } from './report-head.ts';
+import type { ReportContext } from './report-context.ts';
 
 const IMPROPER_COLOR = '#b42318';
 /** The specification's text for equipment that was never maintained. */
 const NO_DATE = '--/--/--';
 
-export function maintenanceColumns(head: ReportHead): Column[] {
-  const { phrases, zone } = head;
+export function maintenanceColumns(reportContext: ReportContext): Column[] {
+  const { phrases, zone } = reportContext;
   return [
-    ...leadingColumns(head),
+    ...leadingColumns(reportContext),
     {
       title: phrases.lastMaintenance,
       width: 96,

@@ -3,12 +3,12 @@ import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ReportColumn } from '../../../platform/pdf/report-types.ts';
-import type { ReportHead } from './report-head.ts';
+import type { ReportContext } from './report-context.ts';
 
 export type Column = ReportColumn<PresentedEquipment>;
 
 /** Returns the columns that both reports begin with. With several companies in the report, the registration date is below the tag to make room. */
-export function leadingColumns({ phrases, zone, company, companyNames }: ReportHead): Column[] {
+export function leadingColumns({ phrases, zone, company, companyNames }: ReportContext): Column[] {
   const wide = company !== undefined;
   const formatCreated = (row: PresentedEquipment) => showDay(dayIn(zone, row.createdAt));
   const serial = (row: PresentedEquipment) => showTagSerial(row.tagSerialNumber);

@@ -7,7 +7,7 @@ import type { Verification } from '../../../platform/pdf/report-types.ts';
 import { tableReport } from '../../../platform/pdf/table-report.ts';
 import { inspectionColumns } from './inspection-report.pdf.ts';
 import { maintenanceColumns } from './maintenance-report.pdf.ts';
-import type { ReportHead } from './report-head.ts';
+import type { ReportContext } from './report-context.ts';
 
 /** What an issued report has in addition: letterhead and verification code. */
 export interface ReportPaper {
@@ -27,25 +27,25 @@ const BAR_COLORS: Readonly<Record<EquipmentStatus, string | undefined>> = {
 
 /** Writes the report as a stream of PDF bytes. */
 export function reportPdf(
-  head: ReportHead,
+  reportContext: ReportContext,
   { lines, logo, verification }: ReportPaper,
   rows: AsyncIterable<PresentedEquipment>,
 ): Readable {
-  const { report, phrases, filters, at, zone } = head;
-  const madeText = phrases.made(formatDateTime(at, zone), zone, head.by);
+  const { report, phrases, filters, at, zone } = reportContext;
+  const madeText = phrases.made(formatDateTime(at, zone), zone, reportContext.by);
   const maintenances = report === 'maintenances';
   return tableReport(
     {
       title: phrases.reports[report].title,
-      subtitle: [...lines, phrases.rows(head.total.toLocaleString(phrases.tag)), madeText],
+      subtitle: [...lines, phrases.rows(reportContext.total.toLocaleString(phrases.tag)), madeText],
       ...(logo === undefined ? {} : { logo }),
       facts: filters.length === 0 ? [{ label: phrases.filters, value: phrases.noFilter }] : filters,
-      columns: maintenances ? maintenanceColumns(head) : inspectionColumns(head),
+      columns: maintenances ? maintenanceColumns(reportContext) : inspectionColumns(reportContext),
       rowStyle: (row) => {
         const border = BAR_COLORS[maintenances ? row.maintenanceStatus : row.status];
         return { ...(border === undefined ? {} : { border }), ...(row.enabledTag ? {} : { opacity: 0.5 }) };
       },
-      footer: `${head.company ?? phrases.allCompanies} · ${madeText}`,
+      footer: `${reportContext.company ?? phrases.allCompanies} · ${madeText}`,
       verification,
       phrases: { page: phrases.page, empty: phrases.empty },
       language: phrases.tag,

@@ -4,7 +4,7 @@ import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { writeSheet, type SheetColumn } from '../../../platform/xlsx/sheet-writer.ts';
 import { expirationText } from './report.phrases.ts';
-import type { ReportHead } from './report-head.ts';
+import type { ReportContext } from './report-context.ts';
 
 interface Column extends SheetColumn {
   readonly value: (row: PresentedEquipment) => string | null;
@@ -22,7 +22,7 @@ function dayOf(zone: string, at: Date | undefined): string | null {
   return at === undefined ? null : dayIn(zone, at);
 }
 
-function pieceColumns({ phrases, zone, company, companyNames }: ReportHead): Column[] {
+function leadingColumns({ phrases, zone, company, companyNames }: ReportContext): Column[] {
   return [
     text(phrases.equipment, 38, (row) => row.productName),
     text(phrases.sku, 18, (row) => row.product.sku),
@@ -37,7 +37,7 @@ function pieceColumns({ phrases, zone, company, companyNames }: ReportHead): Col
   ];
 }
 
-function inspectionColumns({ phrases, zone }: ReportHead): Column[] {
+function inspectionColumns({ phrases, zone }: ReportContext): Column[] {
   return [
     day(phrases.due, (row) => row.dueDate),
     text(phrases.dueStatus, 28, (row) =>
@@ -52,7 +52,7 @@ function inspectionColumns({ phrases, zone }: ReportHead): Column[] {
   ];
 }
 
-function maintenanceColumns({ phrases, zone }: ReportHead): Column[] {
+function maintenanceColumns({ phrases, zone }: ReportContext): Column[] {
   return [
     day(phrases.lastMaintenance, (row) => dayOf(zone, row.lastMaintenance?.createdAt)),
     text(phrases.maintenanceStatusTitle, 28, (row) => phrases.maintenanceStatus[row.maintenanceStatus]),
@@ -61,10 +61,11 @@ function maintenanceColumns({ phrases, zone }: ReportHead): Column[] {
 }
 
 /** Writes the report as a stream of XLSX bytes; an empty report has only its header. */
-export function reportSheet(head: ReportHead, rows: AsyncIterable<PresentedEquipment>): Readable {
-  const { report, phrases, zone } = head;
-  const ownColumns = report === 'maintenances' ? maintenanceColumns(head) : inspectionColumns(head);
-  const columns = [...pieceColumns(head), ...ownColumns];
+export function reportSheet(reportContext: ReportContext, rows: AsyncIterable<PresentedEquipment>): Readable {
+  const { report, phrases, zone } = reportContext;
+  const ownColumns =
+    report === 'maintenances' ? maintenanceColumns(reportContext) : inspectionColumns(reportContext);
+  const columns = [...leadingColumns(reportContext), ...ownColumns];
   async function* values() {
     for await (const row of rows) {
       yield columns.map(({ value }) => value(row));

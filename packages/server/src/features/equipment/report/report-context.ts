@@ -2,7 +2,7 @@
 import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReportPhrases } from './report.phrases.ts';
 
-export interface ReportHead {
+export interface ReportContext {
   readonly report: ReportDownloadQuery['report'];
   readonly phrases: ReportPhrases;
   /** Name of the only company in the report; undefined: all of the group, and each row has the name of its company. */
