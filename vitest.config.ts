@@ -5,6 +5,13 @@ import { defineConfig } from 'vitest/config';
 // Real databases and browsers on a busy machine: the limits only catch what hangs.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How many random histories each billing provider goes through: 1,000 take minutes. */
+    histories: number;
+  }
+}
+
 export default defineConfig({
   test: {
     // Most of a test's time is waiting for the database or the browser: as many workers as cores would leave cores idle.
@@ -27,6 +34,7 @@ export default defineConfig({
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/database.setup.ts'],
+          provide: { histories: Number(process.env['HISTORIES'] ?? 60) },
           // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
           isolate: false,
           ...limits,

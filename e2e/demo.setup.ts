@@ -18,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'mobcheck-demo-'));
   chmodSync(folder, 0o755);
   const template = { host, port, database, folder };
+  // The first start loads the demonstration.
   const product = await startProduct({ DATABASE_URL: databaseUrl(template), DATA_DIR: folder });
   await product.stop();
   project.provide('demo', template);

@@ -30,8 +30,8 @@ export interface RunningProduct {
   readonly logins: Readonly<Record<DemoRole, Login>>;
   /** A free tag of the operator's company. */
   readonly freeTag: string;
-  /** Waits for the newest mail to an address; without an SMTP server the product stores mails as files. */
-  readonly mailTo: (address: string) => Promise<ParsedMail>;
+  /** Waits for the newest mail to an address, if given with this subject; without an SMTP server the product stores mails as files. */
+  readonly mailTo: (address: string, subject?: string) => Promise<ParsedMail>;
   /** Ends the process as Ctrl-C does and removes its data. Rejects when the exit code is not 0. */
   readonly stop: () => Promise<void>;
 }
@@ -146,7 +146,7 @@ export async function startProduct(
     url,
     logins: await readLogins(url),
     freeTag: tag,
-    mailTo: (address) => mailTo(join(folder, 'data', 'mail'), address),
+    mailTo: (address, subject) => mailTo(join(folder, 'data', 'mail'), address, subject),
     stop: async () => {
       child.kill('SIGTERM');
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
@@ -160,12 +160,13 @@ export async function startProduct(
   };
 }
 
-async function mailTo(folder: string, address: string): Promise<ParsedMail> {
+async function mailTo(folder: string, address: string, subject?: string): Promise<ParsedMail> {
   for (const end = Date.now() + MAIL_LIMIT_MS; Date.now() < end; await pause(100)) {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
     const found = mails
       .filter(({ to }) => [to].flat().some((item) => item?.text.includes(address)))
+      .filter((mail) => subject === undefined || mail.subject === subject)
       .toSorted((a, b) => Number(a.date) - Number(b.date))
       .at(-1);
     if (found !== undefined) {

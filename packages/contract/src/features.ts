@@ -9,6 +9,8 @@ export const PUBLIC_FEATURES = {
   users: 'All users of the installation: review, migration between groups, mails',
   'company-moves': 'Moving a company to another group with all its data',
   plans: 'Subscription plans and their list',
+  billing: 'Subscriptions and bills, behind a port to the billing provider',
+  'tag-orders': 'Buying tags, each order with a bill of its own',
   'company-groups': 'Tenants: provisioning of a group with its starter catalogue, and its payment status',
   'public-tags': 'The public page of a tag, if the group allows it',
 } as const;

@@ -5,7 +5,7 @@ import { apiReference } from './platform/http/api-reference.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { operationsRoutes, type OperationsParts } from './platform/http/operations-routes.ts';
 import { webPages } from './platform/http/web-pages.ts';
-import { authentication, featureRoutes, type FeatureParts } from './features/index.ts';
+import { authentication, featurePages, featureRoutes, type FeatureParts } from './features/index.ts';
 
 export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;
@@ -22,6 +22,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const authenticate = authentication(parts);
   featureRoutes(implementer(app, { database, clock, ids, authenticate, rateLimitFactor }), parts);
   operationsRoutes(app, parts);
+  await featurePages(app, parts);
   await apiReference(app);
   await webPages(app, parts.webRoot);
   await app.ready();

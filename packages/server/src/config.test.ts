@@ -32,6 +32,10 @@ describe('configuration', () => {
     [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ MAP_STYLE_URL: 'javascript:alert(1)' }, 'MAP_STYLE_URL'],
+    [{ BILLING_URL: 'http://billing.example.com' }, 'BILLING_URL'],
+    [{ BILLING_URL: 'https://key:@billing.example.com' }, 'BILLING_URL'],
+    [{ BILLING_WEBHOOK_SECRET: 'short' }, 'BILLING_WEBHOOK_SECRET'],
+    [{ BILLING_URL: 'https://billing.example.com', BILLING_KEY: 'k' }, 'BILLING_WEBHOOK_SECRET'],
     [{ MAP_HOSTS: "https://tiles.example.com 'unsafe-inline'" }, 'MAP_HOSTS'],
   ])('rejects %j and names the key', (env, key) => {
     expect(() => readConfig(env, '/srv')).toThrow(key);
@@ -54,5 +58,42 @@ describe('configuration', () => {
 
   it('without a map style: allows no origin', () => {
     expect(readConfig({ MAP_HOSTS }, '/srv')).toMatchObject({ mapStyleUrl: undefined, mapOrigins: [] });
+  });
+
+  it('with a billing provider: its keys, the URL without a slash at the end', () => {
+    const env = {
+      BILLING_URL: 'https://billing.example.com/api/v1/',
+      BILLING_KEY: 'key',
+      BILLING_WEBHOOK_SECRET: 'a-secret-of-16-characters',
+    };
+    expect(readConfig(env, '/srv').billing).toEqual({
+      url: 'https://billing.example.com/api/v1',
+      apiKey: 'key',
+      webhookSecret: 'a-secret-of-16-characters',
+    });
+  });
+
+  it.each([
+    ['the sandbox on this machine', {}, 'sandbox'],
+    ['the sandbox, whatever the keys of a provider are', { BILLING_KEY: 'key' }, 'sandbox'],
+    ['no billing behind a public address', { PUBLIC_URL: 'https://mobcheck.example.com' }, 'none'],
+    [
+      'the sandbox behind a public address that asks for it',
+      { PUBLIC_URL: 'https://mobcheck.example.com', BILLING_SANDBOX: '1' },
+      'sandbox',
+    ],
+    ['no billing on this machine without the sandbox', { BILLING_SANDBOX: '0' }, 'none'],
+  ])('without a billing provider: %s', (_, env, billing) => {
+    expect(readConfig(env, '/srv').billing).toBe(billing);
+  });
+
+  it('with a billing provider: never the sandbox', () => {
+    const env = {
+      BILLING_URL: 'https://billing.example.com',
+      BILLING_KEY: 'key',
+      BILLING_WEBHOOK_SECRET: 'a-secret-of-16-characters',
+      BILLING_SANDBOX: '1',
+    };
+    expect(readConfig(env, '/srv').billing).toMatchObject({ apiKey: 'key' });
   });
 });

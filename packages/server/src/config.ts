@@ -1,6 +1,7 @@
 /** The configuration, read from environment variables; no other file reads them. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback, LOOPBACK_HOSTS } from './platform/loopback.ts';
 
 const zeroOrOne = z.enum(['0', '1']).transform((text) => text === '1');
 
@@ -27,6 +28,21 @@ const environment = z.object({
     .transform((text) => text.trim().split(/\s+/))
     .pipe(z.array(httpUrl))
     .default([]),
+  BILLING_URL: httpUrl
+    .pipe(
+      z
+        .string()
+        .refine((url) => url.startsWith('https:') || isLoopback(url), 'must begin with https://')
+        .refine((url) => new URL(url).username === '', 'must not contain a login'),
+    )
+    .optional(),
+  BILLING_SANDBOX: zeroOrOne.optional(),
+  BILLING_KEY: z.string().optional(),
+  BILLING_WEBHOOK_SECRET: z
+    .string()
+    // It is written into a URL at the provider.
+    .regex(/^[\w.~-]{16,}$/, 'must have at least 16 characters, only letters, digits and ._~-')
+    .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   DEMO: zeroOrOne.optional(),
@@ -34,6 +50,14 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
+
+export interface BillingConfig {
+  /** Base of its API, without a trailing slash. */
+  readonly url: string;
+  readonly apiKey: string;
+  /** The password with which it calls our webhook. */
+  readonly webhookSecret: string;
+}
 
 export interface Config {
   host: string;
@@ -53,6 +77,8 @@ export interface Config {
   mapStyleUrl: string | undefined;
   /** Origins of the map's style, tiles, fonts and icons: the only foreign origins that a page may fetch from. */
   mapOrigins: readonly string[];
+  /** The billing provider; `none`: nobody can pay. */
+  billing: BillingConfig | 'sandbox' | 'none';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   demo: boolean;
@@ -62,11 +88,20 @@ export interface Config {
   logLevel: string;
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
-
-/** Whether a URL points to this machine. Behind a proxy with a public URL the demonstration must stay off. */
-function isLoopback(url: string): boolean {
-  return LOOPBACK.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+/**
+ * Returns the billing provider: without one the sandbox, which only pretends to take money and so serves visitors from
+ * elsewhere only when it is told to.
+ * @throws Error when the provider has a URL and lacks one of its other keys
+ */
+function toBilling(keys: z.output<typeof environment>, publicUrl: string): Config['billing'] {
+  const { BILLING_URL: url, BILLING_KEY: apiKey, BILLING_WEBHOOK_SECRET: webhookSecret } = keys;
+  if (url === undefined) {
+    return (keys.BILLING_SANDBOX ?? isLoopback(publicUrl)) ? 'sandbox' : 'none';
+  }
+  if (apiKey === undefined || webhookSecret === undefined) {
+    throw new Error('configuration: BILLING_URL also needs BILLING_KEY and BILLING_WEBHOOK_SECRET');
+  }
+  return { url: url.replace(/\/+$/, ''), apiKey, webhookSecret };
 }
 
 /** Returns the origins of the map; none without a style, because then there is no map. */
@@ -100,9 +135,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
     mapStyleUrl: keys.MAP_STYLE_URL,
     mapOrigins: toMapOrigins(keys.MAP_STYLE_URL, keys.MAP_HOSTS),
+    billing: toBilling(keys, publicUrl),
     adminEmail: keys.ADMIN_EMAIL,
     adminPassword: keys.ADMIN_PASSWORD,
-    demo: keys.DEMO ?? (keys.DATABASE_URL === undefined && LOOPBACK.has(keys.HOST) && isLoopback(publicUrl)),
+    demo:
+      keys.DEMO ??
+      (keys.DATABASE_URL === undefined && LOOPBACK_HOSTS.has(keys.HOST) && isLoopback(publicUrl)),
     metricsToken: keys.METRICS_TOKEN,
     rateLimitFactor: keys.RATE_LIMIT_FACTOR,
     logLevel: keys.LOG_LEVEL,

@@ -5,6 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { systemClock } from './platform/context/clock.ts';
 import { systemIds } from './platform/context/ids.ts';
+import {
+  type Billing,
+  noBilling,
+  sandboxBilling,
+  vindiBilling,
+} from './features/billing/configured-billing.service.ts';
+import { type Deliver, deliverTo } from './features/billing/sandbox/sandbox-webhooks.service.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
@@ -15,7 +22,7 @@ import type { Database } from './platform/db/database.ts';
 import { migrate, readMigrations, type Migrations } from './platform/db/migrate.ts';
 import { openConfigured } from './platform/db/open.ts';
 import { folderFileStore, type FileStore } from './platform/files/file-store.ts';
-import { startJobs } from './platform/jobs/runner.ts';
+import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
 import { failureSentence } from './platform/startup-failure.ts';
@@ -76,8 +83,55 @@ async function prepare(
   return { firstAdmin, demo: demoResult };
 }
 
+/**
+ * Opens the configured billing provider.
+ * @param ownUrl how this process reaches itself, once it listens
+ */
+function openBilling({ billing, publicUrl }: Config, database: Database, ownUrl: Promise<string>): Billing {
+  if (billing === 'none') {
+    return noBilling;
+  }
+  if (billing !== 'sandbox') {
+    return vindiBilling({ ...billing, clock: clockAndIds.clock });
+  }
+  const deliver: Deliver = async (call) => deliverTo(await ownUrl)(call);
+  return sandboxBilling({ database, ...clockAndIds, publicUrl, deliver });
+}
+
 function toFilesDir(dataDir: string): string {
   return `${dataDir}/files`;
+}
+
+/** Begins to run jobs. */
+async function openJobs(
+  config: Config,
+  database: Database,
+  billing: Billing,
+  logger: JobsLog,
+): Promise<void> {
+  const { publicUrl, smtpUrl, mailFrom: from, dataDir } = config;
+  const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
+  const filesDir = toFilesDir(dataDir);
+  const tasks = featureJobs({ database, ...clockAndIds, publicUrl, mail, filesDir, billing });
+  const jobs = await startJobs(database, tasks, logger);
+  // Stopped after the application, which may still add jobs, and before the database.
+  shutdown.closeAtEnd(jobs.stop);
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** Prints where the product is and who can sign in. */
+function printBanner(publicUrl: string, demo: Prepared['demo'], firstAdmin: Prepared['firstAdmin']): void {
+  const firstAdminLogins =
+    firstAdmin === undefined ? [] : [{ role: 'MOBCHECK_ADMIN (first)', ...firstAdmin }];
+  process.stdout.write(
+    bannerText({
+      name: 'Mobcheck',
+      publicUrl,
+      logins: [...(demo?.logins ?? []), ...firstAdminLogins],
+      freeTag: demo?.freeTag,
+    }),
+  );
 }
 
 async function start(loadDemo: LoadDemo | undefined): Promise<void> {
@@ -90,22 +144,12 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     logger.info(demo.loaded, 'demonstration loaded');
   }
 
-  const { smtpUrl, mailFrom: from, dataDir } = config;
-  const filesDir = toFilesDir(dataDir);
-  const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
-  const jobs = await startJobs(
-    database,
-    featureJobs({
-      database,
-      ...clockAndIds,
-      publicUrl: config.publicUrl,
-      mail,
-      filesDir,
-    }),
-    logger,
-  );
-  // Stopped after the application, which may still add jobs, and before the database.
-  shutdown.closeAtEnd(jobs.stop);
+  const listening = Promise.withResolvers<string>();
+  const billing = openBilling(config, database, listening.promise);
+  await openJobs(config, database, billing, logger);
+  // A webhook call that waits for the address fails when there will be none, so that the jobs can stop.
+  listening.promise.catch(() => undefined);
+  shutdown.closeAtEnd(async () => listening.reject(new Error('the server does not listen')));
 
   const webRoot = `${ROOT}packages/web/dist`;
   const app = await buildApp({
@@ -114,7 +158,8 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     logger,
     publicUrl: config.publicUrl,
     rateLimitFactor: config.rateLimitFactor,
-    filesDir,
+    filesDir: toFilesDir(config.dataDir),
+    billing,
     postalCodeUrls: { first: config.postalCodeUrl },
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     mapOrigins: config.mapOrigins,
@@ -126,17 +171,8 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
   if (shutdown.begun()) {
     return;
   }
-  await app.listen({ host: config.host, port: config.port });
-  const firstAdminLogins =
-    firstAdmin === undefined ? [] : [{ role: 'MOBCHECK_ADMIN (first)', ...firstAdmin }];
-  process.stdout.write(
-    bannerText({
-      name: 'Mobcheck',
-      publicUrl: config.publicUrl,
-      logins: [...(demo?.logins ?? []), ...firstAdminLogins],
-      freeTag: demo?.freeTag,
-    }),
-  );
+  listening.resolve(await app.listen({ host: config.host, port: config.port }));
+  printBanner(config.publicUrl, demo, firstAdmin);
 }
 
 /**

@@ -35,8 +35,12 @@ export const loggedUser = z.object({
   /** Time zone of the company group, which defines "today". */
   timeZone: z.string(),
   currentRole: role,
-  /** Whether the group's bills are paid. */
+  /** Whether the bills are paid: the group's, or in the generic group the company's. */
   paymentStatus: z.enum(['OK', 'PENDING']),
+  /** The latest subscription; null: none. */
+  subscription_id: z.string().nullable(),
+  /** The customer at the billing provider; null: none. */
+  billing_customer_id: z.number().int().nullable(),
   generated_tag_qty: z.number().int(),
   active_tags_qty: z.number().int(),
 });

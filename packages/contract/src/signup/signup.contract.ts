@@ -7,7 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { FREE_PLAN_ID, PLANS } from '../plans/plans.contract.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '../plans/plans.rules.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 
@@ -20,7 +20,9 @@ export const EMAIL_TOKEN_INVALID = apiErrorKind(401, 'EMAIL_TOKEN_INVALID');
 /** The password violates rules, which are the field errors of `password`. */
 export const PASSWORD_REFUSED = apiErrorKind(400, 'PASSWORD_REFUSED');
 
-const registration = z.strictObject({
+const CUSTOM_PLAN_MINIMUM = PLANS.find(({ id }) => id === CUSTOM_PLAN_ID)?.limit ?? 1;
+
+const registrationFields = z.strictObject({
   name: requiredText(100),
   /** Checked by the service, which throws the specification's own code. */
   email: z.string().max(320, 'too_long'),
@@ -28,6 +30,7 @@ const registration = z.strictObject({
   occupation: requiredText(100),
   cnpjCompany: cnpjText,
   company: requiredText(255),
+  /** The trade name (“nome fantasia”). */
   fantasyName: optionalText(255),
   address: optionalText(255),
   complement: optionalText(100),
@@ -51,6 +54,12 @@ const registration = z.strictObject({
   equipmentQtt: z.number().int('invalid').min(1, 'too_short').max(1_000_000, 'too_long').optional(),
 });
 
+const registration = registrationFields.refine(
+  ({ selectedPlanId, equipmentQtt = CUSTOM_PLAN_MINIMUM }) =>
+    selectedPlanId !== CUSTOM_PLAN_ID || equipmentQtt >= CUSTOM_PLAN_MINIMUM,
+  { path: ['equipmentQtt'], message: 'too_short' },
+);
+
 export type Registration = z.output<typeof registration>;
 
 export const registerUser = endpoint({
@@ -60,8 +69,14 @@ export const registerUser = endpoint({
   may: anyoneMay,
   scope: 'public',
   body: registration,
-  /** Id of the customer at the billing provider; null while there is none. */
-  reply: z.object({ customerId: z.number().int().nullable() }),
+  reply: z.object({
+    /** The requested subscription; null for the free plan. */
+    subscriptionId: z.string().nullable(),
+    /** The customer at the billing provider; null for the free plan, or while the provider does not answer. */
+    customerId: z.number().int().nullable(),
+    /** The page on which the first bill is paid; null: it is not there yet, a mail brings it. */
+    billUrl: z.string().nullable(),
+  }),
   status: 201,
   // One registration is enough for a customer; several people may share an IP address.
   callsPerMinute: 10,

@@ -1,4 +1,5 @@
 /** Every feature's routes and jobs. */
+import type { FastifyInstance } from 'fastify';
 import type { ClockAndIds } from '../platform/context/action-context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { folderFileStore } from '../platform/files/file-store.ts';
@@ -8,6 +9,12 @@ import { purgeIdempotencyKeysTasks } from '../platform/jobs/purge-idempotency-ke
 import type { JobTask } from '../platform/jobs/job.ts';
 import { mailTask } from '../platform/mail/mail-job.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { billReminderTasks } from './billing/bill-mails.service.ts';
+import { billMail } from './billing/bills.mails.ts';
+import { billingTasks } from './billing/billing-events.service.ts';
+import { billingRoutes } from './billing/billing.routes.ts';
+import { type Billing, noBilling } from './billing/configured-billing.service.ts';
+import { sandboxRoutes } from './billing/sandbox/sandbox.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { COMPANY_IMAGES } from './companies/company-images.service.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
@@ -46,6 +53,8 @@ import { bearerSession, sessionRoutes } from './session/session.routes.ts';
 import { expiringNoticeMail } from './system-config/expiring-notice.mails.ts';
 import { expiringNoticeTasks } from './system-config/expiring-notice.service.ts';
 import { systemConfigRoutes } from './system-config/system-config.routes.ts';
+import { tagOrdersRoutes } from './tag-orders/tag-orders.routes.ts';
+import { tagOrderTasks } from './tag-orders/tag-order-jobs.service.ts';
 import { tagReplacementsRoutes } from './tag-replacements/tag-replacements.routes.ts';
 import { tagListRoutes } from './tag-list/tag-list.routes.ts';
 import { passwordTokensRoutes } from './signup/password-tokens.routes.ts';
@@ -64,6 +73,8 @@ export interface FeatureParts extends ClockAndIds {
   readonly filesDir: string;
   /** MapLibre style that positions are shown on; left out: none, coordinates alone. */
   readonly mapStyleUrl?: string;
+  /** Left out: none, everything about money waits. */
+  readonly billing?: Billing;
   /** Left out: the public services. */
   readonly postalCodeUrls?: PostalCodeUrls;
 }
@@ -72,11 +83,15 @@ export interface FeatureParts extends ClockAndIds {
 const NAMED_FILES = [PHOTO_FILES, PRODUCT_IMAGES, COMPANY_IMAGES];
 
 /** How every kind of job is done. */
-export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir'>): JobTask[] {
+export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir' | 'billing'>): JobTask[] {
   return [
-    mailTask(parts.mail, [...ACCOUNT_MAILS, expiringNoticeMail, serviceOrderMail]),
+    mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail]),
     ...tokenMailTasks(parts),
     ...expiringNoticeTasks(parts),
+    ...billingTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+    ...billReminderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+    ...tagOrderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+    ...(parts.billing ?? noBilling).tasks,
     ...importRunTasks(parts),
     ...purgeStaleImportsTasks(parts),
     ...purgeOrphanPhotosTasks(parts),
@@ -95,10 +110,12 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   const files = folderFileStore(parts.filesDir);
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);
-  signupRoutes(implement, parts.publicUrl);
+  signupRoutes(implement, parts.publicUrl, { ...parts, ...(parts.billing ?? noBilling) });
   passwordTokensRoutes(implement);
   usersRoutes(implement, parts.publicUrl);
   plansRoutes(implement);
+  billingRoutes(implement, parts.database, (parts.billing ?? noBilling).provider);
+  tagOrdersRoutes(implement);
   companyGroupsRoutes(implement, parts.database);
   publicTagsRoutes(implement, parts.database);
   companiesRoutes(implement, files);
@@ -127,4 +144,14 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   serviceOrdersRoutes(implement, parts.publicUrl);
   serviceOrderDocumentRoutes(implement, parts.publicUrl, files);
   dashboardRoutes(implement);
+}
+
+/** Adds the pages that are outside the contract. */
+export async function featurePages(
+  app: FastifyInstance,
+  { billing }: Pick<FeatureParts, 'billing'>,
+): Promise<void> {
+  if (billing?.sandbox !== undefined) {
+    await sandboxRoutes(app, billing.sandbox);
+  }
 }

@@ -11,6 +11,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { z } from 'zod';
 import type { Clock } from '../platform/context/clock.ts';
 import { systemIds } from '../platform/context/ids.ts';
+import { receiveBillingEvent } from '@mobcheck/contract/billing/billing.contract.ts';
+import { type Billing, sandboxBilling } from '../features/billing/configured-billing.service.ts';
 import { buildApp } from '../app.ts';
 import { featureJobs, type FeatureParts } from '../features/index.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
@@ -146,6 +148,7 @@ type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>;
 /** A running application. */
 interface Running extends Pick<TestApp, 'app' | 'database'> {
   readonly filesDir: string;
+  readonly billing: Billing;
 }
 
 /** Starts an application on a new copy of the template database, with its own folder for files. */
@@ -158,8 +161,20 @@ async function startApp(clock: Clock, options: AppOptions): Promise<Running> {
   await database.pool.query(
     `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
   );
+  const billing = sandboxBilling({
+    database,
+    clock,
+    ids: systemIds,
+    publicUrl: PUBLIC_URL,
+    deliver: async ({ body, authorization }) => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const call = { method: 'POST', url: receiveBillingEvent.path, headers, payload: body } as const;
+      return (await app.inject(call)).statusCode;
+    },
+  });
   const app = await buildApp({
     ...options,
+    billing,
     database,
     clock,
     ids: systemIds,
@@ -169,12 +184,12 @@ async function startApp(clock: Clock, options: AppOptions): Promise<Running> {
     webRoot: undefined,
     demoLogins: undefined,
   });
-  return { app, database, filesDir };
+  return { app, database, filesDir, billing };
 }
 
 /** Runs the jobs that are due; mails go to `send`. */
 async function runJobs(
-  { database, filesDir }: Running,
+  { database, filesDir, billing }: Running,
   clock: Clock,
   send: (mail: OutgoingMail) => Promise<void>,
 ): Promise<void> {
@@ -185,6 +200,7 @@ async function runJobs(
     publicUrl: PUBLIC_URL,
     mail: { send },
     filesDir,
+    billing,
   });
   await runDueJobs(database, jobs, pino({ level: 'error' }));
 }

@@ -52,6 +52,7 @@ try {
   const folder = fileURLToPath(new URL('../platform/db/', import.meta.url));
   for (const [schema, name, file] of [
     ['public', 'PublicTables', 'public.gen.ts'],
+    ['billing_sandbox', 'BillingSandboxTables', 'billing-sandbox.gen.ts'],
     [TENANT.schemaName, 'TenantTables', 'tenant.gen.ts'],
   ] as const) {
     const text = await generate(url, schema, name, `${folder}${file}.new`);

@@ -9,6 +9,8 @@ import { provisionTestGroups } from './people.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     cluster: { host: string; port: number };
+    /** How many random histories of the billing providers are run, by `HISTORIES`. */
+    histories: number;
   }
 }
 

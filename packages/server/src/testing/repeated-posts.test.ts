@@ -3,6 +3,7 @@ import { setCompanyGroupStatus } from '@mobcheck/contract/company-groups/company
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import { QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readMigrations } from '../platform/db/migrate.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
 /** Bodies of endpoints whose schemas do not show which fields are required; each variant is another body. */
 const BODIES: Readonly<Record<string, (variant: number) => object>> = {
   'signup.registerUser': (variant) => registrationOf(`vez${variant}@repetida.test`),
+  'billing.createSubscription': (variant) => ({ plan_id: variant + 1 }),
   'company-groups.createCompanyGroup': (variant) => ({
     companyName: 'Repetida',
     companyGroup: `repetida${'ab'[variant]}`,
@@ -37,6 +39,7 @@ const BODIES: Readonly<Record<string, (variant: number) => object>> = {
     responsibleOccupation: 'Diretora',
     responsiblePassword: TEST_PASSWORD,
   }),
+  'tag-orders.createTagOrder': (nth) => ({ product_id: QR_TAG_ID, quantity: nth + 1 }),
 };
 
 function callerOf({ may }: Endpoint): PersonName | undefined {
@@ -73,7 +76,7 @@ async function bodyOf(name: string, endpoint: Endpoint, variant: number): Promis
 /** Sends a request three times at once and then again, as a phone with a bad connection does. */
 async function sendOften(endpoint: Endpoint, who: PersonName | undefined, key: string, rawBody: unknown) {
   const send = async () =>
-    call(who, endpoint, { query: { fileName: 'x.csv' } } as never, {
+    call(who, endpoint, { query: endpoint.body === 'file' ? { fileName: 'x.csv' } : {} } as never, {
       rawBody,
       headers: { 'idempotency-key': key },
     });
@@ -182,7 +185,7 @@ it('a key from before keys were hashed still gets its reply', async () => {
   )) as [{ company: string }];
   // The row of this key is changed to how keys were stored before they were hashed.
   const sha256 = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
-  const legacy = `${company}\n${endpoint.path}?fileName=x.csv\n${JSON.stringify(body)}`;
+  const legacy = `${company}\n${endpoint.path}\n${JSON.stringify(body)}`;
   await query("delete from g1_home.idempotency_keys where key <> encode(sha256($1), 'hex')", [
     Buffer.from('key-of-long-ago'),
   ]);

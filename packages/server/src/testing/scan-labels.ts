@@ -1,4 +1,4 @@
-/** Renders a PDF and reads the QR codes on its pages. */
+/** Reads the codes of pictures and of the pages of PDFs. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
@@ -28,21 +28,27 @@ async function prepare(): Promise<void> {
   prepareZXingModule({ overrides: { wasmBinary: wasmBinary as ArrayBuffer } });
 }
 
-async function readCodes(gray: Uint8Array, width: number, height: number): Promise<string[]> {
-  const image = await sharp(gray, { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
-  const results = await readBarcodes(new Uint8Array(image), {
-    formats: ['QRCodeModel2'],
+/**
+ * Returns the texts of the codes in a picture, in no particular order.
+ * @param image PNG
+ */
+export async function readCodes(image: Uint8Array, format: 'QRCodeModel2' | 'ITF'): Promise<string[]> {
+  await (prepared ??= prepare());
+  const results = await readBarcodes(image, {
+    formats: [format],
     maxNumberOfSymbols: 255,
     tryInvert: false,
   });
   return results.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
 
+async function toPng(gray: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+  const image = sharp(gray, { raw: { width, height, channels: 1 } });
+  return new Uint8Array(await image.png().toBuffer());
+}
+
 /** Renders each page of a document. */
 export async function printPages(pdf: Uint8Array): Promise<PrintedPage[]> {
-  await (prepared ??= prepare());
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   const pages: PrintedPage[] = [];
@@ -75,7 +81,7 @@ export async function printPages(pdf: Uint8Array): Promise<PrintedPage[]> {
     pages.push({
       width: (points.originalWidth * 25.4) / 72,
       height: (points.originalHeight * 25.4) / 72,
-      codes: await readCodes(gray, width, height),
+      codes: await readCodes(await toPng(gray, width, height), 'QRCodeModel2'),
       hasInk,
     });
   }

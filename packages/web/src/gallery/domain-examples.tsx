@@ -6,6 +6,7 @@ import {
   MaintenanceBadge,
   ResultBadge,
 } from '../domain/equipment/equipment-status.tsx';
+import { BillLink } from '../domain/bill/bill-link.tsx';
 import { OrderProgress, OrderStatus } from '../domain/order/order-status.tsx';
 import { DiscardDraft } from '../domain/record/form/discard-draft.tsx';
 import { PositionNote } from '../domain/record/form/position-note.tsx';
@@ -134,6 +135,14 @@ const statuses: readonly Example[] = [
         <MaintenanceBadge key={status} status={status} />
       )),
       result: (['VALID', 'IMPROPER'] as const).map((result) => <ResultBadge key={result} result={result} />),
+    },
+  },
+  {
+    file: 'domain/bill/bill-link.tsx',
+    states: {
+      unpaid: <BillLink url="#bill" status="pending" nameOf={(action) => action} />,
+      paid: <BillLink url="#bill" status="paid" nameOf={(action) => action} />,
+      'not there yet': <BillLink url={null} status={null} nameOf={(action) => action} />,
     },
   },
   {

@@ -2,9 +2,17 @@
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from './i18n.ts';
 
-/** Formats cents of BRL, in every language in the Brazilian format: `R$ 1.049` or, with cents, `R$ 0,99`. */
+/** Formats a price in cents of BRL, in every language in the Brazilian format: `R$ 1.049` or, with cents, `R$ 0,99`. */
 export function showMoney(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
+  return formatMoney(cents, cents % 100 === 0 ? 0 : 2);
+}
+
+/** Formats an amount in cents of BRL in a table, always with cents: `R$ 1.049,00`. */
+export function showAmount(cents: number): string {
+  return formatMoney(cents, 2);
+}
+
+function formatMoney(cents: number, digits: 0 | 2): string {
   const format = new Intl.NumberFormat('pt-BR', {
     style: 'currency',
     currency: 'BRL',

@@ -36,3 +36,18 @@ export async function lockCompanies(db: TenantDb) {
 }
 
 export type LockedCompanies = Awaited<ReturnType<typeof lockCompanies>>;
+
+/** Sets the tag limit of a company that is enabled; one that waits for its review has none. */
+export async function setTagsLimit(
+  db: TenantDb,
+  id: string,
+  { tagsLimit, updateDate }: { readonly tagsLimit: number; readonly updateDate: Date },
+): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ tagsLimit, updateDate })
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .where('tagsLimit', '!=', tagsLimit)
+    .execute();
+}

@@ -12,7 +12,7 @@ import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
-import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
+import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, validationError } from '../../platform/context/api-error.ts';

@@ -1,5 +1,6 @@
 /** Routes of plans. */
-import { listPlans, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
+import { PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { listPlans } from '@mobcheck/contract/plans/plans.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 
 export function plansRoutes(implement: Implement): void {

@@ -2,6 +2,7 @@
 import { optionalText, requiredText } from '@mobcheck/contract/kernel/text.ts';
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { z } from 'zod';
+import { readResponseText } from '../../platform/response-text.ts';
 
 /** Result of a service: an address, or that the code is unknown. */
 export type LookupResult = PostalAddress | 'unknown';
@@ -36,21 +37,6 @@ const brasilApiAddress = z
   .object({ state, city: requiredText(255), neighborhood: textOrEmpty, street: textOrEmpty })
   .transform(({ street, ...rest }) => ({ ...rest, address: street }));
 
-/** Reads the body as text. @throws Error as soon as it exceeds SIZE_LIMIT_BYTES */
-async function readBody(response: Response): Promise<string> {
-  const body: ReadableStream<Uint8Array> | null = response.body;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > SIZE_LIMIT_BYTES) {
-      throw new Error('the response is too large');
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** Sends a GET, within the time and size limits; redirects are errors. */
 async function get(url: string): Promise<{ status: number; body: string }> {
   const response = await fetch(url, {
@@ -59,7 +45,7 @@ async function get(url: string): Promise<{ status: number; body: string }> {
     // Covers the body too: a service that sends it slowly is too late as well.
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  return { status: response.status, body: await readBody(response) };
+  return { status: response.status, body: await readResponseText(response, SIZE_LIMIT_BYTES) };
 }
 
 /** Client of ViaCEP, which responds to unknown codes with 200 and `erro`. @param base such as `https://viacep.com.br/ws` */

@@ -8,6 +8,7 @@ import { type Session, requireSession } from '../../platform/context/session.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { addressOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import { readBilling } from './session-billing.service.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
 import { countUsedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
@@ -65,6 +66,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
   });
 
   implement(contract.getLoggedUser, async ({ db, session, actor, clock }) => ({
+    ...(await readBilling(db, session)),
     id: actor.userId,
     name: actor.name,
     email: actor.email,
@@ -76,7 +78,6 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     image: null,
     timeZone: session.timeZone,
     currentRole: actor.role,
-    paymentStatus: session.paymentStatus,
     generated_tag_qty: await countTagsThisMonth(db, actor.companyId, {
       now: clock.now(),
       timeZone: session.timeZone,

@@ -16,7 +16,9 @@ import { hashPassword } from '../password/password.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { recordUserAct } from '../users/user-acts.service.ts';
-import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
+import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { payerOfCompany } from '../billing/payer.service.ts';
+import { subscribe, type BillingContext } from '../billing/subscriptions.service.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
 import { findUserByEmail, insertUser } from '../session/session.exported.queries.ts';
 import { findGroup, listPlatformAdmins } from '../users/users.exported.queries.ts';
@@ -60,17 +62,37 @@ function companyRow(registration: Registration, email: string) {
   };
 }
 
+/** The registration itself sends the subscription to the provider; this job does it if the server dies meanwhile. */
+const BACKUP_DELAY_MS = 120_000;
+
+/** Subscribes the company to a paid plan. Returns the subscription's id; undefined for the free plan. */
+async function subscribeToPlan(
+  context: BillingContext,
+  { selectedPlanId, equipmentQtt }: Registration,
+  companyId: string,
+): Promise<string | undefined> {
+  if ((PLANS.find(({ id }) => id === selectedPlanId)?.value ?? 0) === 0) {
+    return undefined;
+  }
+  const payer = await payerOfCompany(context.db, GENERIC_GROUP, companyId);
+  const items = equipmentQtt === undefined ? [] : [{ quantity: equipmentQtt }];
+  const body = { plan_id: selectedPlanId, payment_method_code: 'bank_slip', product_items: items } as const;
+  const sendAt = new Date(context.clock.now().getTime() + BACKUP_DELAY_MS);
+  return (await subscribe(context, payer, body, sendAt)).id;
+}
+
 /**
  * Registers a company, disabled and without tags, and its user, PENDING. Mails go to the user and to the platform admins
  * after the commit.
  * @param language of mails to the user
+ * @returns the id of the requested subscription; undefined for the free plan
  * @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS
  */
 export async function register(
   { db, clock, ids, publicUrl }: ClockAndIds & { readonly db: PublicDb; readonly publicUrl: string },
   registration: Registration,
   language: Language,
-): Promise<void> {
+): Promise<string | undefined> {
   const email = await requireFreeEmail(db, registration.email);
   const group = requireFound(await findGroup(db, GENERIC_GROUP));
   const { name, phone, occupation, company, cnpjCompany: cnpj, password } = registration;
@@ -120,4 +142,5 @@ export async function register(
     [{ tenant: group, companyId }],
     'signup',
   );
+  return subscribeToPlan({ db, clock, ids, actor }, registration, companyId);
 }

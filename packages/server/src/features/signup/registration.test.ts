@@ -28,7 +28,7 @@ describe('POST /web/users/register/', () => {
   it('201: stores the form as a PENDING user and a disabled company without tags', async () => {
     const response = await register('Ana@Padaria.test');
     expect(response.status).toBe(201);
-    expect(response.value).toEqual({ customerId: null });
+    expect(response.value).toEqual({ subscriptionId: null, customerId: null, billUrl: null });
     const [user] = await rows(`select * from public.users where email = 'ana@padaria.test'`);
     expect(user).toMatchObject({
       name: 'Ana Souza',

@@ -119,7 +119,7 @@ describe('a mail', () => {
     expect(receivedMails).toEqual([]);
   });
 
-  it('that the server rejects temporarily is sent again with the same id', async () => {
+  it('that the server rejects temporarily is sent again, with an id made from its job', async () => {
     rejections = 2;
     await queueResetMail('Ana');
     await deliver();

@@ -11,6 +11,7 @@ import { requireFound, apiError, ApiError } from '../../platform/context/api-err
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { moveCompany } from '../company-moves/company-moves.service.ts';
+import { handOverCustomer } from '../billing/handed-over-customer.service.ts';
 import { deleteCompanyIfEmpty } from '../companies/empty-company.exported.queries.ts';
 import {
   presentUser,
@@ -78,6 +79,18 @@ async function recordMove(
   ]);
 }
 
+/** Hands over who pays, when the last user of a company leaves the generic group. */
+async function handOverBilling(
+  act: UserActionContext,
+  from: Group,
+  user: LockedUser,
+  to: Awaited<ReturnType<typeof requireDestination>>,
+): Promise<void> {
+  if (from.name === GENERIC_GROUP && (await queries.countOthers(act.db, user, user.companyId)) === 0) {
+    await handOverCustomer(act, { companyGroupId: from.id, companyId: user.companyId }, to.group.id);
+  }
+}
+
 /** Deletes a company of the generic group that is left without users and data. */
 async function removeEmptyCompany({ db }: UserActionContext, from: Group, user: LockedUser): Promise<void> {
   if (from.name === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
@@ -107,6 +120,7 @@ export async function migratePending(
       status: 'ACTIVE',
       updateDate: clock.now(),
     });
+    await handOverBilling(act, from, user, to);
     await removeEmptyCompany(act, from, user);
     await mailActivation(act, user, publicUrl);
     await recordMove(act, user, from, to, 0);
@@ -147,7 +161,10 @@ export async function migrateUser(
     await requireGroupKeepsAdmin(act, user);
     const isLastUser = (await queries.countOthers(db, user, user.companyId)) === 0;
     const move = { from, to: to.group, fromCompanyId: user.companyId, toCompanyId: to.companyId };
-    const movedEquipment = isLastUser ? await moveCompany(db, move, to.group.equipmentCap) : 0;
+    await handOverBilling(act, from, user, to);
+    // Read again: the plan of the company may be the group's by now.
+    const { equipmentCap } = requireFound(await findGroup(db, to.group.name));
+    const movedEquipment = isLastUser ? await moveCompany(db, move, equipmentCap) : 0;
     const now = clock.now();
     const newId = ids.newId();
     await updateUser(db, id, { status: 'MIGRATED', passwordHash: '', updateDate: now });

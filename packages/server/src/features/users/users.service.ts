@@ -2,7 +2,6 @@
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
-import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import {
   MIGRATE_INVALID_CATALOG,
   USER_NOT_PENDING,
@@ -12,6 +11,8 @@ import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { language } from '../../platform/mail/language.ts';
 import { hashPassword } from '../password/password.service.ts';
+import { capOfCompany } from '../billing/caps.service.ts';
+import { cancelSubscriptionsOf } from '../billing/handed-over-customer.service.ts';
 import { nameCompany } from '../companies/registered-company.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailWelcome } from './account-mails.service.ts';
@@ -26,8 +27,6 @@ import * as queries from './users.queries.ts';
 import { endSessions, removeUser, updateUser } from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from './users.exported.queries.ts';
-
-const FREE_PLAN_TAGS = PLANS.find((plan) => plan.id === FREE_PLAN_ID)?.limit ?? 0;
 
 /** Finds a pending user of the generic group and locks them. @throws ApiError NOT_FOUND or USER_NOT_PENDING */
 export async function requirePendingUser({ db }: UserActionContext, id: string): Promise<LockedUser> {
@@ -48,7 +47,7 @@ export async function mailActivation(
 }
 
 /**
- * Activates a pending user in the generic group: their company gets its name, is enabled and gets the free plan's tags.
+ * Activates a pending user in the generic group: their company gets its name, is enabled and gets the tags of its plan.
  * @throws ApiError USER_NOT_PENDING
  */
 export async function activatePending(
@@ -62,6 +61,7 @@ export async function activatePending(
   const group = requireFound(await findGroup(db, GENERIC_GROUP));
   const { companyId, name: mainContactName, email, phone } = user;
   const updateDate = clock.now();
+  const tagsLimit = await capOfCompany(db, { companyGroupId: group.id, companyId }, updateDate);
   await insideTenant(db, group, (inGroup) =>
     nameCompany(inGroup, {
       id: companyId,
@@ -70,7 +70,7 @@ export async function activatePending(
       email,
       phone,
       enabled: true,
-      tagsLimit: FREE_PLAN_TAGS,
+      tagsLimit,
       updateDate,
     }),
   );
@@ -109,7 +109,7 @@ export async function setPassword(
 
 /**
  * Deletes the user of an email and the rows of their earlier groups. The rows keep only the name, which records refer to;
- * the email can be registered again.
+ * the email can be registered again. The last user of a company of the generic group takes its subscription along.
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
 export async function deleteUser(act: UserActionContext, email: string): Promise<void> {
@@ -124,6 +124,9 @@ export async function deleteUser(act: UserActionContext, email: string): Promise
     throw apiError(NOT_FOUND);
   }
   await requireAnotherAdmin(db, user);
+  if (user.companyGroup === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
+    await cancelSubscriptionsOf(act, user);
+  }
   await removeUser(db, id, clock.now());
   const group = requireFound(await findGroup(db, user.companyGroup));
   await recordUserAct(act, { act: 'delete', subject: id, detail: { name: user.name } }, [

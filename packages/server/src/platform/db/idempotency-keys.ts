@@ -1,5 +1,5 @@
 /** Idempotency keys with the reply to the first request: a table in each company group and one in the shared schema. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PublicDb, TenantDb } from './database.ts';
 import type { TenantTables } from './tenant.gen.ts';
 
@@ -27,12 +27,14 @@ export async function claimKey(db: PublicDb | TenantDb, row: KeyRow) {
   if (inserted !== undefined) {
     return undefined;
   }
-  return keysIn(db)
+  const existing = await keysIn(db)
     .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'reply'])
+    // As text: the plugin that renames columns would rename the keys of the stored JSON too.
+    .select(['requestHash', sql<string>`reply::text`.as('reply')])
     .where('userId', '=', row.userId)
     .where('key', '=', row.key)
     .executeTakeFirst();
+  return existing && { requestHash: existing.requestHash, reply: JSON.parse(existing.reply) as unknown };
 }
 
 /** Deletes the oldest keys from before an instant, at most `limit` of them. Returns how many. */

@@ -31,6 +31,55 @@ export interface Audit {
   userName: string;
 }
 
+export interface BillingCustomers {
+  companyGroupId: string;
+  companyId: string | null;
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+  paymentStatus: Generated<string>;
+  phone: Generated<string>;
+  providerId: number | null;
+  syncedAt: Timestamp | null;
+  syncVersion: Generated<number>;
+  taxId: Generated<string>;
+  updateDate: Timestamp;
+}
+
+export interface BillingEvents {
+  key: string;
+  kind: string;
+  outcome: string | null;
+  processedAt: Timestamp | null;
+  raw: string;
+  receivedAt: Timestamp;
+  subjectId: number | null;
+  subjectType: string | null;
+}
+
+export interface BillingPlans {
+  planId: number;
+  providerPlanId: number;
+  providerProductId: number;
+}
+
+export interface Bills {
+  amount: number;
+  code: string | null;
+  createdAt: Timestamp;
+  customerId: string;
+  dueAt: Timestamp | null;
+  id: string;
+  paidAt: Timestamp | null;
+  providerId: number;
+  remindedOn: string | null;
+  status: string;
+  subscriptionId: string | null;
+  updateDate: Timestamp;
+  url: string | null;
+}
+
 export interface CompanyGroups {
   createdAt: Generated<Timestamp>;
   equipmentCap: Generated<number>;
@@ -91,10 +140,42 @@ export interface Sessions {
   userId: string;
 }
 
+export interface Subscriptions {
+  createdAt: Timestamp;
+  customerId: string;
+  endAt: Timestamp | null;
+  id: string;
+  nextBillingAt: Timestamp | null;
+  overdueSince: Timestamp | null;
+  paymentMethod: string;
+  planId: number;
+  providerId: number | null;
+  quantity: number;
+  refused: Generated<boolean>;
+  request: string | null;
+  requestedPlanId: number | null;
+  requestedQuantity: number | null;
+  sendingUntil: Timestamp | null;
+  status: string | null;
+  updateDate: Timestamp;
+}
+
 export interface TagDirectory {
   createdAt: Generated<Timestamp>;
   serialNumber: string;
   tenantRole: string;
+}
+
+export interface TagOrders {
+  billedAt: Timestamp | null;
+  createdAt: Timestamp;
+  customerId: string;
+  id: string;
+  productId: number;
+  quantity: number;
+  refused: Generated<boolean>;
+  total: number;
+  updateDate: Timestamp;
 }
 
 export interface Users {
@@ -116,6 +197,10 @@ export interface Users {
 
 export interface PublicTables {
   audit: Audit;
+  billingCustomers: BillingCustomers;
+  billingEvents: BillingEvents;
+  billingPlans: BillingPlans;
+  bills: Bills;
   companyGroups: CompanyGroups;
   documentDirectory: DocumentDirectory;
   emailTokens: EmailTokens;
@@ -123,6 +208,8 @@ export interface PublicTables {
   loginFailures: LoginFailures;
   migrations: Migrations;
   sessions: Sessions;
+  subscriptions: Subscriptions;
   tagDirectory: TagDirectory;
+  tagOrders: TagOrders;
   users: Users;
 }

@@ -51,11 +51,14 @@ type Result<E extends Endpoint> = E['reply'] extends 'text'
 /**
  * @param prepare slow work without the database: runs before the transaction begins, so that it occupies no connection;
  * the handler gets its result
+ * @param afterCommit slow work after the transaction: gets the handler's result, also the stored one of a repeated call, and
+ * returns the reply
  */
 export type Implement = <const E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   handler: (call: CallOf<E> & { readonly prepared: Prepared }) => Promise<Result<E>>,
   prepare?: (call: OutsideCall<E>) => Promise<Prepared>,
+  afterCommit?: (result: Result<E>) => Promise<Result<E>>,
 ) => void;
 
 export interface ServingParts extends ClockAndIds {
@@ -172,7 +175,7 @@ async function runInScope(
 
 /** Binds `implement` to one server. */
 export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
-  return (endpoint, handler, prepare) => {
+  return (endpoint, handler, prepare, afterCommit) => {
     // Before the body is read, so that forbidden callers cannot fill the memory.
     const sessions = new WeakMap<FastifyRequest, Session>();
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -187,9 +190,13 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       const input = await readInput(endpoint, parts, request, reply, sessions.get(request));
       // TypeScript cannot resolve the conditional types here; every branch provides what its scope promises.
       const prepared = await prepare?.(input as unknown as OutsideCall<typeof endpoint>);
-      const result = await runInScope(endpoint, parts, { ...input, prepared }, (context) =>
+      const committed = await runInScope(endpoint, parts, { ...input, prepared }, (context) =>
         handler(context as Parameters<typeof handler>[0]),
       );
+      const result =
+        afterCommit === undefined
+          ? committed
+          : await afterCommit(committed as Parameters<typeof afterCommit>[0]);
       return reply.sent ? reply : reply.code(endpoint.status ?? 200).send(result);
     };
     const { callsPerMinute } = endpoint;

@@ -1,6 +1,6 @@
 /** Access to the metrics: callers with the token, or, if none is configured, callers on this machine. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isSameSecret } from '../same-secret.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 /** Names of this machine for itself: a proxy that adds no header still passes on the requested host name. */
@@ -15,10 +15,6 @@ const FORWARDED = [
   'via',
 ] as const;
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
 /** The parts of a request that identify the caller. */
 export interface Caller {
   readonly headers: IncomingHttpHeaders;
@@ -32,7 +28,7 @@ export interface Caller {
 export function mayReadMetrics({ headers, socket }: Caller, token: string | undefined): boolean {
   if (token !== undefined) {
     const sent = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-    return timingSafeEqual(digest(sent), digest(token));
+    return isSameSecret(sent, token);
   }
   const direct = FORWARDED.every((name) => headers[name] === undefined);
   return direct && LOCAL_NAME.test(headers.host ?? '') && LOOPBACK.test(socket.remoteAddress ?? '');

@@ -1,6 +1,7 @@
 /** Mails: templates, and rendering to subject, HTML and plain text. */
 import type { z } from 'zod';
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
+import { escapeHtml } from '../html.ts';
 import { FRAME_PHRASES } from './mail.phrases.ts';
 
 /** A mail as composed by a template: plain texts, nothing escaped. */
@@ -28,18 +29,6 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
 // Mail programs drop style sheets, so every style is inline. No background colour, so that dark mode works.

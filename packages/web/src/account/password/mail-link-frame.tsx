@@ -20,7 +20,7 @@ export function MailLinkFrame(props: {
   const { token, save } = props.link;
   const tokenInvalid = save.error?.code === 'EMAIL_TOKEN_INVALID';
   if (token === undefined && user) {
-    // The link has just signed the user in, or is an old URL.
+    // Mounted again after the link has signed the user in, or opened by an old URL.
     return <Navigate to="/" replace />;
   }
   if (token === undefined || tokenInvalid) {

@@ -1,5 +1,5 @@
 /** The sign-up page, in the stages INPUTTING, SUBMITTING, DONE. */
-import { Button, Loader, Text, Title } from '@mantine/core';
+import { Anchor, Button, Loader, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { usePlanTexts } from './plan-summary.tsx';
@@ -12,11 +12,11 @@ import { useSignupForm } from './use-signup-form.ts';
 export default function RegisterPage() {
   const t = useSignupPhrases();
   const [chosen, setChosen] = useState(() => signupPlanOf(location.hash));
-  const [done, setDone] = useState(false);
-  const form = useSignupForm(chosen, () => setDone(true));
+  const [bill, setBill] = useState<{ url: string | null; isOpen: boolean }>();
+  const form = useSignupForm(chosen, setBill);
   const { name: plan, price } = usePlanTexts(chosen);
   const { name, email } = form.value;
-  const stage = done ? 'DONE' : form.busy ? 'SUBMITTING' : 'INPUTTING';
+  const stage = bill ? 'DONE' : form.busy ? 'SUBMITTING' : 'INPUTTING';
 
   useEffect(() => {
     if (stage !== 'INPUTTING') {
@@ -44,7 +44,16 @@ export default function RegisterPage() {
         {t('doneTitle', { name: name.trim().split(/\s+/)[0] ?? '' })}
       </Title>
       <Text role="status">{t('doneText', { email: email.trim() })}</Text>
-      {!isFreePlan(chosen) && <Text>{t('donePaid', { plan, price })}</Text>}
+      {!isFreePlan(chosen) && (
+        <Text>
+          {t(bill?.url ? (bill.isOpen ? 'donePaid' : 'doneBlocked') : 'doneLater', { plan, price })}
+        </Text>
+      )}
+      {bill?.url && (
+        <Anchor href={bill.url} target="_blank" rel="noopener noreferrer">
+          {t('openBill')}
+        </Anchor>
+      )}
       <Button component="a" href="#/" mt="md" autoFocus>
         {t('home')}
       </Button>

@@ -1,5 +1,5 @@
 /** The plan of a sign-up, as named in the URL. */
-import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
 
 export interface SignupPlan {
   /** Undefined when none was chosen, which is free. */

@@ -27,12 +27,14 @@ export function postalCodeQuery(cep: string) {
 
 /**
  * Registers a user and their company; a retry with the same idempotency key registers only once.
+ * @returns the page of the first bill; null for the free plan, or when a mail brings it later
  * @throws ApiError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED
  */
 export async function register(
   draft: SignupDraft,
   chosen: SignupPlan,
   idempotency: Idempotency,
-): Promise<void> {
-  await call(registerUser, { body: { ...registrationBody(draft), ...planFieldsOf(chosen) } }, idempotency);
+): Promise<string | null> {
+  const body = { ...registrationBody(draft), ...planFieldsOf(chosen) };
+  return (await call(registerUser, { body }, idempotency)).billUrl;
 }

@@ -49,12 +49,17 @@ const pt = {
   register: 'Registrar',
   pay: 'Pagar',
   missing: 'Para continuar, complete os campos obrigatórios, a senha e o aceite dos termos.',
-  payLater: 'Nada é cobrado agora: a primeira fatura é enviada por e-mail pela nossa equipe.',
+  payLater: 'Ao continuar, a primeira fatura é aberta em outra aba. Ela também chega por e-mail.',
   submitting: 'Realizando seu cadastro',
   doneTitle: 'Boas-vindas ao Mobcheck, {{name}}!',
   doneText: 'Seu cadastro foi recebido e está em análise. Avisaremos em {{email}} assim que for aprovado.',
   donePaid:
-    'Você escolheu o plano {{plan}} ({{price}} por mês). O pagamento ainda não é feito por aqui: nossa equipe enviará a primeira fatura por e-mail.',
+    'Você escolheu o plano {{plan}} ({{price}} por mês). A primeira fatura foi aberta em outra aba e também enviada por e-mail.',
+  doneBlocked:
+    'Você escolheu o plano {{plan}} ({{price}} por mês). A primeira fatura está pronta e também foi enviada por e-mail.',
+  doneLater:
+    'Você escolheu o plano {{plan}} ({{price}} por mês). A primeira fatura chega por e-mail em instantes.',
+  openBill: 'Abrir a fatura',
   home: 'Ir para a página inicial',
   errors: {
     USER_REGISTER_EMAIL_EXISTS: 'Email {{email}} já existe',
@@ -110,13 +115,17 @@ const en: typeof pt = {
   register: 'Register',
   pay: 'Pay',
   missing: 'To go on, complete the required fields, the password and the acceptance of the terms.',
-  payLater: 'Nothing is charged now: our team sends the first bill by e-mail.',
+  payLater: 'When you continue, the first bill opens in another tab. It also comes by e-mail.',
   submitting: 'Registering you',
   doneTitle: 'Welcome to Mobcheck, {{name}}!',
   doneText:
     'Your registration has arrived and is under review. We will write to {{email}} as soon as it is approved.',
   donePaid:
-    'You chose the plan {{plan}} ({{price}} a month). Payment is not made here yet: our team will send the first bill by e-mail.',
+    'You chose the plan {{plan}} ({{price}} a month). The first bill has been opened in another tab and sent by e-mail.',
+  doneBlocked:
+    'You chose the plan {{plan}} ({{price}} a month). The first bill is ready and has been sent by e-mail.',
+  doneLater: 'You chose the plan {{plan}} ({{price}} a month). The first bill comes by e-mail in a moment.',
+  openBill: 'Open the bill',
   home: 'Go to the home page',
   errors: {
     USER_REGISTER_EMAIL_EXISTS: 'E-mail {{email}} already exists',
@@ -172,12 +181,16 @@ const es: typeof pt = {
   register: 'Registrar',
   pay: 'Pagar',
   missing: 'Para continuar, complete los campos obligatorios, la contraseña y la aceptación de los términos.',
-  payLater: 'No se cobra nada ahora: nuestro equipo envía la primera factura por correo.',
+  payLater: 'Al continuar, la primera factura se abre en otra pestaña. También llega por correo.',
   submitting: 'Realizando su registro',
   doneTitle: '¡Le damos la bienvenida a Mobcheck, {{name}}!',
   doneText: 'Su registro llegó y está en revisión. Le avisaremos en {{email}} en cuanto se apruebe.',
   donePaid:
-    'Usted eligió el plan {{plan}} ({{price}} al mes). El pago todavía no se hace aquí: nuestro equipo enviará la primera factura por correo.',
+    'Eligió el plan {{plan}} ({{price}} al mes). La primera factura se abrió en otra pestaña y también se envió por correo.',
+  doneBlocked:
+    'Eligió el plan {{plan}} ({{price}} al mes). La primera factura está lista y también se envió por correo.',
+  doneLater: 'Eligió el plan {{plan}} ({{price}} al mes). La primera factura llega por correo en un momento.',
+  openBill: 'Abrir la factura',
   home: 'Ir a la página inicial',
   errors: {
     USER_REGISTER_EMAIL_EXISTS: 'El correo {{email}} ya existe',

@@ -2,11 +2,12 @@
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { openPaymentTab, type PaymentTab } from '../../domain/bill/payment-tab.ts';
 import { type Idempotency, useChange } from '../../lib/use-change.ts';
 import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { register } from './signup.api.ts';
 import { checkSignup, EMPTY_SIGNUP, addressPatchOf, type SignupDraft } from './signup-form.rules.ts';
-import type { SignupPlan } from './signup-plan.rules.ts';
+import { isFreePlan, type SignupPlan } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 
 /** Error codes that belong to the e-mail field. */
@@ -18,9 +19,9 @@ interface Signup {
 }
 
 /** Registers; adds the typed e-mail to the error, whose text shows it. */
-async function signUp({ draft, chosen }: Signup, idempotency: Idempotency): Promise<void> {
+async function signUp({ draft, chosen }: Signup, idempotency: Idempotency): Promise<string | null> {
   try {
-    await register(draft, chosen, idempotency);
+    return await register(draft, chosen, idempotency);
   } catch (error) {
     if (!(error instanceof ApiError)) {
       throw error;
@@ -37,9 +38,14 @@ export interface SignupForm extends RecordForm<SignupDraft> {
   readonly fill: (cep: string, address: PostalAddress) => void;
 }
 
-export function useSignupForm(chosen: SignupPlan, onDone: () => void): SignupForm {
+/** @param onDone gets the page of the first bill (null: there is none yet) and whether a tab shows it */
+export function useSignupForm(
+  chosen: SignupPlan,
+  onDone: (bill: { url: string | null; isOpen: boolean }) => void,
+): SignupForm {
   const t = useSignupPhrases();
   const filledFrom = useRef('');
+  const tab = useRef<PaymentTab>(undefined);
   const form = useRecordForm({
     initialDraft: EMPTY_SIGNUP,
     check: checkSignup,
@@ -48,10 +54,23 @@ export function useSignupForm(chosen: SignupPlan, onDone: () => void): SignupFor
     toSaveInput: (draft) => ({ draft, chosen }),
     errorFields: ERROR_FIELDS,
     marksBlank: true,
-    onSaved: onDone,
+    onSaved: (url) => {
+      const isOpen = url !== null && tab.current?.show(url) === true;
+      if (!isOpen) {
+        tab.current?.drop();
+      }
+      onDone({ url, isOpen });
+    },
+    onError: () => tab.current?.drop(),
   });
   return {
     ...form,
+    submit: () => {
+      if (!isFreePlan(chosen) && form.ready) {
+        tab.current = openPaymentTab();
+      }
+      form.submit();
+    },
     isEmailRejected: (form.error?.code ?? '') in ERROR_FIELDS,
     fill: (cep, address) => {
       if (filledFrom.current !== cep) {

@@ -48,7 +48,8 @@ export function useReplacementRequest(
       void renew([getFieldTag]);
     },
     onError: ({ code }) => {
-      // This id was used for other serials before, which this phone no longer knows: send a new request.
+      // This id was used for other serials before, which this phone no longer knows: the next attempt
+      // is a new request.
       if (code === 'REPLACEMENT_CONTENT_DIFFERS') {
         draft.change((old) => ({ ...old, id: newRecordId(), tried: false }));
       }

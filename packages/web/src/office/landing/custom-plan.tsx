@@ -1,5 +1,5 @@
 /** The custom plan: a field for the number of pieces of equipment, and the price. */
-import type { Plan } from '@mobcheck/contract/plans/plans.contract.ts';
+import type { Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { Button, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { showMoney, showNumber } from '../../lib/format.ts';

@@ -51,8 +51,6 @@ const pt = {
   soonTitle: 'Em breve',
   soon: {
     videoLessons: 'Aqui ficarão as dez videoaulas do sistema.',
-    myPlan: 'Aqui ficarão o plano, a assinatura e as faturas.',
-    buyTag: 'Aqui você comprará tags QR code e NFC.',
   } satisfies Soon,
   backHome: 'Voltar ao início',
   hello: 'Olá, {{name}}',
@@ -111,8 +109,6 @@ const en: typeof pt = {
   soonTitle: 'Coming soon',
   soon: {
     videoLessons: 'The ten video lessons will be here.',
-    myPlan: 'The plan, the subscription and the bills will be here.',
-    buyTag: 'Here you will buy QR code and NFC tags.',
   },
   backHome: 'Back to home',
   hello: 'Hello, {{name}}',
@@ -170,8 +166,6 @@ const es: typeof pt = {
   soonTitle: 'Próximamente',
   soon: {
     videoLessons: 'Aquí estarán las diez videolecciones del sistema.',
-    myPlan: 'Aquí estarán el plan, la suscripción y las facturas.',
-    buyTag: 'Aquí comprará tags con código QR y NFC.',
   },
   backHome: 'Volver al inicio',
   hello: 'Hola, {{name}}',

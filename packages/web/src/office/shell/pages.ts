@@ -181,9 +181,25 @@ const PAGES: readonly OfficePage[] = [
   },
   { path: '/video-lessons', may: readsManagementFigures, label: 'videoLessons', menu: 'user' },
   // Company admins may open the page too, but have no menu item for it.
-  { path: '/my-plan', may: managesOwnPlan, label: 'myPlan', menu: 'user' },
-  { path: '/my-plan', may: readsOwnPlan, label: 'myPlan' },
-  { path: '/buy-tag', may: buysTags, label: 'buyTag' },
+  {
+    path: '/my-plan',
+    may: managesOwnPlan,
+    label: 'myPlan',
+    menu: 'user',
+    load: () => import('../billing/my-plan.page.tsx'),
+  },
+  {
+    path: '/my-plan',
+    may: readsOwnPlan,
+    label: 'myPlan',
+    load: () => import('../billing/my-plan.page.tsx'),
+  },
+  {
+    path: '/buy-tag',
+    may: buysTags,
+    label: 'buyTag',
+    load: () => import('../tag-orders/buy-tag.page.tsx'),
+  },
 
   { path: '/', may: anyoneMay, label: 'login', load: () => import('../landing/landing.page.tsx') },
   {

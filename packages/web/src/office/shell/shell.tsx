@@ -12,12 +12,13 @@ import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
 import { usePages } from './use-pages.ts';
-import { isBlockedByBills } from './payment.rules.ts';
+import { isBlockedByBills } from './payment/payment.rules.ts';
 import classes from './shell.module.css';
+import { usePaymentRefresh } from './payment/use-payment-refresh.ts';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const PaymentWarning = lazy(() => import('./payment-warning.tsx'));
+const PaymentWarning = lazy(() => import('./payment/payment-warning.tsx'));
 
 export default function Shell() {
   const t = useOfficePhrases();
@@ -27,6 +28,7 @@ export default function Shell() {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [pathname]);
+  usePaymentRefresh(user.paymentStatus === 'PENDING');
 
   return (
     <div className={classes.shell}>

@@ -11,7 +11,7 @@ export function SoonPage({ label }: { label: PageLabel }) {
   return (
     <>
       <PageHeader title={t(`pages.${label}`)} />
-      <EmptyState title={t('soonTitle')} text={t(`soon.${label}` as 'soon.myPlan')}>
+      <EmptyState title={t('soonTitle')} text={t(`soon.${label}` as 'soon.videoLessons')}>
         <Button component={Link} to="/" variant="default" mt="sm">
           {t('backHome')}
         </Button>

@@ -1,12 +1,20 @@
 /** A message that must be read before going on: one button. */
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
 
-export function AlertDialog(props: { title: string; text?: string; onClose: () => void }) {
+/** @param props.children below the text, such as a link */
+export function AlertDialog(props: {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+  onClose: () => void;
+}) {
   const t = useUiPhrases();
   return (
     <Modal opened onClose={props.onClose} title={props.title} size="sm" withCloseButton={false}>
       {props.text && <Text mb="md">{props.text}</Text>}
+      {props.children}
       <Group justify="flex-end">
         <Button onClick={props.onClose} data-autofocus>
           {t('ok')}

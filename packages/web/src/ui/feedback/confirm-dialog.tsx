@@ -7,6 +7,8 @@ export function ConfirmDialog(props: {
   title: string;
   text: string;
   confirmLabel: string;
+  /** Default "Cancel"; for a dialog that confirms a cancellation. */
+  cancelLabel?: string;
   /** Red button for destructive actions. */
   danger?: boolean;
   busy?: boolean;
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: {
         {props.children}
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={props.onClose} data-autofocus={!props.children}>
-            {t('cancel')}
+            {props.cancelLabel ?? t('cancel')}
           </Button>
           <Button
             type="submit"

@@ -3,10 +3,10 @@ import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/r
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
 import { middleSquare, type ReadCodes } from './scan.rules.ts';
 
-/** In pixels: a label as wide as a quarter of the frame has five for each of its modules. */
+/** In pixels: enough that each square of the QR code of a label as wide as a quarter of the frame has five. */
 const MAX_SIDE = 640;
 
-// A constant, since another object would create the module again. Without it the file would come from a CDN.
+// A constant, since another object would load the WebAssembly again. Without it the file would come from a CDN.
 const OVERRIDES = { locateFile: () => wasmUrl };
 
 /** Loads the reader. @throws any error while loading; the next call tries again */

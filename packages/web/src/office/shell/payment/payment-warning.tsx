@@ -1,6 +1,6 @@
 /** The warning of unpaid bills: covers every page except that of the plan, and cannot be closed. */
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useAccountPhrases } from '../../account/profile/account.phrases.ts';
+import { useAccountPhrases } from '../../../account/profile/account.phrases.ts';
 
 /** @param props.withPlan whether the user may open the page of the plan */
 export default function PaymentWarning({ withPlan }: { withPlan: boolean }) {

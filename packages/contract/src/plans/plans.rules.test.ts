@@ -1,6 +1,6 @@
 /** The price list of the specification. */
 import { expect, test } from 'vitest';
-import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from './plans.contract.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from './plans.rules.ts';
 
 const findPlan = (id: number): Plan => PLANS.find((plan) => plan.id === id) ?? expect.fail(`no plan ${id}`);
 

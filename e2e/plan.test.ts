@@ -1,0 +1,128 @@
+/** The plan: from the landing page to a paid bill, a late bill, another plan, cancelling and reactivating. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { openProduct } from './open-product.ts';
+import { callAs, openAs, signIn } from './demo-users.ts';
+
+const { product, browser } = await openProduct();
+const CUSTOMER = { email: 'paga@jornada.test', password: 'Jornada@1' };
+
+/** Fills the registration in and sends it. */
+async function fillRegistration(page: Page): Promise<void> {
+  const fill = (label: string, text: string) => page.getByLabel(label).first().fill(text);
+  await page.getByLabel('CEP').waitFor();
+  await fill('Nome', 'Paula Jornada');
+  await fill('E-mail', CUSTOMER.email);
+  await fill('Telefone', '11987654321');
+  await fill('Cargo', 'Gerente');
+  await fill('CNPJ', '11222333000181');
+  await fill('Razão social', 'Jornada Premium Ltda');
+  const passwords = page.locator('input[autocomplete="new-password"]');
+  await passwords.nth(0).fill(CUSTOMER.password);
+  await passwords.nth(1).fill(CUSTOMER.password);
+  await page.getByLabel('Li e aceito os termos de uso').check();
+}
+
+/** Presses a button in a tab that a click opens. */
+async function payIn(page: Page, click: () => Promise<void>, button: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await click();
+  const bill = await opened;
+  await bill.getByRole('button', { name: button }).click();
+  return bill;
+}
+
+async function approve(): Promise<void> {
+  const { page, close } = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/users');
+  await page.getByRole('row', { name: /Paula Jornada/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
+  await dialog.getByRole('tab', { name: 'Empresa genérica' }).click();
+  await dialog.getByLabel('Nome da empresa genérica').fill('Jornada Premium');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
+  await page.getByText('Usuário Paula Jornada ativado.').waitFor();
+  await close();
+}
+
+test('a customer who chose a plan on the landing page pays its first bill and finds both in My plan', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(product.url);
+  await page.getByRole('link', { name: 'Assinar Premium' }).click();
+  await fillRegistration(page);
+  const bill = await payIn(
+    page,
+    () => page.getByRole('button', { name: 'Pagar', exact: true }).click(),
+    'Pagar',
+  );
+  await bill.getByText('R$ 1.049,00').first().waitFor();
+  await bill.close();
+  await page.getByText(/A primeira fatura foi aberta em outra aba/).waitFor();
+  const mail = await product.mailTo(CUSTOMER.email, 'Sua fatura do Mobcheck');
+  expect(mail.text).toContain('1.049,00');
+  await approve();
+
+  await page.goto(product.url);
+  await page.reload();
+  await signIn(page, CUSTOMER);
+  await page.getByText('Jornada Premium').first().waitFor();
+  await page.goto(`${product.url}/#/my-plan`);
+  const plan = page.getByRole('region', { name: 'Plano' });
+  await plan.getByText('Premium').waitFor();
+  await plan.getByText('0 de 500').waitFor();
+  await plan.getByText('Ativa', { exact: true }).waitFor();
+  await page.getByRole('row', { name: /R\$\s1\.049,00.*Paga/ }).waitFor();
+  await close();
+});
+
+test('a late bill blocks every page but My plan until it is paid', async () => {
+  const { page, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
+  await page.getByRole('button', { name: 'Assinar um plano' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Enterprise/ }).click();
+  const bill = await payIn(
+    page,
+    () => dialog.getByRole('button', { name: 'Assinar' }).click(),
+    'Deixar vencer',
+  );
+  const caller = await callAs(product, 'COMPANY_ADMIN');
+  const paymentStatus = async () =>
+    (await caller.get<{ paymentStatus: string }>('/web/logged-user/')).paymentStatus;
+  await expect.poll(paymentStatus).toBe('PENDING');
+  await page.reload();
+  await page.getByText('vencida').first().waitFor();
+  const reports = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections');
+  await reports.page.getByText(/Você possui pagamentos pendentes/).waitFor();
+  await bill.getByRole('button', { name: 'Pagar' }).click();
+  await expect.poll(paymentStatus).toBe('OK');
+  await page.reload();
+  await page.getByRole('row', { name: /Paga/ }).first().waitFor();
+  // By itself, without a reload.
+  await reports.page.getByText(/Você possui pagamentos pendentes/).waitFor({ state: 'detached' });
+  await reports.page.getByRole('table').waitFor();
+  await reports.close();
+  await close();
+});
+
+test('a custom plan of 80 pieces is cancelled and reactivated with a new bill', async () => {
+  const { page, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
+  const plan = page.getByRole('region', { name: 'Plano' });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Mudar de plano' }).click();
+  await dialog.getByRole('radio', { name: /Sob medida/ }).click();
+  await dialog.getByLabel('Quantidade de equipamentos').fill('80');
+  await dialog.getByText(/Nada a pagar agora/).waitFor();
+  await dialog.getByRole('button', { name: 'Mudar de plano' }).click();
+  await plan.getByText('Sob medida (80)').waitFor();
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar assinatura' }).click();
+  await plan.getByText('Cancelada').waitFor();
+  await page.getByRole('button', { name: 'Reativar' }).click();
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Reativar' }).click();
+  await (await opened).getByText('R$ 79,20').first().waitFor();
+  await plan.getByText('Ativa', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('row', { name: /Aguardando pagamento/ }).count()).toBe(1);
+  await close();
+});

@@ -1,0 +1,29 @@
+/** Starting the product on a port that another program listens on. */
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { copyDatabase } from '../packages/server/src/testing/cluster.ts';
+import { databaseUrl, startProduct } from './server.ts';
+
+test('it says so and stops cleanly, also while a webhook call of the sandbox waits', async () => {
+  const template = inject('demo');
+  const database = `port_in_use_${Date.now()}`;
+  await copyDatabase(template, template.database, database);
+  const client = new pg.Client({ host: template.host, port: template.port, user: 'mobcheck', database });
+  await client.connect();
+  await client.query(
+    `with delivery as (insert into billing_sandbox.deliveries (body, created_at) values ('{}', now()) returning id)
+     select public.enqueue('sandbox-webhook', jsonb_build_object('deliveryId', id)) from delivery`,
+  );
+  await client.end();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const environment = { DATABASE_URL: databaseUrl({ ...template, database }), PORT: String(port) };
+  const failure: unknown = await startProduct(environment).catch((error: unknown) => error);
+  await new Promise((resolve) => other.close(resolve));
+  expect(String(failure)).toContain(`Another program listens on port ${port}`);
+  // Closing that takes too long is a complaint.
+  expect(String(failure)).not.toContain('did not stop cleanly');
+});

@@ -1,0 +1,209 @@
+/** Subscriptions and bills: what a group pays, as the billing provider last reported it. */
+import { z } from 'zod';
+import { anyoneMay } from '../kernel/actor.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
+import { replyInstant } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { uuid } from '../kernel/id.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+import { PLANS } from '../plans/plans.rules.ts';
+import { plan } from '../plans/plans.contract.ts';
+import { managesBilling, readsBilling } from './billing.policy.ts';
+
+export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'future', 'expired'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+export const BILL_STATUSES = ['review', 'pending', 'paid', 'canceled', 'scheduled'] as const;
+export type BillStatus = (typeof BILL_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['bank_slip', 'pix', 'pix_bank_slip', 'credit_card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What was asked of the provider and is not done yet. */
+export const SUBSCRIPTION_REQUESTS = ['subscribe', 'change', 'cancel', 'reactivate'] as const;
+
+/** The payer has a running subscription; change it instead. */
+export const SUBSCRIPTION_EXISTS = apiErrorKind(409, 'SUBSCRIPTION_EXISTS');
+/** An earlier request is still being sent to the provider. */
+export const SUBSCRIPTION_BUSY = apiErrorKind(409, 'SUBSCRIPTION_BUSY');
+/** The subscription's status does not allow this: only a cancelled one is reactivated, only a running one changed. */
+export const SUBSCRIPTION_STATUS_REFUSED = apiErrorKind(409, 'SUBSCRIPTION_STATUS_REFUSED');
+/** The secret of a webhook call is wrong. */
+export const WEBHOOK_REFUSED = apiErrorKind(401, 'WEBHOOK_REFUSED');
+
+export const bill = z.object({
+  id: z.string(),
+  /** In cents of BRL. */
+  amount: z.number().int(),
+  status: z.enum(BILL_STATUSES),
+  /** The provider's page on which it is paid; null: there is none yet. */
+  url: z.string().nullable(),
+  due_at: replyInstant().nullable(),
+  paid_at: replyInstant().nullable(),
+  created_at: replyInstant(),
+});
+export type Bill = z.infer<typeof bill>;
+
+export const subscription = z.object({
+  id: z.string(),
+  plan_id: z.number().int(),
+  /** Pieces of equipment for the custom plan, else 1. */
+  quantity: z.number().int(),
+  /** Null until the provider has it. */
+  status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  /** What the provider still has to do; null: nothing. */
+  request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
+  /** Whether the provider refused it: the data of the company must be corrected. */
+  refused: z.boolean(),
+  created_at: replyInstant(),
+  next_billing_at: replyInstant().nullable(),
+  overdue_since: replyInstant().nullable(),
+  /** Until when a cancelled one runs. */
+  end_at: replyInstant().nullable(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+const payerQuery = z.strictObject({
+  /** The company of the generic group that pays; without it the active company. Other groups pay as a whole. */
+  companyId: uuid.optional(),
+});
+const groupParams = z.strictObject({ companyGroup: z.string().max(200) });
+const idParams = z.strictObject({ id: uuid });
+
+export const getGroupPlan = endpoint({
+  method: 'GET',
+  path: '/web/company-groups/company-group-plan/:companyGroup',
+  summary: 'The plan of a company group: cap, use and subscription',
+  may: readsBilling,
+  scope: 'none',
+  params: groupParams,
+  query: payerQuery,
+  reply: z.object({
+    plan,
+    /** Pieces of equipment that may be enabled. */
+    cap: z.number().int(),
+    /** Enabled tags that count against the cap. */
+    used: z.number().int(),
+    /** The customer at the billing provider; null: none yet. */
+    customerId: z.number().int().nullable(),
+    /** The latest subscription; null: the free plan since ever. */
+    subscription: subscription.nullable(),
+  }),
+});
+
+/** The specification's creation payload. */
+const subscriptionBody = z.strictObject({
+  plan_id: z
+    .number()
+    .int('invalid')
+    .refine((id) => PLANS.some((known) => known.id === id && known.value > 0), 'unknown'),
+  /** The customer at the billing provider, if known; another one than the payer's is rejected. */
+  customer_id: z.number().int('invalid').nullish(),
+  payment_method_code: z.enum(PAYMENT_METHODS).default('bank_slip'),
+  product_items: z
+    .array(
+      z.strictObject({
+        /** The plan's product at the billing provider; the server knows it. */
+        product_id: z.number().int('invalid').optional(),
+        quantity: z.number().int('invalid').min(1, 'too_short').max(1_000_000, 'too_long'),
+      }),
+    )
+    .max(1, 'too_long')
+    .default([]),
+});
+
+/** The provider is called afterwards: the first bill appears in the list of bills. */
+export const createSubscription = endpoint({
+  method: 'POST',
+  path: '/web/company-groups/subscription/',
+  summary: 'Subscribe to a plan',
+  may: managesBilling,
+  scope: 'public',
+  query: payerQuery,
+  body: subscriptionBody,
+  reply: subscription,
+  status: 201,
+  errors: [SUBSCRIPTION_EXISTS],
+});
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/web/company-groups/subscription/:id',
+  summary: 'A subscription',
+  may: readsBilling,
+  scope: 'public',
+  params: idParams,
+  reply: subscription,
+});
+
+export const changeSubscription = endpoint({
+  method: 'PUT',
+  path: '/web/company-groups/subscription/:id',
+  summary: 'Change plan or quantity, from the next bill on; the cap changes at once',
+  may: managesBilling,
+  scope: 'public',
+  params: idParams,
+  body: subscriptionBody.pick({ plan_id: true, product_items: true }),
+  reply: subscription,
+  errors: [SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED],
+});
+
+export const cancelSubscription = endpoint({
+  method: 'DELETE',
+  path: '/web/company-groups/subscription/:id',
+  summary: 'Cancel a subscription: it runs until the end of the paid month, unpaid bills are cancelled',
+  may: managesBilling,
+  scope: 'public',
+  params: idParams,
+  reply: subscription,
+  errors: [SUBSCRIPTION_BUSY],
+});
+
+export const reactivateSubscription = endpoint({
+  method: 'POST',
+  path: '/web/company-groups/subscription/:id/reactivate',
+  summary: 'Reactivate a cancelled subscription; its new bill appears in the list of bills',
+  may: managesBilling,
+  scope: 'public',
+  params: idParams,
+  reply: subscription,
+  errors: [SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED, SUBSCRIPTION_EXISTS],
+});
+
+export const getBill = endpoint({
+  method: 'GET',
+  path: '/web/company-groups/bill/:id',
+  summary: 'A bill',
+  may: readsBilling,
+  scope: 'public',
+  params: idParams,
+  reply: bill,
+});
+
+export const listBills = endpoint({
+  method: 'GET',
+  path: '/web/company-groups/bill/',
+  summary: 'The bills of a company group, newest first',
+  may: readsBilling,
+  scope: 'public',
+  query: pageQuery(['created_at', 'due_at', 'amount', 'status']).extend({
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    companyGroup: z.string().max(200).optional(),
+    ...payerQuery.shape,
+  }),
+  reply: pageOf(bill),
+});
+
+/** Called by the billing provider, with its secret in the Authorization header. */
+export const receiveBillingEvent = endpoint({
+  method: 'POST',
+  path: '/public/billing/events',
+  summary: 'Webhook of the billing provider: what happened is read again at the provider',
+  may: anyoneMay,
+  scope: 'public',
+  callsPerMinute: 600,
+  body: z.unknown(),
+  reply: 'none',
+  status: 204,
+  errors: [WEBHOOK_REFUSED],
+});

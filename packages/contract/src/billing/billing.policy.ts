@@ -1,0 +1,21 @@
+/** Who may see and change plans, subscriptions and bills. */
+import type { Policy } from '../kernel/actor.ts';
+import { rolesMay } from '../kernel/actor.ts';
+import { GENERIC_GROUP } from '../kernel/generic-group.ts';
+
+/** My plan: of the own group, or in the generic group of the own company; the platform admin of any. */
+export const readsBilling = rolesMay(
+  'readsBilling',
+  'COMPANY_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'MOBCHECK_ADMIN',
+);
+
+/** Subscribing, changing and cancelling: not the admin of one company of a group, whose group pays. */
+export const managesBilling: Policy = {
+  name: 'managesBilling',
+  allows: ({ role, companyGroup }) =>
+    role === 'MOBCHECK_ADMIN' ||
+    role === 'COMPANY_GROUP_ADMIN' ||
+    (role === 'COMPANY_ADMIN' && companyGroup === GENERIC_GROUP),
+};

@@ -1,0 +1,68 @@
+/** Tag orders: buying tags, each order with a bill of its own. */
+import { z } from 'zod';
+import { BILL_STATUSES } from '../billing/billing.contract.ts';
+import { replyInstant } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+import { buysTags } from '../plans/plans.policy.ts';
+
+/** The specification's catalogue ids: printed QR code tags, and NFC tags. */
+export const QR_TAG_ID = 650_242;
+export const NFC_TAG_ID = 650_490;
+const tagProductId = z.literal([QR_TAG_ID, NFC_TAG_ID]);
+export type TagProductId = z.infer<typeof tagProductId>;
+
+/** The price of one tag in cents of BRL, by catalogue id: the specification's R$ 11,50 and R$ 32,50 for ten. */
+export const TAG_PRICES: Readonly<Record<TagProductId, number>> = { [QR_TAG_ID]: 115, [NFC_TAG_ID]: 325 };
+
+/** How many tags a new order asks for unless the buyer says otherwise. */
+export const DEFAULT_TAG_QUANTITY = 10;
+export const MAX_TAG_QUANTITY = 100_000;
+
+export const tagOrder = z.object({
+  id: z.string(),
+  product_id: tagProductId,
+  quantity: z.number().int(),
+  /** In cents of BRL. */
+  total: z.number().int(),
+  /** Of its bill; null until the provider has it. */
+  status: z.enum(BILL_STATUSES).nullable(),
+  /** Whether the provider refused it: the data of the company must be corrected. */
+  refused: z.boolean(),
+  /** The provider's page on which the bill is paid; null: there is none yet. */
+  url: z.string().nullable(),
+  created_at: replyInstant(),
+});
+export type TagOrder = z.infer<typeof tagOrder>;
+
+/** The provider is called afterwards: the bill appears in the list of orders. */
+export const createTagOrder = endpoint({
+  method: 'POST',
+  path: '/web/tag-orders/',
+  summary: 'Buy tags',
+  may: buysTags,
+  scope: 'public',
+  body: z.strictObject({
+    product_id: tagProductId,
+    quantity: z
+      .number()
+      .int('invalid')
+      .min(1, 'too_short')
+      .max(MAX_TAG_QUANTITY, 'too_long')
+      .default(DEFAULT_TAG_QUANTITY),
+  }),
+  reply: tagOrder,
+  status: 201,
+});
+
+export const listTagOrders = endpoint({
+  method: 'GET',
+  path: '/web/tag-orders/',
+  summary: 'The tag orders of a company group, or of a company of the generic group, newest first',
+  may: buysTags,
+  scope: 'public',
+  query: pageQuery(['created_at', 'quantity', 'total']).extend({
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  reply: pageOf(tagOrder),
+});

@@ -1,0 +1,47 @@
+/** Queries of the mails about bills. */
+import { sql } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+
+/** Bills that wait for payment, with their customer. */
+function unpaidBills(db: PublicDb) {
+  return db
+    .selectFrom('bills')
+    .innerJoin('billingCustomers', 'billingCustomers.id', 'bills.customerId')
+    .select(['bills.id', 'bills.url', 'bills.amount', 'bills.dueAt', 'billingCustomers.name'])
+    .select('billingCustomers.email')
+    .where('bills.status', '=', 'pending');
+}
+
+export async function findUnpaidBill(db: PublicDb, providerId: number) {
+  return unpaidBills(db).where('bills.providerId', '=', providerId).executeTakeFirst();
+}
+
+/** Lists the unpaid bills that are due on a day of a time zone. */
+export async function listUnpaidBills(db: PublicDb, day: string, timeZone: string) {
+  return unpaidBills(db)
+    .where(sql<boolean>`(bills.due_at at time zone ${timeZone})::date = ${day}::date`)
+    .orderBy('bills.id')
+    .execute();
+}
+
+/** Notes that a reminder was sent. Returns false if one was sent on the same day. */
+export async function markReminded(db: PublicDb, id: string, day: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bills')
+    .set({ remindedOn: day })
+    .where('id', '=', id)
+    .where(sql<boolean>`reminded_on is distinct from ${day}::date`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Returns the language of the user with an address; Portuguese when nobody has it. */
+export async function findLanguage(db: PublicDb, email: string): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select('language')
+    .where('email', '=', email.toLowerCase())
+    .where('status', 'not in', ['MIGRATED', 'DELETED'])
+    .executeTakeFirst();
+  return row?.language ?? 'pt';
+}

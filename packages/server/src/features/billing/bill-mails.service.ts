@@ -1,0 +1,69 @@
+/** Mails about bills: with each new one, and reminders around its due date. */
+import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { language } from '../../platform/mail/language.ts';
+import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import { z } from 'zod';
+import * as queries from './bill-mails.queries.ts';
+import { type BillMailMoment, billMail } from './bills.mails.ts';
+import type { BillingParts } from './billing-parts.ts';
+
+/** Enqueued by hand, it runs at once. */
+export const BILL_REMINDERS = { name: 'bill-reminders', payload: z.object({}) };
+// Eight in the morning in São Paulo.
+const DAILY = '0 11 * * *';
+
+/** Days from today to the due date of the bills that each reminder is about. */
+const REMINDERS: readonly (readonly [days: number, moment: BillMailMoment])[] = [
+  [3, 'soon'],
+  [0, 'today'],
+  [-3, 'late'],
+  [-7, 'last'],
+];
+
+type MailedBill = Awaited<ReturnType<typeof queries.listUnpaidBills>>[number];
+
+async function mailBill(db: PublicDb, bill: MailedBill, moment: BillMailMoment): Promise<void> {
+  if (bill.url === null || bill.dueAt === null) {
+    return;
+  }
+  await enqueueMail(db, billMail, {
+    to: bill.email,
+    language: language.parse(await queries.findLanguage(db, bill.email)),
+    values: {
+      moment,
+      company: bill.name,
+      amount: bill.amount,
+      due: dayIn(DEFAULT_ZONE, bill.dueAt),
+      link: bill.url,
+    },
+  });
+}
+
+/** Mails a bill to its customer when it is new and unpaid. */
+export async function mailNewBill(db: PublicDb, providerId: number): Promise<void> {
+  const bill = await queries.findUnpaidBill(db, providerId);
+  if (bill !== undefined) {
+    await mailBill(db, bill, 'issued');
+  }
+}
+
+/** Mails the customers whose bills are due in three days, today, or since three or seven days. */
+async function remind({ database, clock }: BillingParts): Promise<void> {
+  const today = dayIn(DEFAULT_ZONE, clock.now());
+  await database.public(async (db) => {
+    for (const [days, moment] of REMINDERS) {
+      for (const bill of await queries.listUnpaidBills(db, addDays(today, days), DEFAULT_ZONE)) {
+        if (await queries.markReminded(db, bill.id, today)) {
+          await mailBill(db, bill, moment);
+        }
+      }
+    }
+  });
+}
+
+/** Returns the daily task of the reminders. */
+export function billReminderTasks(parts: BillingParts): JobTask[] {
+  return [timedTask(BILL_REMINDERS, DAILY, () => remind(parts))];
+}

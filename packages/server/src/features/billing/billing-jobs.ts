@@ -1,0 +1,14 @@
+/** Kinds of billing jobs: they call the provider, which no request and no transaction waits for. */
+import { z } from 'zod';
+
+/** Sends the request of a subscription to the provider. */
+export const SUBSCRIPTION_REQUEST = {
+  name: 'billing-request',
+  payload: z.object({ subscriptionId: z.string() }),
+};
+/** Reads what a webhook call was about again. */
+export const BILLING_EVENT = { name: 'billing-event', payload: z.object({ key: z.string() }) };
+/** Takes over the provider's state of one customer. */
+export const CUSTOMER_SYNC = { name: 'billing-sync', payload: z.object({ customerId: z.string() }) };
+/** Finds what no event told: requests that wait and states that changed. */
+export const RECONCILIATION = { name: 'billing-reconciliation', payload: z.object({}) };

@@ -1,0 +1,329 @@
+/** Queries of customers of the billing provider, their subscriptions, bills and events. */
+import type { listBills as listBillsEndpoint } from '@mobcheck/contract/billing/billing.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
+
+/** Who pays: a company group, or (with a company) one company of the generic group. */
+export interface Payer {
+  readonly companyGroupId: string;
+  readonly companyId: string | undefined;
+}
+
+/** Finds a company group with its plan. */
+export async function findPayingGroup(db: PublicDb, name: string) {
+  return db
+    .selectFrom('companyGroups')
+    .select(['id', 'name', 'schemaName', 'tenantRole', 'planId', 'equipmentCap'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** Finds the customer of a payer. */
+export async function findCustomer(db: PublicDb, { companyGroupId, companyId }: Payer) {
+  return db
+    .selectFrom('billingCustomers')
+    .selectAll()
+    .where('companyGroupId', '=', companyGroupId)
+    .where('companyId', companyId === undefined ? 'is' : '=', companyId ?? null)
+    .executeTakeFirst();
+}
+
+/** Adds a customer unless its payer has one. */
+export async function insertCustomer(
+  db: PublicDb,
+  row: Insertable<PublicTables['billingCustomers']>,
+): Promise<void> {
+  await db
+    .insertInto('billingCustomers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Finds a customer with its company group. */
+export async function findCustomerById(db: PublicDb, id: string) {
+  return db
+    .selectFrom('billingCustomers')
+    .innerJoin('companyGroups', 'companyGroups.id', 'billingCustomers.companyGroupId')
+    .selectAll('billingCustomers')
+    .select(['companyGroups.schemaName', 'companyGroups.tenantRole', 'companyGroups.name as companyGroup'])
+    .where('billingCustomers.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findCustomerByProviderId(db: PublicDb, providerId: number) {
+  return db
+    .selectFrom('billingCustomers')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .executeTakeFirst();
+}
+
+/** Locks a customer until the end of the transaction. Returns how often its state has been written. */
+export async function lockCustomer(db: PublicDb, id: string) {
+  return db
+    .selectFrom('billingCustomers')
+    .select(['syncVersion', 'paymentStatus'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateCustomer(
+  db: PublicDb,
+  id: string,
+  change: Updateable<PublicTables['billingCustomers']>,
+): Promise<void> {
+  await db.updateTable('billingCustomers').set(change).where('id', '=', id).execute();
+}
+
+/** Lists the customers that the provider knows, for the nightly reconciliation. */
+export async function listProviderCustomers(db: PublicDb) {
+  return db
+    .selectFrom('billingCustomers')
+    .select('id')
+    .where('providerId', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertSubscription(
+  db: PublicDb,
+  row: Insertable<PublicTables['subscriptions']>,
+): Promise<void> {
+  await db.insertInto('subscriptions').values(row).execute();
+}
+
+/** Finds a subscription with its payer. */
+export async function findSubscription(db: PublicDb, id: string) {
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('billingCustomers', 'billingCustomers.id', 'subscriptions.customerId')
+    .selectAll('subscriptions')
+    .select(['billingCustomers.companyGroupId', 'billingCustomers.companyId'])
+    .where('subscriptions.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Finds a subscription with its payer and locks it until the end of the transaction. */
+export async function lockSubscription(db: PublicDb, id: string) {
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('billingCustomers', 'billingCustomers.id', 'subscriptions.customerId')
+    .selectAll('subscriptions')
+    .select(['billingCustomers.companyGroupId', 'billingCustomers.companyId'])
+    .where('subscriptions.id', '=', id)
+    .forUpdate('subscriptions')
+    .executeTakeFirst();
+}
+
+/** Lists the subscriptions of a customer, newest first. */
+export async function listSubscriptions(db: PublicDb, customerId: string) {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Lists the subscriptions with a request that waits since before an instant. */
+export async function listWaitingRequests(db: PublicDb, before: Date) {
+  return db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('request', 'is not', null)
+    .where('updateDate', '<', before)
+    .execute();
+}
+
+/** Reserves the sending of a request until an instant. Returns false when it is reserved or was sent since the row was read. */
+export async function claimRequest(
+  db: PublicDb,
+  { id, updateDate }: { readonly id: string; readonly updateDate: Date },
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set({ sendingUntil: until })
+    .where('id', '=', id)
+    .where('updateDate', '=', updateDate)
+    .where((where) => where.or([where('sendingUntil', 'is', null), where('sendingUntil', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function updateSubscription(
+  db: PublicDb,
+  id: string,
+  change: Updateable<PublicTables['subscriptions']>,
+): Promise<void> {
+  await db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
+}
+
+/** Changes a subscription as long as it has the request that was read with it, also no later one of the same kind. */
+export async function updateRequest(
+  db: PublicDb,
+  {
+    id,
+    request,
+    updateDate,
+  }: { readonly id: string; readonly request: string | null; readonly updateDate: Date },
+  change: Updateable<PublicTables['subscriptions']>,
+): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set(change)
+    .where('id', '=', id)
+    .where('request', '=', request)
+    .where('updateDate', '=', updateDate)
+    .execute();
+}
+
+/** Adds a bill or updates it. A paid bill stays paid, whatever a late event says. Returns whether it is new. */
+export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills']>): Promise<boolean> {
+  const { isNew } = await db
+    .insertInto('bills')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('providerId').doUpdateSet((excluded) => ({
+        status: sql`case when bills.status = 'paid' then 'paid' else excluded.status end`,
+        paidAt: sql`coalesce(bills.paid_at, excluded.paid_at)`,
+        amount: excluded.ref('excluded.amount'),
+        url: excluded.ref('excluded.url'),
+        code: excluded.ref('excluded.code'),
+        dueAt: excluded.ref('excluded.dueAt'),
+        updateDate: excluded.ref('excluded.updateDate'),
+      })),
+    )
+    // An inserted row keeps the id that it was given, an updated one its own.
+    .returning(sql<boolean>`id = ${row.id}`.as('isNew'))
+    .executeTakeFirstOrThrow();
+  return isNew;
+}
+
+/** Whether a payment is late: a bill is unpaid after its due date, or the provider says that one is. */
+export async function isPaymentLate(db: PublicDb, customerId: string, now: Date): Promise<boolean> {
+  const bill = db
+    .selectFrom('bills')
+    .select(sql`1`.as('late'))
+    .where('customerId', '=', customerId)
+    .where('status', '=', 'pending')
+    .where('dueAt', '<', now);
+  const subscription = db
+    .selectFrom('subscriptions')
+    .select(sql`1`.as('late'))
+    .where('customerId', '=', customerId)
+    .where('overdueSince', 'is not', null)
+    .where('status', '=', 'active');
+  return (await bill.unionAll(subscription).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Lists the bills of a customer that wait for payment, by their ids at the provider. */
+export async function listUnpaidProviderIds(db: PublicDb, customerId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bills')
+    .select('providerId')
+    .where('customerId', '=', customerId)
+    .where('status', 'in', ['pending', 'review', 'scheduled'])
+    .execute();
+  return rows.map(({ providerId }) => providerId);
+}
+
+/** Finds a bill with its payer. */
+export async function findBill(db: PublicDb, id: string) {
+  return db
+    .selectFrom('bills')
+    .innerJoin('billingCustomers', 'billingCustomers.id', 'bills.customerId')
+    .selectAll('bills')
+    .select(['billingCustomers.companyGroupId', 'billingCustomers.companyId'])
+    .where('bills.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Finds the first bill of a subscription. */
+export async function findFirstBill(db: PublicDb, subscriptionId: string) {
+  return db
+    .selectFrom('bills')
+    .select('url')
+    .where('subscriptionId', '=', subscriptionId)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findBillByProviderId(db: PublicDb, providerId: number) {
+  return db.selectFrom('bills').select('customerId').where('providerId', '=', providerId).executeTakeFirst();
+}
+
+export async function findSubscriptionByProviderId(db: PublicDb, providerId: number) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['id', 'customerId'])
+    .where('providerId', '=', providerId)
+    .executeTakeFirst();
+}
+
+const BILL_ORDER = {
+  created_at: 'bills.createdAt',
+  due_at: 'bills.dueAt',
+  amount: 'bills.amount',
+  status: 'bills.status',
+} as const;
+
+/** One page of the bills of a customer, and their number. */
+export async function listBills(db: PublicDb, customerId: string, filter: QueryOf<typeof listBillsEndpoint>) {
+  const ordered = db
+    .selectFrom('bills')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy(BILL_ORDER[filter.field], filter.direction)
+    .orderBy('bills.id', filter.direction);
+  return onePage(ordered, filter);
+}
+
+/** Stores an event. Returns false if it is there already. */
+export async function insertEvent(
+  db: PublicDb,
+  row: Insertable<PublicTables['billingEvents']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('billingEvents')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted === 1n;
+}
+
+export async function findEvent(db: PublicDb, key: string) {
+  return db.selectFrom('billingEvents').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+export async function finishEvent(
+  db: PublicDb,
+  key: string,
+  { outcome, at }: { outcome: string; at: Date },
+): Promise<void> {
+  await db.updateTable('billingEvents').set({ outcome, processedAt: at }).where('key', '=', key).execute();
+}
+
+/** Keeps the ids of a plan at the provider. */
+export async function savePlanIds(
+  db: PublicDb,
+  row: Insertable<PublicTables['billingPlans']>,
+): Promise<void> {
+  const { providerPlanId, providerProductId } = row;
+  await db
+    .insertInto('billingPlans')
+    .values(row)
+    .onConflict((conflict) => conflict.column('planId').doUpdateSet({ providerPlanId, providerProductId }))
+    .execute();
+}
+
+export async function listPlanIds(db: PublicDb) {
+  return db.selectFrom('billingPlans').selectAll().execute();
+}

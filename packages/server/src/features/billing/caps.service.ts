@@ -1,0 +1,70 @@
+/** What a payer may use: its plan by its subscriptions, the cap of the plan, and where the cap is kept. */
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import { setTagsLimit } from '../companies/companies.exported.queries.ts';
+import { setGroupPlan } from '../company-groups/company-groups.exported.queries.ts';
+import * as queries from './billing.queries.ts';
+
+interface Running {
+  readonly planId: number;
+  readonly quantity: number;
+  readonly status: string | null;
+  readonly endAt: Date | null;
+}
+
+/** Whether a subscription gives its plan now: also a cancelled one until the end of the paid month. */
+function gives({ status, endAt }: Running, now: Date): boolean {
+  return (
+    status === 'active' || status === 'future' || (status === 'canceled' && endAt !== null && endAt > now)
+  );
+}
+
+/** Returns the plan of a payer and its cap: the largest of its running subscriptions, else the free plan. */
+export function planOf(subscriptions: readonly Running[], now: Date): { planId: number; cap: number } {
+  const caps = subscriptions
+    .filter((subscription) => gives(subscription, now))
+    .map(({ planId, quantity }) => ({ planId, cap: capOf(planId, quantity) }));
+  return caps.toSorted((a, b) => b.cap - a.cap)[0] ?? { planId: FREE_PLAN_ID, cap: capOf(FREE_PLAN_ID, 1) };
+}
+
+/** Returns how many pieces of equipment a plan allows; for the custom plan that many as were bought. */
+export function capOf(planId: number, quantity: number): number {
+  return planId === CUSTOM_PLAN_ID ? quantity : (PLANS.find(({ id }) => id === planId)?.limit ?? 0);
+}
+
+/**
+ * Writes plan and cap of a customer to its group, or to its company in the generic group. Nothing that is in use is
+ * taken away: a smaller cap only stops more from being enabled.
+ */
+export async function applyPlan(
+  db: PublicDb,
+  customer: NonNullable<Awaited<ReturnType<typeof queries.findCustomerById>>>,
+  now: Date,
+): Promise<void> {
+  const subscriptions = await queries.listSubscriptions(db, customer.id);
+  if (!subscriptions.some(({ status }) => status !== null)) {
+    // Never subscribed: the cap that the platform admin gave stays.
+    return;
+  }
+  const { planId, cap } = planOf(subscriptions, now);
+  const { companyId } = customer;
+  if (companyId === null) {
+    await setGroupPlan(db, customer.companyGroupId, { planId, equipmentCap: cap });
+  } else {
+    await insideTenant(db, customer, (inGroup) =>
+      setTagsLimit(inGroup, companyId, { tagsLimit: cap, updateDate: now }),
+    );
+  }
+}
+
+/** Returns the cap of a company of the generic group, for its activation after the review. */
+export async function capOfCompany(
+  db: PublicDb,
+  payer: { readonly companyGroupId: string; readonly companyId: string },
+  now: Date,
+): Promise<number> {
+  const customer = await queries.findCustomer(db, payer);
+  const subscriptions = customer === undefined ? [] : await queries.listSubscriptions(db, customer.id);
+  return planOf(subscriptions, now).cap;
+}

@@ -1,0 +1,43 @@
+/** Chooses the billing provider: Vindi where it is configured, else the sandbox, else none. */
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { JobTask } from '../../platform/jobs/job.ts';
+import { noProvider } from './provider/no-provider.ts';
+import type { BillingProvider } from './provider/provider.ts';
+import { sandboxProvider, sandboxTasks, type SandboxParts } from './sandbox/sandbox-provider.service.ts';
+import type { Deliver } from './sandbox/sandbox-webhooks.service.ts';
+import { vindiProvider } from './vindi/vindi.ts';
+
+/** A billing provider with its own jobs. */
+export interface Billing {
+  readonly provider: BillingProvider;
+  readonly tasks: readonly JobTask[];
+  /** Of the sandbox, whose pages are served here; undefined: another provider. */
+  readonly sandbox: SandboxParts | undefined;
+}
+
+interface SandboxChoice extends ClockAndIds {
+  readonly database: Database;
+  readonly publicUrl: string;
+  /** Makes the sandbox's webhook calls to our own endpoint. */
+  readonly deliver: Deliver;
+}
+
+/** Nobody can pay: subscriptions wait until there is a provider. */
+export const noBilling: Billing = { provider: noProvider, tasks: [], sandbox: undefined };
+
+/** The sandbox, a small provider of our own for trying the product out. */
+export function sandboxBilling({ deliver, ...parts }: SandboxChoice): Billing {
+  const webhookSecret = Buffer.from(parts.ids.randomBytes(24)).toString('base64url');
+  const sandbox = { ...parts, webhookSecret };
+  return {
+    provider: sandboxProvider(sandbox),
+    tasks: sandboxTasks({ ...sandbox, deliver }),
+    sandbox,
+  };
+}
+
+/** Vindi. */
+export function vindiBilling(config: Parameters<typeof vindiProvider>[0]): Billing {
+  return { provider: vindiProvider(config), tasks: [], sandbox: undefined };
+}

@@ -1,0 +1,72 @@
+/** Random histories of a payer at a provider whose webhook calls are repeated, mixed up, late or lost. */
+import fc from 'fast-check';
+
+/** What happens to the webhook call about a change. */
+export type Fate = 'once' | 'twice' | 'mixed' | 'late' | 'never';
+
+export type Act =
+  /** @param tabs how often at once */
+  | { readonly kind: 'subscribe'; readonly planId: number; readonly quantity: number; readonly tabs: number }
+  | { readonly kind: 'change'; readonly planId: number; readonly quantity: number }
+  | { readonly kind: 'cancel' }
+  /** @param oldest the first subscription, else the latest */
+  | { readonly kind: 'reactivate'; readonly oldest: boolean }
+  /** The oldest unpaid bill is paid. */
+  | { readonly kind: 'pay' }
+  /** The provider's staff cancels the running subscription. */
+  | { readonly kind: 'cancelByStaff' }
+  /** Time passes. */
+  | { readonly kind: 'wait'; readonly hours: number }
+  /** The next call that creates something is carried out, and we never learn it: a lost answer, or our process died. */
+  | { readonly kind: 'lose' }
+  /** The nightly reconciliation. */
+  | { readonly kind: 'night' };
+
+export interface History {
+  readonly acts: readonly Act[];
+  /** Of each webhook call in turn, from the beginning again after the last. */
+  readonly fates: readonly Fate[];
+  /** By how many hours those are delayed that come late, likewise. */
+  readonly delays: readonly number[];
+}
+
+const planned = {
+  planId: fc.constantFrom(1, 2, 3, 4, 6),
+  quantity: fc.integer({ min: 50, max: 400 }),
+};
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('subscribe'), ...planned, tabs: fc.constantFrom(1, 1, 2) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('change'), ...planned }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'cancel' }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reactivate'), oldest: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.constant({ kind: 'pay' }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'cancelByStaff' }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 900 }) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'lose' }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'night' }) },
+) as fc.Arbitrary<Act>;
+
+/** Four kinds of trouble with 5 % each. */
+const fate: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 80, arbitrary: fc.constant('once') },
+  { weight: 5, arbitrary: fc.constant('twice') },
+  { weight: 5, arbitrary: fc.constant('mixed') },
+  { weight: 5, arbitrary: fc.constant('late') },
+  { weight: 5, arbitrary: fc.constant('never') },
+) as fc.Arbitrary<Fate>;
+
+/** Histories that begin with a subscription. */
+export const histories: fc.Arbitrary<History> = fc.record({
+  acts: fc
+    .tuple(
+      fc.record({ kind: fc.constant('subscribe' as const), ...planned, tabs: fc.constantFrom(1, 2) }),
+      fc.array(act, { minLength: 2, maxLength: 9 }),
+    )
+    .map(([first, rest]) => [first, ...rest]),
+  fates: fc.array(fate, { minLength: 40, maxLength: 40 }),
+  delays: fc.array(fc.integer({ min: 1, max: 48 }), { minLength: 8, maxLength: 8 }),
+});

@@ -1,0 +1,40 @@
+/** One-off bills: something that is sold once, outside a subscription. */
+import type { PaymentMethod } from '@mobcheck/contract/billing/billing.contract.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { ProviderRefused, type NewProduct } from './provider/provider.ts';
+import { ensureProviderCustomer } from './subscription-requests.service.ts';
+import { syncCustomer } from './sync-customer.service.ts';
+
+/** What is sold to a customer. */
+export interface Sale {
+  /** Our id of the sale: the code of its bill. */
+  readonly code: string;
+  /** Our id of the customer. */
+  readonly customerId: string;
+  readonly product: NewProduct;
+  readonly quantity: number;
+  readonly method: PaymentMethod;
+}
+
+/**
+ * Makes the bill of a sale at the provider and takes it over. Run again with the same code, also after an error or a crash at
+ * any point, it makes no second bill.
+ * @returns `refused` when the provider refuses the customer's data
+ * @throws ProviderUnavailable to be repeated
+ */
+export async function billSale(parts: BillingParts, sale: Sale): Promise<'billed' | 'refused'> {
+  const { provider } = parts;
+  const { code, quantity, method } = sale;
+  try {
+    const customerId = await ensureProviderCustomer(parts, sale.customerId);
+    const productId = await provider.ensureProduct(sale.product);
+    await provider.charge({ code, customerId, items: [{ productId, quantity }], method });
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      return 'refused';
+    }
+    throw error;
+  }
+  await syncCustomer(parts, sale.customerId);
+  return 'billed';
+}

@@ -1,0 +1,126 @@
+/** Who pays: a company group, or a company of the generic group, and the customer that it is at the billing provider. */
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { apiError, requireFound } from '../../platform/context/api-error.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { Session } from '../../platform/context/session.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import { findCompany } from '../companies/companies.exported.queries.ts';
+import {
+  findCustomer,
+  findPayingGroup,
+  insertCustomer,
+  updateCustomer,
+  type Payer,
+} from './billing.queries.ts';
+
+type PayingGroup = NonNullable<Awaited<ReturnType<typeof findPayingGroup>>>;
+
+/** A payer with its group and the company whose data goes to the provider. */
+export interface PayingCompany extends Payer {
+  readonly group: PayingGroup;
+  /** The company of the generic group, else the company in which the user acts. */
+  readonly dataOf: string;
+}
+
+/** Returns the payer that a company of a group belongs to: in the generic group the company itself, else the group. */
+function payerOf(group: PayingGroup, companyId: string): PayingCompany {
+  return {
+    companyGroupId: group.id,
+    companyId: group.name === GENERIC_GROUP ? companyId : undefined,
+    group,
+    dataOf: companyId,
+  };
+}
+
+/** Returns the payer that a company belongs to. @throws ApiError NOT_FOUND without such a group */
+export async function payerOfCompany(
+  db: PublicDb,
+  companyGroup: string,
+  companyId: string,
+): Promise<PayingCompany> {
+  return payerOf(requireFound(await findPayingGroup(db, companyGroup)), companyId);
+}
+
+/**
+ * Returns the payer that a user asks about.
+ * @param asked group and company, of the platform admin any, of others their own; undefined: the active ones
+ * @throws ApiError NOT_FOUND for a group or company that the user may not see, as for one that does not exist
+ */
+export async function requirePayer(
+  db: PublicDb,
+  { actor }: Session,
+  asked: { readonly companyGroup?: string | undefined; readonly companyId?: string | undefined },
+): Promise<PayingCompany> {
+  const companyGroup = asked.companyGroup ?? actor.companyGroup;
+  const companyId = asked.companyId ?? actor.companyId;
+  const isOwn =
+    companyGroup === actor.companyGroup &&
+    (companyId === actor.companyId || actor.role === 'COMPANY_GROUP_ADMIN');
+  if (!isOwn && actor.role !== 'MOBCHECK_ADMIN') {
+    throw apiError(NOT_FOUND);
+  }
+  return payerOfCompany(db, companyGroup, companyId);
+}
+
+/**
+ * Returns the customer that a user asks about; undefined: nobody has paid or ordered anything yet.
+ * @param asked as for `requirePayer`
+ * @throws ApiError NOT_FOUND for a group or company that the user may not see
+ */
+export async function payingCustomer(
+  db: PublicDb,
+  session: Session,
+  asked: Parameters<typeof requirePayer>[2] = {},
+) {
+  return findCustomer(db, await requirePayer(db, session, asked));
+}
+
+/**
+ * Whether a user may see what a payer pays.
+ * @param payer as stored with a subscription or bill
+ */
+export function seesPayer(
+  { actor, companyGroupId }: Pick<Session, 'actor' | 'companyGroupId'>,
+  payer: { readonly companyGroupId: string; readonly companyId: string | null },
+): boolean {
+  return (
+    actor.role === 'MOBCHECK_ADMIN' ||
+    (payer.companyGroupId === companyGroupId &&
+      (payer.companyId === null || payer.companyId === actor.companyId))
+  );
+}
+
+/**
+ * Returns the customer of a payer; adds it if there is none. Either way it gets the data of its company, which
+ * may have been corrected after a refusal.
+ * @throws ApiError NOT_FOUND without such a company
+ */
+export async function ensureCustomer(
+  { db, clock, ids }: ClockAndIds & { readonly db: PublicDb },
+  payer: PayingCompany,
+) {
+  const company = requireFound(
+    await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataOf)),
+  );
+  const now = clock.now();
+  const { name, email, cnpj: taxId, phone } = company;
+  const existing = await findCustomer(db, payer);
+  if (existing !== undefined) {
+    await updateCustomer(db, existing.id, { name, email, taxId, phone, updateDate: now });
+    return existing;
+  }
+  await insertCustomer(db, {
+    id: ids.newId(),
+    companyGroupId: payer.companyGroupId,
+    companyId: payer.companyId ?? null,
+    name,
+    email,
+    taxId,
+    phone,
+    createdAt: now,
+    updateDate: now,
+  });
+  return requireFound(await findCustomer(db, payer));
+}

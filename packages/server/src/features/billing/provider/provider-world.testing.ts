@@ -1,0 +1,113 @@
+/** A provider for the suite of the port, with customers and subscriptions on it. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import {
+  ProviderUnavailable,
+  type BillingProvider,
+  type NewProduct,
+  type PlanIds,
+  type ProviderItem,
+} from './provider.ts';
+
+/** A provider to test, and what happens at it without us. */
+export interface ProviderWorld {
+  readonly provider: BillingProvider;
+  /** The provider's time, which only `advance` moves. */
+  readonly now: () => Date;
+  /** The customer pays a bill. */
+  readonly pay: (billId: number) => Promise<void>;
+  /** The provider's staff cancels a subscription. */
+  readonly cancelByStaff: (subscriptionId: number) => Promise<void>;
+  /** Moves the provider's clock, which makes the bills that become due. */
+  readonly advance: (milliseconds: number) => Promise<void>;
+  /** How many resources the provider has of a code. */
+  readonly countOf: (
+    kind: 'customers' | 'products' | 'plans' | 'subscriptions' | 'bills',
+    code: string,
+  ) => Promise<number>;
+  /** Lets the next call that creates something be carried out without an answer. */
+  readonly loseNextAnswer: () => void;
+  /** Every webhook call so far, oldest first. */
+  readonly webhooks: () => Promise<readonly { readonly body: string; readonly authorization: string }[]>;
+  readonly close: () => Promise<void>;
+}
+
+export type World = () => ProviderWorld;
+
+export const DAY_MS = 86_400_000;
+
+export const PLAN: NewProduct = { code: 'plan-of-the-suite', name: 'Standard', price: 9990, perUnit: false };
+export const CUSTOM_PLAN: NewProduct = {
+  code: 'custom-of-the-suite',
+  name: 'Custom',
+  price: 99,
+  perUnit: true,
+};
+export const TAG: NewProduct = { code: 'tag-of-the-suite', name: 'NFC tag', price: 325, perUnit: true };
+
+/** Creates a customer. Returns its id. */
+export async function addCustomer({ provider }: ProviderWorld, code: string = randomUUID()): Promise<number> {
+  return provider.ensureCustomer({
+    code,
+    name: 'Extintores Aurora Ltda',
+    email: 'financeiro@aurora.test',
+    taxId: '11222333000181',
+    phone: '11988887777',
+  });
+}
+
+/** Creates a customer with a subscription. */
+export async function addSubscriber(world: ProviderWorld, product = PLAN, quantity = 1) {
+  const customerId = await addCustomer(world);
+  const plan = await world.provider.ensurePlan(product);
+  const code = randomUUID();
+  const order = orderOf(code, customerId, plan, quantity);
+  return { customerId, plan, code, order, ...(await world.provider.subscribe(order)) };
+}
+
+/** Returns an order of a subscription. */
+export function orderOf(code: string, customerId: number, { planId, productId }: PlanIds, quantity = 1) {
+  const items: ProviderItem[] = [{ productId, quantity }];
+  return { code, customerId, planId, items, method: 'bank_slip' } as const;
+}
+
+/** Creates something, loses the answer, and creates it again. */
+export async function createTwice<T>(
+  { loseNextAnswer }: ProviderWorld,
+  create: () => Promise<T>,
+): Promise<T> {
+  loseNextAnswer();
+  await expect(create()).rejects.toBeInstanceOf(ProviderUnavailable);
+  return create();
+}
+
+/** Returns a provider whose answers can be lost, as when the process dies just then. */
+export function losingProvider(
+  provider: BillingProvider,
+): Pick<ProviderWorld, 'provider' | 'loseNextAnswer'> {
+  let isLost = false;
+  const losing =
+    <A extends readonly unknown[], T>(call: (...given: A) => Promise<T>) =>
+    async (...given: A): Promise<T> => {
+      const answer = await call(...given);
+      if (isLost) {
+        isLost = false;
+        throw new ProviderUnavailable('the answer is lost');
+      }
+      return answer;
+    };
+  return {
+    loseNextAnswer: () => {
+      isLost = true;
+    },
+    provider: {
+      ...provider,
+      ensureCustomer: losing(provider.ensureCustomer),
+      subscribe: losing(provider.subscribe),
+      changeItems: losing(provider.changeItems),
+      cancel: losing(provider.cancel),
+      reactivate: losing(provider.reactivate),
+      charge: losing(provider.charge),
+    },
+  };
+}

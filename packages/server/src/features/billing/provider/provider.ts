@@ -1,0 +1,156 @@
+/** The port to the billing provider: what every adapter does, in whole cents of BRL, and how it fails. */
+import type {
+  BillStatus,
+  PaymentMethod,
+  SubscriptionStatus,
+} from '@mobcheck/contract/billing/billing.contract.ts';
+
+/** Our id of a customer, subscription or bill, stored at the provider as its `code`. A UUID, or a name such as `plan-1`. */
+export type ProviderCode = string;
+
+export interface NewCustomer {
+  readonly code: ProviderCode;
+  readonly name: string;
+  readonly email: string;
+  /** CNPJ without punctuation; empty: unknown. */
+  readonly taxId: string;
+  /** Digits with area code; empty: unknown. */
+  readonly phone: string;
+}
+
+/** Something that is sold: a plan by the month, or tags. */
+export interface NewProduct {
+  readonly code: ProviderCode;
+  readonly name: string;
+  /** Price in cents: of one piece if `perUnit`, else of the whole. */
+  readonly price: number;
+  readonly perUnit: boolean;
+}
+
+/** The ids of a plan at the provider. The price is on the product, the monthly interval on the plan. */
+export interface PlanIds {
+  readonly planId: number;
+  readonly productId: number;
+}
+
+export interface ProviderItem {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+export interface ProviderSubscription {
+  readonly id: number;
+  readonly code: ProviderCode | undefined;
+  readonly customerId: number;
+  readonly status: SubscriptionStatus;
+  readonly items: readonly ProviderItem[];
+  readonly createdAt: Date;
+  readonly nextBillingAt: Date | undefined;
+  /** Since when a bill of it is overdue. */
+  readonly overdueSince: Date | undefined;
+  /** The end of a cancelled one. */
+  readonly endAt: Date | undefined;
+}
+
+export interface ProviderBill {
+  readonly id: number;
+  /** The code of a one-off bill; bills of a subscription have none. */
+  readonly code: ProviderCode | undefined;
+  readonly customerId: number;
+  /** Undefined for a one-off bill. */
+  readonly subscriptionId: number | undefined;
+  /** In cents. */
+  readonly amount: number;
+  readonly status: BillStatus;
+  /** The provider's page on which the customer pays. A bearer link: never in a log. Undefined: not there yet. */
+  readonly url: string | undefined;
+  readonly createdAt: Date;
+  readonly dueAt: Date | undefined;
+  readonly paidAt: Date | undefined;
+}
+
+/** A webhook call. */
+export interface ProviderEvent {
+  /** Equal for repeated deliveries of one event. */
+  readonly key: string;
+  /** The provider's name of the event, such as `bill_paid`. */
+  readonly kind: string;
+  /** What it is about: read that again, for the event's own content may be old. Undefined: nothing that we keep. */
+  readonly subject: { readonly type: 'subscription' | 'bill' | 'customer'; readonly id: number } | undefined;
+}
+
+/**
+ * Every method throws ProviderUnavailable or ProviderRefused. Those that create something first search for its code, so a
+ * repeated call, also after a timeout, creates nothing twice.
+ */
+export interface BillingProvider {
+  readonly name: 'sandbox' | 'vindi' | 'none';
+  /** Creates the customer of the code unless there is one, and brings its data up to date. Returns its id. */
+  readonly ensureCustomer: (customer: NewCustomer) => Promise<number>;
+  /** Creates a monthly plan with its product of the same code, unless they exist; updates the price. */
+  readonly ensurePlan: (plan: NewProduct) => Promise<PlanIds>;
+  /** Creates a product that is sold once, unless it exists; updates the price. Returns its id. */
+  readonly ensureProduct: (product: NewProduct) => Promise<number>;
+  /** Subscribes, beginning now. `bill` is undefined when the first bill is not made yet. */
+  readonly subscribe: (order: {
+    readonly code: ProviderCode;
+    readonly customerId: number;
+    readonly planId: number;
+    readonly items: readonly ProviderItem[];
+    readonly method: PaymentMethod;
+  }) => Promise<{ readonly subscription: ProviderSubscription; readonly bill: ProviderBill | undefined }>;
+  /** Makes `items` the only items of a subscription, from its next bill on. */
+  readonly changeItems: (
+    subscriptionId: number,
+    items: readonly ProviderItem[],
+  ) => Promise<ProviderSubscription>;
+  /** Cancels a subscription with its unpaid bills; one that is cancelled already stays so. */
+  readonly cancel: (subscriptionId: number) => Promise<ProviderSubscription>;
+  /** Reactivates a cancelled subscription; one that is active already stays so. */
+  readonly reactivate: (
+    subscriptionId: number,
+  ) => Promise<{ readonly subscription: ProviderSubscription; readonly bill: ProviderBill | undefined }>;
+  /** Makes a one-off bill. */
+  readonly charge: (order: {
+    readonly code: ProviderCode;
+    readonly customerId: number;
+    readonly items: readonly ProviderItem[];
+    readonly method: PaymentMethod;
+  }) => Promise<ProviderBill>;
+  /** Undefined: there is none of this id. */
+  readonly getSubscription: (id: number) => Promise<ProviderSubscription | undefined>;
+  /** Undefined: there is none of this id. */
+  readonly getBill: (id: number) => Promise<ProviderBill | undefined>;
+  /** All subscriptions of a customer, newest first. */
+  readonly listSubscriptions: (customerId: number) => Promise<readonly ProviderSubscription[]>;
+  /** The bills of a customer, newest first, at least the last 50. */
+  readonly listBills: (customerId: number) => Promise<readonly ProviderBill[]>;
+  /**
+   * Reads a webhook call.
+   * @param authorization the header of the call, compared with the secret in constant time
+   * @returns undefined when the secret is wrong; a body that cannot be read is an event without subject
+   */
+  readonly readEvent: (rawBody: string, authorization: string | undefined) => ProviderEvent | undefined;
+}
+
+/** The provider does not answer, answers with garbage or asks to wait: the same call may succeed later. */
+export class ProviderUnavailable extends Error {
+  /** When it may be called again, in seconds; undefined: it did not say. */
+  readonly retryAfter: number | undefined;
+
+  constructor(reason: string, options: ErrorOptions & { readonly retryAfter?: number } = {}) {
+    super(reason, options);
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The provider refuses the data: repeating the call changes nothing. */
+export class ProviderRefused extends Error {
+  /** Its own names of the refused fields, such as `registry_code`; empty when it named none. */
+  readonly parameters: readonly string[];
+
+  constructor(reason: string, parameters: readonly string[] = []) {
+    super(reason);
+    this.parameters = parameters;
+  }
+}

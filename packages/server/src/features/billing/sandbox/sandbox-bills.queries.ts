@@ -1,0 +1,138 @@
+/** Bills of the sandbox and what they are for. */
+import type { PublicDb } from '../../../platform/db/database.ts';
+import { sandboxTables } from './sandbox-settings.queries.ts';
+
+/** What a bill is for, as its page shows it. `amount` in cents, of all pieces. */
+export interface BillLine {
+  readonly name: string;
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+const COLUMNS = [
+  'id',
+  'code',
+  'customerId',
+  'subscriptionId',
+  'token',
+  'amount',
+  'status',
+  'createdAt',
+  'dueAt',
+  'overdue',
+  'paidAt',
+  'refusedAt',
+] as const;
+
+/** Creates a bill with its lines. Returns its id, or undefined when its code exists already. */
+export async function insertBill(
+  db: PublicDb,
+  bill: {
+    readonly code: string | null;
+    readonly customerId: number;
+    readonly subscriptionId: number | null;
+    readonly token: string;
+    readonly createdAt: Date;
+    readonly dueAt: Date;
+  },
+  lines: readonly BillLine[],
+): Promise<number | undefined> {
+  const tables = sandboxTables(db);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const inserted = await tables
+    .insertInto('bills')
+    .values({ ...bill, amount, status: 'pending' })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted !== undefined) {
+    await tables
+      .insertInto('billItems')
+      .values(lines.map((line, position) => ({ billId: inserted.id, position, ...line })))
+      .execute();
+  }
+  return inserted?.id;
+}
+
+type Key = 'id' | 'code' | 'token' | 'customerId' | 'subscriptionId';
+/** The port asks for 50 at least. */
+const LISTED = 100;
+
+/** Returns the bills with an id, a code or a token, of a customer or of a subscription, newest first, 100 at most. */
+export async function listBillsBy<K extends Key>(
+  db: PublicDb,
+  key: K,
+  value: K extends 'code' | 'token' ? string : number,
+) {
+  return sandboxTables(db)
+    .selectFrom('bills')
+    .select(COLUMNS)
+    .where(key as Key, '=', value)
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();
+}
+
+/** A bill as it is stored. */
+export type BillRow = Awaited<ReturnType<typeof listBillsBy>>[number];
+
+/** Returns the lines of a bill and the name and tax id of who pays it. */
+export async function readBillDetails(db: PublicDb, { id, customerId }: BillRow) {
+  const tables = sandboxTables(db);
+  const lines = await tables
+    .selectFrom('billItems')
+    .select(['name', 'quantity', 'amount'])
+    .where('billId', '=', id)
+    .orderBy('position')
+    .execute();
+  const payer = await tables
+    .selectFrom('customers')
+    .select(['name', 'taxId'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { lines, payer };
+}
+
+/** Changes a bill that is still unpaid. Returns it, or undefined when it is paid or cancelled already. */
+export async function updatePendingBill(
+  db: PublicDb,
+  token: string,
+  change: {
+    readonly status?: 'paid';
+    readonly paidAt?: Date;
+    readonly refusedAt?: Date;
+    readonly dueAt?: Date;
+    readonly overdue?: boolean;
+  },
+): Promise<BillRow | undefined> {
+  return sandboxTables(db)
+    .updateTable('bills')
+    .set(change)
+    .where('token', '=', token)
+    .where('status', '=', 'pending')
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Cancels the unpaid bills of a subscription. Returns them. */
+export async function cancelBills(db: PublicDb, subscriptionId: number): Promise<BillRow[]> {
+  return sandboxTables(db)
+    .updateTable('bills')
+    .set({ status: 'canceled' })
+    .where('subscriptionId', '=', subscriptionId)
+    .where('status', '=', 'pending')
+    .returning(COLUMNS)
+    .execute();
+}
+
+/** Marks the unpaid bills that are past due. Returns those that were not marked before. */
+export async function markOverdue(db: PublicDb, now: Date): Promise<BillRow[]> {
+  return sandboxTables(db)
+    .updateTable('bills')
+    .set({ overdue: true })
+    .where('status', '=', 'pending')
+    .where('overdue', '=', false)
+    .where('dueAt', '<', now)
+    .returning(COLUMNS)
+    .execute();
+}

@@ -1,0 +1,129 @@
+/** Bills of the sandbox: made, paid, left to lapse, refused. */
+import type { ClockAndIds } from '../../../platform/context/action-context.ts';
+import type { IdSource } from '../../../platform/context/ids.ts';
+import type { Database, PublicDb } from '../../../platform/db/database.ts';
+import { ProviderRefused, type ProviderItem } from '../provider/provider.ts';
+import {
+  insertBill,
+  listBillsBy,
+  readBillDetails,
+  updatePendingBill,
+  type BillLine,
+  type BillRow,
+} from './sandbox-bills.queries.ts';
+import { listProducts } from './sandbox-catalogue.queries.ts';
+import { addMonths, dueDate, yesterday } from './sandbox-dates.ts';
+import { readClockMonths } from './sandbox-settings.queries.ts';
+import { billData, chargeData, recordEvent } from './sandbox-webhooks.service.ts';
+
+/** A transaction of the sandbox. */
+export interface SandboxContext {
+  readonly db: PublicDb;
+  readonly ids: IdSource;
+  /** By the sandbox's clock. */
+  readonly now: Date;
+  /** By the server's clock, which is never ahead of the sandbox's. */
+  readonly serverNow: Date;
+}
+
+/** Runs something in a transaction of the sandbox. */
+export async function inSandbox<T>(
+  { database, clock, ids }: ClockAndIds & { readonly database: Database },
+  work: (context: SandboxContext) => Promise<T>,
+): Promise<T> {
+  return database.public(async (db) => {
+    const clockMonths = await readClockMonths(db);
+    const serverNow = clock.now();
+    return work({ db, ids, serverNow, now: addMonths(serverNow, clockMonths) });
+  });
+}
+
+const TOKEN_BYTES = 32;
+const ITEMS = 'product_items';
+
+/**
+ * Returns what items cost now.
+ * @throws ProviderRefused without items, for a product twice, for an unknown one and for a quantity below 1
+ */
+export async function priceItems(db: PublicDb, items: readonly ProviderItem[]): Promise<BillLine[]> {
+  const productIds = items.map(({ productId }) => productId);
+  if (items.length === 0 || new Set(productIds).size < items.length) {
+    throw new ProviderRefused('the items are not different products', [ITEMS]);
+  }
+  const products = new Map((await listProducts(db, productIds)).map((product) => [product.id, product]));
+  return items.map(({ productId, quantity }) => {
+    const product = products.get(productId);
+    if (product === undefined || quantity < 1) {
+      throw new ProviderRefused('an item has an unknown product or no quantity', [ITEMS]);
+    }
+    const { name, price, perUnit } = product;
+    return { name, quantity, amount: perUnit ? price * quantity : price };
+  });
+}
+
+/**
+ * Makes a bill that is due in three days.
+ * @param order.code of a one-off bill, which is then made only once
+ * @returns undefined when there is a bill of the code already
+ */
+export async function makeBill(
+  { db, ids, now }: SandboxContext,
+  order: {
+    readonly code: string | null;
+    readonly customerId: number;
+    readonly subscriptionId: number | null;
+    readonly items: readonly ProviderItem[];
+  },
+): Promise<BillRow | undefined> {
+  const { items, ...payer } = order;
+  const token = Buffer.from(ids.randomBytes(TOKEN_BYTES)).toString('base64url');
+  const bill = { ...payer, token, createdAt: now, dueAt: dueDate(now) };
+  const id = await insertBill(db, bill, await priceItems(db, items));
+  const [made] = id === undefined ? [] : await listBillsBy(db, 'id', id);
+  if (made !== undefined) {
+    await recordEvent(db, { type: 'bill_created', at: now, data: billData(made) });
+  }
+  return made;
+}
+
+/** Pays a bill; one that is paid or cancelled already stays as it is. */
+export async function payBill({ db, now }: SandboxContext, token: string): Promise<void> {
+  const bill = await updatePendingBill(db, token, { status: 'paid', paidAt: now });
+  if (bill !== undefined) {
+    await recordEvent(db, { type: 'bill_paid', at: now, data: billData(bill) });
+  }
+}
+
+/** Records an attempt at paying that the bank refused: the bill can still be paid. */
+export async function refuseBill({ db, now }: SandboxContext, token: string): Promise<void> {
+  const bill = await updatePendingBill(db, token, { refusedAt: now });
+  if (bill !== undefined) {
+    await recordEvent(db, { type: 'charge_rejected', at: now, data: chargeData(bill) });
+  }
+}
+
+/** Vindi reports nothing when a bill becomes overdue; the sandbox does, so that it is seen without waiting for the night. */
+export async function reportOverdue({ db, now }: SandboxContext, bill: BillRow): Promise<void> {
+  await recordEvent(db, { type: 'bill_overdue', at: now, data: billData(bill) });
+}
+
+/** Makes an unpaid bill overdue: it was due yesterday, by the server's clock too. */
+export async function lapseBill(context: SandboxContext, token: string): Promise<void> {
+  const [bill] = await listBillsBy(context.db, 'token', token);
+  if (bill === undefined || bill.overdue) {
+    return;
+  }
+  const lapsed = await updatePendingBill(context.db, token, {
+    dueAt: yesterday(context.serverNow),
+    overdue: true,
+  });
+  if (lapsed !== undefined) {
+    await reportOverdue(context, lapsed);
+  }
+}
+
+/** Returns what a bill's page shows; undefined: there is no bill of the token. */
+export async function readBillPage({ db, now }: SandboxContext, token: string) {
+  const [bill] = await listBillsBy(db, 'token', token);
+  return bill === undefined ? undefined : { ...bill, ...(await readBillDetails(db, bill)), now };
+}

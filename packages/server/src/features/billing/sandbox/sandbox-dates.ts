@@ -1,0 +1,36 @@
+/** The sandbox's calendar: months, due dates and how its webhooks write instants, all in Brazil's time. */
+import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+
+/** DEFAULT_ZONE has had this offset all year since 2019. */
+const OFFSET = '-03:00';
+const OFFSET_MS = 3 * 3_600_000;
+const DAYS_TO_PAY = 3;
+
+/** Returns the same time of the same day so many months later, or of that month's last day if it is shorter. */
+export function addMonths(at: Date, months: number): Date {
+  const local = new Date(at.getTime() - OFFSET_MS);
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay));
+  return new Date(local.getTime() + OFFSET_MS);
+}
+
+/** Returns the last second of the day that is so many days after an instant's. */
+function endOfDay(at: Date, days: number): Date {
+  return new Date(`${addDays(dayIn(DEFAULT_ZONE, at), days)}T23:59:59${OFFSET}`);
+}
+
+/** Returns until when a bill of now is to be paid. */
+export function dueDate(now: Date): Date {
+  return endOfDay(now, DAYS_TO_PAY);
+}
+
+/** Returns the last second of the day before. */
+export function yesterday(now: Date): Date {
+  return endOfDay(now, -1);
+}
+
+/** Formats an instant like Vindi: ISO 8601 with Brazil's offset. */
+export function isoWithOffset(at: Date): string {
+  return new Date(at.getTime() - OFFSET_MS).toISOString().replace('Z', OFFSET);
+}

@@ -1,0 +1,8 @@
+/** The sandbox and the suite of the port. */
+import { useApp } from '../../../testing/app.ts';
+import { providerSuite } from '../provider/provider-suite.testing.ts';
+import { sandboxWorld } from './sandbox-world.testing.ts';
+
+const server = useApp();
+
+providerSuite(async () => sandboxWorld(server));

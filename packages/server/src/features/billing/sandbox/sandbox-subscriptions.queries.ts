@@ -1,0 +1,124 @@
+/** Subscriptions of the sandbox and their items. */
+import type { PublicDb } from '../../../platform/db/database.ts';
+import type { ProviderItem, ProviderSubscription } from '../provider/provider.ts';
+import { sandboxTables } from './sandbox-settings.queries.ts';
+
+/** Creates a subscription without items. Returns its id, or undefined when its code exists already. */
+export async function insertSubscription(
+  db: PublicDb,
+  row: {
+    readonly code: string;
+    readonly customerId: number;
+    readonly planId: number;
+    readonly paymentMethod: string;
+    readonly startAt: Date;
+    readonly nextBillingAt: Date;
+  },
+): Promise<number | undefined> {
+  const inserted = await sandboxTables(db)
+    .insertInto('subscriptions')
+    .values({ ...row, status: 'active', createdAt: row.startAt, billedMonths: 1 })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Replaces the items of a subscription. */
+export async function replaceItems(
+  db: PublicDb,
+  subscriptionId: number,
+  items: readonly ProviderItem[],
+): Promise<void> {
+  const tables = sandboxTables(db);
+  await tables.deleteFrom('subscriptionItems').where('subscriptionId', '=', subscriptionId).execute();
+  await tables
+    .insertInto('subscriptionItems')
+    .values(items.map(({ productId, quantity }) => ({ subscriptionId, productId, quantity })))
+    .execute();
+}
+
+type Key = 'id' | 'code' | 'customerId';
+
+/** Returns the subscriptions with an id, with a code or of a customer, newest first. */
+export async function listSubscriptionsBy<K extends Key>(
+  db: PublicDb,
+  key: K,
+  value: K extends 'code' ? string : number,
+): Promise<ProviderSubscription[]> {
+  const tables = sandboxTables(db);
+  const rows = await tables
+    .selectFrom('subscriptions')
+    .select(['id', 'code', 'customerId', 'status', 'createdAt', 'nextBillingAt', 'endAt'])
+    .select((row) =>
+      row
+        .selectFrom('bills')
+        .select(({ fn }) => fn.min('dueAt').as('earliest'))
+        .whereRef('bills.subscriptionId', '=', 'subscriptions.id')
+        .where('bills.status', '=', 'pending')
+        .where('overdue', '=', true)
+        .as('overdueSince'),
+    )
+    .where(key as Key, '=', value)
+    .orderBy('id', 'desc')
+    .execute();
+  const items =
+    rows.length === 0
+      ? []
+      : await tables
+          .selectFrom('subscriptionItems')
+          .select(['subscriptionId', 'productId', 'quantity'])
+          .where(
+            'subscriptionId',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .orderBy('productId')
+          .execute();
+  return rows.map(({ nextBillingAt, endAt, overdueSince, status, ...row }) => ({
+    ...row,
+    status: status as ProviderSubscription['status'],
+    items: items
+      .filter(({ subscriptionId }) => subscriptionId === row.id)
+      .map(({ productId, quantity }) => ({ productId, quantity })),
+    nextBillingAt: nextBillingAt ?? undefined,
+    overdueSince: overdueSince ?? undefined,
+    endAt: endAt ?? undefined,
+  }));
+}
+
+/** Returns what decides about cancelling, reactivating and billing, and locks the row. */
+export async function lockSubscription(db: PublicDb, id: number) {
+  return sandboxTables(db)
+    .selectFrom('subscriptions')
+    .select(['id', 'customerId', 'status', 'startAt', 'billedMonths', 'nextBillingAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns the ids of the subscriptions that have to be billed. */
+export async function listDueSubscriptions(db: PublicDb, now: Date): Promise<number[]> {
+  const rows = await sandboxTables(db)
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('nextBillingAt', '<=', now)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Changes what time and people change of a subscription. */
+export async function updateSubscription(
+  db: PublicDb,
+  id: number,
+  change: {
+    readonly status?: 'active' | 'canceled';
+    readonly startAt?: Date;
+    readonly billedMonths?: number;
+    readonly nextBillingAt?: Date | null;
+    readonly endAt?: Date | null;
+  },
+): Promise<void> {
+  await sandboxTables(db).updateTable('subscriptions').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,161 @@
+/** Subscriptions of the sandbox: begun, changed, cancelled, reactivated, and billed every month by its clock. */
+import { ProviderRefused, type ProviderItem, type ProviderSubscription } from '../provider/provider.ts';
+import { makeBill, priceItems, reportOverdue, type SandboxContext } from './sandbox-bills.service.ts';
+import { cancelBills, listBillsBy, markOverdue, type BillRow } from './sandbox-bills.queries.ts';
+import { customerExists, planExists } from './sandbox-catalogue.queries.ts';
+import { addMonths } from './sandbox-dates.ts';
+import { addClockMonth } from './sandbox-settings.queries.ts';
+import {
+  insertSubscription,
+  listDueSubscriptions,
+  listSubscriptionsBy,
+  lockSubscription,
+  replaceItems,
+  updateSubscription,
+} from './sandbox-subscriptions.queries.ts';
+import { billData, recordEvent, subscriptionData } from './sandbox-webhooks.service.ts';
+
+interface Result {
+  readonly subscription: ProviderSubscription;
+  /** Its newest bill. */
+  readonly bill: BillRow | undefined;
+}
+
+/** @throws ProviderRefused when there is none of this id */
+async function readSubscription({ db }: SandboxContext, id: number): Promise<Result> {
+  const [subscription] = await listSubscriptionsBy(db, 'id', id);
+  if (subscription === undefined) {
+    throw new ProviderRefused('unknown subscription', ['id']);
+  }
+  const [bill] = await listBillsBy(db, 'subscriptionId', id);
+  return { subscription, bill };
+}
+
+/** Locks a subscription. @throws ProviderRefused when there is none of this id */
+async function lock({ db }: SandboxContext, id: number) {
+  const row = await lockSubscription(db, id);
+  if (row === undefined) {
+    throw new ProviderRefused('unknown subscription', ['id']);
+  }
+  return row;
+}
+
+async function report(context: SandboxContext, type: string, id: number): Promise<void> {
+  const { subscription } = await readSubscription(context, id);
+  await recordEvent(context.db, { type, at: context.now, data: subscriptionData(subscription) });
+}
+
+/**
+ * Begins a subscription and makes its first bill, unless the code exists already.
+ * @throws ProviderRefused for an unknown customer, plan or product
+ */
+export async function beginSubscription(
+  context: SandboxContext,
+  order: {
+    readonly code: string;
+    readonly customerId: number;
+    readonly planId: number;
+    readonly items: readonly ProviderItem[];
+    readonly paymentMethod: string;
+  },
+): Promise<Result> {
+  const { db, now } = context;
+  const { items, ...row } = order;
+  if (!(await customerExists(db, order.customerId))) {
+    throw new ProviderRefused('unknown customer', ['customer_id']);
+  }
+  if (!(await planExists(db, order.planId))) {
+    throw new ProviderRefused('unknown plan', ['plan_id']);
+  }
+  await priceItems(db, items);
+  const id = await insertSubscription(db, { ...row, startAt: now, nextBillingAt: addMonths(now, 1) });
+  if (id === undefined) {
+    const [known] = await listSubscriptionsBy(db, 'code', order.code);
+    return readSubscription(context, known?.id ?? 0);
+  }
+  await replaceItems(db, id, items);
+  await report(context, 'subscription_created', id);
+  await makeBill(context, { code: null, customerId: order.customerId, subscriptionId: id, items });
+  return readSubscription(context, id);
+}
+
+/** Replaces the items, from the next bill on. @throws ProviderRefused for an unknown subscription or product */
+export async function changeItems(
+  context: SandboxContext,
+  id: number,
+  items: readonly ProviderItem[],
+): Promise<ProviderSubscription> {
+  await lock(context, id);
+  await priceItems(context.db, items);
+  await replaceItems(context.db, id, items);
+  return (await readSubscription(context, id)).subscription;
+}
+
+/**
+ * Cancels a subscription with its unpaid bills. It ends with the month that is paid, or now.
+ * @throws ProviderRefused for an unknown subscription
+ */
+export async function cancelSubscription(context: SandboxContext, id: number): Promise<ProviderSubscription> {
+  const { db, now } = context;
+  const { status, nextBillingAt } = await lock(context, id);
+  if (status === 'active') {
+    const [newest] = await listBillsBy(db, 'subscriptionId', id);
+    const endAt = newest?.status === 'paid' ? nextBillingAt : now;
+    await updateSubscription(db, id, { status: 'canceled', nextBillingAt: null, endAt });
+    const cancelled = await cancelBills(db, id);
+    await report(context, 'subscription_canceled', id);
+    for (const bill of cancelled) {
+      await recordEvent(db, { type: 'bill_canceled', at: now, data: billData(bill) });
+    }
+  }
+  return (await readSubscription(context, id)).subscription;
+}
+
+/**
+ * Reactivates a cancelled subscription: its first month begins now, with a new bill.
+ * @throws ProviderRefused for an unknown subscription
+ */
+export async function reactivateSubscription(context: SandboxContext, id: number): Promise<Result> {
+  const { db, now } = context;
+  const { status, customerId } = await lock(context, id);
+  if (status === 'canceled') {
+    const nextBillingAt = addMonths(now, 1);
+    const change = { status: 'active', startAt: now, billedMonths: 1, nextBillingAt, endAt: null } as const;
+    await updateSubscription(db, id, change);
+    await report(context, 'subscription_reactivated', id);
+    const { items } = (await readSubscription(context, id)).subscription;
+    await makeBill(context, { code: null, customerId, subscriptionId: id, items });
+  }
+  return readSubscription(context, id);
+}
+
+/** Makes the bills of all months that have begun. */
+async function billMonths(context: SandboxContext, id: number): Promise<void> {
+  const { customerId, startAt, nextBillingAt, billedMonths } = await lock(context, id);
+  if (nextBillingAt !== null && nextBillingAt <= context.now) {
+    const { items } = (await readSubscription(context, id)).subscription;
+    await makeBill(context, { code: null, customerId, subscriptionId: id, items });
+    const months = billedMonths + 1;
+    await updateSubscription(context.db, id, {
+      billedMonths: months,
+      nextBillingAt: addMonths(startAt, months),
+    });
+    await billMonths(context, id);
+  }
+}
+
+/** Does what the sandbox's clock makes due: the bills of new months, and marks on bills that were not paid in time. */
+export async function runSandboxClock(context: SandboxContext): Promise<void> {
+  for (const id of await listDueSubscriptions(context.db, context.now)) {
+    await billMonths(context, id);
+  }
+  for (const bill of await markOverdue(context.db, context.now)) {
+    await reportOverdue(context, bill);
+  }
+}
+
+/** Moves the sandbox's clock ahead by a month, for all its customers, and does what becomes due. */
+export async function advanceMonth(context: SandboxContext): Promise<void> {
+  const now = addMonths(context.serverNow, await addClockMonth(context.db));
+  await runSandboxClock({ ...context, now });
+}

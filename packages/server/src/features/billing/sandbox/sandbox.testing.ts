@@ -1,0 +1,68 @@
+/** A sandbox for the tests of one file, with a database of its own, and what happens in it. */
+import { runDueJobs } from '../../../platform/jobs/runner.ts';
+import { systemIds } from '../../../platform/context/ids.ts';
+import { useApp } from '../../../testing/app.ts';
+import type { NewCustomer, ProviderBill } from '../provider/provider.ts';
+import { inSandbox, type SandboxContext } from './sandbox-bills.service.ts';
+import { sandboxProvider, sandboxTasks, type SandboxParts } from './sandbox-provider.service.ts';
+import type { Deliver } from './sandbox-webhooks.service.ts';
+
+type WebhookCall = Parameters<Deliver>[0];
+
+const PUBLIC_URL = 'https://mobcheck.example.com';
+const silentLog = { warn: () => undefined, error: () => undefined };
+
+/** Returns a customer that the sandbox accepts, with a new code. */
+export function newCustomer(): NewCustomer {
+  return {
+    code: systemIds.newId(),
+    name: 'Extintores Sul',
+    email: 'financeiro@sul.test',
+    taxId: '11222333000181',
+    phone: '47999998888',
+  };
+}
+
+/** Starts a sandbox for the tests of one file; its clock is `server.setNow`. */
+export function useSandbox() {
+  const server = useApp();
+  const parts: SandboxParts = {
+    get database() {
+      return server.database;
+    },
+    clock: { now: server.now },
+    ids: systemIds,
+    publicUrl: PUBLIC_URL,
+    webhookSecret: 'the-secret-of-the-webhook',
+  };
+  const provider = sandboxProvider(parts);
+  /** Makes the webhook calls that are due, answers them with a status, and returns them. */
+  const takeCalls = async (status = 204): Promise<WebhookCall[]> => {
+    const calls: WebhookCall[] = [];
+    const deliver: Deliver = async (call) => {
+      calls.push(call);
+      return status;
+    };
+    await runDueJobs(server.database, sandboxTasks({ ...parts, deliver }), silentLog);
+    return calls;
+  };
+  return {
+    server,
+    parts,
+    provider,
+    takeCalls,
+    /** Makes the webhook calls that are due and returns kind, subject and its id of each. */
+    takeEvents: async () =>
+      (await takeCalls())
+        .map(({ body, authorization }) => provider.readEvent(body, authorization))
+        .map((event) => [event?.kind, event?.subject?.type, event?.subject?.id]),
+    setClock: (iso: string) => server.setNow(new Date(iso)),
+    /** Does what the clock or a button of the page does. */
+    run: async (work: (context: SandboxContext) => Promise<void>) => inSandbox(parts, work),
+    /** Does to a bill what a button of its page does. */
+    press: async (
+      button: (context: SandboxContext, token: string) => Promise<void>,
+      bill: Pick<ProviderBill, 'url'> | undefined,
+    ) => inSandbox(parts, (context) => button(context, bill?.url?.split('/').at(-1) ?? '')),
+  };
+}

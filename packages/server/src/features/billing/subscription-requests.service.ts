@@ -1,0 +1,176 @@
+/** The job that sends the request of a subscription to the provider, then takes over the result. */
+import { PAYMENT_METHODS } from '@mobcheck/contract/billing/billing.contract.ts';
+import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { z } from 'zod';
+import type { Database } from '../../platform/db/database.ts';
+import * as queries from './billing.queries.ts';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type BillingProvider,
+  type PlanIds,
+} from './provider/provider.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { syncCustomer } from './sync-customer.service.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findSubscription>>>;
+
+const method = z.enum(PAYMENT_METHODS);
+
+/** Creates the customer at the provider unless it is there. Returns its id there. */
+export async function ensureProviderCustomer(
+  { database, provider }: BillingParts,
+  customerId: string,
+): Promise<number> {
+  const customer = await database.public((db) => queries.findCustomerById(db, customerId));
+  if (customer === undefined) {
+    throw new Error(`no customer ${customerId}`);
+  }
+  const { id: code, name, email, taxId, phone } = customer;
+  const providerId = await provider.ensureCustomer({ code, name, email, taxId, phone });
+  if (customer.providerId === null) {
+    await database.public((db) => queries.updateCustomer(db, customerId, { providerId }));
+  }
+  return providerId;
+}
+
+/** Creates a plan at the provider unless it is there. */
+async function ensureProviderPlan(
+  { database, provider }: { readonly database: Database; readonly provider: BillingProvider },
+  planId: number,
+): Promise<PlanIds> {
+  const plan = PLANS.find(({ id }) => id === planId);
+  if (plan === undefined) {
+    throw new Error(`no plan ${planId}`);
+  }
+  const ids = await provider.ensurePlan({
+    code: `plan-${planId}`,
+    name: plan.name,
+    price: plan.value,
+    perUnit: planId === CUSTOM_PLAN_ID,
+  });
+  await database.public((db) =>
+    queries.savePlanIds(db, { planId, providerPlanId: ids.planId, providerProductId: ids.productId }),
+  );
+  return ids;
+}
+
+/**
+ * Returns the id of a subscription at the provider; undefined: it is not there. Our row does not have it yet after a crash
+ * between the provider's answer and our commit.
+ */
+async function findProviderId({ database, provider }: BillingParts, row: Row): Promise<number | undefined> {
+  if (row.providerId !== null) {
+    return row.providerId;
+  }
+  const customer = await database.public((db) => queries.findCustomerById(db, row.customerId));
+  const providerCustomerId = customer?.providerId ?? undefined;
+  const known = providerCustomerId === undefined ? [] : await provider.listSubscriptions(providerCustomerId);
+  return known.find(({ code }) => code === row.id)?.id;
+}
+
+/** Sends the request. Returns what it changes of our row; every step may be repeated. */
+async function send(
+  parts: BillingParts,
+  row: Row,
+): Promise<Parameters<typeof queries.updateSubscription>[2]> {
+  const { provider } = parts;
+  if (row.request === 'subscribe') {
+    const customerId = await ensureProviderCustomer(parts, row.customerId);
+    const { planId, productId } = await ensureProviderPlan(parts, row.planId);
+    const { subscription } = await provider.subscribe({
+      code: row.id,
+      customerId,
+      planId,
+      items: [{ productId, quantity: row.quantity }],
+      method: method.parse(row.paymentMethod),
+    });
+    return { providerId: subscription.id };
+  }
+  const providerId = await findProviderId(parts, row);
+  if (providerId === undefined) {
+    // It never reached the provider: nothing runs there, and nothing of it blocks another one.
+    return { refused: true };
+  }
+  if (row.request === 'change') {
+    const planId = row.requestedPlanId ?? row.planId;
+    const quantity = row.requestedQuantity ?? row.quantity;
+    const { productId } = await ensureProviderPlan(parts, planId);
+    await provider.changeItems(providerId, [{ productId, quantity }]);
+    return { planId, quantity };
+  }
+  await (row.request === 'cancel' ? provider.cancel(providerId) : provider.reactivate(providerId));
+  return { refused: row.refused };
+}
+
+/** Returns what a refusal changes: a first subscription ends, a running one stays as it was. */
+function afterRefusal(row: Row): Parameters<typeof queries.updateSubscription>[2] {
+  return row.request === 'subscribe' ? { refused: true } : { refused: row.refused };
+}
+
+/** Longer than all calls of one request take together, so that only a crash leaves a reservation. */
+const SENDING_LIMIT_MS = 5 * 60_000;
+
+/**
+ * Sends the request, unless somebody else is sending it, and takes over the provider's state. The request stays until that
+ * state is written: without it the subscription would not count as running although it does, and another one could be made
+ * beside it. A request that was made meanwhile stays for its own job.
+ * @throws ProviderUnavailable when it is being sent, or when the provider fails
+ */
+async function sendOnce(parts: BillingParts, row: Row): Promise<void> {
+  const { database, clock } = parts;
+  const now = clock.now();
+  const until = new Date(now.getTime() + SENDING_LIMIT_MS);
+  if (!(await database.public((db) => queries.claimRequest(db, row, { now, until })))) {
+    throw new ProviderUnavailable('the request is being sent');
+  }
+  try {
+    const change = await send(parts, row).catch((error: unknown) => {
+      if (error instanceof ProviderRefused) {
+        return afterRefusal(row);
+      }
+      throw error;
+    });
+    await database.public((db) => queries.updateRequest(db, row, change));
+    await syncCustomer(parts, row.customerId);
+    const done = { request: null, requestedPlanId: null, requestedQuantity: null, updateDate: clock.now() };
+    await database.public((db) => queries.updateRequest(db, row, done));
+  } finally {
+    await database.public((db) => queries.updateSubscription(db, row.id, { sendingUntil: null }));
+  }
+}
+
+/**
+ * Sends the request of a subscription, if it still has one, and takes over the provider's state. Run again after an error or
+ * a crash at any point it creates nothing twice.
+ * @throws ProviderUnavailable to be repeated
+ */
+export async function sendRequest(parts: BillingParts, subscriptionId: string): Promise<void> {
+  const { database } = parts;
+  const row = await database.public((db) => queries.findSubscription(db, subscriptionId));
+  if (row === undefined) {
+    return;
+  }
+  await (row.request === null ? syncCustomer(parts, row.customerId) : sendOnce(parts, row));
+}
+
+/**
+ * Sends a new subscription at once and returns its customer and the link to its first bill: null while the provider does
+ * not answer, then the job of the subscription sends it later.
+ */
+export async function firstBill(
+  parts: BillingParts,
+  subscriptionId: string,
+): Promise<{ customerId: number | null; billUrl: string | null }> {
+  await sendRequest(parts, subscriptionId).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) {
+      throw error;
+    }
+  });
+  return parts.database.public(async (db) => {
+    const row = await queries.findSubscription(db, subscriptionId);
+    const customer = row && (await queries.findCustomerById(db, row.customerId));
+    const bill = await queries.findFirstBill(db, subscriptionId);
+    return { customerId: customer?.providerId ?? null, billUrl: bill?.url ?? null };
+  });
+}

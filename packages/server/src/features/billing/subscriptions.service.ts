@@ -1,0 +1,240 @@
+/** Acts on subscriptions: each is written with a request that a job then sends to the billing provider. */
+import {
+  SUBSCRIPTION_BUSY,
+  SUBSCRIPTION_EXISTS,
+  SUBSCRIPTION_STATUS_REFUSED,
+  subscription as subscriptionShape,
+  type changeSubscription as changeEndpoint,
+  type createSubscription as createEndpoint,
+  type getSubscription as getEndpoint,
+} from '@mobcheck/contract/billing/billing.contract.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
+import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import * as queries from './billing.queries.ts';
+import { ensureCustomer, seesPayer, type PayingCompany } from './payer.service.ts';
+import { SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
+
+/** Context of an act on a subscription, in one transaction. */
+export interface BillingContext extends ClockAndIds {
+  readonly db: PublicDb;
+  readonly actor: Pick<Actor, 'userId' | 'name' | 'email'>;
+}
+
+type SubscriptionReply = HandlerReplyOf<typeof getEndpoint>;
+type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
+
+/** Converts a row to the contract's shape. */
+export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
+  return {
+    id: row.id,
+    plan_id: row.planId,
+    quantity: row.quantity,
+    // The columns' check constraints allow the same values.
+    status: subscriptionShape.shape.status.parse(row.status),
+    request: subscriptionShape.shape.request.parse(row.request),
+    refused: row.refused,
+    created_at: row.createdAt,
+    next_billing_at: row.nextBillingAt,
+    overdue_since: row.overdueSince,
+    end_at: row.endAt,
+  };
+}
+
+/**
+ * Returns plan and quantity of a body: the quantity counts for the custom plan alone.
+ * @throws ApiError a field error when it is below the plan's minimum
+ */
+function chosenPlan({ plan_id: planId, product_items: items }: BodyOf<typeof changeEndpoint>) {
+  if (planId !== CUSTOM_PLAN_ID) {
+    return { planId, quantity: 1 };
+  }
+  const minimum = PLANS.find(({ id }) => id === planId)?.limit ?? 1;
+  const quantity = items[0]?.quantity ?? minimum;
+  if (quantity < minimum) {
+    throw invalid('product_items.0.quantity', 'too_short');
+  }
+  return { planId, quantity };
+}
+
+async function recordBillingAct(
+  { db, clock, ids, actor }: BillingContext,
+  act: string,
+  subject: string,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  await insertPublicAudit(db, {
+    id: ids.newId(),
+    at: clock.now(),
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    feature: 'billing',
+    act,
+    subject,
+    detail: JSON.stringify(detail),
+  });
+}
+
+/** Writes a request and adds the job that sends it. */
+async function request(
+  context: BillingContext,
+  row: Pick<SubscriptionRow, 'id'>,
+  change: Parameters<typeof queries.updateSubscription>[2] & { request: string },
+): Promise<SubscriptionReply> {
+  const { db, clock } = context;
+  await queries.updateSubscription(db, row.id, { ...change, updateDate: clock.now() }).catch(rejectSecond);
+  await enqueue(db, SUBSCRIPTION_REQUEST, { subscriptionId: row.id });
+  return presentSubscription(requireFound(await queries.findSubscription(db, row.id)));
+}
+
+/**
+ * Checks that a customer has no other subscription that runs or begins. Locks the customer, so that of two calls one waits.
+ * @throws ApiError SUBSCRIPTION_EXISTS
+ */
+async function rejectSecondSubscription(db: PublicDb, customerId: string, ownId?: string): Promise<void> {
+  await queries.lockCustomer(db, customerId);
+  const others = (await queries.listSubscriptions(db, customerId)).filter(({ id }) => id !== ownId);
+  const runs = ({ status, request, refused }: SubscriptionRow) =>
+    !refused && (status === null || status === 'active' || status === 'future' || request === 'reactivate');
+  if (others.some(runs)) {
+    throw apiError(SUBSCRIPTION_EXISTS);
+  }
+}
+
+function rejectSecond(error: unknown): never {
+  throw isUniqueViolation(error, 'subscriptions_running_key') ? apiError(SUBSCRIPTION_EXISTS) : error;
+}
+
+/**
+ * Subscribes a payer to a plan.
+ * @param sendAt when the job sends it to the provider; undefined: at once
+ * @throws ApiError SUBSCRIPTION_EXISTS, or a field error for the quantity or a foreign customer
+ */
+export async function subscribe(
+  context: BillingContext,
+  payer: PayingCompany,
+  body: BodyOf<typeof createEndpoint>,
+  sendAt?: Date,
+): Promise<SubscriptionReply> {
+  const { db, clock, ids } = context;
+  const chosen = chosenPlan(body);
+  const customer = await ensureCustomer(context, payer);
+  if (![undefined, null, customer.providerId].includes(body.customer_id)) {
+    throw invalid('customer_id', 'unknown');
+  }
+  await rejectSecondSubscription(db, customer.id);
+  const id = ids.newId();
+  const now = clock.now();
+  await queries
+    .insertSubscription(db, {
+      id,
+      customerId: customer.id,
+      ...chosen,
+      paymentMethod: body.payment_method_code,
+      request: 'subscribe',
+      createdAt: now,
+      updateDate: now,
+    })
+    .catch(rejectSecond);
+  await enqueue(db, SUBSCRIPTION_REQUEST, { subscriptionId: id }, sendAt);
+  await recordBillingAct(context, 'subscribe', id, { ...chosen, companyGroup: payer.group.name });
+  return presentSubscription(requireFound(await queries.findSubscription(db, id)));
+}
+
+/** Finds a subscription that a user may see. @throws ApiError NOT_FOUND */
+export async function requireSubscription(
+  db: PublicDb,
+  session: Session,
+  id: string,
+): Promise<SubscriptionReply> {
+  const row = await queries.findSubscription(db, id);
+  return presentSubscription(requireFound(row !== undefined && seesPayer(session, row) ? row : undefined));
+}
+
+/** Locks the customer and then the subscription, in the order of all writers. @throws ApiError NOT_FOUND */
+async function lock({ db }: BillingContext, session: Session, id: string) {
+  const found = await queries.findSubscription(db, id);
+  const { customerId } = requireFound(found !== undefined && seesPayer(session, found) ? found : undefined);
+  await queries.lockCustomer(db, customerId);
+  return requireFound(await queries.lockSubscription(db, id));
+}
+
+function requireIdle(row: Pick<SubscriptionRow, 'request'>): void {
+  if (row.request !== null) {
+    throw apiError(SUBSCRIPTION_BUSY);
+  }
+}
+
+/**
+ * Changes plan or quantity of a running subscription.
+ * @throws ApiError NOT_FOUND, SUBSCRIPTION_BUSY or SUBSCRIPTION_STATUS_REFUSED
+ */
+export async function change(
+  context: BillingContext,
+  session: Session,
+  id: string,
+  body: BodyOf<typeof changeEndpoint>,
+): Promise<SubscriptionReply> {
+  const { planId, quantity } = chosenPlan(body);
+  const row = await lock(context, session, id);
+  requireIdle(row);
+  if (row.status !== 'active' && row.status !== 'future') {
+    throw apiError(SUBSCRIPTION_STATUS_REFUSED);
+  }
+  if (row.planId === planId && row.quantity === quantity) {
+    return presentSubscription(row);
+  }
+  await recordBillingAct(context, 'change', id, {
+    planId,
+    quantity,
+    planIdBefore: row.planId,
+    quantityBefore: row.quantity,
+  });
+  return request(context, row, {
+    request: 'change',
+    requestedPlanId: planId,
+    requestedQuantity: quantity,
+    refused: false,
+  });
+}
+
+/** Cancels a subscription; one that has ended or was never begun stays as it is. @throws ApiError NOT_FOUND or SUBSCRIPTION_BUSY */
+export async function cancel(
+  context: BillingContext,
+  session: Session,
+  id: string,
+): Promise<SubscriptionReply> {
+  const row = await lock(context, session, id);
+  if (row.request === 'cancel' || row.status === 'canceled' || row.status === 'expired' || row.refused) {
+    return presentSubscription(row);
+  }
+  requireIdle(row);
+  await recordBillingAct(context, 'cancel', id, { planId: row.planId });
+  return request(context, row, { request: 'cancel' });
+}
+
+/**
+ * Reactivates a cancelled subscription.
+ * @throws ApiError NOT_FOUND, SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED, or SUBSCRIPTION_EXISTS when another one runs
+ */
+export async function reactivate(
+  context: BillingContext,
+  session: Session,
+  id: string,
+): Promise<SubscriptionReply> {
+  const row = await lock(context, session, id);
+  requireIdle(row);
+  if (row.status !== 'canceled') {
+    throw apiError(SUBSCRIPTION_STATUS_REFUSED);
+  }
+  await rejectSecondSubscription(context.db, row.customerId, row.id);
+  await recordBillingAct(context, 'reactivate', id, { planId: row.planId });
+  return request(context, row, { request: 'reactivate' });
+}

@@ -1,0 +1,192 @@
+/** Takes over the provider's state of one customer: the only place where statuses of subscriptions and bills are written. */
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { setGroupPaymentStatus } from '../company-groups/company-groups.exported.queries.ts';
+import type { BillingParts } from './billing-parts.ts';
+import * as queries from './billing.queries.ts';
+import { mailNewBill } from './bill-mails.service.ts';
+import { applyPlan } from './caps.service.ts';
+import { ProviderUnavailable, type ProviderBill, type ProviderSubscription } from './provider/provider.ts';
+
+const MAX_READS = 5;
+
+type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
+
+/** The provider's state of a customer. */
+interface ProviderState {
+  readonly subscriptions: readonly ProviderSubscription[];
+  readonly bills: readonly ProviderBill[];
+}
+
+async function saveSubscriptions(
+  db: PublicDb,
+  customerId: string,
+  { subscriptions: reported, bills }: ProviderState,
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await queries.listSubscriptions(db, customerId);
+  const idOf = new Map<number, string>();
+  for (const subscription of reported) {
+    const row = rows.find(({ id, providerId }) => providerId === subscription.id || id === subscription.code);
+    if (row !== undefined) {
+      idOf.set(subscription.id, row.id);
+      await queries.updateSubscription(db, row.id, {
+        providerId: subscription.id,
+        status: subscription.status,
+        nextBillingAt: subscription.nextBillingAt ?? null,
+        overdueSince: subscription.overdueSince ?? null,
+        endAt: endOf(subscription, { before: row, bills, now }),
+      });
+    }
+  }
+  return idOf;
+}
+
+/** Returns the same time a month later, on the last day of a shorter month. */
+function monthAfter(at: Date): Date {
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + 1];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const after = new Date(at);
+  after.setUTCFullYear(year, month, Math.min(at.getUTCDate(), lastDay));
+  return after;
+}
+
+/**
+ * Returns until when a cancelled subscription runs: to the end of the last month that was paid, also if the payment is
+ * reported after the cancellation. Without a paid month it ends at once: otherwise whoever cancels before each due date
+ * would have the plan for nothing.
+ */
+function endOf(
+  { id, status, endAt }: ProviderSubscription,
+  {
+    before,
+    bills,
+    now,
+  }: {
+    readonly before: Pick<SubscriptionRow, 'status' | 'nextBillingAt' | 'endAt'>;
+    readonly bills: readonly ProviderBill[];
+    readonly now: Date;
+  },
+): Date | null {
+  if (status !== 'canceled') {
+    return endAt ?? null;
+  }
+  const newestFirst = bills
+    .filter(({ subscriptionId }) => subscriptionId === id)
+    .toSorted((a, b) => +b.createdAt - +a.createdAt || b.id - a.id);
+  const paid = newestFirst.find((bill) => bill.status === 'paid');
+  const paidUntil = paid && monthAfter(paid.createdAt);
+  if (before.status === 'canceled') {
+    const known = before.endAt ?? now;
+    return paidUntil !== undefined && paidUntil > known ? paidUntil : known;
+  }
+  // The provider no longer reports the end of the month that it billed.
+  return (paid === newestFirst[0] ? before.nextBillingAt : null) ?? paidUntil ?? now;
+}
+
+async function saveBills(
+  db: PublicDb,
+  { ids }: ClockAndIds,
+  customerId: string,
+  { bills, idOf, now }: { bills: readonly ProviderBill[]; idOf: ReadonlyMap<number, string>; now: Date },
+): Promise<void> {
+  for (const bill of bills) {
+    const subscriptionId = bill.subscriptionId === undefined ? undefined : idOf.get(bill.subscriptionId);
+    const isNew = await queries.saveBill(db, {
+      id: ids.newId(),
+      customerId,
+      providerId: bill.id,
+      code: bill.code ?? null,
+      subscriptionId: subscriptionId ?? null,
+      amount: bill.amount,
+      status: bill.status,
+      url: bill.url ?? null,
+      dueAt: bill.dueAt ?? null,
+      paidAt: bill.paidAt ?? null,
+      createdAt: bill.createdAt,
+      updateDate: now,
+    });
+    if (isNew) {
+      await mailNewBill(db, bill.id);
+    }
+  }
+}
+
+/**
+ * Writes the provider's state. A change of the payment status goes to the group; between two changes the platform admin's
+ * switch by hand stays.
+ * @returns false when another writer was faster: what was read may be old
+ */
+async function save(
+  db: PublicDb,
+  { clock, ids }: ClockAndIds,
+  read: { readonly customerId: string; readonly syncVersion: number; readonly state: ProviderState },
+): Promise<boolean> {
+  const { customerId, syncVersion, state } = read;
+  const locked = await queries.lockCustomer(db, customerId);
+  const customer = await queries.findCustomerById(db, customerId);
+  if (locked === undefined || customer === undefined || locked.syncVersion !== syncVersion) {
+    return false;
+  }
+  const now = clock.now();
+  const idOf = await saveSubscriptions(db, customerId, state, now);
+  await saveBills(db, { clock, ids }, customerId, { bills: state.bills, idOf, now });
+  const paymentStatus = (await queries.isPaymentLate(db, customerId, now)) ? 'PENDING' : 'OK';
+  await queries.updateCustomer(db, customerId, {
+    paymentStatus,
+    syncVersion: syncVersion + 1,
+    syncedAt: now,
+  });
+  if (paymentStatus !== locked.paymentStatus && customer.companyId === null) {
+    await setGroupPaymentStatus(db, customer.companyGroupId, paymentStatus);
+  }
+  await applyPlan(db, customer, now);
+  return true;
+}
+
+/** Reads the provider's state of a customer; its list has only the newest bills, older ones are still paid. */
+async function readState(
+  { database, provider }: Pick<BillingParts, 'database' | 'provider'>,
+  customerId: string,
+  providerId: number,
+): Promise<ProviderState> {
+  const subscriptions = await provider.listSubscriptions(providerId);
+  const listed = await provider.listBills(providerId);
+  const listedIds = new Set(listed.map(({ id }) => id));
+  const older: ProviderBill[] = [];
+  for (const id of await database.public((db) => queries.listUnpaidProviderIds(db, customerId))) {
+    const bill = listedIds.has(id) ? undefined : await provider.getBill(id);
+    if (bill !== undefined) {
+      older.push(bill);
+    }
+  }
+  return { subscriptions, bills: [...listed, ...older] };
+}
+
+/**
+ * Reads the provider's state of a customer and writes it. Events, requests and the reconciliation all end here, so the
+ * result never depends on their order.
+ * @throws ProviderUnavailable, also when others keep writing meanwhile
+ */
+export async function syncCustomer(
+  { database, provider, clock, ids }: BillingParts,
+  customerId: string,
+): Promise<void> {
+  for (let attempt = 0; attempt < MAX_READS; attempt += 1) {
+    const customer = await database.public((db) => queries.findCustomerById(db, customerId));
+    const providerId = customer?.providerId ?? undefined;
+    if (customer === undefined || providerId === undefined) {
+      return;
+    }
+    const state = await readState({ database, provider }, customerId, providerId);
+    const { syncVersion } = customer;
+    if (await database.public((db) => save(db, { clock, ids }, { customerId, syncVersion, state }))) {
+      return;
+    }
+  }
+  throw new ProviderUnavailable('the state of the customer kept changing');
+}
+
+/** How long a request may wait before the reconciliation sends it again: longer than the attempts of its own job take. */
+export const REQUEST_PATIENCE_MS = DAY_MS;

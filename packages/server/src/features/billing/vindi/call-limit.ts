@@ -1,0 +1,30 @@
+/** Keeps within the provider's limit of calls. */
+import type { Clock } from '../../../platform/context/clock.ts';
+
+export interface CallLimit {
+  readonly clock: Clock;
+  /** Waits for some milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+  /** Calls that may begin within `periodMs`. */
+  readonly calls: number;
+  readonly periodMs: number;
+}
+
+/** Returns a function that waits until the next call may begin; callers get their turns in the order in which they ask. */
+export function callLimit({ clock, wait, calls, periodMs }: CallLimit): () => Promise<void> {
+  /** When the last calls began, oldest first. */
+  const begun: number[] = [];
+  let lastTurn = Promise.resolve();
+  const begin = async () => {
+    const oldest = begun.length < calls ? undefined : begun.shift();
+    if (oldest !== undefined) {
+      const remaining = oldest + periodMs - clock.now().getTime();
+      if (remaining > 0) {
+        // Not longer than a period, should the clock have been set back.
+        await wait(Math.min(remaining, periodMs));
+      }
+    }
+    begun.push(clock.now().getTime());
+  };
+  return async () => (lastTurn = lastTurn.then(begin));
+}

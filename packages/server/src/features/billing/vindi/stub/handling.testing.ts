@@ -1,0 +1,80 @@
+/** What the stub's endpoints have in common: calls, replies and refusals. */
+import { z } from 'zod';
+import type { VindiShapes } from './shapes.testing.ts';
+import type { VindiAccount } from './account.testing.ts';
+
+export interface StubCall {
+  readonly method: string;
+  /** Without the base. */
+  readonly path: string;
+  readonly search: URLSearchParams;
+  readonly body: string;
+  /** Whether its key is right. */
+  readonly isAllowed: boolean;
+  readonly isJson: boolean;
+}
+
+export interface StubReply {
+  readonly status: number;
+  /** A text is sent as it is. */
+  readonly content: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal with the documented body. */
+export class StubProblem extends Error {
+  readonly reply: StubReply;
+
+  constructor(status: number, id: string, parameter?: string) {
+    super(id);
+    const problem = { id, ...(parameter === undefined ? {} : { parameter }), message: `mensagem de ${id}` };
+    this.reply = { status, content: { errors: [problem] } };
+  }
+}
+
+export type Handler = (parts: {
+  readonly account: VindiAccount;
+  readonly shapes: VindiShapes;
+  readonly id: number;
+  readonly search: URLSearchParams;
+  readonly body: unknown;
+}) => StubReply;
+
+/** Returns the resource of an id. @throws StubProblem when there is none */
+export function found<T extends { readonly id: number }>(rows: readonly T[], id: number): T {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) {
+    throw new StubProblem(404, 'not_found');
+  }
+  return row;
+}
+
+/** Returns what a parameter refers to. @throws StubProblem when there is none */
+export function referred<T extends { readonly id: number }>(
+  rows: readonly T[],
+  id: number,
+  parameter: string,
+): T {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) {
+    throw new StubProblem(422, 'invalid_parameter', parameter);
+  }
+  return row;
+}
+
+/** @throws StubProblem that names the first wrong parameter */
+export function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = schema.safeParse(body);
+  if (!result.success) {
+    throw new StubProblem(422, 'invalid_parameter', result.error.issues[0]?.path.join('.'));
+  }
+  return result.data;
+}
+
+export const created = (content: unknown): StubReply => ({ status: 201, content });
+export const done = (content: unknown): StubReply => ({ status: 200, content });
+
+export const pricing = z.object({
+  price: z.string().regex(/^\d+\.\d\d$/),
+  schema_type: z.enum(['flat', 'per_unit']),
+});

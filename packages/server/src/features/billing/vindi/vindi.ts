@@ -1,0 +1,212 @@
+/** The billing provider Vindi, over its HTTP API. */
+import { z } from 'zod';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type BillingProvider,
+  type ProviderBill,
+  type ProviderItem,
+} from '../provider/provider.ts';
+import { readWebhookCall } from '../provider/webhook-event.ts';
+import { vindiCatalogue } from './vindi-catalogue.ts';
+import { vindiHttp, type VindiAccess, type VindiHttp } from './vindi-http.ts';
+import { findByCode, listNewest } from './vindi-lists.ts';
+import {
+  activeItems,
+  billRow,
+  productRow,
+  reference,
+  subscribed,
+  subscriptionRow,
+  toBill,
+  toReais,
+  toSubscription,
+  type SubscriptionRow,
+} from './vindi-replies.ts';
+
+/** The port asks for at least 50. */
+const BILLS_OF_A_CUSTOMER = 50;
+
+const subscriptionReply = z.object({ subscription: subscriptionRow });
+const billReply = z.object({ bill: billRow });
+const productReply = z.object({ product: productRow });
+const itemReply = z.object({ product_item: reference });
+
+type Subscribed = Awaited<ReturnType<BillingProvider['subscribe']>>;
+
+/** Returns a subscription with the bill that a reply embeds. */
+function toSubscribed({ subscription, bill }: z.output<typeof subscribed>, origin: string): Subscribed {
+  const { id, customer } = subscription;
+  return {
+    subscription: toSubscription(subscription),
+    bill: bill && toBill({ ...bill, customer, subscription: { id } }, origin),
+  };
+}
+
+/** Returns a subscription that existed already, with its newest bill. */
+async function withNewestBill(http: VindiHttp, row: SubscriptionRow, origin: string): Promise<Subscribed> {
+  const [bill] = await listNewest(http, 'bills', { subscription_id: row.id }, billRow, 1);
+  if (bill !== undefined && bill.subscription?.id !== row.id) {
+    throw new ProviderUnavailable('vindi: a bill of another subscription');
+  }
+  return { subscription: toSubscription(row), bill: bill && toBill(bill, origin) };
+}
+
+async function requireSubscription(http: VindiHttp, id: number): Promise<SubscriptionRow> {
+  const found = await http.get(`subscriptions/${id}`, subscriptionReply);
+  if (found === undefined) {
+    throw new ProviderRefused(`vindi: there is no subscription ${id}`);
+  }
+  return found.subscription;
+}
+
+/** Rows of another customer would be shown to the wrong people. */
+function requireCustomer<T extends { readonly customerId: number }>(
+  rows: readonly T[],
+  id: number,
+): readonly T[] {
+  if (rows.some(({ customerId }) => customerId !== id)) {
+    throw new ProviderUnavailable('vindi: a list with rows of another customer');
+  }
+  return rows;
+}
+
+const toProductItem = ({ productId, quantity }: ProviderItem) => ({ product_id: productId, quantity });
+
+/** Adds the items that a subscription lacks, and deletes the others. */
+async function replaceItems(
+  http: VindiHttp,
+  subscriptionId: number,
+  items: readonly ProviderItem[],
+): Promise<void> {
+  // Each wanted item keeps one of the old ones; a second equal one would be paid twice.
+  const surplus = activeItems(await requireSubscription(http, subscriptionId));
+  const missing = items.filter(({ productId, quantity }) => {
+    const kept = surplus.findIndex((old) => old.productId === productId && old.quantity === quantity);
+    return kept < 0 || surplus.splice(kept, 1).length === 0;
+  });
+  // New ones first, so that the subscription is never without items.
+  for (const item of missing) {
+    const body = { subscription_id: subscriptionId, ...toProductItem(item) };
+    await http.send('POST', 'product_items', itemReply, body);
+  }
+  for (const { id } of surplus) {
+    await http.send('DELETE', `product_items/${id}`, itemReply);
+  }
+}
+
+function vindiSubscriptions(
+  http: VindiHttp,
+  origin: string,
+): Pick<
+  BillingProvider,
+  'subscribe' | 'changeItems' | 'cancel' | 'reactivate' | 'getSubscription' | 'listSubscriptions'
+> {
+  return {
+    subscribe: async ({ code, customerId, planId, items, method }) => {
+      const existing = await findByCode(http, 'subscriptions', code, subscriptionRow);
+      if (existing !== undefined) {
+        return withNewestBill(http, existing, origin);
+      }
+      const made = await http.send('POST', 'subscriptions', subscribed, {
+        code,
+        customer_id: customerId,
+        plan_id: planId,
+        payment_method_code: method,
+        product_items: items.map(toProductItem),
+      });
+      return toSubscribed(made, origin);
+    },
+    changeItems: async (subscriptionId, items) => {
+      await replaceItems(http, subscriptionId, items);
+      return toSubscription(await requireSubscription(http, subscriptionId));
+    },
+    cancel: async (subscriptionId) => {
+      const row = await requireSubscription(http, subscriptionId);
+      if (row.status === 'canceled' || row.status === 'expired') {
+        return toSubscription(row);
+      }
+      const path = `subscriptions/${subscriptionId}?cancel_bills=true`;
+      return toSubscription((await http.send('DELETE', path, subscriptionReply)).subscription);
+    },
+    reactivate: async (subscriptionId) => {
+      const row = await requireSubscription(http, subscriptionId);
+      if (row.status !== 'canceled') {
+        return withNewestBill(http, row, origin);
+      }
+      return toSubscribed(
+        await http.send('POST', `subscriptions/${subscriptionId}/reactivate`, subscribed),
+        origin,
+      );
+    },
+    getSubscription: async (id) => {
+      const found = await http.get(`subscriptions/${id}`, subscriptionReply);
+      return found && toSubscription(found.subscription);
+    },
+    listSubscriptions: async (customerId) => {
+      const rows = await listNewest(http, 'subscriptions', { customer_id: customerId }, subscriptionRow);
+      return requireCustomer(rows.map(toSubscription), customerId);
+    },
+  };
+}
+
+function vindiBills(
+  http: VindiHttp,
+  origin: string,
+): Pick<BillingProvider, 'charge' | 'getBill' | 'listBills'> {
+  /** A one-off bill needs the price, which only the product has. */
+  const billItem = async ({ productId, quantity }: ProviderItem) => {
+    const found = await http.get(`products/${productId}`, productReply);
+    if (found === undefined) {
+      throw new ProviderRefused(`vindi: there is no product ${productId}`);
+    }
+    const { price, schema_type } = found.product.pricing_schema;
+    return schema_type === 'per_unit'
+      ? { product_id: productId, quantity, pricing_schema: { price: toReais(price), schema_type } }
+      : { product_id: productId, amount: toReais(price) };
+  };
+  return {
+    charge: async ({ code, customerId, items, method }): Promise<ProviderBill> => {
+      const existing = await findByCode(http, 'bills', code, billRow);
+      if (existing !== undefined) {
+        return toBill(existing, origin);
+      }
+      const bill_items = [];
+      for (const item of items) {
+        bill_items.push(await billItem(item));
+      }
+      const body = { code, customer_id: customerId, payment_method_code: method, bill_items };
+      return toBill((await http.send('POST', 'bills', billReply, body)).bill, origin);
+    },
+    getBill: async (id) => {
+      const found = await http.get(`bills/${id}`, billReply);
+      return found && toBill(found.bill, origin);
+    },
+    listBills: async (customerId) => {
+      const attribute = { customer_id: customerId };
+      const rows = await listNewest(http, 'bills', attribute, billRow, BILLS_OF_A_CUSTOMER);
+      return requireCustomer(
+        rows.map((row) => toBill(row, origin)),
+        customerId,
+      );
+    },
+  };
+}
+
+/**
+ * Opens the access to Vindi.
+ * @param parts `webhookSecret`: the password in the URL of the webhook, `https://<any name>:<secret>@…`
+ * @throws Error when the URL is neither https nor on this machine
+ */
+export function vindiProvider(parts: VindiAccess & { readonly webhookSecret: string }): BillingProvider {
+  const http = vindiHttp(parts);
+  // The pages on which bills are paid are on the API's host.
+  const { origin } = new URL(parts.url);
+  return {
+    name: 'vindi',
+    ...vindiCatalogue(http),
+    ...vindiSubscriptions(http, origin),
+    ...vindiBills(http, origin),
+    readEvent: (rawBody, authorization) => readWebhookCall(rawBody, authorization, parts.webhookSecret),
+  };
+}

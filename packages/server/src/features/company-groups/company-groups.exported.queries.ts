@@ -1,0 +1,20 @@
+/** What billing writes of a company group: its plan and whether its bills are paid. */
+import type { PublicDb } from '../../platform/db/database.ts';
+
+/** Sets plan and cap of a group. */
+export async function setGroupPlan(
+  db: PublicDb,
+  id: string,
+  plan: { readonly planId: number; readonly equipmentCap: number },
+): Promise<void> {
+  await db.updateTable('companyGroups').set(plan).where('id', '=', id).execute();
+}
+
+/** Sets whether a group's bills are paid. */
+export async function setGroupPaymentStatus(
+  db: PublicDb,
+  id: string,
+  paymentStatus: 'OK' | 'PENDING',
+): Promise<void> {
+  await db.updateTable('companyGroups').set({ paymentStatus }).where('id', '=', id).execute();
+}

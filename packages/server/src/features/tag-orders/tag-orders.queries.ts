@@ -1,0 +1,66 @@
+/** Queries of tag orders, with the bill that each is paid by. */
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { listTagOrders as listEndpoint } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
+
+export async function insertTagOrder(
+  db: PublicDb,
+  row: Insertable<PublicTables['tagOrders']>,
+): Promise<void> {
+  await db.insertInto('tagOrders').values(row).execute();
+}
+
+/** Orders with the status and the link of their bill: null until it has been taken over from the provider. */
+function ordersWithBill(db: PublicDb) {
+  return db
+    .selectFrom('tagOrders')
+    .leftJoin('bills', (join) =>
+      join
+        .onRef('bills.customerId', '=', 'tagOrders.customerId')
+        .on('bills.code', '=', sql<string>`tag_orders.id::text`),
+    )
+    .selectAll('tagOrders')
+    .select(['bills.status', 'bills.url']);
+}
+
+/** Finds an order with its bill. */
+export async function findTagOrder(db: PublicDb, id: string) {
+  return ordersWithBill(db).where('tagOrders.id', '=', id).executeTakeFirst();
+}
+
+const ORDER_BY = {
+  created_at: 'tagOrders.createdAt',
+  quantity: 'tagOrders.quantity',
+  total: 'tagOrders.total',
+} as const;
+
+/** One page of the orders of a customer, and their number. */
+export async function listTagOrders(db: PublicDb, customerId: string, filter: QueryOf<typeof listEndpoint>) {
+  const ordered = ordersWithBill(db)
+    .where('tagOrders.customerId', '=', customerId)
+    .orderBy(ORDER_BY[filter.field], filter.direction)
+    .orderBy('tagOrders.id', filter.direction);
+  return onePage(ordered, filter);
+}
+
+/** Lists the orders that have waited for their bill since before an instant. */
+export async function listUnbilledOrders(db: PublicDb, before: Date) {
+  return db
+    .selectFrom('tagOrders')
+    .select('id')
+    .where('billedAt', 'is', null)
+    .where('refused', '=', false)
+    .where('updateDate', '<', before)
+    .execute();
+}
+
+export async function updateTagOrder(
+  db: PublicDb,
+  id: string,
+  change: Updateable<PublicTables['tagOrders']>,
+): Promise<void> {
+  await db.updateTable('tagOrders').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,88 @@
+/** Tag orders: each is written with a job that then makes its bill at the billing provider. */
+import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  TAG_PRICES,
+  tagOrder as orderShape,
+  type createTagOrder as createEndpoint,
+  type listTagOrders as listEndpoint,
+} from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { z } from 'zod';
+import { requireFound } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { ensureCustomer, payingCustomer, requirePayer } from '../billing/payer.service.ts';
+import type { BillingContext } from '../billing/subscriptions.service.ts';
+import * as queries from './tag-orders.queries.ts';
+
+/** The job that makes the bill of an order at the provider. */
+export const TAG_ORDER_BILL = { name: 'tag-order-bill', payload: z.object({ orderId: z.string() }) };
+
+function presentOrder(
+  row: NonNullable<Awaited<ReturnType<typeof queries.findTagOrder>>>,
+): HandlerReplyOf<typeof createEndpoint> {
+  const { product_id: productId, status } = orderShape.shape;
+  return {
+    id: row.id,
+    // Orders are written with the contract's ids only, the bill's column has a check constraint.
+    product_id: productId.parse(row.productId),
+    quantity: row.quantity,
+    total: row.total,
+    status: status.parse(row.status),
+    refused: row.refused,
+    url: row.url,
+    created_at: row.createdAt,
+  };
+}
+
+/**
+ * Orders tags for whoever pays for the active company.
+ * @throws ApiError NOT_FOUND without such a company
+ */
+export async function orderTags(
+  context: BillingContext,
+  session: Session,
+  { product_id: productId, quantity }: BodyOf<typeof createEndpoint>,
+): Promise<HandlerReplyOf<typeof createEndpoint>> {
+  const { db, clock, ids, actor } = context;
+  const payer = await requirePayer(db, session, {});
+  const customer = await ensureCustomer(context, payer);
+  const id = ids.newId();
+  const now = clock.now();
+  const order = { productId, quantity, total: quantity * TAG_PRICES[productId] };
+  await queries.insertTagOrder(db, {
+    id,
+    customerId: customer.id,
+    ...order,
+    createdAt: now,
+    updateDate: now,
+  });
+  await enqueue(db, TAG_ORDER_BILL, { orderId: id });
+  await insertPublicAudit(db, {
+    id: ids.newId(),
+    at: now,
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    feature: 'tag-orders',
+    act: 'order',
+    subject: id,
+    detail: JSON.stringify({ ...order, companyGroup: payer.group.name }),
+  });
+  return presentOrder(requireFound(await queries.findTagOrder(db, id)));
+}
+
+/** Returns one page of the orders of whoever pays for the active company. */
+export async function listTagOrders(
+  db: PublicDb,
+  session: Session,
+  filter: QueryOf<typeof listEndpoint>,
+): Promise<HandlerReplyOf<typeof listEndpoint>> {
+  const customer = await payingCustomer(db, session);
+  if (customer === undefined) {
+    return { items: [], total: 0 };
+  }
+  const { items, total } = await queries.listTagOrders(db, customer.id, filter);
+  return { items: items.map(presentOrder), total };
+}

@@ -1,0 +1,67 @@
+/** The columns of the bills. */
+import type { Bill } from '@mobcheck/contract/billing/billing.contract.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { BillLink } from '../../domain/bill/bill-link.tsx';
+import { useBillPhrases } from '../../domain/bill/bill.phrases.ts';
+import { showAmount } from '../../lib/format.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { useUser } from '../../lib/session.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
+import classes from './my-plan.module.css';
+import { useMyPlanPhrases } from './my-plan.phrases.ts';
+import { billTone, isLate } from './my-plan.rules.ts';
+
+export function useBillColumns(): Column<Bill>[] {
+  const t = useMyPlanPhrases();
+  const billText = useBillPhrases();
+  const { timeZone } = useUser();
+  const today = useToday();
+  const day = (at: string | null) => (at === null ? '–' : showDay(dayIn(timeZone, new Date(at))));
+  return [
+    {
+      field: 'created_at',
+      title: t('created'),
+      sortable: true,
+      width: 130,
+      render: ({ created_at: at }) => day(at),
+    },
+    {
+      field: 'amount',
+      title: t('amount'),
+      sortable: true,
+      align: 'right',
+      width: 130,
+      render: ({ amount }) => showAmount(amount),
+    },
+    { field: 'due_at', title: t('due'), sortable: true, width: 130, render: ({ due_at: at }) => day(at) },
+    {
+      field: 'status',
+      title: t('status'),
+      sortable: true,
+      render: (bill) => (
+        <>
+          <StatusBadge tone={billTone(bill, today, timeZone)}>
+            {billText(`statuses.${bill.status}`)}
+          </StatusBadge>
+          {isLate(bill, today, timeZone) && <span className={classes.sub}>{t('late')}</span>}
+          {bill.paid_at !== null && (
+            <span className={classes.sub}>{t('paidOn', { date: day(bill.paid_at) })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      field: 'actions',
+      title: t('actions'),
+      width: 140,
+      render: ({ url, status, amount, due_at: due }) => (
+        <BillLink
+          url={url}
+          status={status}
+          nameOf={(action) => t('openOf', { action, amount: showAmount(amount), due: day(due) })}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,162 @@
+/** Choosing a plan, for a first subscription or in place of the present one, with what it costs now and later. */
+import { CUSTOM_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
+import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { createSubscription } from '@mobcheck/contract/billing/billing.contract.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { Alert, Badge, NumberInput, Radio, Text } from '@mantine/core';
+import { useState } from 'react';
+import { showMoney, showNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import type { Change } from '../../lib/use-change.ts';
+import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
+import classes from './my-plan.module.css';
+import { useChangePlan, useSubscribe } from './my-plan.api.ts';
+import { useMyPlanPhrases } from './my-plan.phrases.ts';
+import { capOf, isQuantityValid, monthlyPrice, PAID_PLANS } from './my-plan.rules.ts';
+import type { GroupPlan } from './plan-card.tsx';
+import type { BillTab } from './use-bill-tab.ts';
+
+function PlanChoice({ plan, current }: { plan: Plan; current: boolean }) {
+  const t = useMyPlanPhrases();
+  const isCustom = plan.id === CUSTOM_PLAN_ID;
+  return (
+    <Radio.Card value={String(plan.id)} className={classes.choice ?? ''}>
+      <Radio.Indicator />
+      <span className={classes.choiceText} style={{ flex: 1 }}>
+        <strong>
+          {isCustom ? t('customName') : plan.name}{' '}
+          {current && <Badge variant="light">{t('choose.current')}</Badge>}
+        </strong>
+        <Text size="sm" c="dimmed" component="span">
+          {isCustom
+            ? t('choose.minimum', { limit: showNumber(plan.limit) })
+            : t('choose.cap', { limit: showNumber(plan.limit) })}
+        </Text>
+      </span>
+      <span className={classes.price}>
+        {isCustom ? t('choose.each', { price: showMoney(plan.value) }) : showMoney(plan.value)}
+      </span>
+    </Radio.Card>
+  );
+}
+
+/** What the choice costs now and later, and what happens when more is in use than it allows. */
+function Consequences({ plan, quantity, groupPlan }: { plan: Plan; quantity: number; groupPlan: GroupPlan }) {
+  const t = useMyPlanPhrases();
+  const { timeZone } = useUser();
+  const { subscription, used } = groupPlan;
+  const cap = capOf(plan, quantity);
+  const price = showMoney(monthlyPrice(plan, quantity));
+  const next = subscription?.status === 'active' ? subscription.next_billing_at : null;
+  const date = next === null ? undefined : showDay(dayIn(timeZone, new Date(next)));
+  return (
+    <div aria-live="polite">
+      <Text>
+        <strong>{t('choose.now')}:</strong>{' '}
+        {date === undefined
+          ? t('choose.nowBill', { price })
+          : t('choose.nowNothing', { cap: showNumber(cap) })}
+      </Text>
+      <Text>
+        <strong>{t('choose.later')}:</strong>{' '}
+        {date === undefined ? t('choose.laterMonthly', { price }) : t('choose.laterFrom', { price, date })}
+      </Text>
+      {used > cap && (
+        <Alert color="yellow" mt="sm" c="var(--mantine-color-text)">
+          {t('choose.smaller', { used: showNumber(used), cap: showNumber(cap) })}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Sends the choice: a change of the running subscription, or a new one, whose bill comes in a tab. */
+function useChoice(running: string | undefined, tab: BillTab, onClose: () => void) {
+  const t = useMyPlanPhrases();
+  const subscribing = useSubscribe();
+  const changing = useChangePlan();
+  const {
+    busy,
+    error,
+  }: Pick<Change<never, ReplyOf<typeof createSubscription>>, 'busy' | 'error'> = running === undefined
+    ? subscribing
+    : changing;
+  const send = (plan: Plan, quantity: number) => {
+    const items = plan.id === CUSTOM_PLAN_ID ? [{ quantity }] : [];
+    const body = { plan_id: plan.id, product_items: items };
+    if (running !== undefined) {
+      const done = () => {
+        notifySuccess(t('changedNotice'));
+        onClose();
+      };
+      changing.send({ params: { id: running }, body }, { onSuccess: done });
+      return;
+    }
+    tab.open();
+    subscribing.send(
+      { body },
+      {
+        onSuccess: () => {
+          notifySuccess(t('subscribedNotice'));
+          onClose();
+        },
+        onError: tab.drop,
+      },
+    );
+  };
+  return { send, busy, error };
+}
+
+/** @param props.tab gets the first bill of a new subscription */
+export function ChangePlanDialog(props: { plan: GroupPlan; tab: BillTab; onClose: () => void }) {
+  const { plan: groupPlan, tab, onClose } = props;
+  const t = useMyPlanPhrases();
+  const { subscription } = groupPlan;
+  const isRunning = subscription?.status === 'active' || subscription?.status === 'future';
+  const [planId, setPlanId] = useState(isRunning ? String(subscription.plan_id) : '');
+  const [quantity, setQuantity] = useState<number | string>(
+    isRunning ? Math.max(50, subscription.quantity) : 50,
+  );
+  const choice = useChoice(isRunning ? subscription.id : undefined, tab, onClose);
+  const plan = PAID_PLANS.find(({ id }) => String(id) === planId);
+  const count = Number(quantity);
+  const isValid = plan !== undefined && isQuantityValid(plan, count);
+  const isSame =
+    isRunning &&
+    planId === String(subscription.plan_id) &&
+    (plan?.id !== CUSTOM_PLAN_ID || count === subscription.quantity);
+  return (
+    <FormDialog
+      title={t('choose.title')}
+      dirty={false}
+      canSave={isValid && !isSame}
+      saving={choice.busy}
+      error={choice.error && t.errorText(choice.error)}
+      saveLabel={isRunning ? t('choose.saveChange') : t('choose.saveNew')}
+      onSave={() => plan && choice.send(plan, count)}
+      onClose={onClose}
+    >
+      <Radio.Group value={planId} onChange={setPlanId} aria-label={t('choose.title')}>
+        <div className={classes.plans}>
+          {PAID_PLANS.map((paid) => (
+            <PlanChoice key={paid.id} plan={paid} current={isRunning && paid.id === subscription.plan_id} />
+          ))}
+        </div>
+      </Radio.Group>
+      {plan?.id === CUSTOM_PLAN_ID && (
+        <NumberInput
+          label={t('choose.quantity')}
+          value={quantity}
+          onChange={setQuantity}
+          allowDecimal={false}
+          allowNegative={false}
+          max={1_000_000}
+          error={isValid ? undefined : t('choose.minimum', { limit: showNumber(plan.limit) })}
+          mb="md"
+        />
+      )}
+      {plan && isValid && !isSame && <Consequences plan={plan} quantity={count} groupPlan={groupPlan} />}
+    </FormDialog>
+  );
+}

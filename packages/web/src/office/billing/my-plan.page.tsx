@@ -1,0 +1,79 @@
+/** My plan: what the group pays for, how much of it is used, and its bills. */
+import { listBills } from '@mobcheck/contract/billing/billing.contract.ts';
+import { managesBilling } from '@mobcheck/contract/billing/billing.policy.ts';
+import { buysTags } from '@mobcheck/contract/plans/plans.policy.ts';
+import { Alert, Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useList } from '../../lib/list.ts';
+import { useMay, useUser } from '../../lib/session.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useBillColumns } from './bill-columns.tsx';
+import { billsQuery, groupPlanQuery } from './my-plan.api.ts';
+import { useMyPlanPhrases } from './my-plan.phrases.ts';
+import { isWaiting, nextToPay } from './my-plan.rules.ts';
+import { PlanCard } from './plan-card.tsx';
+import { SubscriptionButtons } from './subscription-buttons.tsx';
+import { UnpaidBill } from './unpaid-bill.tsx';
+import { useBillTab } from './use-bill-tab.ts';
+
+const NO_BILLS: readonly [] = [];
+
+export default function MyPlanPage() {
+  const t = useMyPlanPhrases();
+  const { companyGroup } = useUser();
+  const manages = useMay(managesBilling);
+  const mayBuy = useMay(buysTags);
+  const plan = useQuery(groupPlanQuery(companyGroup));
+  const expectsBill = isWaiting(plan.data?.subscription);
+  const list = useList(listBills.query, (query) => billsQuery(query, expectsBill));
+  const bills = list.rowsQuery.data?.items ?? NO_BILLS;
+  const tab = useBillTab(bills);
+  const columns = useBillColumns();
+
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hintOf', { group: companyGroup })}>
+        {mayBuy && (
+          <Button component={Link} to="/buy-tag" variant="default">
+            {t('buyTags')}
+          </Button>
+        )}
+      </PageHeader>
+      {plan.data && (
+        <PlanCard plan={plan.data}>
+          {manages && (
+            <SubscriptionButtons plan={plan.data} tab={tab} unpaid={nextToPay(bills) !== undefined} />
+          )}
+        </PlanCard>
+      )}
+      {!plan.data && plan.error && (
+        <ErrorState text={t.errorText(plan.error)} onRetry={() => void plan.refetch()} />
+      )}
+      {!plan.data && !plan.error && <LoadingState />}
+      {tab.blocked?.url && (
+        <Alert mb="md" color="brand" role="status" withCloseButton onClose={tab.forget}>
+          {t('billReady')}{' '}
+          <a href={tab.blocked.url} target="_blank" rel="noopener noreferrer">
+            {t('openBill')}
+          </a>
+        </Alert>
+      )}
+      <UnpaidBill bills={bills} />
+      <Title order={2} size="h4" mb="sm">
+        {t('bills')}
+      </Title>
+      <DataTable
+        rows={list.rowsQuery}
+        rowKey={({ id }) => id}
+        columns={columns}
+        search={list.search}
+        onSearch={list.change}
+        errorText={t.errorText}
+        empty={<EmptyState title={t('noBills')} text={t('noBillsText')} />}
+      />
+    </>
+  );
+}

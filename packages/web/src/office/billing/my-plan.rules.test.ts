@@ -1,0 +1,102 @@
+/** What can be done with a subscription, what plans cost, and how bills are shown. */
+import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
+import { CUSTOM_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
+import { expect, test } from 'vitest';
+import {
+  actsOf,
+  billTone,
+  capOf,
+  isLate,
+  isQuantityValid,
+  monthlyPrice,
+  newBill,
+  nextToPay,
+  PAID_PLANS,
+} from './my-plan.rules.ts';
+
+const ZONE = 'America/Sao_Paulo';
+const running: Subscription = {
+  id: 's',
+  plan_id: 1,
+  quantity: 1,
+  status: 'active',
+  request: null,
+  refused: false,
+  created_at: '2026-11-01T12:00:00.000Z',
+  next_billing_at: '2026-12-01T12:00:00.000Z',
+  overdue_since: null,
+  end_at: null,
+};
+const bill: Bill = {
+  id: 'b',
+  amount: 35_900,
+  status: 'pending',
+  url: 'https://provider.test/pay/1',
+  // The end of the day in São Paulo.
+  due_at: '2026-11-22T02:59:59.000Z',
+  paid_at: null,
+  created_at: '2026-11-18T12:00:00.000Z',
+};
+const custom = PAID_PLANS.find(({ id }) => id === CUSTOM_PLAN_ID) as Plan;
+
+test.each([
+  ['nothing', null, ['subscribe']],
+  ['an active one', running, ['change', 'cancel']],
+  ['a cancelled one', { ...running, status: 'canceled' as const }, ['reactivate', 'subscribe']],
+  ['an expired one', { ...running, status: 'expired' as const }, ['subscribe']],
+  ['a refused one', { ...running, status: null, refused: true }, ['subscribe']],
+  ['one that is being changed', { ...running, request: 'change' as const }, []],
+])('with %s these acts are offered', (_, subscription, acts) => {
+  expect(actsOf(subscription)).toEqual(acts);
+});
+
+test('the custom plan costs as much as its pieces', () => {
+  expect(monthlyPrice(custom, 80)).toBe(80 * 99);
+});
+
+test('the custom plan allows as many pieces as were bought', () => {
+  expect(capOf(custom, 80)).toBe(80);
+});
+
+test.each([
+  [49, false],
+  [50, true],
+  [50.5, false],
+  [Number.NaN, false],
+  [1_000_001, false],
+])('a custom plan of %s pieces is sold: %s', (quantity, valid) => {
+  expect(isQuantityValid(custom, quantity)).toBe(valid);
+});
+
+test('the custom plan is the last choice', () => {
+  expect(PAID_PLANS.map(({ id }) => id)).toEqual([1, 2, 3, 6, CUSTOM_PLAN_ID]);
+});
+
+test('a bill is not late on its due date', () => {
+  expect(isLate(bill, '2026-11-21', ZONE)).toBe(false);
+});
+
+test('a bill is late on the day after its due date', () => {
+  expect(isLate(bill, '2026-11-22', ZONE)).toBe(true);
+});
+
+test('a paid bill is never late', () => {
+  expect(billTone({ ...bill, status: 'paid' }, '2026-12-01', ZONE)).toBe('green');
+});
+
+test('the bill of an order is one that was not there before', () => {
+  expect(newBill([{ ...bill, id: 'new' }, bill], new Set(['b']))?.id).toBe('new');
+});
+
+test('the bill that is due first is to be paid next', () => {
+  const later = { ...bill, id: 'later', due_at: '2026-12-22T02:59:59.000Z' };
+  expect(nextToPay([later, bill])?.id).toBe('b');
+});
+
+test('a paid bill is not to be paid', () => {
+  expect(nextToPay([{ ...bill, status: 'paid' }])).toBeUndefined();
+});
+
+test('a bill without a page is not opened yet', () => {
+  expect(newBill([{ ...bill, url: null }], new Set())).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+/** Rules of the plan's page: what can be done with a subscription, and what a plan costs. */
+import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { CUSTOM_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { BILL_TONES } from '../../domain/bill/bill-tone.ts';
+import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
+
+/** Whether something is being sent to the billing provider. */
+export function isWaiting(subscription: Subscription | null | undefined): boolean {
+  return subscription?.request !== null && subscription?.request !== undefined;
+}
+
+export type SubscriptionAct = 'subscribe' | 'change' | 'cancel' | 'reactivate';
+
+/** Returns what can be done with a subscription; nothing while something is being sent. */
+export function actsOf(subscription: Subscription | null): readonly SubscriptionAct[] {
+  if (isWaiting(subscription)) {
+    return [];
+  }
+  const status = subscription?.refused === true ? undefined : subscription?.status;
+  if (status === 'active' || status === 'future') {
+    return ['change', 'cancel'];
+  }
+  return status === 'canceled' ? ['reactivate', 'subscribe'] : ['subscribe'];
+}
+
+/** Returns the monthly price in cents; of the custom plan for a quantity. */
+export function monthlyPrice(plan: Plan, quantity: number): number {
+  return plan.value * (plan.id === CUSTOM_PLAN_ID ? quantity : 1);
+}
+
+/** Returns how many pieces of equipment a plan allows. */
+export function capOf(plan: Plan, quantity: number): number {
+  return plan.id === CUSTOM_PLAN_ID ? quantity : plan.limit;
+}
+
+/** The plans that are paid for, the smallest price first, the custom plan last. */
+export const PAID_PLANS: readonly Plan[] = PLANS.filter(({ value }) => value > 0).toSorted(
+  (plan, other) =>
+    Number(plan.id === CUSTOM_PLAN_ID) - Number(other.id === CUSTOM_PLAN_ID) || plan.value - other.value,
+);
+
+/** Whether a plan is sold in this quantity. */
+export function isQuantityValid(plan: Plan, quantity: number): boolean {
+  return (
+    plan.id !== CUSTOM_PLAN_ID ||
+    (Number.isInteger(quantity) && quantity >= plan.limit && quantity <= 1_000_000)
+  );
+}
+
+/** Whether a bill is unpaid after its due date. @param today in the time zone */
+export function isLate({ status, due_at: dueAt }: Bill, today: string, timeZone: string): boolean {
+  return status === 'pending' && dueAt !== null && dayIn(timeZone, new Date(dueAt)) < today;
+}
+
+/** Returns the tone of a bill's status. */
+export function billTone(bill: Bill, today: string, timeZone: string): StatusTone {
+  return isLate(bill, today, timeZone) ? 'red' : BILL_TONES[bill.status];
+}
+
+/** Returns the unpaid bill with the earliest due date. */
+export function nextToPay(bills: readonly Bill[]): Bill | undefined {
+  return bills
+    .filter(({ status, url }) => status === 'pending' && url !== null)
+    .toSorted((bill, other) => (bill.due_at ?? '').localeCompare(other.due_at ?? ''))[0];
+}
+
+/** Returns the first bill that can be paid and was not there before. */
+export function newBill(bills: readonly Bill[], known: ReadonlySet<string>): Bill | undefined {
+  return bills.find(({ id, status, url }) => status === 'pending' && url !== null && !known.has(id));
+}

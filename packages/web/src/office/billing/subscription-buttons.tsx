@@ -1,0 +1,120 @@
+/** The buttons of a subscription: choose, change, cancel, reactivate; each that costs or ends something asks first. */
+import type { Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiError } from '../../lib/api-error.ts';
+import { showMoney, showNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { ChangePlanDialog } from './change-plan-dialog.tsx';
+import { useCancel, useReactivate } from './my-plan.api.ts';
+import { useMyPlanPhrases } from './my-plan.phrases.ts';
+import { actsOf, monthlyPrice, type SubscriptionAct } from './my-plan.rules.ts';
+import type { GroupPlan } from './plan-card.tsx';
+import type { BillTab } from './use-bill-tab.ts';
+
+function ErrorNotice({ error }: { error: ApiError | undefined }) {
+  const t = useMyPlanPhrases();
+  return (
+    error && (
+      <Alert color="red" role="alert" c="var(--mantine-color-text)">
+        {t.errorText(error)}
+      </Alert>
+    )
+  );
+}
+
+/** @param props.unpaid whether a bill is unpaid: then the month was not paid, and the plan ends at once */
+function CancelDialog(props: { subscription: Subscription; unpaid: boolean; onClose: () => void }) {
+  const { subscription, unpaid, onClose } = props;
+  const t = useMyPlanPhrases();
+  const { timeZone } = useUser();
+  const cancel = useCancel();
+  const cap = showNumber(PLANS.find(({ id }) => id === FREE_PLAN_ID)?.limit ?? 0);
+  const { id, next_billing_at: next } = subscription;
+  const text =
+    next === null || unpaid
+      ? t('cancelTextNow', { cap })
+      : t('cancelText', { until: showDay(dayIn(timeZone, new Date(next))), cap });
+  const confirm = () =>
+    cancel.send(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('canceledNotice'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t('cancelTitle')}
+      text={text}
+      confirmLabel={t('cancel')}
+      cancelLabel={t('keep')}
+      danger
+      busy={cancel.busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <ErrorNotice error={cancel.error} />
+    </ConfirmDialog>
+  );
+}
+
+function ReactivateDialog(props: { subscription: Subscription; tab: BillTab; onClose: () => void }) {
+  const { subscription, tab, onClose } = props;
+  const t = useMyPlanPhrases();
+  const reactivate = useReactivate();
+  const plan = PLANS.find(({ id }) => id === subscription.plan_id);
+  const name = plan?.id === CUSTOM_PLAN_ID ? t('customName') : (plan?.name ?? '');
+  const price = plan === undefined ? '' : showMoney(monthlyPrice(plan, subscription.quantity));
+  const confirm = () => {
+    tab.open();
+    reactivate.send({ params: { id: subscription.id } }, { onSuccess: onClose, onError: tab.drop });
+  };
+  return (
+    <ConfirmDialog
+      title={t('reactivateTitle')}
+      text={t('reactivateText', { plan: name, price })}
+      confirmLabel={t('reactivate')}
+      busy={reactivate.busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <ErrorNotice error={reactivate.error} />
+    </ConfirmDialog>
+  );
+}
+
+const VARIANTS = { subscribe: 'filled', change: 'filled', reactivate: 'filled', cancel: 'default' } as const;
+
+/** @param props.unpaid whether a bill is unpaid */
+export function SubscriptionButtons(props: { plan: GroupPlan; tab: BillTab; unpaid: boolean }) {
+  const { plan, tab, unpaid } = props;
+  const t = useMyPlanPhrases();
+  const [open, setOpen] = useState<SubscriptionAct>();
+  const { subscription } = plan;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {actsOf(subscription).map((act, index) => (
+        <Button key={act} variant={index === 0 ? VARIANTS[act] : 'default'} onClick={() => setOpen(act)}>
+          {t(act)}
+        </Button>
+      ))}
+      {(open === 'subscribe' || open === 'change') && (
+        <ChangePlanDialog plan={plan} tab={tab} onClose={close} />
+      )}
+      {open === 'cancel' && subscription && (
+        <CancelDialog subscription={subscription} unpaid={unpaid} onClose={close} />
+      )}
+      {open === 'reactivate' && subscription && (
+        <ReactivateDialog subscription={subscription} tab={tab} onClose={close} />
+      )}
+    </>
+  );
+}

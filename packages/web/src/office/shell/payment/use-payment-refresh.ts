@@ -1,0 +1,21 @@
+/** Reads the user again while bills are unpaid, so that the warning goes away by itself after the payment. */
+import { useEffect } from 'react';
+import { useSession } from '../../../lib/session.tsx';
+
+const INTERVAL_MS = 15_000;
+
+export function usePaymentRefresh(isPending: boolean): void {
+  const { refresh } = useSession();
+  useEffect(() => {
+    if (!isPending) {
+      return;
+    }
+    const timer = setInterval(() => {
+      // Without a connection the page stays as it is; a refresh would replace it by a message.
+      if (navigator.onLine) {
+        void refresh();
+      }
+    }, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isPending, refresh]);
+}

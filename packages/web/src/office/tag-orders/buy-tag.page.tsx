@@ -1,0 +1,77 @@
+/** Buying tags: a card for each kind, the prices, and the orders with their bills. */
+import {
+  DEFAULT_TAG_QUANTITY,
+  listTagOrders,
+  type TagProductId,
+} from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { Alert, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useList } from '../../lib/list.ts';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import classes from './buy-tag.module.css';
+import { TAG_KINDS } from './buy-tag.rules.ts';
+import { PriceTable } from './price-table.tsx';
+import { RedirectingToPayment, ResultOfPurchase } from './purchase-views.tsx';
+import { TagCard } from './tag-card.tsx';
+import { useTagOrderColumns } from './tag-order-columns.tsx';
+import { tagOrdersQuery } from './tag-orders.api.ts';
+import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
+import { useTagPurchase } from './use-tag-purchase.ts';
+
+function TagOrders() {
+  const t = useTagOrdersPhrases();
+  const list = useList(listTagOrders.query, tagOrdersQuery);
+  const columns = useTagOrderColumns();
+  return (
+    <>
+      <Title order={2} size="h4" mb="sm">
+        {t('orders')}
+      </Title>
+      <DataTable
+        rows={list.rowsQuery}
+        rowKey={({ id }) => id}
+        columns={columns}
+        search={list.search}
+        onSearch={list.change}
+        errorText={t.errorText}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+    </>
+  );
+}
+
+export default function BuyTagPage() {
+  const t = useTagOrdersPhrases();
+  const purchase = useTagPurchase();
+  // Kept here, so that a failed order does not lose what was typed.
+  const [quantities, setQuantities] = useState<Partial<Record<TagProductId, number | string>>>({});
+  if (purchase.stage === 'loading') {
+    return <RedirectingToPayment onStop={purchase.stopWaiting} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      {purchase.error && (
+        <Alert color="red" role="alert" mb="md" c="var(--mantine-color-text)">
+          {t.errorText(purchase.error)}
+        </Alert>
+      )}
+      {purchase.result && <ResultOfPurchase result={purchase.result} onClose={purchase.forgetResult} />}
+      <div className={classes.cards}>
+        {TAG_KINDS.map(({ productId }) => (
+          <TagCard
+            key={productId}
+            productId={productId}
+            quantity={quantities[productId] ?? DEFAULT_TAG_QUANTITY}
+            onQuantity={(quantity) => setQuantities((known) => ({ ...known, [productId]: quantity }))}
+            onBuy={(quantity) => purchase.buy(productId, quantity)}
+          />
+        ))}
+      </div>
+      <PriceTable />
+      <TagOrders />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Rules of buying tags: kinds, quantities, and which orders still wait for their bill. */
+import {
+  MAX_TAG_QUANTITY,
+  NFC_TAG_ID,
+  QR_TAG_ID,
+  TAG_PRICES,
+  type TagOrder,
+  type TagProductId,
+} from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+
+/** The kinds of tags, in the order of the cards, with the key of their phrases. */
+export const TAG_KINDS = [
+  { productId: QR_TAG_ID, phrases: 'qr' },
+  { productId: NFC_TAG_ID, phrases: 'nfc' },
+] as const;
+
+/** Returns the key of the phrases of a kind. @throws Error for an unknown kind */
+export function phrasesOf(productId: TagProductId): 'qr' | 'nfc' {
+  const kind = TAG_KINDS.find((known) => known.productId === productId);
+  if (kind === undefined) {
+    throw new Error(`unknown kind of tag ${productId}`);
+  }
+  return kind.phrases;
+}
+
+/** Returns the total in cents; undefined for a quantity that cannot be ordered. @param typed content of the field */
+export function totalOf(productId: TagProductId, typed: number | string): number | undefined {
+  const quantity = typed === '' ? Number.NaN : Number(typed);
+  const isValid = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_TAG_QUANTITY;
+  return isValid ? quantity * TAG_PRICES[productId] : undefined;
+}
+
+/** Whether the provider has not answered yet. */
+export function isPreparing({ status, refused }: TagOrder): boolean {
+  return status === null && !refused;
+}

@@ -1,0 +1,47 @@
+/** What a purchase shows besides the page: the wait for the bill, and what became of the order. */
+import { Alert, Anchor, Button, Loader, Text } from '@mantine/core';
+import { AlertDialog } from '../../ui/feedback/alert-dialog.tsx';
+import classes from './buy-tag.module.css';
+import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
+import type { PurchaseResult } from './use-tag-purchase.ts';
+
+/** Shown in place of the page while the order is being billed. */
+export function RedirectingToPayment({ onStop }: { onStop: () => void }) {
+  const t = useTagOrdersPhrases();
+  return (
+    <div className={classes.waiting}>
+      <Loader aria-hidden />
+      <Text role="status" fw={600}>
+        {t('redirecting')}
+      </Text>
+      <Text c="dimmed" maw="32rem" ta="center">
+        {t('redirectingText')}
+      </Text>
+      <Button variant="default" onClick={onStop}>
+        {t('stopWaiting')}
+      </Button>
+    </div>
+  );
+}
+
+export function ResultOfPurchase({ result, onClose }: { result: PurchaseResult; onClose: () => void }) {
+  const t = useTagOrdersPhrases();
+  if (result.outcome === 'refused') {
+    return (
+      <Alert color="red" role="alert" mb="md" c="var(--mantine-color-text)" withCloseButton onClose={onClose}>
+        {t('refusedNotice')}
+      </Alert>
+    );
+  }
+  return (
+    <AlertDialog title={t('doneTitle')} text={t('doneText')} onClose={onClose}>
+      {result.url !== undefined && (
+        <Text mb="md">
+          <Anchor href={result.url} target="_blank" rel="noopener noreferrer">
+            {t('openBill')}
+          </Anchor>
+        </Text>
+      )}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** Server state of the tag orders. */
+import { listBills } from '@mobcheck/contract/billing/billing.contract.ts';
+import { createTagOrder, listTagOrders } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import type { z } from 'zod';
+import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { isPreparing } from './buy-tag.rules.ts';
+
+type Orders = z.output<typeof listTagOrders.reply>;
+interface Polled {
+  readonly state: { readonly data?: Orders | undefined };
+}
+
+/** The billing provider usually takes a second. */
+const POLL_MS = 2000;
+/** Payments come by themselves; a page that stays open shows them. */
+const IDLE_POLL_MS = 15_000;
+
+/** A page of the orders, read again soon while one of them waits for its bill. */
+export function tagOrdersQuery(query: z.output<typeof listTagOrders.query>) {
+  return {
+    ...tableQueryOf(listTagOrders, { query }),
+    refetchInterval: ({ state }: Polled) =>
+      state.data?.items.some(isPreparing) === true ? POLL_MS : IDLE_POLL_MS,
+  };
+}
+
+/** The newest orders, read again until the expected bill is there. @param expected whether one is expected */
+export function newestOrdersQuery(expected: boolean) {
+  return {
+    ...queryOf(listTagOrders, { query: listTagOrders.query.parse({}) }),
+    enabled: expected,
+    staleTime: 0,
+    refetchInterval: POLL_MS / 2,
+  };
+}
+
+export const useOrderTags = () => useChange(createTagOrder, { renews: [listTagOrders, listBills] });

@@ -1,0 +1,127 @@
+/** A purchase from the click to its bill: the stages, the tab, and what is said when something goes wrong. */
+import {
+  createTagOrder,
+  NFC_TAG_ID,
+  type TagOrder,
+} from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { RedirectingToPayment, ResultOfPurchase } from './purchase-views.tsx';
+import { useTagPurchase } from './use-tag-purchase.ts';
+
+const ORDER: TagOrder = {
+  id: 'order',
+  product_id: NFC_TAG_ID,
+  quantity: 20,
+  total: 6500,
+  status: null,
+  refused: false,
+  url: null,
+  created_at: '2026-11-22T12:00:00.000Z',
+};
+const BILL = { ...ORDER, status: 'pending', url: 'https://pay.example/1' } as const;
+
+const fetchMock = vi.fn<typeof fetch>();
+const showMock = vi.fn<(url: string) => void>();
+const closeMock = vi.fn<() => void>();
+const tab = { opener: null, closed: false, location: { replace: showMock }, close: closeMock };
+let listed: TagOrder = ORDER;
+
+beforeEach(() => {
+  tab.closed = false;
+  showMock.mockReset();
+  closeMock.mockReset();
+  listed = ORDER;
+  vi.stubGlobal('open', () => tab);
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async (_, init) =>
+    init?.method === createTagOrder.method
+      ? Response.json(ORDER, { status: 201 })
+      : Response.json({ items: [listed], total: 1 }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Purchase() {
+  const { stage, buy, stopWaiting, result, forgetResult, error } = useTagPurchase();
+  if (stage === 'loading') {
+    return <RedirectingToPayment onStop={stopWaiting} />;
+  }
+  return (
+    <>
+      <button type="button" onClick={() => buy(NFC_TAG_ID, 20)}>
+        buy
+      </button>
+      <p>{error?.code}</p>
+      {result && <ResultOfPurchase result={result} onClose={forgetResult} />}
+    </>
+  );
+}
+
+/** Shows the purchase and clicks; returns the simulated user and the function that leaves the page. */
+async function buyTags() {
+  const shown = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Purchase />
+    </QueryClientProvider>,
+  );
+  await shown.user.click(screen.getByRole('button', { name: 'buy' }));
+  return shown;
+}
+const later = { timeout: 5000 };
+
+test('while the order is being billed the page says that it redirects', async () => {
+  await buyTags();
+  expect((await screen.findByRole('status')).textContent).toBe('Redirecionando para o pagamento');
+});
+
+test('the bill opens in the tab and the order is confirmed', async () => {
+  listed = BILL;
+  const { user } = await buyTags();
+  await screen.findByText('Pedido realizado com sucesso!', undefined, later);
+  expect(showMock.mock.calls).toEqual([[BILL.url]]);
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await expect.poll(() => screen.queryByText('Pague a fatura gerada para receber as Tags.')).toBeNull();
+});
+
+test('a blocked tab leaves a link to the bill', async () => {
+  vi.stubGlobal('open', () => null);
+  listed = BILL;
+  await buyTags();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Abrir a fatura' }, later);
+  expect(link.href).toBe(BILL.url);
+});
+
+test('a refused order closes the tab and says what to correct', async () => {
+  listed = { ...ORDER, refused: true };
+  await buyTags();
+  expect((await screen.findByRole('alert', undefined, later)).textContent).toContain('Confira nome, CNPJ');
+  expect(closeMock).toHaveBeenCalledTimes(1);
+});
+
+test('an order that fails closes the tab and shows the error', async () => {
+  fetchMock.mockImplementation(async () =>
+    Response.json({ status: 403, code: 'ROLE_REFUSED' }, { status: 403 }),
+  );
+  await buyTags();
+  await screen.findByText('ROLE_REFUSED');
+  expect(closeMock).toHaveBeenCalledTimes(1);
+});
+
+test('nobody has to wait for the bill', async () => {
+  const { user } = await buyTags();
+  await user.click(await screen.findByRole('button', { name: 'Voltar sem esperar' }));
+  await screen.findByRole('button', { name: 'buy' });
+  expect(closeMock).toHaveBeenCalledTimes(1);
+});
+
+test('leaving the page closes a tab that shows nothing yet', async () => {
+  const { unmount } = await buyTags();
+  await screen.findByRole('status');
+  unmount();
+  expect(closeMock).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,89 @@
+/** Buying tags: the order, the wait for its bill, and the bill in a tab of its own. */
+import type { TagProductId } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { openPaymentTab, type PaymentTab } from '../../domain/bill/payment-tab.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { newestOrdersQuery, useOrderTags } from './tag-orders.api.ts';
+
+/** What became of the last order. */
+export type PurchaseResult =
+  | {
+      readonly outcome: 'billed';
+      /** Of the bill, when its tab was blocked or closed: then show a link. */
+      readonly url: string | undefined;
+    }
+  | { readonly outcome: 'refused' };
+
+export interface TagPurchase {
+  readonly stage: 'main' | 'loading';
+  /** Orders tags; call it in the click, which opens the tab of the bill. */
+  readonly buy: (productId: TagProductId, quantity: number) => void;
+  /** Back to the page: the bill comes without being waited for. */
+  readonly stopWaiting: () => void;
+  readonly result: PurchaseResult | undefined;
+  readonly forgetResult: () => void;
+  readonly error: ApiError | undefined;
+}
+
+/** The tab of the bill; it is closed when the page is left before the bill has come. */
+function useBillTab() {
+  const tab = useRef<PaymentTab>(undefined);
+  const drop = () => {
+    tab.current?.drop();
+    tab.current = undefined;
+  };
+  useEffect(() => drop, []);
+  return {
+    open: () => {
+      tab.current = openPaymentTab();
+    },
+    /** Returns whether the tab shows the bill. */
+    show: (url: string) => {
+      const isShown = tab.current?.show(url) === true;
+      tab.current = undefined;
+      return isShown;
+    },
+    drop,
+  };
+}
+
+export function useTagPurchase(): TagPurchase {
+  const ordering = useOrderTags();
+  const [waitingFor, setWaitingFor] = useState<string>();
+  const [result, setResult] = useState<PurchaseResult>();
+  const tab = useBillTab();
+  const newest = useQuery(newestOrdersQuery(waitingFor !== undefined));
+  const order = newest.data?.items.find(({ id }) => id === waitingFor);
+
+  useEffect(() => {
+    if (order?.url) {
+      const isShown = tab.show(order.url);
+      setResult({ outcome: 'billed', url: isShown ? undefined : order.url });
+      setWaitingFor(undefined);
+    } else if (order?.refused === true) {
+      tab.drop();
+      setResult({ outcome: 'refused' });
+      setWaitingFor(undefined);
+    }
+  }, [order, tab]);
+
+  return {
+    stage: ordering.busy || waitingFor !== undefined ? 'loading' : 'main',
+    buy: (productId, quantity) => {
+      setResult(undefined);
+      tab.open();
+      ordering.send(
+        { body: { product_id: productId, quantity } },
+        { onSuccess: ({ id }) => setWaitingFor(id), onError: tab.drop },
+      );
+    },
+    stopWaiting: () => {
+      tab.drop();
+      setWaitingFor(undefined);
+    },
+    result,
+    forgetResult: () => setResult(undefined),
+    error: ordering.error,
+  };
+}
