@@ -15,7 +15,7 @@ export function PriceTable() {
       <Title order={2} size="h4" mb="sm">
         {t('prices')}
       </Title>
-      <Table.ScrollContainer minWidth={340} type="native">
+      <Table.ScrollContainer minWidth={340} type="native" tabIndex={0} role="group" aria-label={t('prices')}>
         <Table aria-label={t('prices')} className={classes.amounts ?? ''}>
           <Table.Thead>
             <Table.Tr>
