@@ -6,7 +6,7 @@ import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-import { PLANS } from '../plans/plans.rules.ts';
+import { findPlan } from '../plans/plans.rules.ts';
 import { plan } from '../plans/plans.contract.ts';
 import { managesBilling, readsBilling } from './billing.policy.ts';
 
@@ -96,7 +96,7 @@ const subscriptionBody = z.strictObject({
   plan_id: z
     .number()
     .int('invalid')
-    .refine((id) => PLANS.some((known) => known.id === id && known.value > 0), 'unknown'),
+    .refine((id) => (findPlan(id)?.value ?? 0) > 0, 'unknown'),
   /** The customer at the billing provider, if known; another one than the payer's is rejected. */
   customer_id: z.number().int('invalid').nullish(),
   payment_method_code: z.enum(PAYMENT_METHODS).default('bank_slip'),

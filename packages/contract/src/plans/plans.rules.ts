@@ -22,3 +22,24 @@ export const PLANS: readonly Plan[] = [
   { id: FREE_PLAN_ID, name: 'Freemium', description: 'FREE', value: 0, limit: 10 },
   { id: 6, name: 'Enterprise', description: 'ENTERPRISE', value: 143_900, limit: 1000 },
 ];
+
+/** Finds a plan; undefined: there is none of this id. */
+export function findPlan(id: number): Plan | undefined {
+  return PLANS.find((plan) => plan.id === id);
+}
+
+/** The smallest quantity in which the custom plan is sold. */
+export const CUSTOM_PLAN_MINIMUM = findPlan(CUSTOM_PLAN_ID)?.limit ?? 1;
+
+/** Cap of the free plan. */
+export const FREE_PLAN_CAP = findPlan(FREE_PLAN_ID)?.limit ?? 0;
+
+/** Returns how many pieces of equipment a plan allows; the custom plan that many as were bought. */
+export function planCap(plan: Plan, quantity: number): number {
+  return plan.id === CUSTOM_PLAN_ID ? quantity : plan.limit;
+}
+
+/** Returns the monthly price in cents of BRL; of the custom plan for a quantity. */
+export function monthlyPrice(plan: Plan, quantity: number): number {
+  return plan.value * (plan.id === CUSTOM_PLAN_ID ? quantity : 1);
+}

@@ -7,7 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '../plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, CUSTOM_PLAN_MINIMUM, findPlan, FREE_PLAN_ID } from '../plans/plans.rules.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 
@@ -19,8 +19,6 @@ export const USER_REGISTER_EMAIL_INVALID = apiErrorKind(400, 'USER_REGISTER_EMAI
 export const EMAIL_TOKEN_INVALID = apiErrorKind(401, 'EMAIL_TOKEN_INVALID');
 /** The password violates rules, which are the field errors of `password`. */
 export const PASSWORD_REFUSED = apiErrorKind(400, 'PASSWORD_REFUSED');
-
-const CUSTOM_PLAN_MINIMUM = PLANS.find(({ id }) => id === CUSTOM_PLAN_ID)?.limit ?? 1;
 
 const registrationFields = z.strictObject({
   name: requiredText(100),
@@ -48,7 +46,7 @@ const registrationFields = z.strictObject({
   selectedPlanId: z
     .number()
     .int('invalid')
-    .refine((id) => PLANS.some((plan) => plan.id === id), 'unknown')
+    .refine((id) => findPlan(id) !== undefined, 'unknown')
     .default(FREE_PLAN_ID),
   /** Only for the custom plan: the number of pieces of equipment to pay for. */
   equipmentQtt: z.number().int('invalid').min(1, 'too_short').max(1_000_000, 'too_long').optional(),

@@ -1,5 +1,7 @@
 /** The audit trail: who did what and when, written in the same transaction as the change. */
 import type { ActionContext } from '../../platform/context/action-context.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { insertPublicAudit } from './audit.exported.queries.ts';
 import { insertAudit } from './audit.queries.ts';
 
 export interface AuditEntry {
@@ -29,6 +31,26 @@ export async function recordAct(
     feature: entry.feature,
     act: entry.act,
     subject: entry.subject,
+    detail: JSON.stringify(entry.detail ?? {}),
+  });
+}
+
+/** Adds a row to the audit trail of the installation, of what is done outside any company group. */
+export async function recordPublicAct(
+  context: Pick<ActionContext, 'clock' | 'ids'> & {
+    readonly db: PublicDb;
+    readonly actor: Pick<ActionContext['actor'], 'userId' | 'name' | 'email'>;
+  },
+  entry: AuditEntry,
+): Promise<void> {
+  const { actor, clock, ids } = context;
+  await insertPublicAudit(context.db, {
+    id: ids.newId(),
+    at: clock.now(),
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    ...entry,
     detail: JSON.stringify(entry.detail ?? {}),
   });
 }

@@ -1,5 +1,6 @@
 /** Webhook calls of the provider, the jobs that follow them up, and the nightly reconciliation. */
 import { WEBHOOK_REFUSED } from '@mobcheck/contract/billing/billing.contract.ts';
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ import { BILLING_EVENT, CUSTOMER_SYNC, RECONCILIATION, SUBSCRIPTION_REQUEST } fr
 import type { BillingProvider } from './provider/provider.ts';
 import { sendRequest } from './subscription-requests.service.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { REQUEST_PATIENCE_MS, syncCustomer } from './sync-customer.service.ts';
+import { syncCustomer } from './sync-customer.service.ts';
 
 /**
  * Stores a webhook call, once however often it is repeated, and adds the job that follows it up.
@@ -80,6 +81,9 @@ async function followUp(parts: BillingParts, key: string): Promise<void> {
   const outcome = event.subjectType === null ? 'ignored' : customerId === undefined ? 'unknown' : 'synced';
   await database.public((db) => queries.finishEvent(db, key, { outcome, at: clock.now() }));
 }
+
+/** How long a request may wait before it is sent again: longer than the attempts of its own job take. */
+const REQUEST_PATIENCE_MS = DAY_MS;
 
 /** Adds a job for each customer, and again for each request whose own job has given up. */
 async function reconcile({ database, clock }: BillingParts): Promise<void> {

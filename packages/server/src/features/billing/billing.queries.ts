@@ -97,27 +97,23 @@ export async function insertSubscription(
   await db.insertInto('subscriptions').values(row).execute();
 }
 
-/** Finds a subscription with its payer. */
-export async function findSubscription(db: PublicDb, id: string) {
+function subscriptionWithPayer(db: PublicDb, id: string) {
   return db
     .selectFrom('subscriptions')
     .innerJoin('billingCustomers', 'billingCustomers.id', 'subscriptions.customerId')
     .selectAll('subscriptions')
     .select(['billingCustomers.companyGroupId', 'billingCustomers.companyId'])
-    .where('subscriptions.id', '=', id)
-    .executeTakeFirst();
+    .where('subscriptions.id', '=', id);
+}
+
+/** Finds a subscription with its payer. */
+export async function findSubscription(db: PublicDb, id: string) {
+  return subscriptionWithPayer(db, id).executeTakeFirst();
 }
 
 /** Finds a subscription with its payer and locks it until the end of the transaction. */
 export async function lockSubscription(db: PublicDb, id: string) {
-  return db
-    .selectFrom('subscriptions')
-    .innerJoin('billingCustomers', 'billingCustomers.id', 'subscriptions.customerId')
-    .selectAll('subscriptions')
-    .select(['billingCustomers.companyGroupId', 'billingCustomers.companyId'])
-    .where('subscriptions.id', '=', id)
-    .forUpdate('subscriptions')
-    .executeTakeFirst();
+  return subscriptionWithPayer(db, id).forUpdate('subscriptions').executeTakeFirst();
 }
 
 /** Lists the subscriptions of a customer, newest first. */
@@ -322,8 +318,4 @@ export async function savePlanIds(
     .values(row)
     .onConflict((conflict) => conflict.column('planId').doUpdateSet({ providerPlanId, providerProductId }))
     .execute();
-}
-
-export async function listPlanIds(db: PublicDb) {
-  return db.selectFrom('billingPlans').selectAll().execute();
 }

@@ -1,5 +1,5 @@
 /** What a payer may use: its plan by its subscriptions, the cap of the plan, and where the cap is kept. */
-import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { findPlan, FREE_PLAN_CAP, FREE_PLAN_ID, planCap } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { setTagsLimit } from '../companies/companies.exported.queries.ts';
@@ -24,13 +24,11 @@ function gives({ status, endAt }: Running, now: Date): boolean {
 export function planOf(subscriptions: readonly Running[], now: Date): { planId: number; cap: number } {
   const caps = subscriptions
     .filter((subscription) => gives(subscription, now))
-    .map(({ planId, quantity }) => ({ planId, cap: capOf(planId, quantity) }));
-  return caps.toSorted((a, b) => b.cap - a.cap)[0] ?? { planId: FREE_PLAN_ID, cap: capOf(FREE_PLAN_ID, 1) };
-}
-
-/** Returns how many pieces of equipment a plan allows; for the custom plan that many as were bought. */
-export function capOf(planId: number, quantity: number): number {
-  return planId === CUSTOM_PLAN_ID ? quantity : (PLANS.find(({ id }) => id === planId)?.limit ?? 0);
+    .map(({ planId, quantity }) => {
+      const plan = findPlan(planId);
+      return { planId, cap: plan === undefined ? 0 : planCap(plan, quantity) };
+    });
+  return caps.toSorted((a, b) => b.cap - a.cap)[0] ?? { planId: FREE_PLAN_ID, cap: FREE_PLAN_CAP };
 }
 
 /**

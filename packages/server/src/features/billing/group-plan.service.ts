@@ -1,7 +1,7 @@
 /** The plan of a payer: its cap, how much of it is used, and the latest subscription. */
 import type { getGroupPlan as endpoint } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { FREE_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -43,7 +43,7 @@ export async function getGroupPlan(
   });
   const { cap, used } = await readUse(database, payer);
   const planId = payer.companyId === undefined ? payer.group.planId : planOf(subscriptions, now).planId;
-  const plan = PLANS.find(({ id }) => id === planId) ?? PLANS.find(({ id }) => id === FREE_PLAN_ID);
+  const plan = findPlan(planId) ?? findPlan(FREE_PLAN_ID);
   const [latest] = subscriptions;
   return {
     plan: requireFound(plan),

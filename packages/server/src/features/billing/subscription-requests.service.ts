@@ -1,6 +1,6 @@
 /** The job that sends the request of a subscription to the provider, then takes over the result. */
 import { PAYMENT_METHODS } from '@mobcheck/contract/billing/billing.contract.ts';
-import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
 import * as queries from './billing.queries.ts';
@@ -39,7 +39,7 @@ async function ensureProviderPlan(
   { database, provider }: { readonly database: Database; readonly provider: BillingProvider },
   planId: number,
 ): Promise<PlanIds> {
-  const plan = PLANS.find(({ id }) => id === planId);
+  const plan = findPlan(planId);
   if (plan === undefined) {
     throw new Error(`no plan ${planId}`);
   }

@@ -10,13 +10,13 @@ import {
 } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, CUSTOM_PLAN_MINIMUM } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
-import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { recordPublicAct } from '../audit/audit.service.ts';
 import * as queries from './billing.queries.ts';
 import { ensureCustomer, seesPayer, type PayingCompany } from './payer.service.ts';
 import { SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
@@ -55,31 +55,11 @@ function chosenPlan({ plan_id: planId, product_items: items }: BodyOf<typeof cha
   if (planId !== CUSTOM_PLAN_ID) {
     return { planId, quantity: 1 };
   }
-  const minimum = PLANS.find(({ id }) => id === planId)?.limit ?? 1;
-  const quantity = items[0]?.quantity ?? minimum;
-  if (quantity < minimum) {
+  const quantity = items[0]?.quantity ?? CUSTOM_PLAN_MINIMUM;
+  if (quantity < CUSTOM_PLAN_MINIMUM) {
     throw invalid('product_items.0.quantity', 'too_short');
   }
   return { planId, quantity };
-}
-
-async function recordBillingAct(
-  { db, clock, ids, actor }: BillingContext,
-  act: string,
-  subject: string,
-  detail: Readonly<Record<string, string | number>>,
-): Promise<void> {
-  await insertPublicAudit(db, {
-    id: ids.newId(),
-    at: clock.now(),
-    userId: actor.userId,
-    userName: actor.name,
-    userEmail: actor.email,
-    feature: 'billing',
-    act,
-    subject,
-    detail: JSON.stringify(detail),
-  });
 }
 
 /** Writes a request and adds the job that sends it. */
@@ -89,7 +69,7 @@ async function request(
   change: Parameters<typeof queries.updateSubscription>[2] & { request: string },
 ): Promise<SubscriptionReply> {
   const { db, clock } = context;
-  await queries.updateSubscription(db, row.id, { ...change, updateDate: clock.now() }).catch(rejectSecond);
+  await queries.updateSubscription(db, row.id, { ...change, updateDate: clock.now() });
   await enqueue(db, SUBSCRIPTION_REQUEST, { subscriptionId: row.id });
   return presentSubscription(requireFound(await queries.findSubscription(db, row.id)));
 }
@@ -106,10 +86,6 @@ async function rejectSecondSubscription(db: PublicDb, customerId: string, ownId?
   if (others.some(runs)) {
     throw apiError(SUBSCRIPTION_EXISTS);
   }
-}
-
-function rejectSecond(error: unknown): never {
-  throw isUniqueViolation(error, 'subscriptions_running_key') ? apiError(SUBSCRIPTION_EXISTS) : error;
 }
 
 /**
@@ -132,19 +108,22 @@ export async function subscribe(
   await rejectSecondSubscription(db, customer.id);
   const id = ids.newId();
   const now = clock.now();
-  await queries
-    .insertSubscription(db, {
-      id,
-      customerId: customer.id,
-      ...chosen,
-      paymentMethod: body.payment_method_code,
-      request: 'subscribe',
-      createdAt: now,
-      updateDate: now,
-    })
-    .catch(rejectSecond);
+  await queries.insertSubscription(db, {
+    id,
+    customerId: customer.id,
+    ...chosen,
+    paymentMethod: body.payment_method_code,
+    request: 'subscribe',
+    createdAt: now,
+    updateDate: now,
+  });
   await enqueue(db, SUBSCRIPTION_REQUEST, { subscriptionId: id }, sendAt);
-  await recordBillingAct(context, 'subscribe', id, { ...chosen, companyGroup: payer.group.name });
+  await recordPublicAct(context, {
+    feature: 'billing',
+    act: 'subscribe',
+    subject: id,
+    detail: { ...chosen, companyGroup: payer.group.name },
+  });
   return presentSubscription(requireFound(await queries.findSubscription(db, id)));
 }
 
@@ -191,11 +170,16 @@ export async function change(
   if (row.planId === planId && row.quantity === quantity) {
     return presentSubscription(row);
   }
-  await recordBillingAct(context, 'change', id, {
-    planId,
-    quantity,
-    planIdBefore: row.planId,
-    quantityBefore: row.quantity,
+  await recordPublicAct(context, {
+    feature: 'billing',
+    act: 'change',
+    subject: id,
+    detail: {
+      planId,
+      quantity,
+      planIdBefore: row.planId,
+      quantityBefore: row.quantity,
+    },
   });
   return request(context, row, {
     request: 'change',
@@ -216,7 +200,12 @@ export async function cancel(
     return presentSubscription(row);
   }
   requireIdle(row);
-  await recordBillingAct(context, 'cancel', id, { planId: row.planId });
+  await recordPublicAct(context, {
+    feature: 'billing',
+    act: 'cancel',
+    subject: id,
+    detail: { planId: row.planId },
+  });
   return request(context, row, { request: 'cancel' });
 }
 
@@ -235,6 +224,11 @@ export async function reactivate(
     throw apiError(SUBSCRIPTION_STATUS_REFUSED);
   }
   await rejectSecondSubscription(context.db, row.customerId, row.id);
-  await recordBillingAct(context, 'reactivate', id, { planId: row.planId });
+  await recordPublicAct(context, {
+    feature: 'billing',
+    act: 'reactivate',
+    subject: id,
+    detail: { planId: row.planId },
+  });
   return request(context, row, { request: 'reactivate' });
 }

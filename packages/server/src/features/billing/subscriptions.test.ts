@@ -308,3 +308,43 @@ describe('a second subscription that runs at the provider', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 });
+
+describe('two companies of the generic group', () => {
+  /** Registers a company for a paid plan, has it approved, and returns how its user calls. */
+  async function payingCompany(email: string) {
+    const { value } = await call(undefined, registerUser, {
+      body: registrationOf(email, { selectedPlanId: 1 }),
+    });
+    const { rows } = await server.database.pool.query<{ id: string; company: string }>(
+      'select id, company_id as company from public.users where email = $1',
+      [email],
+    );
+    const [user] = rows;
+    await call('platformAdmin', activateGenericPending, {
+      params: { id: user?.id ?? '' },
+      body: { companyName: email },
+    });
+    const token = (await signInAs(server, email, 'Senha@123')).body;
+    return {
+      companyId: user?.company ?? '',
+      subscriptionId: value.subscriptionId ?? '',
+      options: { headers: { authorization: `Bearer ${token}` } },
+    };
+  }
+
+  it('are 404 for each other: plan, subscription and bills', async () => {
+    const first = await payingCompany('uma@irmas.test');
+    const second = await payingCompany('outra@irmas.test');
+    const params = { id: second.subscriptionId };
+    const query = { companyId: second.companyId };
+    const group = { companyGroup: 'generic' };
+    const replies = [
+      await call(undefined, contract.getGroupPlan, { params: group, query }, first.options),
+      await call(undefined, contract.listBills, { query }, first.options),
+      await call(undefined, contract.getSubscription, { params }, first.options),
+      await call(undefined, contract.cancelSubscription, { params }, first.options),
+      await call(undefined, contract.createSubscription, { query, body: { plan_id: 1 } }, first.options),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
+  });
+});

@@ -1,8 +1,8 @@
 /** Takes over the provider's state of one customer: the only place where statuses of subscriptions and bills are written. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
-import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { setGroupPaymentStatus } from '../company-groups/company-groups.exported.queries.ts';
+import { addMonths } from './provider/billing-months.ts';
 import type { BillingParts } from './billing-parts.ts';
 import * as queries from './billing.queries.ts';
 import { mailNewBill } from './bill-mails.service.ts';
@@ -43,15 +43,6 @@ async function saveSubscriptions(
   return idOf;
 }
 
-/** Returns the same time a month later, on the last day of a shorter month. */
-function monthAfter(at: Date): Date {
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + 1];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const after = new Date(at);
-  after.setUTCFullYear(year, month, Math.min(at.getUTCDate(), lastDay));
-  return after;
-}
-
 /**
  * Returns until when a cancelled subscription runs: to the end of the last month that was paid, also if the payment is
  * reported after the cancellation. Without a paid month it ends at once: otherwise whoever cancels before each due date
@@ -76,7 +67,7 @@ function endOf(
     .filter(({ subscriptionId }) => subscriptionId === id)
     .toSorted((a, b) => +b.createdAt - +a.createdAt || b.id - a.id);
   const paid = newestFirst.find((bill) => bill.status === 'paid');
-  const paidUntil = paid && monthAfter(paid.createdAt);
+  const paidUntil = paid && addMonths(paid.createdAt, 1);
   if (before.status === 'canceled') {
     const known = before.endAt ?? now;
     return paidUntil !== undefined && paidUntil > known ? paidUntil : known;
@@ -187,6 +178,3 @@ export async function syncCustomer(
   }
   throw new ProviderUnavailable('the state of the customer kept changing');
 }
-
-/** How long a request may wait before the reconciliation sends it again: longer than the attempts of its own job take. */
-export const REQUEST_PATIENCE_MS = DAY_MS;

@@ -10,7 +10,7 @@ import { requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import * as queries from './company-groups.queries.ts';
-import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { recordPublicAct } from '../audit/audit.service.ts';
 import { listCompanyNames } from '../companies/companies.exported.queries.ts';
 
 type PaymentStatus = CompanyGroup['paymentStatus'];
@@ -49,16 +49,9 @@ export async function setPaymentStatus(
 ): Promise<{ paymentStatus: PaymentStatus }> {
   const { db, clock, ids, session } = act;
   requireFound(await queries.updatePaymentStatus(db, name, paymentStatus));
-  await insertPublicAudit(db, {
-    id: ids.newId(),
-    at: clock.now(),
-    userId: session.actor.userId,
-    userName: session.actor.name,
-    userEmail: session.actor.email,
-    feature: 'company-groups',
-    act: 'paymentStatus',
-    subject: name,
-    detail: JSON.stringify({ paymentStatus }),
-  });
+  await recordPublicAct(
+    { db, clock, ids, actor: session.actor },
+    { feature: 'company-groups', act: 'paymentStatus', subject: name, detail: { paymentStatus } },
+  );
   return { paymentStatus };
 }

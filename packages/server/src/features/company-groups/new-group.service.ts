@@ -12,7 +12,7 @@ import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
-import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { FREE_PLAN_CAP, FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, validationError } from '../../platform/context/api-error.ts';
@@ -22,7 +22,7 @@ import type { Migration } from '../../platform/db/migrate.ts';
 import { hashPassword } from '../password/password.service.ts';
 import * as queries from './company-groups.queries.ts';
 import { type NewGroup, provisionGroup } from './company-groups.service.ts';
-import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { recordPublicAct } from '../audit/audit.service.ts';
 
 type GroupBody = BodyOf<typeof createCompanyGroup>;
 
@@ -72,13 +72,12 @@ function validate(body: GroupBody) {
 /** Makes the input of provisioning: a group on the free plan, its first company, and the admin of both. */
 async function toNewGroup(body: GroupBody, fields: ReturnType<typeof validate>): Promise<NewGroup> {
   const contact = { email: fields.responsibleEmail, phone: fields.responsiblePhone };
-  const freePlan = PLANS.find((plan) => plan.id === FREE_PLAN_ID);
   return {
     name: body.companyGroup,
     language: 'pt',
     planId: FREE_PLAN_ID,
     // Until the group buys a plan, it gets the tag limit that the platform admin set, if that is higher.
-    equipmentCap: Math.max(freePlan?.limit ?? 0, body.companyTagsLimit),
+    equipmentCap: Math.max(FREE_PLAN_CAP, body.companyTagsLimit),
     companies: [
       {
         name: fields.companyName,
@@ -133,17 +132,11 @@ export async function createGroup(
       throw isUniqueViolation(error, 'users_email_key') ? emailExists : error;
     },
   );
-  await insertPublicAudit(db, {
-    id: ids.newId(),
-    at: clock.now(),
-    userId: session.actor.userId,
-    userName: session.actor.name,
-    userEmail: session.actor.email,
-    feature: 'company-groups',
-    act: 'create',
-    subject: name,
-    detail: JSON.stringify({ company: fields.companyName, admin: email, tagsLimit: body.companyTagsLimit }),
-  });
+  const detail = { company: fields.companyName, admin: email, tagsLimit: body.companyTagsLimit };
+  await recordPublicAct(
+    { db, clock, ids, actor: session.actor },
+    { feature: 'company-groups', act: 'create', subject: name, detail },
+  );
   return {
     name,
     paymentStatus: 'OK',

@@ -16,7 +16,7 @@ import { hashPassword } from '../password/password.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { recordUserAct } from '../users/user-acts.service.ts';
-import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { payerOfCompany } from '../billing/payer.service.ts';
 import { subscribe, type BillingContext } from '../billing/subscriptions.service.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
@@ -42,7 +42,7 @@ async function requireFreeEmail(db: PublicDb, input: string): Promise<string> {
 
 /** Returns the name of the chosen plan, with the quantity of a custom plan; the same in every language. */
 function planLabel({ selectedPlanId, equipmentQtt }: Registration): string {
-  const name = PLANS.find(({ id }) => id === selectedPlanId)?.name ?? '';
+  const name = findPlan(selectedPlanId)?.name ?? '';
   return selectedPlanId === CUSTOM_PLAN_ID && equipmentQtt !== undefined ? `${name} (${equipmentQtt})` : name;
 }
 
@@ -71,7 +71,7 @@ async function subscribeToPlan(
   { selectedPlanId, equipmentQtt }: Registration,
   companyId: string,
 ): Promise<string | undefined> {
-  if ((PLANS.find(({ id }) => id === selectedPlanId)?.value ?? 0) === 0) {
+  if ((findPlan(selectedPlanId)?.value ?? 0) === 0) {
     return undefined;
   }
   const payer = await payerOfCompany(context.db, GENERIC_GROUP, companyId);

@@ -11,7 +11,7 @@ import { requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { recordPublicAct } from '../audit/audit.service.ts';
 import { ensureCustomer, payingCustomer, requirePayer } from '../billing/payer.service.ts';
 import type { BillingContext } from '../billing/subscriptions.service.ts';
 import * as queries from './tag-orders.queries.ts';
@@ -45,7 +45,7 @@ export async function orderTags(
   session: Session,
   { product_id: productId, quantity }: BodyOf<typeof createEndpoint>,
 ): Promise<HandlerReplyOf<typeof createEndpoint>> {
-  const { db, clock, ids, actor } = context;
+  const { db, clock, ids } = context;
   const payer = await requirePayer(db, session, {});
   const customer = await ensureCustomer(context, payer);
   const id = ids.newId();
@@ -59,17 +59,8 @@ export async function orderTags(
     updateDate: now,
   });
   await enqueue(db, TAG_ORDER_BILL, { orderId: id });
-  await insertPublicAudit(db, {
-    id: ids.newId(),
-    at: now,
-    userId: actor.userId,
-    userName: actor.name,
-    userEmail: actor.email,
-    feature: 'tag-orders',
-    act: 'order',
-    subject: id,
-    detail: JSON.stringify({ ...order, companyGroup: payer.group.name }),
-  });
+  const detail = { ...order, companyGroup: payer.group.name };
+  await recordPublicAct(context, { feature: 'tag-orders', act: 'order', subject: id, detail });
   return presentOrder(requireFound(await queries.findTagOrder(db, id)));
 }
 

@@ -7,9 +7,8 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { recordAct, type AuditEntry } from '../audit/audit.service.ts';
+import { recordAct, recordPublicAct, type AuditEntry } from '../audit/audit.service.ts';
 import * as queries from './users.queries.ts';
-import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import type { lockUser } from './users.exported.queries.ts';
 
 /** Context of an operation on the public schema, in one transaction. */
@@ -39,16 +38,7 @@ export async function recordUserAct(
   companies: readonly { readonly tenant: Tenant; readonly companyId: string }[],
   feature: 'users' | 'signup' = 'users',
 ): Promise<void> {
-  await insertPublicAudit(db, {
-    id: ids.newId(),
-    at: clock.now(),
-    userId: actor.userId,
-    userName: actor.name,
-    userEmail: actor.email,
-    ...entry,
-    feature,
-    detail: JSON.stringify(entry.detail ?? {}),
-  });
+  await recordPublicAct({ db, clock, ids, actor }, { ...entry, feature });
   for (const { tenant, companyId } of companies) {
     await insideTenant(db, tenant, (inGroup) =>
       recordAct({ db: inGroup, clock, ids, actor: { ...actor, companyId } }, { ...entry, feature }),

@@ -1,5 +1,11 @@
 /** Choosing a plan, for a first subscription or in place of the present one, with what it costs now and later. */
-import { CUSTOM_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
+import {
+  CUSTOM_PLAN_ID,
+  CUSTOM_PLAN_MINIMUM,
+  monthlyPrice,
+  type Plan,
+  planCap,
+} from '@mobcheck/contract/plans/plans.rules.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { createSubscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
@@ -13,7 +19,7 @@ import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import classes from './my-plan.module.css';
 import { useChangePlan, useSubscribe } from './my-plan.api.ts';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
-import { capOf, isQuantityValid, monthlyPrice, PAID_PLANS } from './my-plan.rules.ts';
+import { isQuantityValid, PAID_PLANS } from './my-plan.rules.ts';
 import type { GroupPlan } from './plan-card.tsx';
 import type { BillTab } from './use-bill-tab.ts';
 
@@ -46,7 +52,7 @@ function Consequences({ plan, quantity, groupPlan }: { plan: Plan; quantity: num
   const t = useMyPlanPhrases();
   const { timeZone } = useUser();
   const { subscription, used } = groupPlan;
-  const cap = capOf(plan, quantity);
+  const cap = planCap(plan, quantity);
   const price = showMoney(monthlyPrice(plan, quantity));
   const next = subscription?.status === 'active' ? subscription.next_billing_at : null;
   const date = next === null ? undefined : showDay(dayIn(timeZone, new Date(next)));
@@ -116,7 +122,7 @@ export function ChangePlanDialog(props: { plan: GroupPlan; tab: BillTab; onClose
   const isRunning = subscription?.status === 'active' || subscription?.status === 'future';
   const [planId, setPlanId] = useState(isRunning ? String(subscription.plan_id) : '');
   const [quantity, setQuantity] = useState<number | string>(
-    isRunning ? Math.max(50, subscription.quantity) : 50,
+    isRunning ? Math.max(CUSTOM_PLAN_MINIMUM, subscription.quantity) : CUSTOM_PLAN_MINIMUM,
   );
   const choice = useChoice(isRunning ? subscription.id : undefined, tab, onClose);
   const plan = PAID_PLANS.find(({ id }) => String(id) === planId);

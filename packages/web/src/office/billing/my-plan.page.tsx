@@ -29,8 +29,9 @@ export default function MyPlanPage() {
   const plan = useQuery(groupPlanQuery(companyGroup));
   const expectsBill = isWaiting(plan.data?.subscription);
   const list = useList(listBills.query, (query) => billsQuery(query, expectsBill));
-  const bills = list.rowsQuery.data?.items ?? NO_BILLS;
-  const tab = useBillTab(bills);
+  const newest = useQuery(billsQuery(listBills.query.parse({}), expectsBill));
+  const bills = newest.data?.items ?? NO_BILLS;
+  const tab = useBillTab(bills, plan.data?.subscription?.refused === true);
   const columns = useBillColumns();
 
   return (

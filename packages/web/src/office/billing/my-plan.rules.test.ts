@@ -5,10 +5,8 @@ import { expect, test } from 'vitest';
 import {
   actsOf,
   billTone,
-  capOf,
   isLate,
   isQuantityValid,
-  monthlyPrice,
   newBill,
   nextToPay,
   PAID_PLANS,
@@ -48,14 +46,6 @@ test.each([
   ['one that is being changed', { ...running, request: 'change' as const }, []],
 ])('with %s these acts are offered', (_, subscription, acts) => {
   expect(actsOf(subscription)).toEqual(acts);
-});
-
-test('the custom plan costs as much as its pieces', () => {
-  expect(monthlyPrice(custom, 80)).toBe(80 * 99);
-});
-
-test('the custom plan allows as many pieces as were bought', () => {
-  expect(capOf(custom, 80)).toBe(80);
 });
 
 test.each([

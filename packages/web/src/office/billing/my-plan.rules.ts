@@ -24,16 +24,6 @@ export function actsOf(subscription: Subscription | null): readonly Subscription
   return status === 'canceled' ? ['reactivate', 'subscribe'] : ['subscribe'];
 }
 
-/** Returns the monthly price in cents; of the custom plan for a quantity. */
-export function monthlyPrice(plan: Plan, quantity: number): number {
-  return plan.value * (plan.id === CUSTOM_PLAN_ID ? quantity : 1);
-}
-
-/** Returns how many pieces of equipment a plan allows. */
-export function capOf(plan: Plan, quantity: number): number {
-  return plan.id === CUSTOM_PLAN_ID ? quantity : plan.limit;
-}
-
 /** The plans that are paid for, the smallest price first, the custom plan last. */
 export const PAID_PLANS: readonly Plan[] = PLANS.filter(({ value }) => value > 0).toSorted(
   (plan, other) =>

@@ -1,6 +1,6 @@
 /** The plan: its cap and how much of it is used, its price, and the subscription with its dates. */
 import type { getGroupPlan, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
-import { CUSTOM_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
 import { Alert, Anchor, Loader, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +12,6 @@ import { type StatusTone, StatusBadge } from '../../ui/feedback/status-badge.tsx
 import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import classes from './my-plan.module.css';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
-import { monthlyPrice } from './my-plan.rules.ts';
 
 export type GroupPlan = z.output<typeof getGroupPlan.reply>;
 

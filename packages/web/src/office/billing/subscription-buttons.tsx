@@ -1,6 +1,11 @@
 /** The buttons of a subscription: choose, change, cancel, reactivate; each that costs or ends something asks first. */
 import type { Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
-import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import {
+  CUSTOM_PLAN_ID,
+  findPlan,
+  FREE_PLAN_CAP,
+  monthlyPrice,
+} from '@mobcheck/contract/plans/plans.rules.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,7 +17,7 @@ import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { useCancel, useReactivate } from './my-plan.api.ts';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
-import { actsOf, monthlyPrice, type SubscriptionAct } from './my-plan.rules.ts';
+import { actsOf, type SubscriptionAct } from './my-plan.rules.ts';
 import type { GroupPlan } from './plan-card.tsx';
 import type { BillTab } from './use-bill-tab.ts';
 
@@ -33,7 +38,7 @@ function CancelDialog(props: { subscription: Subscription; unpaid: boolean; onCl
   const t = useMyPlanPhrases();
   const { timeZone } = useUser();
   const cancel = useCancel();
-  const cap = showNumber(PLANS.find(({ id }) => id === FREE_PLAN_ID)?.limit ?? 0);
+  const cap = showNumber(FREE_PLAN_CAP);
   const { id, next_billing_at: next } = subscription;
   const text =
     next === null || unpaid
@@ -69,7 +74,7 @@ function ReactivateDialog(props: { subscription: Subscription; tab: BillTab; onC
   const { subscription, tab, onClose } = props;
   const t = useMyPlanPhrases();
   const reactivate = useReactivate();
-  const plan = PLANS.find(({ id }) => id === subscription.plan_id);
+  const plan = findPlan(subscription.plan_id);
   const name = plan?.id === CUSTOM_PLAN_ID ? t('customName') : (plan?.name ?? '');
   const price = plan === undefined ? '' : showMoney(monthlyPrice(plan, subscription.quantity));
   const confirm = () => {

@@ -14,10 +14,24 @@ export interface BillTab {
   readonly forget: () => void;
 }
 
-/** @param bills the bills on screen, newest first */
-export function useBillTab(bills: readonly Bill[]): BillTab {
+/**
+ * @param bills the newest bills
+ * @param refused whether the provider refused the order: then there will be no bill
+ */
+export function useBillTab(bills: readonly Bill[], refused: boolean): BillTab {
   const waiting = useRef<{ tab: PaymentTab; known: ReadonlySet<string> }>(undefined);
   const [blocked, setBlocked] = useState<Bill>();
+
+  const drop = () => {
+    waiting.current?.tab.drop();
+    waiting.current = undefined;
+  };
+  useEffect(() => drop, []);
+  useEffect(() => {
+    if (refused) {
+      drop();
+    }
+  }, [refused]);
 
   useEffect(() => {
     const bill = waiting.current && newBill(bills, waiting.current.known);
@@ -32,10 +46,7 @@ export function useBillTab(bills: readonly Bill[]): BillTab {
       waiting.current = { tab: openPaymentTab(), known: new Set(bills.map(({ id }) => id)) };
       setBlocked(undefined);
     },
-    drop: () => {
-      waiting.current?.tab.drop();
-      waiting.current = undefined;
-    },
+    drop,
     blocked,
     forget: () => setBlocked(undefined),
   };

@@ -1,5 +1,11 @@
 /** The four monthly plans, the custom plan and the free plan. */
-import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import {
+  CUSTOM_PLAN_ID,
+  findPlan,
+  FREE_PLAN_ID,
+  type Plan,
+  PLANS,
+} from '@mobcheck/contract/plans/plans.rules.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { showMoney, showNumber } from '../../lib/format.ts';
@@ -12,8 +18,8 @@ const SPECIAL_PLAN_IDS = [CUSTOM_PLAN_ID, FREE_PLAN_ID];
 const MONTHLY_PLANS = PLANS.filter(({ id }) => !SPECIAL_PLAN_IDS.includes(id)).toSorted(
   (plan, other) => plan.value - other.value,
 );
-const CUSTOM_PLAN = PLANS.find(({ id }) => id === CUSTOM_PLAN_ID);
-const FREE_PLAN = PLANS.find(({ id }) => id === FREE_PLAN_ID);
+const CUSTOM_PLAN = findPlan(CUSTOM_PLAN_ID);
+const FREE_PLAN = findPlan(FREE_PLAN_ID);
 
 function MonthlyPlan({ plan }: { plan: Plan }) {
   const t = usePlansPhrases();

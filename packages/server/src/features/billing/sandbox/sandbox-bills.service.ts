@@ -12,7 +12,8 @@ import {
   type BillRow,
 } from './sandbox-bills.queries.ts';
 import { listProducts } from './sandbox-catalogue.queries.ts';
-import { addMonths, dueDate, yesterday } from './sandbox-dates.ts';
+import { addMonths } from '../provider/billing-months.ts';
+import { dueDate, yesterday } from './sandbox-dates.ts';
 import { readClockMonths } from './sandbox-settings.queries.ts';
 import { billData, chargeData, recordEvent } from './sandbox-webhooks.service.ts';
 

@@ -1,19 +1,10 @@
 /** The sandbox's calendar: months, due dates and how its webhooks write instants, all in Brazil's time. */
+import { BRAZIL_OFFSET_MS } from '../provider/billing-months.ts';
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 
 /** DEFAULT_ZONE has had this offset all year since 2019. */
 const OFFSET = '-03:00';
-const OFFSET_MS = 3 * 3_600_000;
 const DAYS_TO_PAY = 3;
-
-/** Returns the same time of the same day so many months later, or of that month's last day if it is shorter. */
-export function addMonths(at: Date, months: number): Date {
-  const local = new Date(at.getTime() - OFFSET_MS);
-  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay));
-  return new Date(local.getTime() + OFFSET_MS);
-}
 
 /** Returns the last second of the day that is so many days after an instant's. */
 function endOfDay(at: Date, days: number): Date {
@@ -32,5 +23,5 @@ export function yesterday(now: Date): Date {
 
 /** Formats an instant like Vindi: ISO 8601 with Brazil's offset. */
 export function isoWithOffset(at: Date): string {
-  return new Date(at.getTime() - OFFSET_MS).toISOString().replace('Z', OFFSET);
+  return new Date(at.getTime() - BRAZIL_OFFSET_MS).toISOString().replace('Z', OFFSET);
 }

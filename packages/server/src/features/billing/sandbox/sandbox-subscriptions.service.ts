@@ -3,7 +3,7 @@ import { ProviderRefused, type ProviderItem, type ProviderSubscription } from '.
 import { makeBill, priceItems, reportOverdue, type SandboxContext } from './sandbox-bills.service.ts';
 import { cancelBills, listBillsBy, markOverdue, type BillRow } from './sandbox-bills.queries.ts';
 import { customerExists, planExists } from './sandbox-catalogue.queries.ts';
-import { addMonths } from './sandbox-dates.ts';
+import { addMonths } from '../provider/billing-months.ts';
 import { addClockMonth } from './sandbox-settings.queries.ts';
 import {
   insertSubscription,

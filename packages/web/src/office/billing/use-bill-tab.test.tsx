@@ -1,0 +1,68 @@
+/** The browser tab that waits for the bill of a subscription. */
+import type { Bill } from '@mobcheck/contract/billing/billing.contract.ts';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useBillTab } from './use-bill-tab.ts';
+
+const bill: Bill = {
+  id: 'new',
+  amount: 35_900,
+  status: 'pending',
+  url: 'https://provider.test/pay/1',
+  due_at: null,
+  paid_at: null,
+  created_at: '2026-11-18T12:00:00.000Z',
+};
+const replace = vi.fn<(url: string) => void>();
+const close = vi.fn<() => void>();
+const tab = { closed: false, opener: null, location: { replace }, close };
+
+beforeEach(() => {
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  replace.mockReset();
+  close.mockReset();
+});
+
+/** Opens the tab on a page with these bills. */
+function openOn(bills: readonly Bill[]) {
+  const page = renderHook(
+    (props: { bills: readonly Bill[]; refused: boolean }) => useBillTab(props.bills, props.refused),
+    { initialProps: { bills, refused: false } },
+  );
+  page.result.current.open();
+  return page;
+}
+
+test('the bill is shown once it has come', () => {
+  const page = openOn([]);
+  page.rerender({ bills: [bill], refused: false });
+  expect(replace).toHaveBeenCalledWith(bill.url);
+});
+
+test('a bill that was there before is not shown', () => {
+  const page = openOn([bill]);
+  page.rerender({ bills: [bill, { ...bill, id: 'older', status: 'paid' }], refused: false });
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('the tab is closed when the provider refuses the order', () => {
+  const page = openOn([]);
+  page.rerender({ bills: [], refused: true });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('the tab is closed when the page is left before the bill has come', () => {
+  const page = openOn([]);
+  page.unmount();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('the tab stays when the page is left after the bill has come', () => {
+  const page = openOn([]);
+  page.rerender({ bills: [bill], refused: false });
+  page.unmount();
+  expect(close).not.toHaveBeenCalled();
+});
