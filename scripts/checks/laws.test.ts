@@ -4,6 +4,7 @@ import { addresses } from './addresses.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { barrels, drawers } from './names.ts';
+import { regularExpressions } from './regular-expressions.ts';
 import { captions } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import type { Breach, Check, SourceFile } from './tree.ts';
@@ -117,6 +118,19 @@ law(
     ['the word never in a comment', page, '/** A row that was never saved. */\n'],
     ['a search with its schema', page, 'const [{ boat }] = usePageSearch(boatSearch);\n'],
     ['the file that reads for all', 'packages/web/src/lib/page-url.ts', 'useSearch({ strict: false });\n'],
+  ],
+);
+
+law(
+  regularExpressions,
+  [
+    ['two repetitions that match the same text', service, 'const email = /^\\S+@\\S+$/.test(text);\n'],
+    ['a repetition in a repetition', page, 'const words = /^(a+)+$/.test(text);\n'],
+    ['a search that starts anew at every character', service, "text.replaceAll(/\\s+$/g, '');\n"],
+  ],
+  [
+    ['one repetition', service, 'const email = /^Email (\\S{3,320})$/.exec(text);\n'],
+    ['a test', `${server}/features/boats/boats.test.ts`, 'expect(text).toMatch(/\\S+@\\S+/);\n'],
   ],
 );
 

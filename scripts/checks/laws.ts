@@ -8,6 +8,7 @@ import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
 import { barrels, drawers } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
+import { regularExpressions } from './regular-expressions.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import { readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   words,
   silenced,
   addresses,
+  regularExpressions,
 ];
 
 const files = readTree(ROOT);

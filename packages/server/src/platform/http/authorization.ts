@@ -10,7 +10,7 @@ const MAX_EMAIL_LENGTH = 320;
  * @throws ApiError 400 for the field `email` without one
  */
 export function addressOf(request: FastifyRequest): string {
-  const match = /^Email (\S+@\S+)$/i.exec(request.headers.authorization ?? '');
+  const match = /^Email ([^\s@]+@\S+)$/i.exec(request.headers.authorization ?? '');
   if (match?.[1] === undefined || match[1].length > MAX_EMAIL_LENGTH) {
     throw invalid('email', 'invalid');
   }

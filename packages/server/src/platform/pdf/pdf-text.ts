@@ -17,7 +17,11 @@ export function printable(text: string): string {
 
 /** Cuts a text to `width` points, with an ellipsis. Line breaks become spaces. */
 export function fit(text: string, width: number, measure: Measure): string {
-  const line = text.replaceAll(/\s*\n\s*/g, ' ').trim();
+  const line = text
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
   return measure(line) <= width ? line : `${headOf(line, width - measure('…'), measure).trimEnd()}…`;
 }
 

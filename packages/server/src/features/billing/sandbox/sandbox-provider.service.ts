@@ -36,7 +36,7 @@ export interface SandboxParts extends ClockAndIds {
 function refusedFields({ name, email, taxId }: NewCustomer): string[] {
   return [
     ...(name.trim() === '' ? ['name'] : []),
-    ...(/^\S+@\S+$/.test(email) ? [] : ['email']),
+    ...(/^[^\s@]+@\S+$/.test(email) ? [] : ['email']),
     ...(taxId === '' || isCnpj(taxId) ? [] : ['registry_code']),
   ];
 }

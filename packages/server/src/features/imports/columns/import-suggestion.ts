@@ -20,7 +20,7 @@ const NUMBER_WORDS = new Set(['n', 'no', 'nr', 'nro', 'num', 'number', 'numero']
 /** Returns the words of a header that matter, in order. */
 function wordsOf(header: string): string[] {
   return fold(header.normalize('NFKC').replaceAll('°', 'o'))
-    .replaceAll(/\(.*?\)/g, ' ')
+    .replaceAll(/\([^()]*\)/g, ' ')
     .replaceAll(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !IGNORED_WORDS.has(word))

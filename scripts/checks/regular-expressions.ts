@@ -1,0 +1,27 @@
+// Regular expressions of the product take time in proportion to the text, whatever the text is.
+import { analyse } from 'scslre';
+import { nodesOf } from './syntax.ts';
+import { isTesting, type Breach, type SourceFile } from './tree.ts';
+
+/** Reads what the installation's owner has set, which is no input. */
+const CONFIGURATION = 'packages/server/src/config.ts';
+
+/**
+ * Finds regular expressions whose time grows faster than the length of the text: one long input to such an expression
+ * stops the server for everybody.
+ */
+export function regularExpressions(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => path.startsWith('packages/') && path !== CONFIGURATION && !isTesting(path))
+    .flatMap((file) =>
+      nodesOf(file)
+        .filter(({ type }) => type === 'RegExpLiteral')
+        .map((node) => ({ source: String(node['pattern']), flags: String(node['flags']) }))
+        .filter((expression) => analyse(expression, { reportTypes: { Move: true } }).reports.length > 0)
+        .map(({ source, flags }) => ({
+          law: 'slow-regular-expression',
+          path: file.path,
+          detail: `/${source}/${flags} can take time beyond the length of its text`,
+        })),
+    );
+}
