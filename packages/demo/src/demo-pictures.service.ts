@@ -2,6 +2,7 @@
 import type { ActionContext } from '@mobcheck/server/platform/context/action-context.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { putImage as putLogo } from '@mobcheck/server/features/companies/company-images.service.ts';
+import type { Picture } from '@mobcheck/server/features/photos/picture-upload.service.ts';
 import { putPhoto } from '@mobcheck/server/features/photos/photos.service.ts';
 import { putImage as putProductImage } from '@mobcheck/server/features/products/product-images.service.ts';
 import type { DemoPhoto } from './demo-photos.ts';
@@ -14,7 +15,7 @@ const WIDTH = { product: 640, photo: 1200, logo: 640 } as const;
 
 /** A drawing and the function that stores its file. */
 export interface DemoUpload extends Drawing {
-  readonly send: (file: Uint8Array) => Promise<unknown>;
+  readonly send: (picture: Picture) => Promise<unknown>;
 }
 
 /** The objects that get pictures. */
@@ -33,7 +34,7 @@ async function sendPhoto(
   context: ActionContext,
   files: FileStore,
   { id, inspection }: DemoPhoto,
-  file: Uint8Array,
+  picture: Picture,
 ): Promise<unknown> {
   const { userId, userName: name, userEmail: email, companyId, receivedAt } = inspection;
   const actor: ActionContext['actor'] = {
@@ -45,7 +46,7 @@ async function sendPhoto(
     companyId,
   };
   const clock = { now: () => receivedAt };
-  return putPhoto({ ...context, actor, clock }, files, id, file);
+  return putPhoto({ ...context, actor, clock }, files, id, picture);
 }
 
 /** Returns every upload of the demonstration. Store them one after the other, after the records. */
@@ -56,13 +57,15 @@ export function demoUploads(
 ): DemoUpload[] {
   return [
     ...products.flatMap(({ id, sku }) =>
-      uploadsOf(PRODUCT_DRAWINGS[sku], WIDTH.product, (file) => putProductImage(context, files, id, file)),
+      uploadsOf(PRODUCT_DRAWINGS[sku], WIDTH.product, (picture) =>
+        putProductImage(context, files, id, picture),
+      ),
     ),
     ...companies.flatMap(({ id, cnpj }) =>
-      uploadsOf(LOGOS[cnpj], WIDTH.logo, (file) => putLogo(context, files, id, file)),
+      uploadsOf(LOGOS[cnpj], WIDTH.logo, (picture) => putLogo(context, files, id, picture)),
     ),
     ...photos.flatMap((photo) =>
-      uploadsOf(photo.svg, WIDTH.photo, (file) => sendPhoto(context, files, photo, file)),
+      uploadsOf(photo.svg, WIDTH.photo, (picture) => sendPhoto(context, files, photo, picture)),
     ),
   ];
 }

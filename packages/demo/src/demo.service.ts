@@ -9,6 +9,7 @@ import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { hashPassword } from '@mobcheck/server/features/password/password.service.ts';
 import { readSheet } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 import { provisionGroup } from '@mobcheck/server/features/company-groups/company-groups.service.ts';
+import { encodePicture } from '@mobcheck/server/features/photos/picture-upload.service.ts';
 import {
   castCompanies,
   DEMO_COMPANIES,
@@ -119,7 +120,7 @@ async function load(
       insertRegister(tenantDb, tenant, records, photos, now),
     ]);
     for (const [index, { send }] of uploads.entries()) {
-      await send(pictures[index] ?? new Uint8Array());
+      await send(await encodePicture(pictures[index] ?? new Uint8Array()));
     }
     await insertFreeTags(tenantDb, tenant, home, now);
     await writeDemoOrders(context, operator.userId);

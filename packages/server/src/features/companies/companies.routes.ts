@@ -5,6 +5,7 @@ import type { Implement } from '../../platform/http/implement.ts';
 import { setPictureHeaders } from '../../platform/http/pictures.ts';
 import { listCompanies } from './companies.queries.ts';
 import * as service from './companies.service.ts';
+import { readPicture } from '../photos/picture-upload.service.ts';
 import * as images from './company-images.service.ts';
 
 export function companiesRoutes(implement: Implement, files: FileStore): void {
@@ -21,8 +22,10 @@ export function companiesRoutes(implement: Implement, files: FileStore): void {
     service.updateCompany(context, context.params.id, context.body),
   );
 
-  implement(contract.putCompanyImage, async (context) =>
-    images.putImage(context, files, context.params.id, context.body),
+  implement(
+    contract.putCompanyImage,
+    async (context) => images.putImage(context, files, context.params.id, context.prepared),
+    readPicture,
   );
 
   implement(contract.getCompanyImage, async ({ db, params, query, reply }) => {

@@ -1,15 +1,14 @@
 /** Logos of companies: a new file under a new key before the commit, the replaced one goes after it. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
-import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import { requireFound, apiError } from '../../platform/context/api-error.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { encodeImage, ImageError } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import type { Picture } from '../photos/picture-upload.service.ts';
 import { findCountedCompany, updateCompany } from './companies.queries.ts';
 import { presentCompany } from './companies.service.ts';
 import { findCompany, lockCompany } from './companies.exported.queries.ts';
@@ -18,22 +17,17 @@ export const COMPANY_IMAGES: NamedFiles = { folder: 'companies', table: 'compani
 
 /**
  * Saves the logo of a company. A crash halfway leaves a file without a row, never a row without its file.
- * @param file JPEG, PNG or WebP
- * @throws ApiError IMAGE_REFUSED
  */
 export async function putImage(
   context: ActionContext,
   files: FileStore,
   id: string,
-  file: Uint8Array,
+  picture: Picture,
 ): Promise<HandlerReplyOf<typeof putCompanyImage>> {
   const { db, clock, ids, session } = context;
   const before = requireFound(await lockCompany(db, id));
-  const image = await encodeImage(file).catch((error: unknown) => {
-    throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
-  });
   const imageKey = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${ids.newId()}.webp`;
-  await files.put(imageKey, image.bytes);
+  await files.put(imageKey, picture.bytes);
   await updateCompany(db, id, { imageKey, updateDate: clock.now() });
   await recordAct(context, {
     feature: 'companies',

@@ -3,10 +3,13 @@ import * as contract from '@mobcheck/contract/photos/photos.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as service from './photos.service.ts';
+import { readPicture } from './picture-upload.service.ts';
 
 export function photosRoutes(implement: Implement, files: FileStore): void {
-  implement(contract.putPhoto, async (context) =>
-    service.putPhoto(context, files, context.params.id, context.body),
+  implement(
+    contract.putPhoto,
+    async (context) => service.putPhoto(context, files, context.params.id, context.prepared),
+    readPicture,
   );
 
   implement(contract.getPhoto, async (context) => {

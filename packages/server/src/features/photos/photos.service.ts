@@ -1,14 +1,12 @@
 /** Stores photos, once per id, and reads them for users of the company that they belong to. */
-import { createHash } from 'node:crypto';
 import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/photos.contract.ts';
-import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { encodeImage, ImageError } from '../../platform/images.ts';
 import { findPhoto, insertPhoto, claimForCompany } from './photos.queries.ts';
+import type { Picture } from './picture-upload.service.ts';
 
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
 
@@ -29,26 +27,21 @@ function requireSamePhoto(row: PhotoRow, contentHash: string, userId: string): S
 }
 
 /**
- * Stores a photo as WebP of at most 1600 pixels a side. The same bytes under the same id are stored once.
- * @param file JPEG, PNG or WebP, as received
- * @throws ApiError IMAGE_REFUSED or PHOTO_CONTENT_DIFFERS
+ * Stores a photo. The same file under the same id is stored once.
+ * @throws ApiError PHOTO_CONTENT_DIFFERS
  */
 export async function putPhoto(
   context: ActionContext,
   files: FileStore,
   id: string,
-  file: Uint8Array,
+  { bytes, width, height, contentHash }: Picture,
 ): Promise<StoredPhoto> {
   const { db, actor, clock, ids, session } = context;
   const { userId, companyId } = actor;
-  const contentHash = createHash('sha256').update(file).digest('hex');
   const earlier = await findPhoto(db, id);
   if (earlier !== undefined) {
     return requireSamePhoto(earlier, contentHash, userId);
   }
-  const { bytes, width, height } = await encodeImage(file).catch((error: unknown) => {
-    throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
-  });
   const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${ids.newId()}.webp`;
   const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: clock.now() };
   if (!(await insertPhoto(db, row))) {

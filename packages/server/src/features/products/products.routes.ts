@@ -5,6 +5,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { setPictureHeaders } from '../../platform/http/pictures.ts';
 import { presentParts } from './maintenance-parts.service.ts';
+import { readPicture } from '../photos/picture-upload.service.ts';
 import * as images from './product-images.service.ts';
 import { findProduct, listProducts } from './products.queries.ts';
 import * as service from './products.service.ts';
@@ -23,8 +24,10 @@ export function productsRoutes(implement: Implement, files: FileStore): void {
     service.updateProduct(context, context.params.id, context.body),
   );
 
-  implement(contract.putProductImage, async (context) =>
-    images.putImage(context, files, context.params.id, context.body),
+  implement(
+    contract.putProductImage,
+    async (context) => images.putImage(context, files, context.params.id, context.prepared),
+    readPicture,
   );
 
   implement(contract.getProductImage, async ({ db, params, query, reply }) => {

@@ -1,0 +1,48 @@
+/** Uploaded pictures, encoded before the transaction of their call begins: a few at a time in the whole process. */
+import { createHash } from 'node:crypto';
+import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
+import pLimit from 'p-limit';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { apiError } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
+import { type EncodedImage, encodeImage, ImageError } from '../../platform/images.ts';
+
+/** Uploads wait in memory for their turn. */
+const takeSlot = concurrencyLimit({ perUser: 6, all: 40 });
+/** A picture of the maximum of 50 megapixels occupies about 200 MB while it is decoded. */
+const MAX_DECODED_AT_ONCE = 2;
+const inTurn = pLimit(MAX_DECODED_AT_ONCE);
+
+/** A picture as it is stored. */
+export interface Picture extends EncodedImage {
+  /** SHA-256 of the uploaded file, in hex. */
+  readonly contentHash: string;
+}
+
+/**
+ * Encodes an uploaded file.
+ * @param file JPEG, PNG or WebP
+ * @throws ApiError IMAGE_REFUSED
+ */
+export async function encodePicture(file: Uint8Array): Promise<Picture> {
+  const image = await inTurn(async () => encodeImage(file)).catch((error: unknown) => {
+    throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
+  });
+  return { ...image, contentHash: createHash('sha256').update(file).digest('hex') };
+}
+
+/**
+ * Encodes the uploaded file of a call.
+ * @throws ApiError IMAGE_REFUSED, and TOO_MANY_REQUESTS or SERVER_BUSY when too many pictures wait already
+ */
+export async function readPicture(call: {
+  readonly body: Uint8Array;
+  readonly session: Session | undefined;
+}): Promise<Picture> {
+  const releaseSlot = takeSlot(call.session?.actor.userId ?? '');
+  try {
+    return await encodePicture(call.body);
+  } finally {
+    releaseSlot();
+  }
+}
