@@ -39,4 +39,4 @@ export function tagLink(serial: string, screen?: TagScreenName): LinkTarget {
 }
 
 /** The start screen, where a tag is found by scanning or typing. */
-export const FIND_LINK: LinkTarget = { to: '/' };
+export const START_LINK: LinkTarget = { to: '/' };

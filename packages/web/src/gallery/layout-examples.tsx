@@ -11,7 +11,7 @@ import { ScanButton } from '../ui/scan/scan-button.tsx';
 import { ScanDialog } from '../ui/scan/scan-dialog.tsx';
 import { ActionBar } from '../ui/touch/action-bar.tsx';
 import { AnswerChoice } from '../ui/touch/answer-choice.tsx';
-import { TagNotice } from '../ui/touch/notice.tsx';
+import { ScreenNotice } from '../ui/touch/screen-notice.tsx';
 import { ScreenHead } from '../ui/touch/screen-head.tsx';
 import { SendError } from '../ui/touch/send-error.tsx';
 import { TouchList, TouchRow, ListFailed } from '../ui/touch/touch-list.tsx';
@@ -132,7 +132,7 @@ export const layoutExamples: readonly Example[] = [
   },
   {
     file: 'ui/touch/notice.tsx',
-    states: { notice: <TagNotice icon="▦" title="Etiqueta livre" serial="0000-0001" text={LONG} /> },
+    states: { notice: <ScreenNotice icon="▦" title="Etiqueta livre" serial="0000-0001" text={LONG} /> },
   },
   {
     file: 'ui/touch/screen-head.tsx',

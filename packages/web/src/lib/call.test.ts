@@ -7,19 +7,20 @@ import { z } from 'zod';
 import { call, send } from './call.ts';
 import { setTabCompany, storeToken } from './token.ts';
 
-const thing = endpoint({
+const getThing = endpoint({
   method: 'GET',
   path: '/web/things/:id/',
-  summary: 'A thing',
+  summary: 'A getThing',
   may: readsCompanyUsers,
   scope: 'tenant',
   params: z.object({ id: z.string() }),
   query: z.object({ query: z.string().optional(), page: z.number().optional() }),
   reply: z.object({ name: z.string() }),
 });
-const PARTS = { params: { id: '7' } };
+/** The parts of a call of `getThing`. */
+const THING_7 = { params: { id: '7' } };
 
-const fetched = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 const fakeLocation = { hash: '#/products' };
 
 function memoryStore() {
@@ -34,15 +35,15 @@ const json = (status: number, body: unknown) => Response.json(body, { status });
 /** Queues the responses of the next calls. */
 const respond = (...responses: readonly Response[]) => {
   for (const response of responses) {
-    fetched.mockResolvedValueOnce(response);
+    fetchMock.mockResolvedValueOnce(response);
   }
 };
-const sentHeaders = () => new Headers(fetched.mock.lastCall?.[1]?.headers);
+const sentHeaders = () => new Headers(fetchMock.mock.lastCall?.[1]?.headers);
 
 beforeEach(() => {
-  fetched.mockReset();
+  fetchMock.mockReset();
   fakeLocation.hash = '#/products';
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('location', fakeLocation);
   vi.stubGlobal('sessionStorage', memoryStore());
   vi.stubGlobal('localStorage', memoryStore());
@@ -55,20 +56,20 @@ afterEach(() => {
 
 test('call returns the reply', async () => {
   respond(json(200, { name: 'Extintor' }));
-  await expect(call(thing, PARTS)).resolves.toEqual({ name: 'Extintor' });
+  await expect(call(getThing, THING_7)).resolves.toEqual({ name: 'Extintor' });
 });
 
-test('empty parts of the query are not sent', async () => {
+test('empty query parameters are not sent', async () => {
   respond(json(200, { name: 'Extintor' }));
-  await call(thing, { ...PARTS, query: { query: '', page: 2 } });
-  expect(fetched.mock.lastCall?.[0]).toBe('/web/things/7/?page=2');
+  await call(getThing, { ...THING_7, query: { query: '', page: 2 } });
+  expect(fetchMock.mock.lastCall?.[0]).toBe('/web/things/7/?page=2');
 });
 
 test('the token and the company of the tab are sent as headers', async () => {
   storeToken('t0ken', 'ana@empresa.com.br', true);
   setTabCompany({ companyGroup: 'horizonte', companyId: 'c1' });
   respond(json(200, {}));
-  await call(thing, PARTS);
+  await call(getThing, THING_7);
   expect(sentHeaders().get('Authorization')).toBe('Bearer t0ken');
   expect(sentHeaders().get(COMPANY_HEADER)).toBe('horizonte/c1');
 });
@@ -77,27 +78,27 @@ test('a call with its own authorization sends neither token nor company', async 
   storeToken('t0ken', 'ana@empresa.com.br', false);
   setTabCompany({ companyGroup: 'horizonte', companyId: 'c1' });
   respond(json(200, {}));
-  await call(thing, PARTS, { authorization: 'Email bia@empresa.com.br' });
+  await call(getThing, THING_7, { authorization: 'Email bia@empresa.com.br' });
   expect(sentHeaders().get('Authorization')).toBe('Email bia@empresa.com.br');
   expect(sentHeaders().has(COMPANY_HEADER)).toBe(false);
 });
 
 test('a 401 leads to the logout page', async () => {
   respond(json(401, { code: 'SESSION_REQUIRED' }));
-  await expect(call(thing, PARTS)).rejects.toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
+  await expect(call(getThing, THING_7)).rejects.toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
   expect(fakeLocation.hash).toBe('#/logout');
 });
 
 test('a 401 with keepSessionOn401 leaves the URL unchanged', async () => {
   respond(json(401, { code: 'SESSION_REQUIRED' }));
-  await expect(call(thing, PARTS, { keepSessionOn401: true })).rejects.toMatchObject({ status: 401 });
+  await expect(call(getThing, THING_7, { keepSessionOn401: true })).rejects.toMatchObject({ status: 401 });
   expect(fakeLocation.hash).toBe('#/products');
 });
 
 test('a 403 logs a warning and leaves the URL unchanged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   respond(json(403, { code: 'ROLE_REFUSED' }));
-  await expect(call(thing, PARTS)).rejects.toMatchObject({ status: 403, code: 'ROLE_REFUSED' });
+  await expect(call(getThing, THING_7)).rejects.toMatchObject({ status: 403, code: 'ROLE_REFUSED' });
   expect(warn.mock.calls).toEqual([['GET /web/things/:id/: ROLE_REFUSED']]);
   expect(fakeLocation.hash).toBe('#/products');
 });
@@ -105,37 +106,41 @@ test('a 403 logs a warning and leaves the URL unchanged', async () => {
 test('a 504 is sent again after five seconds', async () => {
   vi.useFakeTimers();
   respond(new Response('', { status: 504 }), json(200, { name: 'Extintor' }));
-  const reply = call(thing, PARTS);
+  const reply = call(getThing, THING_7);
   await vi.advanceTimersByTimeAsync(4999);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   await expect(reply).resolves.toEqual({ name: 'Extintor' });
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 test('after three retries a 504 becomes an error', async () => {
   vi.useFakeTimers();
-  fetched.mockImplementation(async () => new Response('<html>', { status: 504 }));
-  const failure = call(thing, PARTS).catch((error: unknown) => error);
+  fetchMock.mockImplementation(async () => new Response('<html>', { status: 504 }));
+  const failure = call(getThing, THING_7).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
   await expect(failure).resolves.toMatchObject({ status: 504, code: 'HTTP_504' });
-  expect(fetched).toHaveBeenCalledTimes(4);
+  expect(fetchMock).toHaveBeenCalledTimes(4);
 });
 
 test('a lost connection is an error with the code NETWORK', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(send(thing, PARTS)).rejects.toMatchObject({ name: 'ApiError', status: 0, code: 'NETWORK' });
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(send(getThing, THING_7)).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 0,
+    code: 'NETWORK',
+  });
 });
 
 test('an aborted call keeps the error of fetch', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   const aborted = AbortSignal.abort();
-  await expect(send(thing, PARTS, { signal: aborted })).rejects.toBeInstanceOf(TypeError);
+  await expect(send(getThing, THING_7, { signal: aborted })).rejects.toBeInstanceOf(TypeError);
 });
 
 test('field errors are found by their path', async () => {
   respond(json(400, { code: 'VALIDATION_FAILED', issues: [{ path: 'password', code: 'required' }] }));
-  const error = (await call(thing, PARTS).catch((failure: unknown) => failure)) as {
+  const error = (await call(getThing, THING_7).catch((failure: unknown) => failure)) as {
     issueAt: (path: string) => unknown;
   };
   expect(error.issueAt('password')).toBe('required');

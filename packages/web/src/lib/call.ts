@@ -15,6 +15,7 @@ export interface CallOptions {
   keepSessionOn401?: boolean;
 }
 
+/** The parts of a call, which become its URL and body. */
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 /** The second argument may be left out when the endpoint needs nothing. */
 export type CallArguments<E extends Endpoint> =

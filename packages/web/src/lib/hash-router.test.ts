@@ -1,7 +1,7 @@
 /** Parsing and writing the search of a URL. */
 import { expect, it, vi } from 'vitest';
 
-// The history is the browser's; here only the reading of URLs matters.
+// Node has no browser history; only the parsing of URLs is tested.
 vi.stubGlobal('window', { location: { hash: '', href: 'http://localhost/' }, history: {} });
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -11,12 +11,12 @@ const { hashRouterOptions } = await import('./hash-router.ts');
 
 it('numbers and flags are parsed as text', () => {
   const { parseSearch } = hashRouterOptions();
-  expect(parseSearch('?query=998&page=2&blank=true&serial=0012&none=1e5')).toEqual({
+  expect(parseSearch('?query=998&page=2&blank=true&serial=0012&sku=1e5')).toEqual({
     query: '998',
     page: '2',
     blank: 'true',
     serial: '0012',
-    none: '1e5',
+    sku: '1e5',
   });
 });
 

@@ -1,4 +1,4 @@
-/** Texts of errors in each language: the feature's own, the general ones, else advice on what to do next. */
+/** Texts of errors in each language: the feature's own, else the general one, else advice on what to do next. */
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
-  test('an error with a scope has the text of that scope', () => {
+  test('an error with `params.scope` has the text of that scope', () => {
     const full = (params: Record<string, string>) => t.errorText(new ApiError(409, 'FULL', { params }));
     expect(full({ scope: 'company', company: 'Casa' })).toBe(`${language}: Casa is full`);
     expect(full({ scope: 'group' })).toBe(`${language}: the group is full`);

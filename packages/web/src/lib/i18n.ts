@@ -50,6 +50,7 @@ export function currentLanguage(): Language {
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
+  // The specification names both entries.
   localStorage.setItem('currentLanguage', language);
   localStorage.setItem('language', language);
   document.documentElement.lang = LOCALES[language];
@@ -86,7 +87,7 @@ function errorText(feature: string, error: unknown): string {
 }
 
 /** Creates the translate function of a feature. @param i18n i18next for the current language, or a fixed `t` */
-function translator<T>(feature: string, i18n: Pick<typeof i18next, 't'> = i18next): Translator<T> {
+function createTranslator<T>(feature: string, i18n: Pick<typeof i18next, 't'> = i18next): Translator<T> {
   const translate = (key: string, values: object = {}): string => i18n.t(key, { ...values, ns: feature });
   return Object.assign(translate as (key: KeyOf<T>) => string, {
     errorText: (error: unknown) => errorText(feature, error),
@@ -109,7 +110,7 @@ export function definePhrases<const Name extends string, T extends PhraseTree>(
   const usePhrases = () => {
     // `t` is a new function for a new language, so that memoised components are updated too.
     const { t } = useTranslation();
-    return useMemo(() => translator<T>(feature, { t }), [t]);
+    return useMemo(() => createTranslator<T>(feature, { t }), [t]);
   };
-  return Object.assign(usePhrases, { outside: translator<T>(feature) });
+  return Object.assign(usePhrases, { outside: createTranslator<T>(feature) });
 }

@@ -8,26 +8,28 @@ const schema = pageQuery(['name', 'updateDate']).extend({
   enabled: flagFilter.optional(),
   status: z.enum(['ALL', 'PENDING']).default('PENDING'),
 });
-const filtered = (search: object, start?: object) =>
-  isFiltered(schema, schema.parse({ ...start, ...search }), start);
+const isListFiltered = (search: object, initialSearch?: object) =>
+  isFiltered(schema, schema.parse({ ...initialSearch, ...search }), initialSearch);
 
 describe('isFiltered', () => {
   it('ignores sort, page and page size', () => {
-    expect(filtered({})).toBe(false);
-    expect(filtered({ field: 'updateDate', direction: 'desc', page: '3', pageSize: '100' })).toBe(false);
+    expect(isListFiltered({})).toBe(false);
+    expect(isListFiltered({ field: 'updateDate', direction: 'desc', page: '3', pageSize: '100' })).toBe(
+      false,
+    );
   });
 
   it.each([{ query: '  ' }, { status: 'PENDING' }])('is false for %j', (search) => {
-    expect(filtered(search)).toBe(false);
+    expect(isListFiltered(search)).toBe(false);
   });
 
   it.each([{ query: 'co2' }, { enabled: 'false' }, { status: 'ALL' }])('is true for %j', (search) => {
-    expect(filtered(search)).toBe(true);
+    expect(isListFiltered(search)).toBe(true);
   });
 
   it('compares with the initial values of the screen', () => {
-    const start = { field: 'updateDate', status: 'ALL' };
-    expect(filtered({}, start)).toBe(false);
-    expect(filtered({ status: 'PENDING' }, start)).toBe(true);
+    const initialSearch = { field: 'updateDate', status: 'ALL' };
+    expect(isListFiltered({}, initialSearch)).toBe(false);
+    expect(isListFiltered({ status: 'PENDING' }, initialSearch)).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ const tableQuery = z.strictObject({
   query: z.string().default(''),
 });
 
-/** Opens a page at `/things/$id` that calls a hook; returns ways to read the hook's latest value and the URL. */
+/** Opens a page at `/things/$id` that calls a hook; returns functions that read the hook's latest value and the URL. */
 async function openAt<T>(url: string, use: () => T) {
   const latest: { value?: T } = {};
   const root = createRootRoute();
@@ -42,7 +42,7 @@ async function openAt<T>(url: string, use: () => T) {
   return {
     read: () => latest.value ?? expect.fail('the page is not shown'),
     /** Runs the change and returns the URL that follows from it. */
-    after: async (change: (value: T) => void) => {
+    urlAfter: async (change: (value: T) => void) => {
       const { href } = router.state.location;
       act(() => change(latest.value ?? expect.fail('the page is not shown')));
       await waitFor(() => expect(router.state.location.href).not.toBe(href));
@@ -67,18 +67,20 @@ test('only the invalid parameters of a search are dropped', () => {
 
 test('a change leaves the other parameters of the URL as they are', async () => {
   const page = await openAt('/things/1?other=x&tab=b', () => usePageSearch(thingSearch));
-  expect(await page.after(([, change]) => change({ tab: 'a' }))).toBe('/things/1?other=x&tab=a');
+  expect(await page.urlAfter(([, change]) => change({ tab: 'a' }))).toBe('/things/1?other=x&tab=a');
   expect(page.historyLength()).toBe(2);
 });
 
 test('undefined removes a parameter', async () => {
   const page = await openAt('/things/1?tab=b', () => usePageSearch(thingSearch));
-  expect(await page.after(([, change]) => change({ tab: undefined }))).toBe('/things/1');
+  expect(await page.urlAfter(([, change]) => change({ tab: undefined }))).toBe('/things/1');
 });
 
 test('a change with replace adds no history entry', async () => {
   const page = await openAt('/things/1?tab=b', () => usePageSearch(thingSearch));
-  expect(await page.after(([, change]) => change({ tab: 'a' }, { replace: true }))).toBe('/things/1?tab=a');
+  expect(await page.urlAfter(([, change]) => change({ tab: 'a' }, { replace: true }))).toBe(
+    '/things/1?tab=a',
+  );
   expect(page.historyLength()).toBe(1);
 });
 
@@ -94,26 +96,28 @@ test('invalid path parameters are undefined', async () => {
 
 test('going to another page drops the current search', async () => {
   const page = await openAt('/things/1?tab=b', useGo);
-  expect(await page.after((go) => go({ to: '/things/2', search: { size: '5' } }))).toBe('/things/2?size=5');
+  expect(await page.urlAfter((go) => go({ to: '/things/2', search: { size: '5' } }))).toBe(
+    '/things/2?size=5',
+  );
 });
 
 test('changing a filter goes back to the first page', async () => {
   const page = await openAt('/things/1?page=3', () => useTableSearch(tableQuery));
-  expect(await page.after(([, change]) => change({ field: 'date' }))).toBe('/things/1?field=date');
+  expect(await page.urlAfter(([, change]) => change({ field: 'date' }))).toBe('/things/1?field=date');
 });
 
 test('clearing the filters keeps sort and page size', async () => {
   const page = await openAt('/things/1?query=a&page=2&field=date&pageSize=50', () =>
     useTableSearch(tableQuery),
   );
-  expect(await page.after(([, , clear]) => clear())).toBe('/things/1?field=date&pageSize=50');
+  expect(await page.urlAfter(([, , clear]) => clear())).toBe('/things/1?field=date&pageSize=50');
 });
 
-test('a window opened from the page closes by going back, also after another view', async () => {
+test('a window opened from the page closes by going back, also after it showed another view', async () => {
   const back = vi.spyOn(window.history, 'back').mockReturnValue();
   const page = await openAt('/things/1', () => useUrlWindow(thingSearch));
-  expect(await page.after(({ open }) => open({ tab: 'a' }))).toBe('/things/1?tab=a');
-  expect(await page.after(({ show }) => show({ tab: 'b' }))).toBe('/things/1?tab=b');
+  expect(await page.urlAfter(({ open }) => open({ tab: 'a' }))).toBe('/things/1?tab=a');
+  expect(await page.urlAfter(({ show }) => show({ tab: 'b' }))).toBe('/things/1?tab=b');
   expect(page.historyLength()).toBe(2);
   page.read().close({ tab: undefined });
   expect(back).toHaveBeenCalledOnce();
@@ -122,6 +126,6 @@ test('a window opened from the page closes by going back, also after another vie
 
 test('closing a window that a link opened removes it from the URL', async () => {
   const page = await openAt('/things/1?tab=a&other=x', () => useUrlWindow(thingSearch));
-  expect(await page.after(({ close }) => close({ tab: undefined }))).toBe('/things/1?other=x');
+  expect(await page.urlAfter(({ close }) => close({ tab: undefined }))).toBe('/things/1?other=x');
   expect(page.historyLength()).toBe(1);
 });

@@ -66,7 +66,7 @@ export function usePageSearch<S extends z.ZodType>(schema: S, initialSearch: obj
   return [search, useChangeSearch<z.output<S>>()] as const;
 }
 
-/** The parameters of this page's path (`/imports/$id`); undefined when they are invalid. */
+/** Returns the parameters of this page's path (`/imports/$id`); undefined when they are invalid. */
 export function usePageParams<S extends z.ZodType>(schema: S): z.output<S> | undefined {
   const raw: Raw = useParams({ strict: false });
   return schema.safeParse(raw).data;

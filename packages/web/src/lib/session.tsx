@@ -15,7 +15,7 @@ import { ApiError } from './api-error.ts';
 import { clearToken, setTabCompany, storedToken, storeToken, tabCompany } from './token.ts';
 
 export interface Session {
-  /** `pending` while the stored token is being checked; `unreachable` when the server did not respond. */
+  /** `pending` while the stored token is being checked; `unreachable` when the server did not respond; `known`: `user` is who is signed in, null for nobody. */
   readonly state: 'pending' | 'unreachable' | 'known';
   readonly user: LoggedUser | null;
   readonly role: Role;
@@ -29,7 +29,7 @@ export interface Session {
 }
 
 /** Loaded when first needed, so that the login page loads no schemas. */
-const contract = () => import('@mobcheck/contract/session/session.contract.ts');
+const loadContract = () => import('@mobcheck/contract/session/session.contract.ts');
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -40,7 +40,7 @@ function isUnreachable(error: unknown): boolean {
 
 /** Loads the user of the stored token. */
 async function loadUser(): Promise<LoggedUser> {
-  const { getLoggedUser } = await contract();
+  const { getLoggedUser } = await loadContract();
   const load = () => call(getLoggedUser, {}, { keepSessionOn401: true });
   try {
     return await load();
@@ -57,7 +57,7 @@ async function loadUser(): Promise<LoggedUser> {
 /** Ends the session on the server; errors are ignored, such as the 401 of a revoked session. */
 async function endSession(): Promise<void> {
   if (storedToken()) {
-    const { logout } = await contract();
+    const { logout } = await loadContract();
     await call(logout, {}, { keepSessionOn401: true }).catch(() => undefined);
   }
 }
@@ -94,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       role: user?.currentRole ?? 'ANONYMOUS',
       refresh,
       signIn: async (email, password, remember) => {
-        const { login } = await contract();
+        const { login } = await loadContract();
         const token = await call(
           login,
           { body: password, query: { remember: remember ? 'true' : 'false' } },
@@ -104,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await refresh();
       },
       switchCompany: async (company) => {
-        const { switchCompany } = await contract();
+        const { switchCompany } = await loadContract();
         await call(switchCompany, { body: company });
         setTabCompany(company);
         await refresh();

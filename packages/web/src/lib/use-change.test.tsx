@@ -9,11 +9,11 @@ import { ApiError } from './api-error.ts';
 import { makeQueryClient, queryOf, type RenewAtOnce, useRenew } from './query.ts';
 import { type Idempotency, useChange } from './use-change.ts';
 
-const shape = { summary: '', may: { name: 'anyone', allows: () => true }, scope: 'public' } as const;
-const listThings = endpoint({ ...shape, method: 'GET', path: '/things/', reply: z.array(z.string()) });
-const listOthers = endpoint({ ...shape, method: 'GET', path: '/others/', reply: z.array(z.string()) });
+const COMMON = { summary: '', may: { name: 'anyone', allows: () => true }, scope: 'public' } as const;
+const listThings = endpoint({ ...COMMON, method: 'GET', path: '/things/', reply: z.array(z.string()) });
+const listOthers = endpoint({ ...COMMON, method: 'GET', path: '/others/', reply: z.array(z.string()) });
 const addThing = endpoint({
-  ...shape,
+  ...COMMON,
   method: 'POST',
   path: '/things/',
   body: z.strictObject({ name: z.string() }),
@@ -21,12 +21,12 @@ const addThing = endpoint({
 });
 const renameThing = endpoint({ ...addThing, method: 'PUT' });
 
-const fetched = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 /** The responses of the next changes, in their order; a default response when empty. */
 const responses: (() => Response | Promise<Response>)[] = [];
 
 function requestsTo(path: string, method = 'GET'): RequestInit[] {
-  return fetched.mock.calls
+  return fetchMock.mock.calls
     .filter(([url, request]) => url === path && request?.method === method)
     .map(([, request]) => request ?? {});
 }
@@ -36,11 +36,11 @@ const keysSent = () =>
 
 beforeEach(() => {
   responses.length = 0;
-  fetched.mockReset();
-  fetched.mockImplementation(async (_, request) =>
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(async (_, request) =>
     request?.method === 'GET' ? Response.json([]) : (responses.shift()?.() ?? Response.json({ id: '1' })),
   );
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
 });
 
 /** Renders hooks under one query client. */
@@ -59,15 +59,15 @@ const errorResponse =
 const NAME = { body: { name: 'A' } };
 
 test('a second send while the first is running sends nothing', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  responses.push(() => new Promise((resolve) => (answer = resolve)));
+  let respond: (response: Response) => void = () => undefined;
+  responses.push(() => new Promise((resolve) => (respond = resolve)));
   const change = renderHooks(() => useChange(addThing));
   act(() => {
     change.current.send(NAME);
     change.current.send(NAME);
   });
   await waitFor(() => expect(change.current.busy).toBe(true));
-  await act(async () => answer(Response.json({ id: '1' })));
+  await act(async () => respond(Response.json({ id: '1' })));
   await waitFor(() => expect(change.current.busy).toBe(false));
   expect(requestsTo('/things/', 'POST')).toHaveLength(1);
 });
@@ -186,7 +186,7 @@ test.each<[RenewAtOnce, number]>([
   ['known', 2],
   ['none', 1],
 ])(
-  'renewing a query that is not on screen, at once "%s": %i requests in all',
+  'a query that is not on screen, renewed with atOnce "%s", was requested %i times in all',
   async (atOnce, requestCount) => {
     const client = makeQueryClient();
     await client.query(queryOf(listThings));

@@ -6,7 +6,7 @@ import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
 import {
   attributesOf,
   draftOf,
-  emptyDraft,
+  newEquipmentDraft,
   fieldsOf,
   hasInvalidDate,
   productOf,
@@ -122,7 +122,7 @@ it('a product of another subcategory drops the saved attributes', () => {
 
 it('new equipment sends the id of its product', () => {
   const product = { ...productOf(saved), id: 'p2', inspectionTypeId: 't2' };
-  expect(fieldsOf(emptyDraft('p2'), product, undefined).productId).toBe('p2');
+  expect(fieldsOf(newEquipmentDraft('p2'), product, undefined).productId).toBe('p2');
 });
 
 it.each([
@@ -134,6 +134,6 @@ it.each([
   [`${SERIAL}0`, 'long'],
   [`U${SERIAL.slice(1)}`, 'character'],
   [`${SERIAL.slice(1, 2)}${SERIAL.slice(0, 1)}${SERIAL.slice(2)}`, 'check'],
-])('serial %s is %s', (typed, state) => {
+])('the typed serial "%s" is %s', (typed, state) => {
   expect(serialState(typed)).toBe(state);
 });

@@ -5,6 +5,7 @@ import { isTagSerial, normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/co
 import type { z } from 'zod';
 import { dateError, toIsoDate } from '../../ui/date/day-field.rules.ts';
 
+/** The dates of the last hydrostatic test, recharge and weighing, for products that have them. */
 export const SERVICE_DATES = ['retestDate', 'rechargeDate', 'weightDate'] as const;
 const DRAFT_DATES = ['manufacturingDate', ...SERVICE_DATES, 'dueDate'] as const;
 
@@ -16,6 +17,7 @@ export interface EquipmentDraft {
   assetNumber: string;
   manufacturingNumber: string;
   manufacturer: string;
+  /** The customer's unit (branch or building) where the equipment is. */
   unit: string;
   /** The dates as typed: null while blank, INVALID_DATE while it is no date. */
   manufacturingDate: string | null;
@@ -27,7 +29,7 @@ export interface EquipmentDraft {
   attributes: Readonly<Record<string, string>>;
 }
 
-export function emptyDraft(productId: string | null): EquipmentDraft {
+export function newEquipmentDraft(productId: string | null): EquipmentDraft {
   return {
     tagSerialNumber: '',
     productId,
@@ -87,22 +89,22 @@ export function productOf(saved: EquipmentSummary): RegistrationProduct {
 }
 
 /**
- * Returns the attributes to fill in: those of the subcategory, then others that the saved equipment has. A date whose
- * saved value is no date (it was a text attribute before) is edited as text.
+ * Returns the attributes to fill in: those of the subcategory, then others that the saved equipment has. An
+ * attribute of type DATE whose saved value is no date (its type was TEXT before) is edited as text.
  */
 export function attributesOf(product: RegistrationProduct, saved: EquipmentSummary | undefined) {
   const currentIds = new Set(product.attributes.map(({ id }) => id));
   const savedAttributes =
     saved?.product.inspectionTypeId === product.inspectionTypeId ? saved.inspectionTypeAttribute : [];
-  const removed = savedAttributes
+  const removedAttributes = savedAttributes
     .filter(({ attributeId }) => !currentIds.has(attributeId))
     .map(({ attributeId, attribute }) => ({ id: attributeId, attribute, type: 'TEXT' as const }));
   const isText = (id: string) =>
     savedAttributes.some(({ attributeId, value }) => attributeId === id && value !== '' && !toIsoDate(value));
-  const current = product.attributes.map((attribute) =>
+  const currentAttributes = product.attributes.map((attribute) =>
     isText(attribute.id) ? { ...attribute, type: 'TEXT' as const } : attribute,
   );
-  return [...current, ...removed];
+  return [...currentAttributes, ...removedAttributes];
 }
 
 /** Returns the latest allowed value of a date; undefined when there is no limit. */

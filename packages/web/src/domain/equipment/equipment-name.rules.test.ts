@@ -13,13 +13,13 @@ test.each([
   [{}, 'Corredor 2'],
   [{ extraLabel: '' }, 'Extintor de pó · C-17'],
   [{ extraLabel: '', extraCode: '' }, 'Extintor de pó · ABCD 1234 5678'],
-])('%o has the name %s', (change, name) => {
+])('a piece changed by %o has the name %s', (change, name) => {
   expect(pieceName({ ...piece, ...change })).toBe(name);
 });
 
 test.each<[string, object[], string[]]>([
   ['different labels', [{}, { extraLabel: 'Corredor 3' }], ['Corredor 2', 'Corredor 3']],
-  ['different codes', [{}, { extraCode: 'C-18' }], ['Corredor 2 · C-17', 'Corredor 2 · C-18']],
+  ['different control numbers', [{}, { extraCode: 'C-18' }], ['Corredor 2 · C-17', 'Corredor 2 · C-18']],
   [
     'different products',
     [{}, { extraCode: '' }, { extraCode: '', productName: 'Mangueira' }],

@@ -8,13 +8,13 @@ interface Piece {
   readonly serial: string;
 }
 
-/** Returns the label; without one, the product with the control code or the tag's serial. */
+/** Returns the label; without one, the product with the control number or the tag's serial. */
 export function pieceName(piece: Piece): string {
   return piece.extraLabel || `${piece.productName} · ${piece.extraCode || showTagSerial(piece.serial)}`;
 }
 
 /**
- * Names the pieces of one list, by serial. To pieces with the same name the control code, the product or the serial is
+ * Names the pieces of one list, by serial. To pieces with the same name the control number, the product or the serial is
  * added, whichever first tells the piece from the others.
  */
 export function pieceNames(pieces: readonly Piece[]): ReadonlyMap<string, string> {
@@ -24,16 +24,16 @@ export function pieceNames(pieces: readonly Piece[]): ReadonlyMap<string, string
     [...byName].flatMap(([name, group]) => {
       const [, second] = group;
       return group.map(
-        (piece) => [piece.serial, second ? `${name} · ${uniquePart(piece, group)}` : name] as const,
+        (piece) => [piece.serial, second ? `${name} · ${uniqueValue(piece, group)}` : name] as const,
       );
     }),
   );
 }
 
-/** Returns what only this piece of a group has. */
-function uniquePart(piece: Piece, group: readonly Piece[]): string {
+/** Returns the control number or product that only this piece of a group has; without one, the serial. */
+function uniqueValue(piece: Piece, group: readonly Piece[]): string {
   const uniqueKey = (['extraCode', 'productName'] as const).find(
-    (part) => piece[part] !== '' && group.filter((other) => other[part] === piece[part]).length === 1,
+    (key) => piece[key] !== '' && group.filter((other) => other[key] === piece[key]).length === 1,
   );
   return uniqueKey ? piece[uniqueKey] : showTagSerial(piece.serial);
 }

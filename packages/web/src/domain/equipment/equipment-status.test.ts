@@ -19,6 +19,6 @@ test.each([
   expect(statuses.rowTone(status)).toBe(tone);
 });
 
-test.each(['EXPIRING', 'toString', ''])('the unknown status %j throws', (status) => {
+test.each(['EXPIRING', 'toString', ''])('%j is no status of equipment and throws', (status) => {
   expect(() => statuses.rowTone(status as 'VALID')).toThrow(`unknown status ${status}`);
 });

@@ -15,10 +15,11 @@ function toneIn<K extends string>(tones: Readonly<Record<K, StatusTone>>, value:
   return tones[value];
 }
 
+// EXPIRING is a status of a date only: expiring equipment is VALID.
 type Status = keyof typeof STATUS_TONES;
 type Expiration = keyof typeof EXPIRATION_TONES;
 
-/** Returns the tone of a row's left border; none when valid. `Status` includes every status of a maintenance. */
+/** Returns the tone of a row's left border, for a status of equipment or of a maintenance; undefined when valid. */
 export function rowTone(status: Status): StatusTone | undefined {
   const tone = toneIn(STATUS_TONES, status);
   return tone === 'green' ? undefined : tone;

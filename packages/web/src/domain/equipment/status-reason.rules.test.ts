@@ -11,7 +11,7 @@ it.each([
   ['EXPIRED', 'EXPIRING', 'EXPIRED', 'dueDateExpired'],
   ['EXPIRED', 'EXPIRED', 'EXPIRED', 'bothExpired'],
   ['IMPROPER', 'EXPIRED', 'EXPIRED', 'improper'],
-  ['NA', 'NA', 'NA', 'never'],
+  ['NA', 'NA', 'NA', 'firstInspection'],
 ] as const)('%s, inspection %s, due date %s: %s', (status, inspection, dueDate, reason) => {
   const fields = { status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate };
   expect(statusReason(fields)).toBe(reason);

@@ -6,7 +6,7 @@ export type StatusFields = Pick<
   'status' | 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus'
 >;
 
-const REASONS = { IMPROPER: 'improper', NA: 'never' } as const;
+const REASONS = { IMPROPER: 'improper', NA: 'firstInspection' } as const;
 
 /** Returns the phrase key (`reason.<key>`): expired dates come before expiring ones; `both…` when it is both dates. */
 export function statusReason({
@@ -17,10 +17,10 @@ export function statusReason({
   if (status === 'IMPROPER' || status === 'NA') {
     return REASONS[status];
   }
-  const reason = status === 'EXPIRED' ? 'EXPIRED' : 'EXPIRING';
+  const expiration = status === 'EXPIRED' ? 'EXPIRED' : 'EXPIRING';
   const suffix = status === 'EXPIRED' ? 'Expired' : 'Expiring';
-  const inspection = lastInspectionExpirationStatus === reason;
-  const dueDate = dueDateExpirationStatus === reason;
+  const inspection = lastInspectionExpirationStatus === expiration;
+  const dueDate = dueDateExpirationStatus === expiration;
   if (inspection && dueDate) {
     return `both${suffix}` as const;
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { OrderStatus } from './order-status.tsx';
 
+// "Error ao buscar Status" is how the specification writes it.
 test.each([
   ['PENDING', 'Pendente'],
   ['PARTIAL', 'Parcial'],
@@ -11,7 +12,7 @@ test.each([
   ['CANCELLED', 'Cancelada'],
   ['LOST', 'Error ao buscar Status'],
   ['toString', 'Error ao buscar Status'],
-])('the status %s is shown as %s', (status, text) => {
+])('the status %s is shown as "%s"', (status, text) => {
   const { container } = show(<OrderStatus status={status as 'PENDING'} />);
   expect(container.textContent).toBe(text);
 });

@@ -11,7 +11,7 @@ import {
   newRecordDraft,
   progressOf,
   type RecordDraft,
-  unansweredQuestions,
+  findUnansweredQuestions,
   answerYesToRest,
 } from './record-draft.rules.ts';
 
@@ -36,8 +36,8 @@ describe('unanswered questions', () => {
   test.each([
     ['an empty draft', empty, [id(3), id(1), id(4)]],
     ['a partly answered draft', answered, [id(4)]],
-  ])('of %s are those with a choice, in the order of the checklist', (_, draft, ids) => {
-    expect(unansweredQuestions(questions, draft).map((question) => question.id)).toEqual(ids);
+  ])('of %s are the open ones that are not texts, in the order of the checklist', (_, draft, ids) => {
+    expect(findUnansweredQuestions(questions, draft).map((question) => question.id)).toEqual(ids);
   });
 
   test('progress counts the questions that must be answered', () => {
@@ -51,7 +51,7 @@ describe('unanswered questions', () => {
       question: 'New?',
       type: 'YES_NO_NA',
     } as const;
-    expect(unansweredQuestions([newQuestion], empty)).toHaveLength(1);
+    expect(findUnansweredQuestions([newQuestion], empty)).toHaveLength(1);
   });
 });
 
@@ -70,7 +70,7 @@ describe('yes to the rest', () => {
 });
 
 describe('the body', () => {
-  const at = '2026-11-20T12:00:00.000Z';
+  const finishedAt = '2026-11-20T12:00:00.000Z';
   const serial = '000000000000';
   const full: RecordDraft = {
     ...answered,
@@ -81,11 +81,11 @@ describe('the body', () => {
   };
 
   test('of a maintenance fits the contract and omits empty values', () => {
-    const body = maintenanceBodyOf(full, serial, at);
+    const body = maintenanceBodyOf(full, serial, finishedAt);
     expect(maintenanceBody.safeParse(body).success).toBe(true);
     expect(body).toEqual({
       tagSerialNumber: serial,
-      createdAt: at,
+      createdAt: finishedAt,
       latitude: -23.5,
       longitude: -46.6,
       answers: [
@@ -99,11 +99,11 @@ describe('the body', () => {
   });
 
   test('of an inspection has no parts', () => {
-    expect(inspectionBodyOf(full, serial, at)).not.toHaveProperty('parts');
+    expect(inspectionBodyOf(full, serial, finishedAt)).not.toHaveProperty('parts');
   });
 
   test('of an inspection without position has null coordinates', () => {
-    const body = inspectionBodyOf({ ...full, position: null }, serial, at);
+    const body = inspectionBodyOf({ ...full, position: null }, serial, finishedAt);
     expect(inspectionBody.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ latitude: null, longitude: null });
   });
@@ -111,8 +111,8 @@ describe('the body', () => {
   test('is the same for another order of answers and for unsent photos', () => {
     const reversed = Object.fromEntries(Object.entries(full.answers).toReversed());
     const retry = { ...full, answers: reversed, photos: [{ id: id(1), sent: false }] };
-    expect(JSON.stringify(inspectionBodyOf(retry, serial, at))).toBe(
-      JSON.stringify(inspectionBodyOf(full, serial, at)),
+    expect(JSON.stringify(inspectionBodyOf(retry, serial, finishedAt))).toBe(
+      JSON.stringify(inspectionBodyOf(full, serial, finishedAt)),
     );
   });
 });

@@ -66,11 +66,11 @@ export function isStarted(draft: RecordDraft): boolean {
 }
 
 /** Finds the questions that must be answered and are not, in order. */
-export function unansweredQuestions<Q extends DraftQuestion>(
+export function findUnansweredQuestions<Q extends DraftQuestion>(
   questions: readonly Q[],
   draft: RecordDraft,
 ): Q[] {
-  // The phone gets only enabled questions, and all of them must be answered, whenever they were created.
+  // The phone gets only enabled questions, and all of them must be answered: the highest instant, so that none is too new.
   const enabledQuestions = questions.map((question) => ({ ...question, enabled: true }));
   const missing = new Set(
     missingRequiredQuestions(enabledQuestions, answeredIds(draft), Number.MAX_SAFE_INTEGER).map(
@@ -86,7 +86,7 @@ export function progressOf(
   draft: RecordDraft,
 ): { done: number; total: number } {
   const total = questions.filter(({ type }) => type !== 'TEXT').length;
-  return { done: total - unansweredQuestions(questions, draft).length, total };
+  return { done: total - findUnansweredQuestions(questions, draft).length, total };
 }
 
 /** Answers YES to each open yes/no question; also returns their ids, so that it can be undone. */
@@ -94,7 +94,7 @@ export function answerYesToRest(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,
 ): { answers: RecordDraft['answers']; ids: string[] } {
-  const ids = unansweredQuestions(questions, draft).flatMap(({ id, type }) =>
+  const ids = findUnansweredQuestions(questions, draft).flatMap(({ id, type }) =>
     type === 'YES_NO_NA' ? id : [],
   );
   const yes = ids.map((id) => [id, { answer: 'YES' }] as const);

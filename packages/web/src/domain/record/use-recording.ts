@@ -20,7 +20,7 @@ export interface RecordReceipt {
   readonly result: 'VALID' | 'IMPROPER';
 }
 
-/** Uploads the photos of a record. */
+/** Uploads the photos of a record, and deletes them on this phone afterwards. */
 export interface PhotoSender {
   /** @throws ApiError */
   readonly send: (id: string) => Promise<void>;
@@ -40,8 +40,8 @@ export interface Recording {
   readonly discard: () => Promise<void>;
 }
 
-/** Creates a UUID of version 7. */
-export function newRecordId(): string {
+/** Creates the id of a record, photo or request: a UUID of version 7. */
+export function newId(): string {
   return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 }
 
@@ -50,7 +50,7 @@ export function useDraftKey(kind: RecordKind | 'registration', serial: string): 
   return `${kind}/${useUser().id}/${serial}`;
 }
 
-const newDraft = () => newRecordDraft(newRecordId());
+const newDraft = () => newRecordDraft(newId());
 
 /** The properties of a record's form that sending needs. */
 interface SendingForm<Checklist> {
@@ -96,7 +96,7 @@ export function useRecording<Checklist>(
     change((old) => (old.position || old.finishedAt ? old : { ...old, position })),
   );
 
-  const deleteStored = async ({ photos: storedPhotos }: RecordDraft) => {
+  const deleteDraft = async ({ photos: storedPhotos }: RecordDraft) => {
     await draft.drop();
     await photos.drop(storedPhotos.map(({ id }) => id));
   };
@@ -114,7 +114,7 @@ export function useRecording<Checklist>(
       }
     }
     const receipt = await put(finished, finished.finishedAt ?? now);
-    await deleteStored(finished);
+    await deleteDraft(finished);
     return receipt;
   };
 
@@ -131,9 +131,9 @@ export function useRecording<Checklist>(
     sending: save.busy,
     error: save.error,
     saveAsAnother: () => {
-      change((old) => ({ ...old, id: newRecordId(), finishedAt: null }));
+      change((old) => ({ ...old, id: newId(), finishedAt: null }));
       save.send();
     },
-    discard: async () => value && deleteStored(value),
+    discard: async () => value && deleteDraft(value),
   };
 }

@@ -3,7 +3,7 @@ import { Anchor, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useGo, usePageSearch } from '../../lib/page-url.ts';
-import { FIND_LINK, tagLink } from '../field-tag.api.ts';
+import { START_LINK, tagLink } from '../field-tag.api.ts';
 import classes from './find.module.css';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
@@ -19,7 +19,7 @@ function useScanRequested(): boolean {
   const go = useGo();
   useEffect(() => {
     if (scanRequested) {
-      go(FIND_LINK, { replace: true });
+      go(START_LINK, { replace: true });
     }
   }, [scanRequested, go]);
   return scanRequested;
@@ -28,9 +28,9 @@ function useScanRequested(): boolean {
 export default function FindScreen() {
   const t = useFieldPhrases();
   const go = useGo();
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const opensScanner = useScanRequested();
-  const openTag = (serial: string) => ({ accept: () => go(tagLink(serial)) });
+  const handleTag = (serial: string) => ({ accept: () => go(tagLink(serial)) });
   return (
     <div className={classes.screen}>
       <section className={classes.find}>
@@ -41,11 +41,11 @@ export default function FindScreen() {
           className={classes.scan ?? ''}
           iconSize={34}
           atOnce={opensScanner}
-          onTag={openTag}
-          onType={() => field.current?.focus()}
+          onTag={handleTag}
+          onType={() => input.current?.focus()}
         />
       </section>
-      <SerialForm secondary field={field} onSerial={openTag} hint={t('findHint')} />
+      <SerialForm secondary input={input} onSerial={handleTag} hint={t('findHint')} />
       <Today />
       <Anchor href="/" className={classes.office}>
         {t('office')}

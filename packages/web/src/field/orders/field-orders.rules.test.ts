@@ -1,7 +1,7 @@
 /** Rules of service orders in the field app. */
 import { describe, expect, test } from 'vitest';
 import { readSearch } from '../../lib/page-url.ts';
-import { lineHref, lineOfTag, recordSearch, splitLines, timingOf } from './field-orders.rules.ts';
+import { lineHref, findLinesOfTag, recordSearch, splitLines, timingOf } from './field-orders.rules.ts';
 
 const ID = '0198c0de-1234-7abc-8def-0123456789ab';
 
@@ -43,7 +43,7 @@ test('open and done lines are separated in their order', () => {
   ]);
 });
 
-test('a tag belongs to its first open and its first done line', () => {
+test('the first open and the first done line of a tag are found', () => {
   const lines = [
     line('1', '2026-11-10', 'A'),
     line('2', null, 'B'),
@@ -52,7 +52,7 @@ test('a tag belongs to its first open and its first done line', () => {
     line('5', '2026-11-11', 'C'),
   ];
   const ids = (serial: string) => {
-    const { open, done } = lineOfTag(lines, serial);
+    const { open, done } = findLinesOfTag(lines, serial);
     return [open?.id, done?.id];
   };
   expect(['A', 'B', 'C', 'D'].map(ids)).toEqual([

@@ -28,7 +28,7 @@ export function splitLines(lines: readonly Line[]): { open: Line[]; done: Line[]
 }
 
 /** Finds the first open and the first done line of a tag. */
-export function lineOfTag(
+export function findLinesOfTag(
   lines: readonly Line[],
   serial: string,
 ): { open: Line | undefined; done: Line | undefined } {

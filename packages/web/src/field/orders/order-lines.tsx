@@ -31,7 +31,7 @@ export function OpenLines(props: { orderId: string | undefined; lines: readonly 
   return (
     <section className={classes.section}>
       <Title order={2} size="h4">
-        {t(orderId ? 'left' : 'undone', { count: lines.length })}
+        {t(orderId ? 'toDo' : 'notDone', { count: lines.length })}
       </Title>
       <TouchList>
         {lines.map((line) => (
@@ -39,7 +39,7 @@ export function OpenLines(props: { orderId: string | undefined; lines: readonly 
             key={line.id}
             href={orderId ? lineHref(orderId, line) : `#/t/${line.equipmentSerialNumber}`}
             title={nameOf(line)}
-            badge={!line.enabledTag && <StatusBadge tone="grey">{t('tagOff')}</StatusBadge>}
+            badge={!line.enabledTag && <StatusBadge tone="grey">{t('tagDisabled')}</StatusBadge>}
             detail={[tServiceOrders(`type.${line.type}`), line.extraLabel && line.productName]
               .filter(Boolean)
               .join(' · ')}

@@ -40,7 +40,7 @@ export function OrderRows({ orders }: { orders: readonly Order[] }) {
           title={t('order', { number: order.number })}
           badge={<TimingBadge order={order} />}
           detail={[
-            t('upTo', { day: showDay(order.endDate) }),
+            t('until', { day: showDay(order.endDate) }),
             t('priorityOf', { name: tServiceOrders(`priority.${order.priority}`) }),
           ].join(' · ')}
         >

@@ -7,7 +7,7 @@ import { useGo } from '../../lib/page-url.ts';
 import { tagLink } from '../field-tag.api.ts';
 import type { NameOf } from './order-lines.tsx';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
-import { lineHref, lineOfTag } from './field-orders.rules.ts';
+import { lineHref, findLinesOfTag } from './field-orders.rules.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
 import { SerialForm } from '../tag-entry/serial-form.tsx';
 
@@ -18,7 +18,7 @@ function useOrderScan({ id, lines }: Order, nameOf: NameOf): (serial: string) =>
   const t = useOrdersPhrases();
   const go = useGo();
   return (serial) => {
-    const { open, done } = lineOfTag(lines, serial);
+    const { open, done } = findLinesOfTag(lines, serial);
     if (open) {
       return {
         accept: () => {
@@ -27,8 +27,8 @@ function useOrderScan({ id, lines }: Order, nameOf: NameOf): (serial: string) =>
       };
     }
     const text = done
-      ? t('tagDone', { name: nameOf(done) })
-      : t('tagForeign', { serial: showTagSerial(serial) });
+      ? t('tagWorkDone', { name: nameOf(done) })
+      : t('tagNotInOrder', { serial: showTagSerial(serial) });
     return { text, action: { label: t('openAnyway'), go: () => go(tagLink(serial)) } };
   };
 }
@@ -41,15 +41,15 @@ export function OrderTag(props: {
 }) {
   const handleSerial = useOrderScan(props.order, props.nameOf);
   const [typing, setTyping] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (typing) {
-      field.current?.focus();
+      input.current?.focus();
     }
   }, [typing]);
   return (
     <>
-      {typing && <SerialForm field={field} onSerial={handleSerial} />}
+      {typing && <SerialForm input={input} onSerial={handleSerial} />}
       <ScanTag variant="default" onTag={handleSerial} onType={() => setTyping(true)} />
       {!typing && props.children}
     </>

@@ -27,7 +27,7 @@ function OrderFacts({ order, showsTiming }: { order: FieldServiceOrder; showsTim
       <div>
         <dt>{t('dates')}</dt>
         <dd>
-          <span>{t('fromTo', { from: showDay(order.startDate), upTo: showDay(order.endDate) })}</span>
+          <span>{t('fromTo', { from: showDay(order.startDate), to: showDay(order.endDate) })}</span>
           {showsTiming && <TimingBadge order={order} />}
         </dd>
       </div>

@@ -7,11 +7,11 @@ import { ApiError } from '../../lib/api-error.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
-import { FIND_LINK } from '../field-tag.api.ts';
+import { START_LINK } from '../field-tag.api.ts';
 import { OrderWork } from './order-work.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
-import { TagNotice } from '../../ui/touch/notice.tsx';
+import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
 import { useFieldOrder } from '../../domain/order/field-orders.api.ts';
 
 /** Any text is accepted: the server decides whether it is an order's id. */
@@ -22,36 +22,40 @@ export default function OrderScreen() {
   const tRecording = useRecordingPhrases();
   const go = useGo();
   const id = usePageParams(orderParams)?.id ?? '';
-  const order = useFieldOrder(id);
-  if (order.data) {
-    return <OrderWork order={order.data} />;
+  const orderQuery = useFieldOrder(id);
+  if (orderQuery.data) {
+    return <OrderWork order={orderQuery.data} />;
   }
-  if (!order.error) {
+  if (!orderQuery.error) {
     return <LoadingState />;
   }
-  const home = () => go(FIND_LINK);
+  const goToStart = () => go(START_LINK);
   // 400: the URL was cut short or mistyped.
-  const unknown = order.error instanceof ApiError && [400, 404].includes(order.error.status);
+  const notFound = orderQuery.error instanceof ApiError && [400, 404].includes(orderQuery.error.status);
   return (
     <div className={classes.screen} role="alert">
-      <TagNotice
+      <ScreenNotice
         icon={
-          unknown ? (
+          notFound ? (
             <IconClipboardOff size={56} stroke={1.3} aria-hidden />
           ) : (
             <IconCloudOff size={56} stroke={1.3} aria-hidden />
           )
         }
-        title={t(unknown ? 'notFound' : 'orderFailed')}
-        serial=""
-        text={unknown ? t('notFoundText') : t.errorText(order.error)}
+        title={t(notFound ? 'notFound' : 'orderFailed')}
+        text={notFound ? t('notFoundText') : t.errorText(orderQuery.error)}
       />
       <ActionBar>
-        <Button size="xl" fullWidth variant={unknown ? 'filled' : 'default'} onClick={home}>
+        <Button size="xl" fullWidth variant={notFound ? 'filled' : 'default'} onClick={goToStart}>
           {t('toStart')}
         </Button>
-        {!unknown && (
-          <Button size="xl" fullWidth loading={order.isFetching} onClick={() => void order.refetch()}>
+        {!notFound && (
+          <Button
+            size="xl"
+            fullWidth
+            loading={orderQuery.isFetching}
+            onClick={() => void orderQuery.refetch()}
+          >
             {tRecording('retry')}
           </Button>
         )}

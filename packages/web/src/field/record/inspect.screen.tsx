@@ -13,8 +13,8 @@ export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
     <RecordScreen
       tag={tag}
       title={t('title')}
-      result={({ result }) => t(`result.${result}`)}
-      lines={({ nextInspectionDate }) =>
+      resultOf={({ result }) => t(`result.${result}`)}
+      factsOf={({ nextInspectionDate }) =>
         nextInspectionDate ? [{ label: tRecording('nextInspection'), text: showDay(nextInspectionDate) }] : []
       }
       Form={InspectionForm}

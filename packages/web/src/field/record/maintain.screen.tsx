@@ -14,8 +14,8 @@ export default function MaintainScreen({ tag }: { tag: RegisteredTag }) {
     <RecordScreen
       tag={tag}
       title={t('title')}
-      result={({ result }) => t(`result.${result}`)}
-      lines={({ status }) => [
+      resultOf={({ result }) => t(`saved.${result}`)}
+      factsOf={({ status }) => [
         {
           label: tStatusReason('statusNow'),
           text: status === 'NA' ? tStatusReason('neverInspected') : tStatus(`status.${status}`),

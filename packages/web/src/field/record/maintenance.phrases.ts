@@ -7,7 +7,7 @@ const pt = {
   start: 'Registrar manutenção',
   resume: 'Continuar manutenção',
   parts: 'Peças trocadas',
-  result: { VALID: 'Manutenção registrada', IMPROPER: 'Registrada, com pendência' },
+  saved: { VALID: 'Manutenção registrada', IMPROPER: 'Registrada, com pendência' },
 };
 
 const en: typeof pt = {
@@ -16,7 +16,7 @@ const en: typeof pt = {
   start: 'Record maintenance',
   resume: 'Continue maintenance',
   parts: 'Replaced parts',
-  result: { VALID: 'Maintenance recorded', IMPROPER: 'Recorded, with something open' },
+  saved: { VALID: 'Maintenance recorded', IMPROPER: 'Recorded, with something open' },
 };
 
 const es: typeof pt = {
@@ -25,7 +25,7 @@ const es: typeof pt = {
   start: 'Registrar mantenimiento',
   resume: 'Continuar mantenimiento',
   parts: 'Piezas cambiadas',
-  result: { VALID: 'Mantenimiento registrado', IMPROPER: 'Registrado, con pendiente' },
+  saved: { VALID: 'Mantenimiento registrado', IMPROPER: 'Registrado, con pendiente' },
 };
 
 export const useMaintenancesPhrases = definePhrases('maintenances', { pt, en, es });

@@ -18,7 +18,7 @@ import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { RecordResult } from '../../domain/record/form/record-result.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import {
-  FIND_LINK,
+  START_LINK,
   equipmentDisplayName,
   type RegisteredTag,
   tagLink,
@@ -36,8 +36,10 @@ const photos: PhotoSlot = { Field: PhotoField, sender: photoSender };
 export function RecordScreen(props: {
   tag: RegisteredTag;
   title: string;
-  result: (receipt: RecordReceipt) => string;
-  lines: (equipment: RegisteredTag['equipment']) => { label: string; text: string }[];
+  /** Returns the result in one or two words. */
+  resultOf: (receipt: RecordReceipt) => string;
+  /** Returns facts about the equipment after the record. */
+  factsOf: (equipment: RegisteredTag['equipment']) => { label: string; text: string }[];
   Form: (props: RecordFormProps<RegisteredTag['checklist']>) => ReactNode;
 }) {
   const t = useRecordingPhrases();
@@ -45,37 +47,37 @@ export function RecordScreen(props: {
   const go = useGo();
   const renew = useRenew();
   // Opened from an order: return to it.
-  const [{ order }] = usePageSearch(recordSearch);
+  const [{ order: orderId }] = usePageSearch(recordSearch);
   const { timeZone } = useUser();
-  const tag = useFieldTag();
+  const tagQuery = useFieldTag();
   const [receipt, setReceipt] = useState<RecordReceipt>();
   const { equipment, checklist } = props.tag;
   const serial = equipment.tagSerialNumber;
-  const seeTag = () => go(tagLink(serial), { replace: true });
-  const back = order ? orderLink(order) : tagLink(serial);
-  const leave = () => go(back, { replace: true });
+  const goToTag = () => go(tagLink(serial), { replace: true });
+  const back = orderId ? orderLink(orderId) : tagLink(serial);
+  const goBack = () => go(back, { replace: true });
   if (receipt) {
     return (
       <RecordResult
         good={receipt.result === 'VALID'}
-        result={props.result(receipt)}
+        result={props.resultOf(receipt)}
         subject={equipmentDisplayName(equipment)}
         lines={[
-          ...(tag.isFetching ? [] : props.lines(equipment)),
+          ...(tagQuery.isFetching ? [] : props.factsOf(equipment)),
           { label: t('recordedAt'), text: showInstant(receipt.createdAt, timeZone) },
         ]}
       >
-        <Button size="xl" fullWidth variant="default" onClick={seeTag}>
+        <Button size="xl" fullWidth variant="default" onClick={goToTag}>
           {t('seeEquipment')}
         </Button>
-        <Button size="xl" fullWidth onClick={order ? leave : () => go(FIND_LINK)}>
-          {order ? tOrders('toOrder') : t('nextTag')}
+        <Button size="xl" fullWidth onClick={orderId ? goBack : () => go(START_LINK)}>
+          {orderId ? tOrders('toOrder') : t('nextTag')}
         </Button>
       </RecordResult>
     );
   }
   const reload = async () => {
-    const { data } = await tag.refetch();
+    const { data } = await tagQuery.refetch();
     return data?.state === 'REGISTERED' ? data.checklist : undefined;
   };
   const name = pieceName({ ...equipment, serial });
@@ -94,7 +96,7 @@ export function RecordScreen(props: {
           // The lists of work are refetched at once, so that they are up to date when they are shown next.
           void renew([listFieldServiceOrders, getFieldServiceOrder, listFieldDue], 'known');
         }}
-        onDiscarded={leave}
+        onDiscarded={goBack}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
-import { matchingProducts } from './register.rules.ts';
+import { findProducts } from './register.rules.ts';
 
 export function ProductPicker(props: {
   products: readonly RegistrationProduct[];
@@ -15,7 +15,7 @@ export function ProductPicker(props: {
 }) {
   const t = useRegisterPhrases();
   const [search, setSearch] = useState('');
-  const matching = matchingProducts(props.products, search);
+  const matching = findProducts(props.products, search);
   return (
     <>
       <Title order={2} size="h4">

@@ -16,7 +16,7 @@ import { useGo } from '../../lib/page-url.ts';
 import { tagLink } from '../field-tag.api.ts';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
-import { emptyRegistration, type Registration, registrationBodyOf } from './register.rules.ts';
+import { newRegistration, type Registration, registrationBodyOf } from './register.rules.ts';
 
 interface Props {
   serial: string;
@@ -33,7 +33,7 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
     await draft.drop();
   };
   const form = useRecordForm({
-    initialDraft: emptyRegistration(),
+    initialDraft: newRegistration(),
     // No field is required; the server validates the rest.
     check: (typed) => ({ body: typed, codes: {} }),
     t,
@@ -53,15 +53,15 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
   return form;
 }
 
-type DateField = 'dueDate' | 'manufacturingDate' | (typeof SERVICE_DATES)[number];
+type DateKey = 'dueDate' | 'manufacturingDate' | (typeof SERVICE_DATES)[number];
 
 function Fields({ form, product }: { form: RecordForm<Registration>; product: RegistrationProduct }) {
   const t = useRegisterPhrases();
   const { attributes } = form.value;
-  const text = (key: 'extraLabel' | 'extraCode' | 'assetNumber', max: number) => (
+  const textInput = (key: 'extraLabel' | 'extraCode' | 'assetNumber', max: number) => (
     <TextInput {...form.field(key)} label={t(`fields.${key}`)} size="lg" maxLength={max} autoComplete="off" />
   );
-  const date = (key: DateField) => {
+  const dateInput = (key: DateKey) => {
     const field = form.field(key);
     return (
       <TextInput
@@ -79,10 +79,10 @@ function Fields({ form, product }: { form: RecordForm<Registration>; product: Re
   };
   return (
     <Stack gap="md" mb="lg">
-      {text('extraLabel', 150)}
-      {text('extraCode', 50)}
-      {product.isDueDate && date('dueDate')}
-      {SERVICE_DATES.filter((key) => product[key]).map(date)}
+      {textInput('extraLabel', 150)}
+      {textInput('extraCode', 50)}
+      {product.isDueDate && dateInput('dueDate')}
+      {SERVICE_DATES.filter((key) => product[key]).map(dateInput)}
       {product.attributes.map(({ id, attribute, type }, index) => (
         <TextInput
           key={id}
@@ -99,7 +99,7 @@ function Fields({ form, product }: { form: RecordForm<Registration>; product: Re
           }
         />
       ))}
-      {text('assetNumber', 50)}
+      {textInput('assetNumber', 50)}
     </Stack>
   );
 }

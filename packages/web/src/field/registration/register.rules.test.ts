@@ -1,7 +1,7 @@
 /** Registering equipment in the field app. */
 import { expect, test } from 'vitest';
-import { emptyDraft } from '../../domain/equipment/equipment-draft.rules.ts';
-import { matchingProducts, registrationBodyOf } from './register.rules.ts';
+import { newEquipmentDraft } from '../../domain/equipment/equipment-draft.rules.ts';
+import { findProducts, registrationBodyOf } from './register.rules.ts';
 
 const extinguisher = {
   id: '01980000-0000-7000-8000-000000000001',
@@ -27,15 +27,15 @@ const ladder = {
 
 test('a search matches products with all its words, in any order and without accents', () => {
   const products = [extinguisher, ladder];
-  expect(matchingProducts(products, '')).toEqual(products);
-  expect(matchingProducts(products, '10 agua')).toEqual([extinguisher]);
-  expect(matchingProducts(products, 'esc-1')).toEqual([ladder]);
-  expect(matchingProducts(products, 'incendio agua ladder')).toEqual([]);
+  expect(findProducts(products, '')).toEqual(products);
+  expect(findProducts(products, '10 agua')).toEqual([extinguisher]);
+  expect(findProducts(products, 'esc-1')).toEqual([ladder]);
+  expect(findProducts(products, 'agua escada')).toEqual([]);
 });
 
 test('dates that the chosen product does not have are not sent', () => {
   const draft = {
-    ...emptyDraft(null),
+    ...newEquipmentDraft(null),
     dueDate: '2027-01-01',
     rechargeDate: '2026-01-01',
     weightDate: '2026-02-01',

@@ -1,20 +1,24 @@
 /** Registering equipment in the field app: the draft, the product search and the body. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { emptyDraft, type EquipmentDraft, fieldsOf } from '../../domain/equipment/equipment-draft.rules.ts';
+import {
+  newEquipmentDraft,
+  type EquipmentDraft,
+  fieldsOf,
+} from '../../domain/equipment/equipment-draft.rules.ts';
 
 export interface Registration extends EquipmentDraft {
   /** Generated once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
 }
 
-/** Creates an empty draft. */
-export function emptyRegistration(): Registration {
-  return { ...emptyDraft(null), idempotencyKey: crypto.randomUUID() };
+/** Creates an empty draft of a registration. */
+export function newRegistration(): Registration {
+  return { ...newEquipmentDraft(null), idempotencyKey: crypto.randomUUID() };
 }
 
 /** Finds the products that have every word of the search in their name, SKU, subcategory or category. */
-export function matchingProducts(
+export function findProducts(
   products: readonly RegistrationProduct[],
   search: string,
 ): RegistrationProduct[] {

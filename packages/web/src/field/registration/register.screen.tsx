@@ -13,7 +13,7 @@ import type { FreeTag } from '../field-tag.api.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterPhrases } from './register.phrases.ts';
-import { emptyRegistration } from './register.rules.ts';
+import { newRegistration } from './register.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
 
@@ -21,7 +21,7 @@ export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   const t = useRegisterPhrases();
   const { serial } = tag;
   const productsQuery = useQuery(queryOf(listRegistrationProducts));
-  const draft = useKeptDraft(useDraftKey('registration', serial), emptyRegistration);
+  const draft = useKeptDraft(useDraftKey('registration', serial), newRegistration);
   if (productsQuery.error && !productsQuery.data) {
     return (
       <ErrorState text={t.errorText(productsQuery.error)} onRetry={() => void productsQuery.refetch()} />

@@ -1,7 +1,7 @@
 /** Where to go once a replacement is requested: back to the tag, or on to the next one. */
 import { Button } from '@mantine/core';
 import { useGo } from '../../lib/page-url.ts';
-import { FIND_LINK, tagLink } from '../field-tag.api.ts';
+import { START_LINK, tagLink } from '../field-tag.api.ts';
 import { useReplacePhrases } from './replace.phrases.ts';
 
 export function NextSteps({ serial }: { serial: string }) {
@@ -12,7 +12,7 @@ export function NextSteps({ serial }: { serial: string }) {
       <Button size="xl" fullWidth variant="default" onClick={() => go(tagLink(serial), { replace: true })}>
         {t('seeTag')}
       </Button>
-      <Button size="xl" fullWidth onClick={() => go(FIND_LINK)}>
+      <Button size="xl" fullWidth onClick={() => go(START_LINK)}>
         {t('nextTag')}
       </Button>
     </>

@@ -6,7 +6,7 @@ import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
-import { sideOf } from './replace.rules.ts';
+import { roleOfTag } from './replace.rules.ts';
 
 /** Returns texts on when and by whom the replacement was requested, and on the role of this tag in it. */
 export function useReplacementTexts(replacement: OpenReplacement | null, serial: string) {
@@ -16,10 +16,10 @@ export function useReplacementTexts(replacement: OpenReplacement | null, serial:
     return undefined;
   }
   const { newSerial, oldSerial, requestedAt, requestedBy } = replacement;
-  const side = sideOf(replacement, serial);
+  const role = roleOfTag(replacement, serial);
   return {
-    requested: t('asked', { when: showInstant(requestedAt, timeZone), name: requestedBy }),
-    role: t(`about.${side}`, { serial: showTagSerial(side === 'old' ? newSerial : (oldSerial ?? '')) }),
+    requested: t('requested', { when: showInstant(requestedAt, timeZone), name: requestedBy }),
+    role: t(`about.${role}`, { serial: showTagSerial(role === 'old' ? newSerial : (oldSerial ?? '')) }),
   };
 }
 
@@ -32,7 +32,7 @@ export function OpenReplacementNote({
 }) {
   const texts = useReplacementTexts(replacement, serial);
   return (
-    <div className={classes.asked}>
+    <div className={classes.openRequest}>
       <IconReplace size={22} stroke={1.8} aria-hidden />
       <span>
         {texts?.requested} {texts?.role}

@@ -37,7 +37,7 @@ function useOtherSerialError(
   }
   // After an attempt the open request may be this one; sending it again will tell.
   return open && !draft?.tried
-    ? t('otherAsked', { when: showInstant(open.requestedAt, timeZone), name: open.requestedBy })
+    ? t('otherTagRequested', { when: showInstant(open.requestedAt, timeZone), name: open.requestedBy })
     : serialError;
 }
 
@@ -67,7 +67,7 @@ export function ReplaceForm(props: {
   const { serial, free } = props;
   const request = useReplacementRequest(serial, free, props.onReceipt);
   const { draft, change, send, sending, error, isStored } = request;
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const obstacle = draft && obstacleOf(draft, serial);
   const serialError = useOtherSerialError(draft, obstacle, submitted);
@@ -112,7 +112,7 @@ export function ReplaceForm(props: {
         </fieldset>
       )}
       <SerialField
-        field={field}
+        input={input}
         label={t(direction === 'leaving' ? 'newSerial' : 'oldSerial')}
         value={other}
         error={serialError}
@@ -123,7 +123,7 @@ export function ReplaceForm(props: {
         onTag={(scanned) =>
           scanned === serial ? { text: t('sameScanned') } : { accept: () => changeOther(scanned) }
         }
-        onType={() => field.current?.focus()}
+        onType={() => input.current?.focus()}
       />
       {direction === 'arriving' && <p className={classes.hint}>{t('oldHint')}</p>}
       <p className={classes.hint}>{t('explain')}</p>

@@ -7,7 +7,7 @@ import {
   obstacleOf,
   patchDraft,
   replaceBodyOf,
-  sideOf,
+  roleOfTag,
 } from './replace.rules.ts';
 
 const serial = newTagSerial(new Uint8Array(11).fill(3));
@@ -51,7 +51,7 @@ test('a draft that was sent gets a new id when it is changed', () => {
   });
 });
 
-test('a draft is started once a serial was typed or sent', () => {
+test('a draft is started once a serial was typed or the request was sent', () => {
   expect(isStarted(draft)).toBe(false);
   expect(isStarted({ ...draft, other: '0' })).toBe(true);
   expect(isStarted({ ...draft, tried: true })).toBe(true);
@@ -60,8 +60,9 @@ test('a draft is started once a serial was typed or sent', () => {
 test.each([
   ['NEW', 'OLD', 'new'],
   ['OLD', 'OLD', 'old'],
+  // A retired tag, which OLD has replaced.
   ['OLDER', 'OLD', 'old'],
   ['NEW', null, 'newAlone'],
-])('the side of %s in a replacement of %s by NEW is %s', (tagSerial, oldSerial, side) => {
-  expect(sideOf({ newSerial: 'NEW', oldSerial }, tagSerial)).toBe(side);
+])('the role of the tag %s in a replacement of %s by NEW is %s', (tagSerial, oldSerial, role) => {
+  expect(roleOfTag({ newSerial: 'NEW', oldSerial }, tagSerial)).toBe(role);
 });

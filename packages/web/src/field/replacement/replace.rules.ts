@@ -32,7 +32,7 @@ export function patchDraft(
 }
 
 /** Returns the role of a tag in an open request; `old` also for retired tags of the same equipment, `newAlone` when the old tag is unknown. */
-export function sideOf(
+export function roleOfTag(
   { newSerial, oldSerial }: Pick<OpenReplacement, 'newSerial' | 'oldSerial'>,
   serial: string,
 ): 'old' | 'new' | 'newAlone' {

@@ -9,14 +9,14 @@ import { queryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { readStored } from '../../lib/device-store.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
-import { newRecordId } from '../../domain/record/use-recording.ts';
+import { newId } from '../../domain/record/use-recording.ts';
 import { useUser } from '../../lib/session.tsx';
 import { isStarted, newReplaceDraft, patchDraft, type ReplaceDraft, replaceBodyOf } from './replace.rules.ts';
 
-const newLeavingDraft = () => newReplaceDraft(newRecordId());
+const newLeavingDraft = () => newReplaceDraft(newId());
 const newArrivingDraft = (): ReplaceDraft => ({ ...newLeavingDraft(), direction: 'arriving' });
 
-function useReplaceKey(serial: string): string {
+function useReplaceDraftKey(serial: string): string {
   return `replacement/${useUser().id}/${serial}`;
 }
 
@@ -34,7 +34,7 @@ export function useReplacementRequest(
   onReceipt: (receipt: ReplaceReceipt) => void,
 ) {
   const renew = useRenew();
-  const draft = useKeptDraft(useReplaceKey(serial), free ? newArrivingDraft : newLeavingDraft);
+  const draft = useKeptDraft(useReplaceDraftKey(serial), free ? newArrivingDraft : newLeavingDraft);
   const sendRequest = async (): Promise<ReplaceReceipt> => {
     const request = draft.change((old) => ({ ...old, tried: true }));
     const body = replaceBodyOf(request, serial);
@@ -51,7 +51,7 @@ export function useReplacementRequest(
       // This id was used for other serials before, which this phone no longer knows: the next attempt
       // is a new request.
       if (code === 'REPLACEMENT_CONTENT_DIFFERS') {
-        draft.change((old) => ({ ...old, id: newRecordId(), tried: false }));
+        draft.change((old) => ({ ...old, id: newId(), tried: false }));
       }
     },
   });
@@ -60,7 +60,7 @@ export function useReplacementRequest(
     isStored: draft.isStored,
     change: (patch: Parameters<typeof patchDraft>[1]) => {
       reset();
-      draft.change((old) => patchDraft(old, patch, newRecordId));
+      draft.change((old) => patchDraft(old, patch, newId));
     },
     send: () => send(),
     sending: busy,
@@ -81,15 +81,15 @@ export function useOpenReplacementOf(other: string): OpenReplacement | null {
 
 /** Returns the state of this phone's draft of a request: started, or sent without a response; undefined without a draft. */
 export function useReplaceDraftState(serial: string): 'started' | 'sent' | undefined {
-  const [waiting, setWaiting] = useState<'started' | 'sent'>();
-  const key = useReplaceKey(serial);
+  const [state, setState] = useState<'started' | 'sent'>();
+  const key = useReplaceDraftKey(serial);
   useEffect(() => {
     readStored<ReplaceDraft>('drafts', key)
       .then((draft) => {
         const started = draft !== undefined && isStarted(draft) ? 'started' : undefined;
-        setWaiting(draft?.tried ? 'sent' : started);
+        setState(draft?.tried ? 'sent' : started);
       })
-      .catch(() => setWaiting(undefined));
+      .catch(() => setState(undefined));
   }, [key]);
-  return waiting;
+  return state;
 }

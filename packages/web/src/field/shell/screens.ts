@@ -9,7 +9,8 @@ export interface FieldScreen {
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-const isKnown = (tag: FieldTag): tag is FieldTag => isFree(tag) || isRegistered(tag);
+/** True for any tag that the server knows. */
+const isFreeOrRegistered = (tag: FieldTag): tag is FieldTag => isFree(tag) || isRegistered(tag);
 
 export const SCREENS: readonly FieldScreen[] = [
   { path: '/', load: () => import('../find/find.screen.tsx') },
@@ -20,5 +21,8 @@ export const SCREENS: readonly FieldScreen[] = [
   { path: '/t/$serial/inspect', load: whenTag(isRegistered, () => import('../record/inspect.screen.tsx')) },
   { path: '/t/$serial/maintain', load: whenTag(isRegistered, () => import('../record/maintain.screen.tsx')) },
   { path: '/t/$serial/register', load: whenTag(isFree, () => import('../registration/register.screen.tsx')) },
-  { path: '/t/$serial/replace', load: whenTag(isKnown, () => import('../replacement/replace.screen.tsx')) },
+  {
+    path: '/t/$serial/replace',
+    load: whenTag(isFreeOrRegistered, () => import('../replacement/replace.screen.tsx')),
+  },
 ];

@@ -17,7 +17,7 @@ export function ScanTag({
   atOnce?: boolean;
 } & Pick<ButtonProps, 'variant' | 'className'>) {
   const t = useFieldPhrases();
-  const judge = (text: string): ScanResult => {
+  const handleCode = (text: string): ScanResult => {
     const serial = parseScannedSerial(text);
     return serial === undefined ? { text: t('noTagCode') } : onTag(serial);
   };
@@ -25,7 +25,7 @@ export function ScanTag({
     <ScanButton
       {...buttonProps}
       label={t('scan')}
-      scan={{ title: t('scanTitle'), hint: t('scanHint'), handleCode: judge, onType }}
+      scan={{ title: t('scanTitle'), hint: t('scanHint'), handleCode, onType }}
     />
   );
 }

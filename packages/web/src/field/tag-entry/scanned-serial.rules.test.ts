@@ -20,7 +20,7 @@ test.each([
   ['nothing', ''],
   ['a wrong character', wrong],
   ['a label with a wrong character', `https://app.mobcheck.test/t/${wrong}`],
-  ['a URL that ends like a serial', `https://shop.test/offers/${serial}`],
+  ['a URL with the serial but without /t/ before it', `https://shop.test/offers/${serial}`],
   ['a URL with more path after the serial', `https://app.mobcheck.test/t/${serial}/inspect`],
   ['a URL with a search after the serial', `https://app.mobcheck.test/t/${serial}?next=https://bad.test`],
   ['another kind of URL', `javascript://x/t/${serial}`],

@@ -10,7 +10,7 @@ import { useSerialError } from './use-serial-error.ts';
 
 export function SerialForm(props: {
   /** Lets the parent focus the input. */
-  field: RefObject<HTMLInputElement | null>;
+  input: RefObject<HTMLInputElement | null>;
   /** Handles a valid serial as if it was scanned. */
   onSerial: (serial: string) => ScanResult;
   /** Shown below the input where errors appear, so that nothing moves. */
@@ -19,7 +19,7 @@ export function SerialForm(props: {
   secondary?: boolean;
 }) {
   const t = useFieldPhrases();
-  const { field, onSerial, hint, secondary } = props;
+  const { input, onSerial, hint, secondary } = props;
   const [serial, setSerial] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const error = useSerialError(serial, submitted);
@@ -40,7 +40,7 @@ export function SerialForm(props: {
     >
       <div className={classes.field} data-hinted={hint !== undefined}>
         <SerialField
-          field={field}
+          input={input}
           label={t('serial')}
           value={serial}
           error={error}

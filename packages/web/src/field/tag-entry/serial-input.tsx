@@ -12,23 +12,23 @@ function toSerial(typed: string): string {
 
 export function SerialField(props: {
   /** Lets the parent focus the input. */
-  field: RefObject<HTMLInputElement | null>;
+  input: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
   error: string | undefined;
   onChange: (serial: string) => void;
 }) {
-  const { field } = props;
+  const { input } = props;
   const [caret, setCaret] = useState<number>();
   const grouped = showTagSerial(props.value);
   useLayoutEffect(() => {
     if (caret !== undefined) {
-      field.current?.setSelectionRange(caret, caret);
+      input.current?.setSelectionRange(caret, caret);
     }
-  }, [field, caret, grouped]);
+  }, [input, caret, grouped]);
   return (
     <TextInput
-      ref={field}
+      ref={input}
       size="xl"
       classNames={{ input: classes.serial ?? '' }}
       label={props.label}

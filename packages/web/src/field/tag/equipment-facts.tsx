@@ -80,7 +80,7 @@ export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
         />
       ),
     ],
-    [t('lastInspection'), recordFact(equipment.lastInspection) ?? t('never')],
+    [t('lastInspection'), recordFact(equipment.lastInspection) ?? t('noneYet')],
     [t('lastMaintenance'), recordFact(equipment.lastMaintenance)],
     [t('company'), company],
     [t('serial'), showTagSerial(equipment.tagSerialNumber)],

@@ -8,13 +8,13 @@ import { useMay, useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useReplacementTexts } from '../replacement/open-replacement-note.tsx';
 import { useGo } from '../../lib/page-url.ts';
-import { FIND_LINK, tagLink } from '../field-tag.api.ts';
+import { START_LINK, tagLink } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { ReplaceLink } from '../replacement/replace-link.tsx';
 import { useReplacePhrases } from '../replacement/replace.phrases.ts';
-import { sideOf } from '../replacement/replace.rules.ts';
+import { roleOfTag } from '../replacement/replace.rules.ts';
 import classes from '../../ui/touch/touch-screen.module.css';
-import { TagNotice } from '../../ui/touch/notice.tsx';
+import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
 import { useTagPhrases } from './tag.phrases.ts';
 
 export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
@@ -40,7 +40,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
   if (!replacement) {
     return (
       <div className={classes.screen}>
-        <TagNotice
+        <ScreenNotice
           icon={<IconTag size={56} stroke={1.3} aria-hidden />}
           title={t('free')}
           serial={showTagSerial(serial)}
@@ -48,7 +48,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
         />
         <ReplaceLink serial={serial} free />
         <ActionBar>
-          <Button size="xl" fullWidth variant="default" onClick={() => go(FIND_LINK)}>
+          <Button size="xl" fullWidth variant="default" onClick={() => go(START_LINK)}>
             {tField('another')}
           </Button>
           {register}
@@ -57,30 +57,30 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
     );
   }
   const { oldSerial } = replacement;
-  const side = sideOf(replacement, serial);
-  const hasEquipment = side === 'new' && oldSerial !== null;
+  const role = roleOfTag(replacement, serial);
+  const isOldTagKnown = role === 'new' && oldSerial !== null;
   return (
     <div className={classes.screen}>
-      <TagNotice
+      <ScreenNotice
         icon={<IconReplace size={56} stroke={1.3} aria-hidden />}
-        title={side === 'old' ? t('free') : tReplace('waits')}
+        title={role === 'old' ? t('free') : tReplace('waitsForOffice')}
         serial={showTagSerial(serial)}
         text={[texts?.requested, texts?.role].join(' ')}
       />
       <ReplaceLink serial={serial} free hasRequest />
-      {hasEquipment && (
-        <Button size="lg" variant="subtle" onClick={() => go(FIND_LINK)}>
+      {isOldTagKnown && (
+        <Button size="lg" variant="subtle" onClick={() => go(START_LINK)}>
           {tField('another')}
         </Button>
       )}
       <ActionBar>
         {register}
-        {hasEquipment ? (
+        {isOldTagKnown ? (
           <Button size="xl" fullWidth onClick={() => go(tagLink(oldSerial))}>
             {tReplace('openEquipment')}
           </Button>
         ) : (
-          <Button size="xl" fullWidth onClick={() => go(FIND_LINK)}>
+          <Button size="xl" fullWidth onClick={() => go(START_LINK)}>
             {tField('another')}
           </Button>
         )}

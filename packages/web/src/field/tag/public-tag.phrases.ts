@@ -6,7 +6,7 @@ const pt = {
   lastInspection: 'Última inspeção',
   nextInspection: 'Próxima inspeção',
   serial: 'Tag',
-  never: 'Nenhuma ainda',
+  noneYet: 'Nenhuma ainda',
   signIn: 'Entrar para inspecionar',
   reasons: {
     VALID: 'Tudo em dia',
@@ -21,7 +21,7 @@ const en: typeof pt = {
   lastInspection: 'Last inspection',
   nextInspection: 'Next inspection',
   serial: 'Tag',
-  never: 'None yet',
+  noneYet: 'None yet',
   signIn: 'Sign in to inspect',
   reasons: {
     VALID: 'Everything in order',
@@ -36,7 +36,7 @@ const es: typeof pt = {
   lastInspection: 'Última inspección',
   nextInspection: 'Próxima inspección',
   serial: 'Tag',
-  never: 'Ninguna todavía',
+  noneYet: 'Ninguna todavía',
   signIn: 'Entrar para inspeccionar',
   reasons: {
     VALID: 'Todo al día',

@@ -41,8 +41,8 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
   }
   const facts = {
     company: tag.companyName,
-    lastInspection: tag.lastInspectionDate ? showDay(tag.lastInspectionDate) : t('never'),
-    nextInspection: tag.nextInspectionDate ? showDay(tag.nextInspectionDate) : t('never'),
+    lastInspection: tag.lastInspectionDate ? showDay(tag.lastInspectionDate) : t('noneYet'),
+    nextInspection: tag.nextInspectionDate ? showDay(tag.nextInspectionDate) : t('noneYet'),
     serial: showTagSerial(tag.serial),
   };
   return (

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useInspectionsPhrases } from '../record/inspection.phrases.ts';
 import { useMaintenancesPhrases } from '../record/maintenance.phrases.ts';
-import { useHasUnsentDraft } from '../../domain/record/use-draft-waiting.ts';
+import { useHasUnsentDraft } from '../../domain/record/use-has-unsent-draft.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { OpenReplacementNote } from '../replacement/open-replacement-note.tsx';

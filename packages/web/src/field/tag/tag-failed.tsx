@@ -5,9 +5,9 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { useGo } from '../../lib/page-url.ts';
-import { FIND_LINK } from '../field-tag.api.ts';
+import { START_LINK } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
-import { TagNotice } from '../../ui/touch/notice.tsx';
+import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
 import { useTagPhrases } from './tag.phrases.ts';
 
@@ -18,14 +18,14 @@ export function TagFailed(props: { serial: string; error: Error; busy: boolean; 
   const go = useGo();
   return (
     <div className={classes.screen} role="alert">
-      <TagNotice
+      <ScreenNotice
         icon={<IconCloudOff size={56} stroke={1.3} aria-hidden />}
         title={t('failed')}
         serial={showTagSerial(props.serial)}
         text={t.errorText(props.error)}
       />
       <ActionBar>
-        <Button size="xl" fullWidth variant="default" onClick={() => go(FIND_LINK)}>
+        <Button size="xl" fullWidth variant="default" onClick={() => go(START_LINK)}>
           {tField('another')}
         </Button>
         <Button size="xl" fullWidth loading={props.busy} onClick={props.onRetry}>

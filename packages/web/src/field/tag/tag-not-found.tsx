@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { IconTagOff } from '@tabler/icons-react';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useGo } from '../../lib/page-url.ts';
-import { FIND_LINK } from '../field-tag.api.ts';
+import { START_LINK } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import classes from '../../ui/touch/touch-screen.module.css';
-import { TagNotice } from '../../ui/touch/notice.tsx';
+import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
 import { useTagPhrases } from './tag.phrases.ts';
 
 export function TagNotFound({ serial, isValid }: { serial: string; isValid: boolean }) {
@@ -16,14 +16,14 @@ export function TagNotFound({ serial, isValid }: { serial: string; isValid: bool
   const go = useGo();
   return (
     <div className={classes.screen}>
-      <TagNotice
+      <ScreenNotice
         icon={<IconTagOff size={56} stroke={1.3} aria-hidden />}
         title={t('notFound')}
         serial={showTagSerial(serial)}
         text={t(isValid ? 'notFoundText' : 'notATag')}
       />
       <ActionBar>
-        <Button size="xl" fullWidth onClick={() => go(FIND_LINK)}>
+        <Button size="xl" fullWidth onClick={() => go(START_LINK)}>
           {tField('another')}
         </Button>
       </ActionBar>

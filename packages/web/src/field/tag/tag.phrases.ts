@@ -22,7 +22,7 @@ const pt = {
   lastMaintenance: 'Última manutenção',
   company: 'Empresa',
   serial: 'Tag',
-  never: 'Nenhuma ainda',
+  noneYet: 'Nenhuma ainda',
 };
 
 const en: typeof pt = {
@@ -45,7 +45,7 @@ const en: typeof pt = {
   lastMaintenance: 'Last maintenance',
   company: 'Company',
   serial: 'Tag',
-  never: 'None yet',
+  noneYet: 'None yet',
 };
 
 const es: typeof pt = {
@@ -68,7 +68,7 @@ const es: typeof pt = {
   lastMaintenance: 'Último mantenimiento',
   company: 'Empresa',
   serial: 'Tag',
-  never: 'Ninguna todavía',
+  noneYet: 'Ninguna todavía',
 };
 
 export const useTagPhrases = definePhrases('field-tag', { pt, en, es });

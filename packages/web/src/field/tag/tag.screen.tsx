@@ -9,16 +9,25 @@ import { TagNotFound } from './tag-not-found.tsx';
 
 export default function TagScreen() {
   const { serial, isValid } = useSerial();
-  const tag = useFieldTag();
-  if (!isValid || (tag.error instanceof ApiError && tag.error.status === 404)) {
+  const tagQuery = useFieldTag();
+  if (!isValid || (tagQuery.error instanceof ApiError && tagQuery.error.status === 404)) {
     return <TagNotFound serial={serial} isValid={isValid} />;
   }
-  if (tag.data) {
-    return tag.data.state === 'FREE' ? <FreeTag tag={tag.data} /> : <TagEquipment tag={tag.data} />;
+  if (tagQuery.data) {
+    return tagQuery.data.state === 'FREE' ? (
+      <FreeTag tag={tagQuery.data} />
+    ) : (
+      <TagEquipment tag={tagQuery.data} />
+    );
   }
-  if (tag.error) {
+  if (tagQuery.error) {
     return (
-      <TagFailed serial={serial} error={tag.error} busy={tag.isFetching} onRetry={() => void tag.refetch()} />
+      <TagFailed
+        serial={serial}
+        error={tagQuery.error}
+        busy={tagQuery.isFetching}
+        onRetry={() => void tagQuery.refetch()}
+      />
     );
   }
   return <LoadingState />;

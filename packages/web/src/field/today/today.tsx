@@ -22,16 +22,16 @@ const MAX_DUE = 5;
 const MAX_WAIT_MS = 3000;
 
 /** Whether waiting took longer than `MAX_WAIT_MS`. */
-function useLate(waiting: boolean): boolean {
-  const [late, setLate] = useState(false);
+function useIsSlow(waiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (waiting) {
-      const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
+      const timer = setTimeout(() => setIsSlow(true), MAX_WAIT_MS);
       return () => clearTimeout(timer);
     }
     return undefined;
   }, [waiting]);
-  return late;
+  return isSlow;
 }
 
 function MyOrders() {
@@ -83,10 +83,10 @@ export function Today() {
   const orders = useFieldOrders();
   const due = useDueEquipment(useUserPosition()[0]);
   const waiting = orders.isPending || due.isPending;
-  const late = useLate(waiting);
+  const isSlow = useIsSlow(waiting);
   return (
     <>
-      {(!waiting || late) && (
+      {(!waiting || isSlow) && (
         <>
           <MyOrders />
           <DueList maxRows={MAX_DUE} titled />

@@ -7,9 +7,10 @@ import classes from './quantity-stepper.module.css';
 import { readQuantity } from './quantity.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
+/** The unit of a maintenance part; NA: shown without a unit. */
 export type Unit = 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
 
-/** Returns the decimals of a unit: pieces are counted, everything else is measured. */
+/** Returns the number of decimals of a unit: pieces are counted, everything else is measured. */
 function decimalsOf(unit: Unit): number {
   return unit === 'UNITS' || unit === 'NA' ? 0 : 3;
 }

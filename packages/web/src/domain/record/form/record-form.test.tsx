@@ -61,7 +61,7 @@ function Form({ spies, start, ...recording }: Partial<Recording> & { spies: Spie
   );
 }
 
-function form(recording: Partial<Recording> = {}, start = newRecordDraft('1')) {
+function showForm(recording: Partial<Recording> = {}, start = newRecordDraft('1')) {
   const spies = {
     save: vi.fn<() => void>(),
     discard: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
@@ -71,12 +71,12 @@ function form(recording: Partial<Recording> = {}, start = newRecordDraft('1')) {
   return { user, ...spies };
 }
 
-const question = (name: RegExp) => within(screen.getByRole('group', { name }));
+const inQuestion = (name: RegExp) => within(screen.getByRole('group', { name }));
 
 test('answers of each type are stored in the draft', async () => {
-  const { user, drafts } = form();
-  await user.click(question(/lacre/).getByRole('radio', { name: 'Não' }));
-  await user.click(question(/manômetro/).getByRole('radio', { name: 'Na faixa verde' }));
+  const { user, drafts } = showForm();
+  await user.click(inQuestion(/lacre/).getByRole('radio', { name: 'Não' }));
+  await user.click(inQuestion(/manômetro/).getByRole('radio', { name: 'Na faixa verde' }));
   await user.type(screen.getByRole('textbox', { name: 'Algo mais?' }), 'x');
   expect(drafts.at(-1)?.answers).toEqual({
     seal: { answer: 'NO' },
@@ -86,58 +86,58 @@ test('answers of each type are stored in the draft', async () => {
 });
 
 test('attributes are stored in the draft', async () => {
-  const { user, drafts } = form();
+  const { user, drafts } = showForm();
   await user.type(screen.getByRole('textbox', { name: 'Peso' }), '4');
   expect(drafts.at(-1)?.attributes).toEqual({ weight: '4' });
 });
 
 test('a record with open questions is not sent', async () => {
-  const { user, save } = form();
+  const { user, save } = showForm();
   await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
   expect(save).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toBe('Faltam 2 respostas. Elas estão marcadas em vermelho.');
 });
 
 test('open questions are marked after saving was tried', async () => {
-  const { user } = form();
+  const { user } = showForm();
   await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
   expect(screen.getAllByText('Falta responder')).toHaveLength(2);
 });
 
 test('the first open question has the focus after saving was tried', async () => {
-  const { user } = form();
+  const { user } = showForm();
   await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
-  expect(document.activeElement).toBe(question(/lacre/).getByRole('radio', { name: 'Sim' }));
+  expect(document.activeElement).toBe(inQuestion(/lacre/).getByRole('radio', { name: 'Sim' }));
 });
 
 test('no question is marked before saving was tried', () => {
-  form();
+  showForm();
   expect(screen.queryByText('Falta responder')).toBeNull();
 });
 
 test('a record with an unanswered text question is sent', async () => {
-  const { user, save } = form();
-  await user.click(question(/lacre/).getByRole('radio', { name: 'Sim' }));
-  await user.click(question(/manômetro/).getByRole('radio', { name: 'Sem pressão' }));
+  const { user, save } = showForm();
+  await user.click(inQuestion(/lacre/).getByRole('radio', { name: 'Sim' }));
+  await user.click(inQuestion(/manômetro/).getByRole('radio', { name: 'Sem pressão' }));
   await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
   expect(save).toHaveBeenCalledOnce();
 });
 
 test('the yes-to-the-rest button answers only yes/no questions', async () => {
-  const { user, drafts } = form();
+  const { user, drafts } = showForm();
   await user.click(screen.getByRole('button', { name: 'Sim para todas as restantes' }));
   expect(drafts.at(-1)?.answers).toEqual({ seal: { answer: 'YES' } });
 });
 
 test('the yes-to-the-rest button can be undone', async () => {
-  const { user, drafts } = form();
+  const { user, drafts } = showForm();
   await user.click(screen.getByRole('button', { name: 'Sim para todas as restantes' }));
   await user.click(screen.getByRole('button', { name: 'Desfazer o Sim em 1' }));
   expect(drafts.at(-1)?.answers).toEqual({});
 });
 
 test('a draft is discarded after a confirmation', async () => {
-  const { user, discard } = form({}, { ...newRecordDraft('1'), answers: { seal: { answer: 'YES' } } });
+  const { user, discard } = showForm({}, { ...newRecordDraft('1'), answers: { seal: { answer: 'YES' } } });
   await user.click(screen.getByRole('button', { name: 'Descartar rascunho' }));
   const dialog = await screen.findByRole('dialog', { name: 'Descartar este rascunho?' });
   expect(discard).not.toHaveBeenCalled();
@@ -146,12 +146,12 @@ test('a draft is discarded after a confirmation', async () => {
 });
 
 test('an empty draft cannot be discarded', () => {
-  form();
+  showForm();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Descartar rascunho' }).disabled).toBe(true);
 });
 
 test('without permission for the position the form says that saving is possible', () => {
-  form();
+  showForm();
   expect(screen.getByText('Localização não permitida. Você pode salvar mesmo assim.')).toBeDefined();
 });
 
@@ -161,12 +161,12 @@ const ANSWERED = {
 };
 
 test('a failed save shows the error', () => {
-  form({ error: new ApiError(0, 'NETWORK') }, ANSWERED);
+  showForm({ error: new ApiError(0, 'NETWORK') }, ANSWERED);
   expect(screen.getByRole('alert').textContent).toContain('Sem conexão');
 });
 
 test('a failed save can be retried', async () => {
-  const { user, save } = form({ error: new ApiError(0, 'NETWORK') }, ANSWERED);
+  const { user, save } = showForm({ error: new ApiError(0, 'NETWORK') }, ANSWERED);
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(save).toHaveBeenCalledOnce();
 });
@@ -174,13 +174,13 @@ test('a failed save can be retried', async () => {
 const CONTENT_CONFLICT = new ApiError(409, 'RECORD_CONTENT_DIFFERS');
 
 test('a record that has arrived with other answers cannot be saved again', () => {
-  form({ error: CONTENT_CONFLICT });
+  showForm({ error: CONTENT_CONFLICT });
   expect(screen.queryByRole('button', { name: 'Salvar inspeção' })).toBeNull();
 });
 
 test('a record that has arrived with other answers can be sent as another record', async () => {
   const saveAsAnother = vi.fn<() => void>();
-  const { user } = form({ error: CONTENT_CONFLICT, saveAsAnother });
+  const { user } = showForm({ error: CONTENT_CONFLICT, saveAsAnother });
   await user.click(screen.getByRole('button', { name: 'Enviar como outro registro' }));
   expect(saveAsAnother).toHaveBeenCalledOnce();
 });
@@ -200,7 +200,7 @@ function Stepper({ unit, onChange }: { unit: 'UNITS' | 'LITRES'; onChange: (valu
   );
 }
 
-function stepper(unit: 'UNITS' | 'LITRES') {
+function showStepper(unit: 'UNITS' | 'LITRES') {
   const onChange = vi.fn<(value: number) => void>();
   const { user } = show(<Stepper unit={unit} onChange={onChange} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantidade de Pino' });
@@ -208,7 +208,7 @@ function stepper(unit: 'UNITS' | 'LITRES') {
 }
 
 test('plus and minus change the quantity by one', async () => {
-  const { user, onChange } = stepper('UNITS');
+  const { user, onChange } = showStepper('UNITS');
   const plus = screen.getByRole('button', { name: 'Aumentar Pino' });
   await user.click(plus);
   await user.click(plus);
@@ -217,12 +217,12 @@ test('plus and minus change the quantity by one', async () => {
 });
 
 test('a quantity of zero cannot be decreased', () => {
-  stepper('UNITS');
+  showStepper('UNITS');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diminuir Pino' }).disabled).toBe(true);
 });
 
 test('a measured quantity can be typed with a comma', async () => {
-  const { user, onChange, field } = stepper('LITRES');
+  const { user, onChange, field } = showStepper('LITRES');
   await user.type(field, '1,5');
   expect(field.value).toBe('1,5');
   expect(onChange.mock.lastCall).toEqual([1.5]);

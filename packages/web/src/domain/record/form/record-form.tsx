@@ -1,7 +1,7 @@
 /** The form of a record in the field: questions, attributes, photos, position, and a bar to save. */
 import { Button, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { progressOf, type RecordDraft, unansweredQuestions } from '../record-draft.rules.ts';
+import { progressOf, type RecordDraft, findUnansweredQuestions } from '../record-draft.rules.ts';
 import type { Recording, RecordReceipt } from '../use-recording.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/touch/action-bar.tsx';
@@ -117,7 +117,7 @@ export function RecordForm(props: {
     // Loads within milliseconds: a spinner would only flicker.
     return null;
   }
-  const unanswered = unansweredQuestions(questions, draft);
+  const unanswered = findUnansweredQuestions(questions, draft);
   const marksMissing = saveTried || recording.error !== undefined;
 
   const save = () => {

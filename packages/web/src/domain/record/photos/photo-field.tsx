@@ -1,4 +1,4 @@
-/** The photos of a record: take or choose, view, remove. */
+/** The photos of a record: take (or choose, on a device without a camera), show, remove. */
 import { MAX_PHOTOS } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Loader, Text } from '@mantine/core';
 import { IconCamera, IconPhotoOff, IconX } from '@tabler/icons-react';

@@ -3,14 +3,14 @@ import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { call } from '../../../lib/call.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { deleteStored, writeStored, readStored } from '../../../lib/device-store.ts';
-import { newRecordId, type PhotoSender } from '../use-recording.ts';
+import { newId, type PhotoSender } from '../use-recording.ts';
 
 /** The photos added since the page was opened, for browsers that store nothing. */
 const memory = new Map<string, Blob>();
 
 /** Stores a photo under a new id and returns the id. */
 export async function storePhoto(photo: Blob): Promise<string> {
-  const id = newRecordId();
+  const id = newId();
   memory.set(id, photo);
   await writeStored('photos', id, photo).catch(() => undefined);
   return id;

@@ -1,6 +1,6 @@
 /** Checks before equipment is registered or changed. */
 import { expect, test } from 'vitest';
-import { emptyDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
+import { newEquipmentDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { INVALID_DATE } from '../../../ui/date/day-field.rules.ts';
 import { checkFields, checkRegistration } from './equipment-check.rules.ts';
 
@@ -18,7 +18,7 @@ const PRODUCT = {
   attributes: [],
 };
 const CONTEXT = { products: [PRODUCT], today: '2026-11-22' };
-const VALID_DRAFT = { ...emptyDraft(PRODUCT.id), tagSerialNumber: '0M3Z-ZMMA-V1N5' };
+const VALID_DRAFT = { ...newEquipmentDraft(PRODUCT.id), tagSerialNumber: '0M3Z-ZMMA-V1N5' };
 
 test('a valid serial and a product become the body of a registration', () => {
   expect(checkRegistration(VALID_DRAFT, CONTEXT).body).toMatchObject({

@@ -8,7 +8,7 @@ import { useToday } from '../../../lib/use-today.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
 import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
-import { emptyDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
+import { newEquipmentDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { registrationProductsQuery, useRegisterEquipment } from './equipment-form.api.ts';
 import { checkRegistration } from './equipment-check.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
@@ -27,7 +27,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const serialInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
   const form = useRecordForm({
-    initialDraft: emptyDraft(null),
+    initialDraft: newEquipmentDraft(null),
     check: (draft) => checkRegistration(draft, { products, today }),
     t,
     save,
@@ -36,7 +36,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     onSaved: (_, { tagSerialNumber, productId }) => {
       notifySuccess(t('registered', { serial: showTagSerial(tagSerialNumber) }));
       if (another) {
-        form.restart(emptyDraft(productId));
+        form.restart(newEquipmentDraft(productId));
         serialInput.current?.focus();
       } else {
         onClose();

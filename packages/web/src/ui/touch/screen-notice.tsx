@@ -1,9 +1,9 @@
-/** A notice that fills a screen: icon, title, serial and text. */
+/** A notice that fills a screen: icon, title, the serial of the tag that it is about, and text. */
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './touch-screen.module.css';
 
-export function TagNotice(props: { icon: ReactNode; title: string; serial: string; text: string }) {
+export function ScreenNotice(props: { icon: ReactNode; title: string; serial?: string; text: string }) {
   return (
     <div className={classes.notice}>
       {props.icon}

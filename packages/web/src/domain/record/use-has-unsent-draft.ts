@@ -5,12 +5,12 @@ import { isStarted, type RecordDraft } from './record-draft.rules.ts';
 import { type RecordKind, useDraftKey } from './use-recording.ts';
 
 export function useHasUnsentDraft(kind: RecordKind, serial: string): boolean {
-  const [waiting, setWaiting] = useState(false);
+  const [hasDraft, setHasDraft] = useState(false);
   const key = useDraftKey(kind, serial);
   useEffect(() => {
     readStored<RecordDraft>('drafts', key)
-      .then((draft) => setWaiting(draft !== undefined && isStarted(draft)))
-      .catch(() => setWaiting(false));
+      .then((draft) => setHasDraft(draft !== undefined && isStarted(draft)))
+      .catch(() => setHasDraft(false));
   }, [key]);
-  return waiting;
+  return hasDraft;
 }
