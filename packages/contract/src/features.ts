@@ -13,6 +13,7 @@ export const PUBLIC_FEATURES = {
   'tag-orders': 'Buying tags, each order with a bill of its own',
   'company-groups': 'Tenants: provisioning of a group with its starter catalogue, and its payment status',
   'public-tags': 'The public page of a tag, if the group allows it',
+  'video-lessons': 'Video lessons behind signed links, and which ones a user has watched',
 } as const;
 
 /** Features whose tables are in each company group's schema. */

@@ -16,6 +16,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
 import { featureJobs } from './features/index.ts';
+import { installLessons } from './features/video-lessons/lesson-files.service.ts';
 import { bannerText } from './platform/banner.ts';
 import type { ClockAndIds } from './platform/context/action-context.ts';
 import type { Database } from './platform/db/database.ts';
@@ -63,7 +64,7 @@ export type LoadDemo = (
 
 const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
 
-/** Migrates the database, then creates the first admin and the demonstration where they are due. */
+/** Migrates the database, then creates the first admin, the video lessons and the demonstration where they are due. */
 async function prepare(
   { adminEmail, adminPassword, demo, dataDir }: Config,
   database: Database,
@@ -77,9 +78,9 @@ async function prepare(
       ...(adminPassword === undefined ? {} : { password: adminPassword }),
     }),
   );
-  const demoResult = demo
-    ? await loadDemo?.(database, clockAndIds, migrations, folderFileStore(toFilesDir(dataDir)))
-    : undefined;
+  const files = folderFileStore(toFilesDir(dataDir));
+  await installLessons(files);
+  const demoResult = demo ? await loadDemo?.(database, clockAndIds, migrations, files) : undefined;
   return { firstAdmin, demo: demoResult };
 }
 

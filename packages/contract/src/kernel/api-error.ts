@@ -1,7 +1,7 @@
 /** Errors on the wire: RFC 9457 problem details with a stable code; the client shows a text for each code. */
 import { z } from 'zod';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
 
 /** An error that a feature declares: its status and its code. An error with status 400 is thrown with field errors. */
 export interface ApiErrorKind<Code extends string = string, Status extends ErrorStatus = ErrorStatus> {
@@ -26,6 +26,7 @@ export const STALE_WRITE = apiErrorKind(409, 'STALE_WRITE');
 export const IDEMPOTENCY_KEY_REUSED = apiErrorKind(409, 'IDEMPOTENCY_KEY_REUSED');
 export const BODY_TOO_LARGE = apiErrorKind(413, 'BODY_TOO_LARGE');
 export const MEDIA_TYPE_REFUSED = apiErrorKind(415, 'MEDIA_TYPE_REFUSED');
+export const RANGE_NOT_SATISFIABLE = apiErrorKind(416, 'RANGE_NOT_SATISFIABLE');
 export const TOO_MANY_REQUESTS = apiErrorKind(429, 'TOO_MANY_REQUESTS');
 export const SERVER_ERROR = apiErrorKind(500, 'SERVER_ERROR');
 export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');

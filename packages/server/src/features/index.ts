@@ -62,6 +62,7 @@ import { signupRoutes } from './signup/signup.routes.ts';
 import { ACCOUNT_MAILS } from './users/account-mails.service.ts';
 import { tokenMailTasks, type TokenMailParts } from './password/password-mails.service.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { videoLessonsRoutes } from './video-lessons/video-lessons.routes.ts';
 
 /** What features need of the process. */
 export interface FeatureParts extends ClockAndIds {
@@ -118,6 +119,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   tagOrdersRoutes(implement);
   companyGroupsRoutes(implement, parts.database);
   publicTagsRoutes(implement, parts.database);
+  videoLessonsRoutes(implement, files);
   companiesRoutes(implement, files);
   companyUsersRoutes(implement);
   systemConfigRoutes(implement);

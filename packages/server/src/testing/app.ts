@@ -24,6 +24,8 @@ import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
+  /** Folder of its files. */
+  filesDir: string;
   /** Calls an endpoint as a test user; undefined: without a session. */
   call: <E extends Endpoint>(
     who: PersonName | undefined,
@@ -146,8 +148,7 @@ export function callAs(
 type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>;
 
 /** A running application. */
-interface Running extends Pick<TestApp, 'app' | 'database'> {
-  readonly filesDir: string;
+interface Running extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
   readonly billing: Billing;
 }
 
@@ -232,6 +233,9 @@ export function useApp({
     },
     get database() {
       return running.database;
+    },
+    get filesDir() {
+      return running.filesDir;
     },
     setNow: (to) => {
       now = to;

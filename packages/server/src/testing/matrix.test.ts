@@ -19,6 +19,7 @@ const OPEN_ENDPOINTS = [
   'signup.registerUser',
   'signup.requestPasswordReset',
   'signup.resetPassword',
+  'video-lessons.getVideoLessonFile',
 ];
 
 describe('the matrix of roles', () => {

@@ -195,6 +195,17 @@ export interface Users {
   updateDate: Generated<Timestamp>;
 }
 
+export interface VideoLessonLinkSecret {
+  isOnlyRow: Generated<boolean>;
+  secret: string;
+}
+
+export interface WatchedVideoLessons {
+  lesson: string;
+  userId: string;
+  watchedAt: Timestamp;
+}
+
 export interface PublicTables {
   audit: Audit;
   billingCustomers: BillingCustomers;
@@ -212,4 +223,6 @@ export interface PublicTables {
   tagDirectory: TagDirectory;
   tagOrders: TagOrders;
   users: Users;
+  videoLessonLinkSecret: VideoLessonLinkSecret;
+  watchedVideoLessons: WatchedVideoLessons;
 }

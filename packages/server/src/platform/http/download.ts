@@ -117,7 +117,7 @@ async function buildFile(reply: FastifyReply, file: Download): Promise<Buffer> {
  * Disconnects a client that reads nothing for a minute or is not done after a quarter of an hour.
  * @param onEnd called once, when the client has it all or has disconnected; at once if it already has
  */
-function watchClient(raw: ServerResponse, onEnd: () => void = () => undefined): void {
+export function watchClient(raw: ServerResponse, onEnd: () => void = () => undefined): void {
   const timeout = setTimeout(() => raw.destroy(), MAX_DURATION_MS);
   let ended = false;
   const end = () => {

@@ -197,7 +197,8 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         afterCommit === undefined
           ? committed
           : await afterCommit(committed as Parameters<typeof afterCommit>[0]);
-      return reply.sent ? reply : reply.code(endpoint.status ?? 200).send(result);
+      // A handler that sends a part of a file (206) has set the status itself.
+      return reply.sent ? reply : reply.code(endpoint.status ?? reply.statusCode).send(result);
     };
     const { callsPerMinute } = endpoint;
     // One limit, and so one count, for both spellings of the path.

@@ -74,6 +74,8 @@ function securityHeaders(outsideOrigins: readonly string[]): FastifyHelmetOption
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...outsideOrigins],
         connectSrc: ["'self'", ...outsideOrigins],
+        // The video lessons with their captions.
+        mediaSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,0 +1,10 @@
+/** Who may see the video lessons. */
+import { rolesMay } from '../kernel/actor.ts';
+
+/** Not operators: the specification gives them no such page. */
+export const watchesVideoLessons = rolesMay(
+  'watchesVideoLessons',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+);

@@ -1,0 +1,80 @@
+/** The files of video lessons in the file store: `video-lessons/<lesson>/video.webm` and captions such as `pt.vtt`. */
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
+import { VIDEO_LESSONS, type VideoLessonKey } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { LessonFile } from './video-link.service.ts';
+
+export const VIDEO_FILE = 'video.webm';
+const CAPTION_FILES: readonly string[] = LANGUAGES.map((language) => `${language}.vtt`);
+
+/** The videos that the product brings with it, recorded by `npm run record-lessons`. */
+const INCLUDED_VIDEOS = fileURLToPath(new URL('../../../assets/video-lessons/', import.meta.url));
+
+/** Returns where a lesson's file is in the store; undefined for a lesson or file that no lesson can have. */
+export function storeKeyOf({ key, file }: LessonFile): string | undefined {
+  const isLesson = VIDEO_LESSONS.some((lesson) => lesson === key);
+  return isLesson && (file === VIDEO_FILE || CAPTION_FILES.includes(file))
+    ? `video-lessons/${key}/${file}`
+    : undefined;
+}
+
+/** Returns the media type of a lesson's file. */
+export function mediaTypeOf(file: string): string {
+  return file === VIDEO_FILE ? 'video/webm' : 'text/vtt; charset=utf-8';
+}
+
+/** Whether the bytes begin as files of this name do: WebM, or WebVTT in UTF-8. */
+function hasExpectedFormat(file: string, bytes: Buffer): boolean {
+  if (file === VIDEO_FILE) {
+    // EBML, and the document type that distinguishes WebM from other Matroska files.
+    return bytes.readUInt32BE(0) === 0x1a_45_df_a3 && bytes.subarray(0, 64).includes('webm');
+  }
+  return /^\uFEFF?WEBVTT(\s|$)/.test(bytes.subarray(0, 16).toString('utf8'));
+}
+
+/**
+ * Puts a file of a lesson into the store, in place of the one that is there.
+ * @throws Error with a sentence for the person at the keyboard when the lesson, name or format is wrong
+ */
+export async function storeLessonFile(store: FileStore, target: LessonFile, bytes: Buffer): Promise<void> {
+  const storeKey = storeKeyOf(target);
+  if (storeKey === undefined) {
+    throw new Error(
+      `${target.key}/${target.file} is no file of a lesson. Lessons: ${VIDEO_LESSONS.join(', ')}. ` +
+        `Files: ${[VIDEO_FILE, ...CAPTION_FILES].join(', ')}.`,
+    );
+  }
+  if (bytes.length < 16 || !hasExpectedFormat(target.file, bytes)) {
+    throw new Error(`${target.key}/${target.file}: the file is no ${mediaTypeOf(target.file).split(';')[0]}`);
+  }
+  await store.replace(storeKey, bytes);
+}
+
+/** Whether the store has a video of a lesson. */
+async function hasVideo(store: FileStore, key: VideoLessonKey): Promise<boolean> {
+  return (await store.pathOf(`video-lessons/${key}/${VIDEO_FILE}`)) !== undefined;
+}
+
+/**
+ * Puts the included videos into a store that has no video yet, so that a new installation has its lessons at once. Videos
+ * that an operator stored are never replaced.
+ * @param folder with a folder for each lesson
+ * @returns how many videos were stored
+ */
+export async function installLessons(store: FileStore, folder = INCLUDED_VIDEOS): Promise<number> {
+  const present = await Promise.all(VIDEO_LESSONS.map(async (key) => hasVideo(store, key)));
+  if (present.includes(true)) {
+    return 0;
+  }
+  let videos = 0;
+  for (const key of VIDEO_LESSONS) {
+    const names = await readdir(`${folder}/${key}`).catch(() => []);
+    for (const file of names.filter((name) => storeKeyOf({ key, file: name }) !== undefined)) {
+      await storeLessonFile(store, { key, file }, await readFile(`${folder}/${key}/${file}`));
+      videos += file === VIDEO_FILE ? 1 : 0;
+    }
+  }
+  return videos;
+}
