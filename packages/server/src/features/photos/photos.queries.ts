@@ -23,7 +23,7 @@ export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['ph
 }
 
 /**
- * Claims photos for a company: those of the company itself and those that the user sent.
+ * Claims photos for a company: those of the company itself, and those that the user sent and no record has claimed yet.
  * @returns ids of the claimed photos
  */
 export async function claimForCompany(
@@ -35,7 +35,12 @@ export async function claimForCompany(
     .updateTable('photos')
     .set({ companyId, claimed: true })
     .where('id', 'in', ids)
-    .where((eb) => eb.or([eb('companyId', '=', companyId), eb('userId', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('companyId', '=', companyId),
+        eb.and([eb('userId', '=', userId), eb('claimed', '=', false)]),
+      ]),
+    )
     .returning('id')
     .execute();
   return rows.map((row) => row.id);

@@ -83,6 +83,22 @@ describe('PUT /field/photos/{id}', () => {
     expect(response.problem.issues).toEqual([{ path: 'id', code: 'invalid' }]);
   });
 
+  it.each([
+    ['with a boundary of 5,000 characters', 'x'.repeat(5000), '--'],
+    ['that ends too early', 'edge', ''],
+  ])('400 for a body %s', async (_, edge, end) => {
+    const rawBody = Buffer.from(
+      `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc\r\n--${edge}${end}\r\n`,
+    );
+    const response = await call(
+      'operator',
+      putPhoto,
+      { params: { id: newId() }, body: undefined as never },
+      { rawBody, headers: { 'content-type': `multipart/form-data; boundary=${edge}` } },
+    );
+    expect(response.problem).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
+  });
+
   it('401 without a session', async () => {
     expect((await send(undefined, newId(), await jpeg(10))).status).toBe(401);
   });
@@ -159,6 +175,27 @@ describe('photos of a record', () => {
     const list = await call('siblingAdmin', listInspections, { params: { serial: piece.serial } });
     expect(list.value.map((item) => item.photos)).toEqual([[id]]);
     expect((await getPhotoAs('siblingAdmin', id)).status).toBe(200);
+  });
+
+  it('409 for a photo that a record of another company has, even from the admin who sent it', async () => {
+    const [piece, other] = [
+      await registerTestEquipment(server),
+      await registerTestEquipment(server, { who: 'siblingAdmin' }),
+    ];
+    const id = newId();
+    await send('groupAdmin', id, await jpeg(4));
+    const record = async ({ serial, checklist }: typeof piece) => {
+      const body = {
+        tagSerialNumber: serial,
+        createdAt: new Date().toISOString(),
+        answers: conformingAnswers(checklist.inspectionQuestions),
+        photos: [id],
+      };
+      return call('groupAdmin', putInspection, { params: { id: newId() }, body });
+    };
+    expect((await record(piece)).status).toBe(200);
+    expect((await record(other)).problem).toMatchObject({ status: 409, code: 'PHOTO_UNKNOWN' });
+    expect((await getPhotoAs('operator', id)).status).toBe(200);
   });
 
   it('409 for a photo of another company, which keeps it', async () => {

@@ -49,7 +49,7 @@ export async function storeLessonFile(store: FileStore, target: LessonFile, byte
   if (bytes.length < 16 || !hasExpectedFormat(target.file, bytes)) {
     throw new Error(`${target.key}/${target.file}: the file is no ${mediaTypeOf(target.file).split(';')[0]}`);
   }
-  await store.replace(storeKey, bytes);
+  await store.put(storeKey, bytes);
 }
 
 /** Whether the store has a video of a lesson. */

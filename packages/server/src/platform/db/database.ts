@@ -83,7 +83,7 @@ function setStatementTimeout(limit: StatementLimit | undefined): string {
   return limit === undefined ? '' : `; set local statement_timeout to '${limit}'`;
 }
 
-/** No connection became free within the time limit, or the database server is unreachable. */
+/** No connection became free within the time limit, the database server is unreachable, or it closed the connection. */
 export class DatabaseBusy extends Error {}
 
 // A transaction that waits for a second connection can deadlock the pool: when every connection is in the hands of such
@@ -119,7 +119,8 @@ async function inTransaction<T>(
     await client.query('rollback').catch((failure: Error) => {
       clientError = failure;
     });
-    throw error;
+    // What the transaction did is lost, or whether it was committed is unknown: the client may try again.
+    throw clientError === undefined ? error : new DatabaseBusy('the connection was lost', { cause: error });
   } finally {
     client.release(clientError);
   }

@@ -1,5 +1,5 @@
 /** The file store in a real folder. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,6 +26,19 @@ it('stores, returns and deletes bytes', async () => {
   await files.delete(key);
   await files.delete(key);
   expect(await files.get(key)).toBeUndefined();
+});
+
+it('only the user of the server can read a file', async () => {
+  await files.put('g1_home/photos/a/b.webp', Buffer.from('x'));
+  const { mode } = await stat(join(folder, 'made/later/g1_home/photos/a/b.webp'));
+  expect((mode & 0o777).toString(8)).toBe('600');
+});
+
+it('a file that cannot be written leaves nothing behind', async () => {
+  const place = join(folder, 'made/later/g1_home/photos/full');
+  await mkdir(join(place, 'b.webp'), { recursive: true });
+  await expect(files.put('g1_home/photos/full/b.webp', Buffer.from('x'))).rejects.toThrow('EISDIR');
+  expect(await readdir(place)).toEqual(['b.webp']);
 });
 
 it('rejects a key that leads outside the folder', async () => {

@@ -1,14 +1,12 @@
 /** Storage of files: bytes under a key, `<schema of the group>/<feature>/<id>/<name>`, without a group for files of all. */
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 export interface FileStore {
-  /** Stores bytes under a key; a key is never written twice. */
+  /** Stores bytes under a key; if it has others, a reader gets either the former bytes or the new ones. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Stores bytes under a key that may have others; a reader gets either the former bytes or the new ones. */
-  replace: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Returns the absolute path of a key's file, to send parts of it; undefined when there is none. */
   pathOf: (key: string) => Promise<string | undefined>;
   /** Returns the bytes of a key; undefined when there are none. */
@@ -32,16 +30,45 @@ function isMissing(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 }
 
+/** Writes the names of a folder's files to the disk. */
+async function sync(folder: string): Promise<void> {
+  const directory = await open(folder, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+/**
+ * Writes a file that is complete or absent, also after a power failure or on a full disk: under another name first, then
+ * renamed. The library's own `put` leaves an empty file behind when the disk is full.
+ */
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = `${path}.${process.pid}.part`;
+  try {
+    const file = await open(temporary, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await sync(folder);
+}
+
 /** Creates a store in a folder; the folder is created with the first file. */
 export function folderFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    put: async (key, bytes) => disk.put(requireKey(key), bytes),
-    replace: async (key, bytes) => {
-      const incoming = requireKey(key).replace(/\.(\w+)$/, `-of-${process.pid}.$1`);
-      await disk.put(incoming, bytes);
-      await rename(join(folder, incoming), join(folder, key));
-    },
+    put: async (key, bytes) => writeDurably(join(folder, requireKey(key)), bytes),
     pathOf: async (key) => ((await disk.exists(requireKey(key))) ? join(folder, key) : undefined),
     get: async (key) => {
       try {

@@ -1,4 +1,4 @@
-/** Statement timeouts: slow statements of calls are cancelled; files and jobs have no limit. */
+/** Statement timeouts, and connections that the database closes: slow statements of calls are cancelled; files and jobs have no limit. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
@@ -33,6 +33,7 @@ const changeEndpoint = (scope: (typeof scopes)[number]) =>
   endpoint({ ...parts, scope, method: 'POST', path: `/limits/${scope}/`, reply: 'text' });
 const fileEndpoint = (scope: (typeof scopes)[number]) =>
   endpoint({ ...parts, scope, method: 'GET', path: `/limits/${scope}/file`, reply: 'file' });
+const lost = endpoint({ ...parts, scope: 'public', method: 'POST', path: '/lost/', reply: 'text' });
 const slow = endpoint({
   ...parts,
   scope: 'tenant',
@@ -84,6 +85,10 @@ beforeAll(async () => {
       Buffer.from(await readLimit(db)),
     );
   }
+  implement(lost, async ({ db }) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    return '';
+  });
   implementer(app, { ...serving, database: withShortTimeout })(slow, async ({ db }) => {
     await sql`select pg_sleep(30)`.execute(db);
     return { slept: true };
@@ -110,6 +115,13 @@ it('503 SERVER_BUSY with Retry-After for a slow statement, and the connection is
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'SERVER_BUSY']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect((await app.inject({ method: 'GET', url: '/limits/tenant/' })).body).toBe('20s');
+});
+
+it('503 SERVER_BUSY with Retry-After when the database closes the connection, and the next call succeeds', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/lost/' });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'SERVER_BUSY']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await app.inject({ method: 'GET', url: '/limits/public/' })).body).toBe('20s');
 });
 
 it('a job has no limit', async () => {

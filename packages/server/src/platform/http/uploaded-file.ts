@@ -1,7 +1,7 @@
 /** The one file of a multipart request. */
-import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
+import { MALFORMED_REQUEST, MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
-import { invalid, apiError } from '../context/api-error.ts';
+import { ApiError, invalid, apiError } from '../context/api-error.ts';
 
 // A file is in memory while it arrives, however slowly.
 const takeSlot = concurrencyLimit({ perUser: 6, all: 40 });
@@ -12,10 +12,15 @@ interface Upload {
   file: () => Promise<{ fieldname: string; toBuffer: () => Promise<Buffer> } | undefined>;
 }
 
+/** Whether an error says what the client did wrong: the parser's other errors are bodies that it cannot read. */
+function isKnown(error: unknown): boolean {
+  return error instanceof ApiError || (error instanceof Error && 'statusCode' in error);
+}
+
 /**
  * Reads the field `file`.
  * @param userId of the sender
- * @throws ApiError 415 when the request is not multipart, 400 when it has no such field, 413 (by the parser) when it is
+ * @throws ApiError 415 when the request is not multipart, 400 when it has no such field or cannot be read, 413 (by the parser) when it is
  * too large, 429 and 503 when too many are being read
  */
 export async function readUploadedFile(request: Upload, userId: string): Promise<Buffer> {
@@ -31,6 +36,8 @@ export async function readUploadedFile(request: Upload, userId: string): Promise
       throw invalid('file', 'required');
     }
     return bytes;
+  } catch (error) {
+    throw isKnown(error) ? error : apiError(MALFORMED_REQUEST, undefined, [{ path: '', code: 'malformed' }]);
   } finally {
     releaseSlot();
   }
