@@ -105,9 +105,11 @@ export const filterExamples: readonly Example[] = [
   {
     file: 'ui/filter/search-line.tsx',
     states: {
-      'no filter': <SearchLine label="Buscar" query="" onQuery={nothing} count={0} onFilters={nothing} />,
+      'no filter': (
+        <SearchLine label="Buscar" query="" onQuery={nothing} filterCount={0} onOpenFilters={nothing} />
+      ),
       'three filters': (
-        <SearchLine label="Buscar" query="pó" onQuery={nothing} count={3} onFilters={nothing} />
+        <SearchLine label="Buscar" query="pó" onQuery={nothing} filterCount={3} onOpenFilters={nothing} />
       ),
     },
   },

@@ -4,7 +4,7 @@ import { Tabs, TextInput } from '@mantine/core';
 import { DialogBehind } from '../ui/form/dialog/dialog-behind.tsx';
 import { FormDialog } from '../ui/form/dialog/form-dialog.tsx';
 import { FormTab } from '../ui/form/dialog/form-tab.tsx';
-import { Fields, ReadOnlyNotice } from '../ui/form/dialog/read-only.tsx';
+import { FormFields, ReadOnlyNotice } from '../ui/form/dialog/read-only.tsx';
 import { ReloadAction } from '../ui/form/dialog/reload-action.tsx';
 import { LoadState, WaitingDialog } from '../ui/form/dialog/waiting-dialog.tsx';
 import { EnabledSwitch, NameField } from '../ui/form/fields/catalogue-fields.tsx';
@@ -13,7 +13,7 @@ import { FieldPairs } from '../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../ui/form/fields/masked-input.tsx';
 import { PictureField } from '../ui/form/fields/picture-field.tsx';
 import { WholeNumberField } from '../ui/form/fields/whole-number-field.tsx';
-import { RecordDialog } from '../ui/form/record/record-dialog.tsx';
+import { EntityDialog } from '../ui/form/entity/entity-dialog.tsx';
 import { NewPasswordFields } from '../ui/form/password/new-password-fields.tsx';
 import { PasswordRules } from '../ui/form/password/password-rules.tsx';
 import { AddRowButton } from '../ui/form/rows/add-row-button.tsx';
@@ -112,7 +112,7 @@ const dialogs: readonly Example[] = [
     states: {
       'two dialogs': (
         <>
-          <DialogBehind behind>
+          <DialogBehind isBehind>
             <FormDialog {...DIALOG} title="Atrás" />
           </DialogBehind>
           <FormDialog {...DIALOG} size="sm" title="Na frente" />
@@ -125,9 +125,9 @@ const dialogs: readonly Example[] = [
     alone: true,
     states: {
       notice: (
-        <RecordDialog title={LONG} form={IDLE} onClose={nothing} notice={LONG}>
+        <EntityDialog title={LONG} form={IDLE} onClose={nothing} notice={LONG}>
           {DIALOG.children}
-        </RecordDialog>
+        </EntityDialog>
       ),
     },
   },
@@ -153,10 +153,10 @@ const dialogs: readonly Example[] = [
       'right and wrong': (
         <Tabs defaultValue="a">
           <Tabs.List>
-            <FormTab value="a" wrong={false} wrongLabel="Há erros">
+            <FormTab value="a" invalid={false} invalidLabel="Há erros">
               Geral
             </FormTab>
-            <FormTab value="b" wrong wrongLabel="Há erros">
+            <FormTab value="b" invalid invalidLabel="Há erros">
               Perguntas
             </FormTab>
           </Tabs.List>
@@ -172,9 +172,9 @@ const dialogs: readonly Example[] = [
       'read only': (
         <>
           <ReadOnlyNotice>{LONG}</ReadOnlyNotice>
-          <Fields readOnly>
+          <FormFields readOnly>
             <TextInput label="Nome" defaultValue="Extintor" />
-          </Fields>
+          </FormFields>
         </>
       ),
     },

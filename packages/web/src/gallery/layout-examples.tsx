@@ -103,7 +103,10 @@ export const layoutExamples: readonly Example[] = [
       ),
     },
   },
-  { file: 'ui/scan/scan-button.tsx', states: { closed: <ScanButton label="Ler etiqueta" scan={SCAN} /> } },
+  {
+    file: 'ui/scan/scan-button.tsx',
+    states: { closed: <ScanButton label="Ler etiqueta" dialogProps={SCAN} /> },
+  },
   {
     file: 'ui/scan/scan-dialog.tsx',
     alone: true,

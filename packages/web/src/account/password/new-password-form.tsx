@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { Change } from '../../lib/use-change.ts';
 import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
-import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import classes from '../signup/signup.module.css';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 
@@ -11,7 +11,7 @@ const EMPTY = { password: '', confirmation: '' };
 
 export function NewPasswordForm({ saveLabel, save }: { saveLabel: string; save: Change<string, void> }) {
   const t = useMailLinkPhrases();
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: EMPTY,
     check: checkNewPassword,
     t,

@@ -1,6 +1,6 @@
 /** Validation of the account forms. */
 import { updateProfile } from '@mobcheck/contract/session/session.contract.ts';
-import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import { type NewPassword, isNewPasswordValid } from '../../ui/form/password/new-password.rules.ts';
 
 /** Checks a profile as the server would. */

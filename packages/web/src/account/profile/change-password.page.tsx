@@ -3,7 +3,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useChangePassword } from './account.api.ts';
 import classes from './account.module.css';
@@ -16,7 +16,7 @@ export default function ChangePasswordPage() {
   const t = useAccountPhrases();
   // Remounts the cleared form, so that its fields count as untouched.
   const [round, setRound] = useState(0);
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: EMPTY,
     check: checkPasswordChange,
     t,

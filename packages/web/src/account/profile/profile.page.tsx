@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { type Profile, useSaveProfile } from './account.api.ts';
 import classes from './account.module.css';
@@ -15,7 +15,7 @@ import { checkProfile } from './account.rules.ts';
 export default function ProfilePage() {
   const t = useAccountPhrases();
   const user = useUser();
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: { name: user.name, phone: phoneMask(user.phone), occupation: user.occupation },
     check: checkProfile,
     t,

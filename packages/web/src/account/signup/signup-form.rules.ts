@@ -2,7 +2,7 @@
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
-import type { CheckResult } from '../../ui/form/record/record-form.rules.ts';
+import type { CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import { isNewPasswordValid } from '../../ui/form/password/new-password.rules.ts';
 
 /** The values of the fields, masks included. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { openPaymentTab, type PaymentTab } from '../../domain/bill/payment-tab.ts';
 import { type Idempotency, useChange } from '../../lib/use-change.ts';
-import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { register } from './signup.api.ts';
 import { checkSignup, EMPTY_SIGNUP, addressPatchOf, type SignupDraft } from './signup-form.rules.ts';
 import { isFreePlan, type SignupPlan } from './signup-plan.rules.ts';
@@ -31,7 +31,7 @@ async function signUp({ draft, chosen }: Signup, idempotency: Idempotency): Prom
   }
 }
 
-export interface SignupForm extends RecordForm<SignupDraft> {
+export interface SignupForm extends EntityForm<SignupDraft> {
   /** The e-mail exists already or is invalid; its field gets the focus. */
   readonly isEmailRejected: boolean;
   /** Fills the address once per postal code, so that later changes by hand are kept. */
@@ -46,7 +46,7 @@ export function useSignupForm(
   const t = useSignupPhrases();
   const filledFrom = useRef('');
   const tab = useRef<PaymentTab>(undefined);
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: EMPTY_SIGNUP,
     check: checkSignup,
     t,

@@ -4,7 +4,7 @@ import { putInspection } from '@mobcheck/contract/inspections/inspections.contra
 import { call } from '../../lib/call.ts';
 import { inspectionBodyOf } from '../../domain/record/record-draft.rules.ts';
 import { useRecording } from '../../domain/record/use-recording.ts';
-import type { Choice } from '../../ui/touch/answer-choice.tsx';
+import type { AnswerOption } from '../../ui/touch/answer-choice.tsx';
 import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { useInspectionsPhrases } from './inspection.phrases.ts';
@@ -29,7 +29,7 @@ export function InspectionForm(props: RecordFormProps<Checklist>) {
   );
   const questions = checklist.inspectionQuestions.map(({ customAnswers, ...question }) => ({
     ...question,
-    choices: customAnswers.map(({ id, answer, type }): Choice => {
+    choices: customAnswers.map(({ id, answer, type }): AnswerOption => {
       const { tone, key } = MEANINGS[type];
       return { value: id, label: answer, tone, meaning: tRecording(key) };
     }),

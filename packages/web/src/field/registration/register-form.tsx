@@ -9,7 +9,7 @@ import { SERVICE_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
 import { call } from '../../lib/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
-import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { SendError } from '../../ui/touch/send-error.tsx';
 import { useGo } from '../../lib/page-url.ts';
@@ -25,14 +25,14 @@ interface Props {
   onChangeProduct: () => void;
 }
 
-function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Registration> {
+function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Registration> {
   const t = useRegisterPhrases();
   const go = useGo();
   const register = async ({ idempotencyKey, ...fields }: Registration) => {
     await call(registerEquipment, { body: registrationBodyOf(fields, product, serial) }, { idempotencyKey });
     await draft.drop();
   };
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: newRegistration(),
     // No field is required; the server validates the rest.
     check: (typed) => ({ body: typed, codes: {} }),
@@ -55,7 +55,7 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
 
 type DateKey = 'dueDate' | 'manufacturingDate' | (typeof SERVICE_DATES)[number];
 
-function Fields({ form, product }: { form: RecordForm<Registration>; product: RegistrationProduct }) {
+function Fields({ form, product }: { form: EntityForm<Registration>; product: RegistrationProduct }) {
   const t = useRegisterPhrases();
   const { attributes } = form.value;
   const textInput = (key: 'extraLabel' | 'extraCode' | 'assetNumber', max: number) => (

@@ -25,7 +25,7 @@ export function ScanTag({
     <ScanButton
       {...buttonProps}
       label={t('scan')}
-      scan={{ title: t('scanTitle'), hint: t('scanHint'), handleCode, onType }}
+      dialogProps={{ title: t('scanTitle'), hint: t('scanHint'), handleCode, onType }}
     />
   );
 }

@@ -12,7 +12,7 @@ const EMPTY_DRAFT = { name: '', enabled: false, inspectionAttributes: [], mainte
 
 export function CategoryDialog({ existing, ...rest }: EditorProps<Category>) {
   return (
-    <RemountOnVersion of={existing}>
+    <RemountOnVersion row={existing}>
       {existing ? (
         <SavedCategory existing={existing} {...rest} />
       ) : (

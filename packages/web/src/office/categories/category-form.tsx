@@ -8,9 +8,9 @@ import {
 import { Stack, Tabs } from '@mantine/core';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { EnabledSwitch, NameField } from '../../ui/form/fields/catalogue-fields.tsx';
-import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
-import { checkBody } from '../../ui/form/record/record-form.rules.ts';
-import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { type NamedRow, namedRowsBody } from '../../ui/form/rows/named-rows.rules.ts';
 import { NamedRows } from '../../ui/form/rows/named-rows.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -35,7 +35,7 @@ function checkCategory(draft: CategoryDraft) {
 export function CategoryForm(props: EditorProps<Category> & { initialDraft: CategoryDraft }) {
   const t = useCategoriesPhrases();
   const { existing, initialDraft, onReload, onClose } = props;
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft,
     check: checkCategory,
     t,
@@ -49,7 +49,7 @@ export function CategoryForm(props: EditorProps<Category> & { initialDraft: Cate
   });
 
   return (
-    <RecordDialog
+    <EntityDialog
       form={form}
       title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
       onReload={onReload}
@@ -81,6 +81,6 @@ export function CategoryForm(props: EditorProps<Category> & { initialDraft: Cate
           </Stack>
         </Tabs.Panel>
       </Tabs>
-    </RecordDialog>
+    </EntityDialog>
   );
 }

@@ -9,7 +9,7 @@ export function CompanyDialog(props: EditorProps<Company>) {
   const t = useCompaniesPhrases();
   const editor = usePictureEditor(props, (error) => t('withoutLogo', { why: t.errorText(error) }));
   return (
-    <RemountOnVersion of={props.existing}>
+    <RemountOnVersion row={props.existing}>
       <CompanyForm {...editor} />
     </RemountOnVersion>
   );

@@ -1,6 +1,6 @@
 /** The draft of the company form, and the body that saves it. */
 import { type Company, createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
-import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import type { CompanyFields } from './companies.api.ts';
 
 export interface CompanyDraft {

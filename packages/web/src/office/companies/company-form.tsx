@@ -8,8 +8,8 @@ import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts'
 import { useMay } from '../../lib/session.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import type { PictureEditorProps } from '../../ui/form/fields/picture-editor.ts';
-import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
-import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useSaveCompany } from './companies.api.ts';
 import { checkCompany, draftOf, EMPTY_DRAFT } from './company-draft.rules.ts';
 import { CompanyInputs } from './company-inputs.tsx';
@@ -20,7 +20,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
   const t = useCompaniesPhrases();
   const { existing, unsent, onReload, onPictureFailure, onClose } = props;
   const withTagsLimit = useMay(setsTagsLimit);
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: { ...(existing ? draftOf(existing) : EMPTY_DRAFT), logo: unsent?.picture },
     check: checkCompany,
     // `invalid` is the contract's code of an invalid e-mail address.
@@ -39,7 +39,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
   });
   const { logo } = form.value;
   return (
-    <RecordDialog
+    <EntityDialog
       form={form}
       title={t(existing ? 'edit' : 'add')}
       dirty={form.dirty || logo !== undefined}
@@ -49,6 +49,6 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
     >
       <CompanyInputs form={form} withTagsLimit={withTagsLimit} />
       <LogoField existing={existing} logo={logo} onChange={form.field('logo').onChange} />
-    </RecordDialog>
+    </EntityDialog>
   );
 }

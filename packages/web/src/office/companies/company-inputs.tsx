@@ -6,12 +6,12 @@ import { EnabledSwitch } from '../../ui/form/fields/catalogue-fields.tsx';
 import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
-import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import type { CompanyDraft } from './company-draft.rules.ts';
 import { useCompaniesPhrases } from './companies.phrases.ts';
 
 export function CompanyInputs(props: {
-  form: RecordForm<CompanyDraft>;
+  form: EntityForm<CompanyDraft>;
   /** Whether the user may set the tag limit. */
   withTagsLimit: boolean;
 }) {

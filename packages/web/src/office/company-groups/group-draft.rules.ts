@@ -4,7 +4,7 @@ import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
-import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import type { CompanyGroupFields } from './company-groups.api.ts';
 
 export interface GroupDraft {

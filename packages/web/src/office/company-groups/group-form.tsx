@@ -7,8 +7,8 @@ import {
 import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { Progress, Stack, Text } from '@mantine/core';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
-import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useCreateCompanyGroup } from './company-groups.api.ts';
 import classes from './company-groups.module.css';
 import { checkGroup, EMPTY_GROUP } from './group-draft.rules.ts';
@@ -17,7 +17,7 @@ import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
 export function GroupForm({ onClose }: { onClose: () => void }) {
   const t = useCompanyGroupsPhrases();
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: EMPTY_GROUP,
     check: checkGroup,
     t,
@@ -36,7 +36,7 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <RecordDialog form={form} title={t('add')} saveLabel={t('create')} onClose={onClose}>
+    <EntityDialog form={form} title={t('add')} saveLabel={t('create')} onClose={onClose}>
       <Stack>
         <CompanyInputs form={form} />
         <ResponsibleInputs form={form} />
@@ -49,6 +49,6 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
           <Progress value={100} animated aria-label={t('creating')} />
         </div>
       )}
-    </RecordDialog>
+    </EntityDialog>
   );
 }

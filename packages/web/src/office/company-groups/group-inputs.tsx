@@ -8,17 +8,17 @@ import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
 import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
-import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import classes from './company-groups.module.css';
 import { type GroupDraft, type GroupField, toGroupName, MAX_LENGTHS } from './group-draft.rules.ts';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
 interface Props {
-  form: RecordForm<GroupDraft>;
+  form: EntityForm<GroupDraft>;
 }
 
 /** Returns a function that makes the props of a text input. */
-function useTextProps(form: RecordForm<GroupDraft>) {
+function useTextProps(form: EntityForm<GroupDraft>) {
   const t = useCompanyGroupsPhrases();
   return (name: Exclude<GroupField, 'companyTagsLimit'>, maxLength: number) => ({
     ...form.field(name),

@@ -11,8 +11,8 @@ export function CompanyUserDialog(props: EditorProps<CompanyUser>) {
   const [stage, setStage] = useState<'input' | 'removal'>('input');
   return (
     <>
-      <DialogBehind behind={stage === 'removal'}>
-        <RemountOnVersion of={existing}>
+      <DialogBehind isBehind={stage === 'removal'}>
+        <RemountOnVersion row={existing}>
           <CompanyUserForm {...props} onRemove={() => setStage('removal')} />
         </RemountOnVersion>
       </DialogBehind>

@@ -3,7 +3,7 @@ import {
   type CompanyUser,
   createCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import type { CompanyUserFields } from './company-users.api.ts';
 
 export interface CompanyUserDraft {

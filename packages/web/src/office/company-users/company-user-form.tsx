@@ -12,9 +12,9 @@ import { IconUserMinus } from '@tabler/icons-react';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { Fields, ReadOnlyNotice } from '../../ui/form/dialog/read-only.tsx';
-import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
-import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { FormFields, ReadOnlyNotice } from '../../ui/form/dialog/read-only.tsx';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { checkCompanyUser, draftOf, emptyDraft } from './company-user-draft.rules.ts';
 import { CompanyUserInputs } from './company-user-inputs.tsx';
 import { useSaveCompanyUser } from './company-users.api.ts';
@@ -27,7 +27,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
   const { role } = useSession();
   const mayRemove = useMay(removesCompanyUsers) && existing !== undefined && existing.id !== me.id;
   const readOnly = existing !== undefined && !mayChangeUserWithRole({ role }, existing.role);
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: existing ? draftOf(existing) : emptyDraft(me.companyId),
     check: checkCompanyUser,
     // `invalid` is the contract's code of an invalid e-mail address.
@@ -48,7 +48,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
   });
 
   return (
-    <RecordDialog
+    <EntityDialog
       form={form}
       title={t(readOnly ? 'view' : existing ? 'edit' : 'add')}
       canSave={!readOnly}
@@ -56,9 +56,9 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
       onClose={onClose}
     >
       {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
-      <Fields readOnly={readOnly}>
+      <FormFields readOnly={readOnly}>
         <CompanyUserInputs form={form} existing={existing} />
-      </Fields>
+      </FormFields>
       {mayRemove && (
         <>
           <Divider my="md" />
@@ -73,6 +73,6 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
           </Button>
         </>
       )}
-    </RecordDialog>
+    </EntityDialog>
   );
 }

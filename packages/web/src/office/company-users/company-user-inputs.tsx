@@ -12,19 +12,19 @@ import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
-import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import type { CompanyUserDraft, CompanyUserField } from './company-user-draft.rules.ts';
 import { companyChoicesQuery } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
 
 interface Props {
-  form: RecordForm<CompanyUserDraft>;
+  form: EntityForm<CompanyUserDraft>;
   existing: CompanyUser | undefined;
 }
 
 /** Returns a function that makes the props of a required input. */
-function useRequiredProps(form: RecordForm<CompanyUserDraft>) {
+function useRequiredProps(form: EntityForm<CompanyUserDraft>) {
   const t = useCompanyUsersPhrases();
   return <K extends CompanyUserField>(name: K) => ({ ...form.field(name), label: t(name), required: true });
 }

@@ -6,12 +6,12 @@ import {
 import { Button, Tabs } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
-import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import type { InspectionTypeDraft, QuestionRow } from './inspection-type-form.rules.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function ChecklistPanels(props: {
-  form: RecordForm<InspectionTypeDraft>;
+  form: EntityForm<InspectionTypeDraft>;
   /** Opens the dialog for the answers of a CUSTOM question. */
   onAnswers: (question: QuestionRow) => void;
 }) {

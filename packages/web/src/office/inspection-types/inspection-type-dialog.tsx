@@ -11,7 +11,7 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function InspectionTypeDialog(props: EditorProps<InspectionType>) {
   return (
-    <RemountOnVersion of={props.existing}>
+    <RemountOnVersion row={props.existing}>
       <LoadedType {...props} />
     </RemountOnVersion>
   );

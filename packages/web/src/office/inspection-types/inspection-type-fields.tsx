@@ -3,12 +3,12 @@ import type { Category } from '@mobcheck/contract/categories/categories.contract
 import { NativeSelect, Stack } from '@mantine/core';
 import { choicesOf } from '../../ui/form/fields/choices.rules.ts';
 import { EnabledSwitch, NameField } from '../../ui/form/fields/catalogue-fields.tsx';
-import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import type { InspectionTypeDraft } from './inspection-type-form.rules.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function GeneralFields(props: {
-  form: RecordForm<InspectionTypeDraft>;
+  form: EntityForm<InspectionTypeDraft>;
   categories: readonly Category[];
   /** The saved category, which is listed and can be chosen even if it is disabled. */
   savedCategoryId: string | undefined;

@@ -12,7 +12,7 @@ import {
   type maintenanceQuestionType,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { z } from 'zod';
-import { checkBody, type CheckResult } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 import { type TypedRow, typedRowsOf } from '../../ui/form/rows/typed-rows.rules.ts';
 import type { InspectionTypeFields } from './inspection-types.api.ts';
 

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { FormTab } from '../../ui/form/dialog/form-tab.tsx';
-import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
-import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ChecklistPanels } from './checklist-panels.tsx';
 import { CustomAnswersDialog } from './custom-answers-dialog.tsx';
@@ -41,7 +41,7 @@ export function InspectionTypeForm(
   const [tab, setTab] = useState<string | null>('general');
   // The question whose custom answers are edited in their dialog.
   const [questionInDialog, setQuestionInDialog] = useState<QuestionRow>();
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft,
     check: checkInspectionType,
     t,
@@ -62,8 +62,8 @@ export function InspectionTypeForm(
 
   return (
     <>
-      <DialogBehind behind={questionInDialog !== undefined}>
-        <RecordDialog
+      <DialogBehind isBehind={questionInDialog !== undefined}>
+        <EntityDialog
           form={form}
           title={t(existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
           size="60rem"
@@ -73,7 +73,7 @@ export function InspectionTypeForm(
           <Tabs value={tab} onChange={setTab}>
             <Tabs.List mb="md">
               {TABS.map((name) => (
-                <FormTab key={name} value={name} wrong={hasError(name)} wrongLabel={t('wrong')}>
+                <FormTab key={name} value={name} invalid={hasError(name)} invalidLabel={t('wrong')}>
                   {t(`tabs.${name}`)}
                 </FormTab>
               ))}
@@ -87,7 +87,7 @@ export function InspectionTypeForm(
             </Tabs.Panel>
             <ChecklistPanels form={form} onAnswers={setQuestionInDialog} />
           </Tabs>
-        </RecordDialog>
+        </EntityDialog>
       </DialogBehind>
       {questionInDialog && (
         <CustomAnswersDialog

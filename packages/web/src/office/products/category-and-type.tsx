@@ -4,13 +4,13 @@ import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Loader, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { choicesOf } from '../../ui/form/fields/choices.rules.ts';
-import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import type { ProductDraft } from './product-form.rules.ts';
 import { useProductsPhrases } from './products.phrases.ts';
 import { typeChoicesQuery } from './products.api.ts';
 
 export function CategoryAndType(props: {
-  form: RecordForm<ProductDraft>;
+  form: EntityForm<ProductDraft>;
   categories: readonly Category[];
   /** Its category and subcategory are listed and can be chosen even if they are disabled. */
   existing: Product | undefined;

@@ -4,10 +4,10 @@ import { Fieldset, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useProductsPhrases } from './products.phrases.ts';
 import classes from './product-form.module.css';
 import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
-import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import type { ProductDraft, Schedule } from './product-form.rules.ts';
 
-export function InspectionFields({ form }: { form: RecordForm<ProductDraft> }) {
+export function InspectionFields({ form }: { form: EntityForm<ProductDraft> }) {
   const t = useProductsPhrases();
   const { value } = form;
   const flag = (name: 'isDueDate' | 'retestDate' | 'rechargeDate' | 'weightDate') => ({

@@ -14,7 +14,7 @@ export function ProductDialog(props: EditorProps<Product>) {
   const t = useProductsPhrases();
   const editor = usePictureEditor(props, (error) => t('withoutPicture', { why: t.errorText(error) }));
   return (
-    <RemountOnVersion of={props.existing}>
+    <RemountOnVersion row={props.existing}>
       <LoadedProduct {...editor} />
     </RemountOnVersion>
   );

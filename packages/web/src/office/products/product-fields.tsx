@@ -5,7 +5,7 @@ import { setsProductExclusive } from '@mobcheck/contract/products/products.polic
 import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMay } from '../../lib/session.tsx';
 import { EnabledSwitch } from '../../ui/form/fields/catalogue-fields.tsx';
-import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { CategoryAndType } from './category-and-type.tsx';
 import { InspectionFields } from './inspection-fields.tsx';
 import { PhotoField } from './product-photo-field.tsx';
@@ -14,7 +14,7 @@ import classes from './product-form.module.css';
 import type { ProductDraft } from './product-form.rules.ts';
 
 export function GeneralFields(props: {
-  form: RecordForm<ProductDraft>;
+  form: EntityForm<ProductDraft>;
   categories: readonly Category[];
   existing: Product | undefined;
   readOnly: boolean;

@@ -5,7 +5,7 @@ import {
   type MaintenancePart,
   type Product,
 } from '@mobcheck/contract/products/products.contract.ts';
-import { checkBody, type CheckResult, type FieldCodes } from '../../ui/form/record/record-form.rules.ts';
+import { checkBody, type CheckResult, type FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
 import type { z } from 'zod';
 import type { TypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
 

@@ -13,10 +13,10 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
 import { FormTab } from '../../ui/form/dialog/form-tab.tsx';
-import { Fields, ReadOnlyNotice } from '../../ui/form/dialog/read-only.tsx';
+import { FormFields, ReadOnlyNotice } from '../../ui/form/dialog/read-only.tsx';
 import type { PictureEditorProps } from '../../ui/form/fields/picture-editor.ts';
-import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
-import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { PartsFields } from './parts-fields.tsx';
 import { GeneralFields } from './product-fields.tsx';
 import {
@@ -37,10 +37,10 @@ const ERROR_FIELDS = {
   [INSPECTION_TYPE_DISABLED.code]: 'inspectionTypeId',
 } as const;
 
-function useProductForm(props: Props, onFieldError: () => void): RecordForm<ProductDraft> {
+function useProductForm(props: Props, onFieldError: () => void): EntityForm<ProductDraft> {
   const t = useProductsPhrases();
   const { existing, initialDraft, onPictureFailure, onClose } = props;
-  return useRecordForm({
+  return useEntityForm({
     initialDraft,
     check: checkProduct,
     t,
@@ -84,8 +84,8 @@ export function ProductForm(props: Props) {
 
   return (
     <>
-      <DialogBehind behind={partToRemove !== undefined}>
-        <RecordDialog
+      <DialogBehind isBehind={partToRemove !== undefined}>
+        <EntityDialog
           form={form}
           title={t(readOnly ? 'view' : existing ? 'edit' : 'add', { name: existing?.name ?? '' })}
           size="60rem"
@@ -98,14 +98,14 @@ export function ProductForm(props: Props) {
           {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
           <Tabs value={tab} onChange={setTab}>
             <Tabs.List mb="md">
-              <FormTab value="general" wrong={generalHasError} wrongLabel={t('wrong')}>
+              <FormTab value="general" invalid={generalHasError} invalidLabel={t('wrong')}>
                 {t('tabs.general')}
               </FormTab>
-              <FormTab value="parts" wrong={dirty && tabErrors.parts} wrongLabel={t('wrong')}>
+              <FormTab value="parts" invalid={dirty && tabErrors.parts} invalidLabel={t('wrong')}>
                 {t('tabs.parts')}
               </FormTab>
             </Tabs.List>
-            <Fields readOnly={readOnly}>
+            <FormFields readOnly={readOnly}>
               <Tabs.Panel value="general">
                 <GeneralFields
                   form={form}
@@ -117,9 +117,9 @@ export function ProductForm(props: Props) {
               <Tabs.Panel value="parts">
                 <PartsFields {...form.field('parts')} onRemoveSaved={removeSavedPart} />
               </Tabs.Panel>
-            </Fields>
+            </FormFields>
           </Tabs>
-        </RecordDialog>
+        </EntityDialog>
       </DialogBehind>
       {partToRemove && (
         <ConfirmDialog

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
-import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { checkSerials, ERROR_FIELDS, type TypedSerials } from './replacement.rules.ts';
 import { type ReplacementSubject, useCheckSerials } from './tag-replacements.api.ts';
@@ -24,7 +24,7 @@ export function StartDialog(props: {
   onClose: () => void;
 }) {
   const t = useTagReplacementsPhrases();
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: props.initialSerials,
     check: checkSerials,
     t,

@@ -9,16 +9,16 @@ import { resolveVariables, theme } from './theme.ts';
 
 /** Installs the variables; called once before the first render. */
 export function installThemeSheet(): void {
-  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
-  const defaults = defaultCssVariablesResolver(merged);
-  const own = resolveVariables(merged);
+  const mergedTheme = mergeMantineTheme(DEFAULT_THEME, theme);
+  const defaultVariables = defaultCssVariablesResolver(mergedTheme);
+  const themeVariables = resolveVariables(mergedTheme);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     convertCssVariables(
       {
-        variables: { ...defaults.variables, ...own.variables },
-        light: { '--mantine-color-scheme': 'light', ...defaults.light, ...own.light },
-        dark: { '--mantine-color-scheme': 'dark', ...defaults.dark, ...own.dark },
+        variables: { ...defaultVariables.variables, ...themeVariables.variables },
+        light: { '--mantine-color-scheme': 'light', ...defaultVariables.light, ...themeVariables.light },
+        dark: { '--mantine-color-scheme': 'dark', ...defaultVariables.dark, ...themeVariables.dark },
       },
       ':root',
     ),

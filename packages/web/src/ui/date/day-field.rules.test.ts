@@ -46,7 +46,7 @@ it.each([
   expect(toIsoDate(value)).toBe(date);
 });
 
-const ENDS = { min: '2026-11-21', max: '2026-11-30' };
+const LIMITS = { min: '2026-11-21', max: '2026-11-30' };
 
 it.each([
   [INVALID_DATE, 'invalid'],
@@ -56,14 +56,14 @@ it.each([
   ['2026-11-30', undefined],
   ['2026-12-01', 'late'],
 ])('the date %s has the error %s', (day, error) => {
-  expect(dateError(day, ENDS)).toBe(error);
+  expect(dateError(day, LIMITS)).toBe(error);
 });
 
 it.each([
-  ['2020-01-01', ENDS, '2026-11-21'],
-  ['2030-01-01', ENDS, '2026-11-30'],
-  ['2026-11-25', ENDS, '2026-11-25'],
+  ['2020-01-01', LIMITS, '2026-11-21'],
+  ['2030-01-01', LIMITS, '2026-11-30'],
+  ['2026-11-25', LIMITS, '2026-11-25'],
   ['2020-01-01', {}, '2020-01-01'],
-])('the nearest allowed day to %s within %o is %s', (day, ends, nearest) => {
-  expect(clampDay(day, ends)).toBe(nearest);
+])('the nearest allowed day to %s within %o is %s', (day, limits, nearest) => {
+  expect(clampDay(day, limits)).toBe(nearest);
 });

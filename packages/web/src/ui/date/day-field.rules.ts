@@ -31,15 +31,15 @@ export function toIsoDate(day: string | null): string | undefined {
 }
 
 /** First and last allowed day, both included. */
-export interface DayEnds {
+export interface DayLimits {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
 export type DateErrorCode = 'invalid' | 'early' | 'late';
 
-/** What is wrong with a typed day; INVALID_DATE is invalid, a blank field is fine. */
-export function dateError(day: string | null, { min, max }: DayEnds): DateErrorCode | undefined {
+/** Returns what is wrong with a typed day; undefined for an allowed day and a blank field. */
+export function dateError(day: string | null, { min, max }: DayLimits): DateErrorCode | undefined {
   if (day === null) {
     return undefined;
   }
@@ -53,7 +53,7 @@ export function dateError(day: string | null, { min, max }: DayEnds): DateErrorC
 }
 
 /** Returns the nearest allowed day. */
-export function clampDay(day: string, { min, max }: DayEnds): string {
+export function clampDay(day: string, { min, max }: DayLimits): string {
   if (min !== undefined && day < min) {
     return min;
   }

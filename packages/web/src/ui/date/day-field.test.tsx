@@ -32,20 +32,20 @@ function Form({ onChange, value = null, ...field }: Props & { onChange: (day: st
   );
 }
 
-function dayField(props: Props = {}) {
+function showDayField(props: Props = {}) {
   const onChange = vi.fn<(day: string | null) => void>();
   const { user } = show(<Form {...props} onChange={onChange} />);
   return { onChange, user, input: screen.getByRole<HTMLInputElement>('textbox', { name: /^Início/ }) };
 }
 
 test('a day can be typed as DD/MM/YYYY', async () => {
-  const { onChange, user, input } = dayField();
+  const { onChange, user, input } = showDayField();
   await user.type(input, '05/12/2026');
   expect(onChange.mock.lastCall).toEqual(['2026-12-05']);
 });
 
 test('a day can be typed as eight digits', async () => {
-  const { onChange, user, input } = dayField();
+  const { onChange, user, input } = showDayField();
   await user.type(input, '05122026');
   await user.tab();
   expect(onChange.mock.lastCall).toEqual(['2026-12-05']);
@@ -53,11 +53,11 @@ test('a day can be typed as eight digits', async () => {
 });
 
 test('a day is shown as DD/MM/YYYY', () => {
-  expect(dayField({ value: '2026-02-28' }).input.value).toBe('28/02/2026');
+  expect(showDayField({ value: '2026-02-28' }).input.value).toBe('28/02/2026');
 });
 
 test('a day can be picked in the calendar', async () => {
-  const { onChange, user, input } = dayField({ value: '2026-11-10' });
+  const { onChange, user, input } = showDayField({ value: '2026-11-10' });
   await user.click(input);
   const calendar = await screen.findByLabelText(...CALENDAR);
   await user.click(within(calendar).getByText('17'));
@@ -65,7 +65,7 @@ test('a day can be picked in the calendar', async () => {
 });
 
 test('a day before the first allowed day cannot be picked', async () => {
-  const { user, input } = dayField({ value: '2026-11-10', min: '2026-11-09' });
+  const { user, input } = showDayField({ value: '2026-11-10', min: '2026-11-09' });
   await user.click(input);
   const calendar = await screen.findByLabelText(...CALENDAR);
   expect(within(calendar).getByText('8').closest('button')?.disabled).toBe(true);
@@ -73,19 +73,19 @@ test('a day before the first allowed day cannot be picked', async () => {
 });
 
 test('the clear button empties the field', async () => {
-  const { onChange, user } = dayField({ value: '2026-11-10' });
+  const { onChange, user } = showDayField({ value: '2026-11-10' });
   await user.click(screen.getByRole('button', { name: 'Limpar data' }));
   expect(onChange.mock.lastCall).toEqual([null]);
 });
 
 test('no error is shown while typing', async () => {
-  const { user, input } = dayField({ reportsInvalid: true });
+  const { user, input } = showDayField({ reportsInvalid: true });
   await user.type(input, '31/02/2');
   expect(screen.queryByText('Insira uma data válida')).toBeNull();
 });
 
 test('an invalid date shows an error after leaving the field', async () => {
-  const { onChange, user, input } = dayField({ reportsInvalid: true });
+  const { onChange, user, input } = showDayField({ reportsInvalid: true });
   await user.type(input, '31/02/2026');
   await user.tab();
   expect(await screen.findByText('Insira uma data válida')).toBeDefined();
@@ -93,14 +93,14 @@ test('an invalid date shows an error after leaving the field', async () => {
 });
 
 test('an invalid date remains in the field', async () => {
-  const { user, input } = dayField({ reportsInvalid: true });
+  const { user, input } = showDayField({ reportsInvalid: true });
   await user.type(input, '31/02/2026');
   await user.tab();
   expect(input.value).toBe('31/02/2026');
 });
 
 test('a day that is too early shows the first allowed day', async () => {
-  const { onChange, user, input } = dayField({ min: '2026-11-22' });
+  const { onChange, user, input } = showDayField({ min: '2026-11-22' });
   await user.type(input, '21/11/2026');
   await user.tab();
   expect(screen.getByText('Insira uma data a partir de 22/11/2026.')).toBeDefined();
@@ -108,21 +108,21 @@ test('a day that is too early shows the first allowed day', async () => {
 });
 
 test('a day that is too late shows the form’s own text', async () => {
-  const { user, input } = dayField({ max: '2026-11-22', errorTexts: { late: 'Ainda não chegou.' } });
+  const { user, input } = showDayField({ max: '2026-11-22', errorTexts: { late: 'Ainda não chegou.' } });
   await user.type(input, '23/11/2026');
   await user.tab();
   expect(screen.getByText('Ainda não chegou.')).toBeDefined();
 });
 
 test('with reportsInvalid a day outside the limits is reported', async () => {
-  const { onChange, user, input } = dayField({ max: '2026-11-22', reportsInvalid: true });
+  const { onChange, user, input } = showDayField({ max: '2026-11-22', reportsInvalid: true });
   await user.type(input, '23/11/2026');
   await user.tab();
   expect(onChange.mock.lastCall).toEqual(['2026-11-23']);
 });
 
 test('an invalid text is replaced when the value changes from outside', async () => {
-  const { user, input } = dayField({ value: '2026-11-22', min: '2026-11-22' });
+  const { user, input } = showDayField({ value: '2026-11-22', min: '2026-11-22' });
   await user.clear(input);
   await user.type(input, '01/01/2020');
   await user.tab();
@@ -131,12 +131,12 @@ test('an invalid text is replaced when the value changes from outside', async ()
 });
 
 test('an error of the form is shown at the field', () => {
-  dayField({ error: 'Preencha a data.' });
+  showDayField({ error: 'Preencha a data.' });
   expect(screen.getByText('Preencha a data.')).toBeDefined();
 });
 
 test('Escape closes only the calendar', async () => {
-  const { user, input } = dayField({ value: '2026-11-10' });
+  const { user, input } = showDayField({ value: '2026-11-10' });
   await user.click(input);
   await screen.findByLabelText(...CALENDAR);
   await user.keyboard('{Escape}');

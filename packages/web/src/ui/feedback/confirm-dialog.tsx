@@ -7,7 +7,7 @@ export function ConfirmDialog(props: {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Default "Cancel"; for a dialog that confirms a cancellation. */
+  /** Default "Cancel"; another label where confirming itself cancels something. */
   cancelLabel?: string;
   /** Red button for destructive actions. */
   danger?: boolean;

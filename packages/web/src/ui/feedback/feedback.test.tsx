@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function confirmDialog(props: Props = {}) {
+function showConfirmDialog(props: Props = {}) {
   const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <ConfirmDialog
@@ -31,30 +31,30 @@ function confirmDialog(props: Props = {}) {
 }
 
 test('the confirm button confirms', async () => {
-  const { user, calls } = confirmDialog();
+  const { user, calls } = showConfirmDialog();
   await user.click(screen.getByRole('button', { name: 'Remover' }));
   expect(calls()).toEqual([1, 0]);
 });
 
 test('the focus is on the cancel button', async () => {
-  confirmDialog();
+  showConfirmDialog();
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
 });
 
 test('Escape cancels', async () => {
-  const { user, calls } = confirmDialog();
+  const { user, calls } = showConfirmDialog();
   await user.keyboard('{Escape}');
   expect(calls()).toEqual([0, 1]);
 });
 
 test('Enter does not confirm a dialog that is not ready', async () => {
-  const { user, calls } = confirmDialog({ ready: false, children: <input aria-label="Palavra" /> });
+  const { user, calls } = showConfirmDialog({ ready: false, children: <input aria-label="Palavra" /> });
   await user.type(screen.getByLabelText('Palavra'), 'x{Enter}');
   expect(calls()).toEqual([0, 0]);
 });
 
 test('a busy dialog cannot be confirmed again', async () => {
-  const { user, calls } = confirmDialog({ busy: true });
+  const { user, calls } = showConfirmDialog({ busy: true });
   await user.click(screen.getByRole('button', { name: /Remover/ }));
   expect(calls()).toEqual([0, 0]);
 });

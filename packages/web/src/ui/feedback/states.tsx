@@ -6,16 +6,16 @@ import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './states.module.css';
 
 /** Whether an empty state is inside a table, where it starts with the same text everywhere. */
-export const EmptyTable = createContext(false);
+export const InTableContext = createContext(false);
 
 /** An empty list, or another empty area with its own text and an action. */
 export function EmptyState(props: { title?: string; text?: string; children?: ReactNode }) {
   const t = useUiPhrases();
-  const table = useContext(EmptyTable);
+  const isInTable = useContext(InTableContext);
   return (
     <div className={classes.state}>
       <IconInbox size={36} stroke={1.3} aria-hidden />
-      {table && props.title && (
+      {isInTable && props.title && (
         <Text size="sm" c="dimmed">
           {t('emptyList')}
         </Text>

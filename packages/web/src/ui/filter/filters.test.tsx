@@ -30,14 +30,14 @@ function SearchPage({ onChange }: { onChange: (text: string) => void }) {
           setQuery(text);
         }}
       />
-      <button type="button" onClick={() => setQuery('da volta')}>
+      <button type="button" onClick={() => setQuery('hidrante')}>
         Voltar
       </button>
     </>
   );
 }
 
-function search() {
+function showSearch() {
   const onChange = vi.fn<(text: string) => void>();
   const { user } = show(<SearchPage onChange={onChange} />);
   return { onChange, user, box: screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar' }) };
@@ -45,7 +45,7 @@ function search() {
 
 test('a search starts once after a pause in typing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { onChange, user, box } = search();
+  const { onChange, user, box } = showSearch();
   await user.type(box, 'extintor');
   expect(onChange).not.toHaveBeenCalled();
   await act(async () => vi.advanceTimersByTimeAsync(400));
@@ -53,32 +53,32 @@ test('a search starts once after a pause in typing', async () => {
 });
 
 test('Enter starts the search immediately', async () => {
-  const { onChange, user, box } = search();
+  const { onChange, user, box } = showSearch();
   await user.type(box, 'abc{Enter}');
   expect(onChange.mock.calls).toEqual([['abc']]);
 });
 
 test('Enter on an unchanged text does not search again', async () => {
-  const { onChange, user, box } = search();
+  const { onChange, user, box } = showSearch();
   await user.type(box, 'abc{Enter}{Enter}');
   expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('a search is trimmed', async () => {
-  const { onChange, user, box } = search();
+  const { onChange, user, box } = showSearch();
   await user.type(box, '  abc {Enter}');
   expect(onChange.mock.calls).toEqual([['abc']]);
 });
 
 test('the search box shows a value that changes from outside', async () => {
-  const { user, box } = search();
+  const { user, box } = showSearch();
   await user.type(box, 'abc{Enter}');
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
-  expect(box.value).toBe('da volta');
+  expect(box.value).toBe('hidrante');
 });
 
 test('the clear button empties the search', async () => {
-  const { onChange, user, box } = search();
+  const { onChange, user, box } = showSearch();
   await user.type(box, 'abc{Enter}');
   await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
   expect(box.value).toBe('');
@@ -168,7 +168,13 @@ test('without active filters the clear button does nothing and keeps the focus',
 
 test('the filter button shows the number of active filters', () => {
   show(
-    <SearchLine label="Buscar" query="" onQuery={() => undefined} count={2} onFilters={() => undefined} />,
+    <SearchLine
+      label="Buscar"
+      query=""
+      onQuery={() => undefined}
+      filterCount={2}
+      onOpenFilters={() => undefined}
+    />,
   );
   expect(screen.getByRole('button', { name: 'Filtros, 2 ativos' })).toBeDefined();
 });

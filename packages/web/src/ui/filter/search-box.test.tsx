@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function box(value: string) {
+function searchBox(value: string) {
   return (
     <MantineProvider>
       <SearchBox label="Search" value={value} onChange={onChange} />
@@ -22,8 +22,8 @@ function box(value: string) {
   );
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Search');
-const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const getInput = () => screen.getByLabelText<HTMLInputElement>('Search');
+const type = (value: string) => fireEvent.change(getInput(), { target: { value } });
 const pause = () => {
   act(() => {
     vi.advanceTimersByTime(300);
@@ -31,7 +31,7 @@ const pause = () => {
 };
 
 test('typing calls onChange once, after a pause', () => {
-  render(box(''));
+  render(searchBox(''));
   type('ex');
   type('ext ');
   expect(onChange).not.toHaveBeenCalled();
@@ -40,25 +40,25 @@ test('typing calls onChange once, after a pause', () => {
 });
 
 test('Enter calls onChange immediately, without a second call after the pause', () => {
-  render(box(''));
+  render(searchBox(''));
   type('ext');
-  fireEvent.keyDown(field(), { key: 'Enter' });
+  fireEvent.keyDown(getInput(), { key: 'Enter' });
   expect(onChange.mock.calls).toEqual([['ext']]);
   pause();
   expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('a new value from the URL replaces the typed text', () => {
-  const { rerender } = render(box('a'));
+  const { rerender } = render(searchBox('a'));
   type('ext');
-  rerender(box('b'));
+  rerender(searchBox('b'));
   pause();
-  expect(field().value).toBe('b');
+  expect(getInput().value).toBe('b');
   expect(onChange).not.toHaveBeenCalled();
 });
 
 test('a text changed back to the current search does not call onChange', () => {
-  render(box('ext'));
+  render(searchBox('ext'));
   type('exts');
   type('ext');
   pause();

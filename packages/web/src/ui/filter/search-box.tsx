@@ -10,25 +10,25 @@ const PAUSE_MS = 300;
 export function SearchBox(props: { value: string; onChange: (text: string) => void; label: string }) {
   const t = useUiPhrases();
   const [text, setText] = useState(props.value);
-  const reported = useRef(props.value);
+  const lastReported = useRef(props.value);
 
   const report = (next: string) => {
     // Enter on an unchanged text does not search again.
-    if (next.trim() !== reported.current) {
-      reported.current = next.trim();
+    if (next.trim() !== lastReported.current) {
+      lastReported.current = next.trim();
       props.onChange(next.trim());
     }
   };
   const reportLater = useDebouncedCallback(report, PAUSE_MS);
-  const type = (next: string) => {
+  const changeText = (next: string) => {
     setText(next);
     reportLater(next);
   };
 
   useEffect(() => {
     // The value changed from outside (back button, cleared filters): drop the pending text.
-    if (props.value !== reported.current) {
-      reported.current = props.value;
+    if (props.value !== lastReported.current) {
+      lastReported.current = props.value;
       reportLater.cancel();
       setText(props.value);
     }
@@ -39,11 +39,11 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
       type="text"
       label={props.label}
       value={text}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => changeText(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && report(text)}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        text ? <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} /> : null
+        text ? <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => changeText('')} /> : null
       }
     />
   );

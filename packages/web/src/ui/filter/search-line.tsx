@@ -11,12 +11,12 @@ export function SearchLine(props: {
   query: string;
   onQuery: (query: string) => void;
   /** Number of active filters. */
-  count: number;
-  onFilters: () => void;
+  filterCount: number;
+  onOpenFilters: () => void;
   children?: ReactNode;
 }) {
   const t = useFilterPhrases();
-  const { count } = props;
+  const { filterCount } = props;
   return (
     <div className={classes.line} role="search">
       <SearchBox label={props.label} value={props.query} onChange={props.onQuery} />
@@ -25,10 +25,10 @@ export function SearchLine(props: {
         variant="default"
         className={classes.open ?? ''}
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
-        rightSection={count > 0 && <span className={classes.count}>{count}</span>}
-        aria-label={count > 0 ? t('filtersActive', { count }) : t('filters')}
+        rightSection={filterCount > 0 && <span className={classes.count}>{filterCount}</span>}
+        aria-label={filterCount > 0 ? t('filtersActive', { count: filterCount }) : t('filters')}
         aria-haspopup="dialog"
-        onClick={props.onFilters}
+        onClick={props.onOpenFilters}
       >
         {t('filters')}
       </Button>

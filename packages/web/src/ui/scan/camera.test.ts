@@ -5,12 +5,12 @@ import { cameraErrorCode, nextCamera, openCamera } from './camera.ts';
 const stream = {} as MediaStream;
 
 /** A browser with one camera; records the requested constraints. */
-function fakeBrowser(answer: (video: MediaTrackConstraints) => MediaStream) {
+function fakeBrowser(respond: (video: MediaTrackConstraints) => MediaStream) {
   const requests: MediaTrackConstraints[] = [];
   const getUserMedia = async (constraints?: MediaStreamConstraints) => {
     const video = constraints?.video as MediaTrackConstraints;
     requests.push(video);
-    return answer(video);
+    return respond(video);
   };
   return { requests, scope: { isSecureContext: true, navigator: { mediaDevices: { getUserMedia } } } };
 }

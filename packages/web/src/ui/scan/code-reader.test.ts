@@ -1,11 +1,11 @@
 /** Choosing between the browser's own code reader and the loaded one. */
 import { expect, test, vi } from 'vitest';
 import { openReader } from './code-reader.ts';
-import type { Picture, ReadCodes } from './scan.rules.ts';
+import type { CameraVideo, ReadCodes } from './scan.rules.ts';
 
-const picture = { videoWidth: 200, videoHeight: 100 } as Picture;
+const video = { videoWidth: 200, videoHeight: 100 } as CameraVideo;
 const box = { x: 80, y: 10, width: 40, height: 40 } as DOMRectReadOnly;
-const loaded: ReadCodes = async () => [{ text: 'loaded', x: 0.5, y: 0.5 }];
+const readLoaded: ReadCodes = async () => [{ text: 'loaded', x: 0.5, y: 0.5 }];
 
 /** A browser whose reader supports these formats, or throws when they are queried. */
 function browserWith(
@@ -33,9 +33,9 @@ const detectNative = async (): Promise<[{ rawValue: string; boundingBox: typeof 
 
 test('the browser’s own reader is used for QR codes', async () => {
   const { requestedFormats, scope } = browserWith(['ean_13', 'qr_code'], detectNative);
-  const load = vi.fn<() => Promise<ReadCodes>>(async () => loaded);
-  const look = await openReader(scope, load);
-  expect(await look(picture)).toEqual([{ text: 'native', x: 0.5, y: 0.3 }]);
+  const load = vi.fn<() => Promise<ReadCodes>>(async () => readLoaded);
+  const read = await openReader(scope, load);
+  expect(await read(video)).toEqual([{ text: 'native', x: 0.5, y: 0.3 }]);
   expect(requestedFormats).toEqual([['qr_code']]);
   expect(load).not.toHaveBeenCalled();
 });
@@ -45,15 +45,15 @@ test.each([
   ['a reader of other codes', browserWith(['ean_13'], detectNative).scope],
   ['a reader that cannot even be asked', browserWith(new Error('no'), detectNative).scope],
 ])('with %s the other reader is loaded', async (_, scope) => {
-  const look = await openReader(scope, async () => loaded);
-  expect(await look(picture)).toMatchObject([{ text: 'loaded' }]);
+  const read = await openReader(scope, async () => readLoaded);
+  expect(await read(video)).toMatchObject([{ text: 'loaded' }]);
 });
 
 test('a browser’s reader that fails is replaced permanently', async () => {
   const detect = vi.fn<typeof detectNative>(() => Promise.reject(new DOMException('', 'NotSupportedError')));
-  const look = await openReader(browserWith(['qr_code'], detect).scope, async () => loaded);
-  expect(await look(picture)).toMatchObject([{ text: 'loaded' }]);
-  expect(await look(picture)).toMatchObject([{ text: 'loaded' }]);
+  const read = await openReader(browserWith(['qr_code'], detect).scope, async () => readLoaded);
+  expect(await read(video)).toMatchObject([{ text: 'loaded' }]);
+  expect(await read(video)).toMatchObject([{ text: 'loaded' }]);
   expect(detect).toHaveBeenCalledTimes(1);
 });
 
@@ -62,6 +62,6 @@ test('an error while loading the reader is thrown', async () => {
 });
 
 test('an error of the loaded reader is thrown', async () => {
-  const look = await openReader({}, async () => () => Promise.reject(new Error('broken')));
-  await expect(look(picture)).rejects.toThrow('broken');
+  const read = await openReader({}, async () => () => Promise.reject(new Error('broken')));
+  await expect(read(video)).rejects.toThrow('broken');
 });

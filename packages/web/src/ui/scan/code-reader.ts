@@ -1,8 +1,8 @@
 /** Reads QR codes from the camera with the browser's own reader, or with ours, which is downloaded when needed. */
-import type { Picture, ReadCodes } from './scan.rules.ts';
+import type { CameraVideo, ReadCodes } from './scan.rules.ts';
 
 interface Detector {
-  detect: (frame: Picture) => Promise<readonly { rawValue: string; boundingBox: DOMRectReadOnly }[]>;
+  detect: (video: CameraVideo) => Promise<readonly { rawValue: string; boundingBox: DOMRectReadOnly }[]>;
 }
 
 /** The part of `globalThis` with the browser's own reader, which the DOM types lack. */
@@ -23,12 +23,12 @@ async function nativeReader({ BarcodeDetector }: ReaderScope): Promise<ReadCodes
       return undefined;
     }
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
-    return async (frame) => {
-      const codes = await detector.detect(frame);
+    return async (video) => {
+      const codes = await detector.detect(video);
       return codes.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
         text: rawValue,
-        x: (x + width / 2) / frame.videoWidth,
-        y: (y + height / 2) / frame.videoHeight,
+        x: (x + width / 2) / video.videoWidth,
+        y: (y + height / 2) / video.videoHeight,
       }));
     };
   } catch {
@@ -52,15 +52,15 @@ export async function openReader(
 ): Promise<ReadCodes> {
   const native = await nativeReader(scope);
   let read = native ?? (await download());
-  return async (frame) => {
+  return async (video) => {
     try {
-      return await read(frame);
+      return await read(video);
     } catch (error) {
       if (read !== native) {
         throw error;
       }
       read = await download();
-      return read(frame);
+      return read(video);
     }
   };
 }

@@ -8,13 +8,13 @@ import { useScanButtonPhrases } from './scan-button.phrases.ts';
 
 export function ScanButton({
   label,
-  scan,
+  dialogProps,
   iconSize = 24,
   atOnce = false,
   ...buttonProps
 }: {
   label: string;
-  scan: Omit<ScanDialogProps, 'onClose'>;
+  dialogProps: Omit<ScanDialogProps, 'onClose'>;
   iconSize?: number;
   /** Opens with the screen, without a click. */
   atOnce?: boolean;
@@ -64,7 +64,7 @@ export function ScanButton({
           {t('notLoaded')}
         </p>
       )}
-      {state === 'open' && loaded && <loaded.Dialog {...scan} onClose={() => setState('closed')} />}
+      {state === 'open' && loaded && <loaded.Dialog {...dialogProps} onClose={() => setState('closed')} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 
-// The reader is 1 MB of WebAssembly; no test here comes so far as to need it.
+// The reader is 1 MB of WebAssembly; no test here needs it.
 vi.mock('./code-reader.ts', () => ({ openReader: () => new Promise(() => undefined) }));
 
 const getUserMedia = vi.fn<() => Promise<MediaStream>>();
@@ -19,11 +19,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-function named(name: string): Error {
+function errorNamed(name: string): Error {
   return Object.assign(new Error(name), { name });
 }
 
-function scan() {
+function showScanner() {
   const [onType, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <ScanDialog
@@ -43,33 +43,35 @@ test.each([
   ['NotReadableError', 'A câmera está ocupada'],
   ['TypeError', 'A câmera não abriu'],
 ])('%s is shown as "%s"', async (name, text) => {
-  getUserMedia.mockRejectedValue(named(name));
-  scan();
+  getUserMedia.mockRejectedValue(errorNamed(name));
+  showScanner();
   expect(await screen.findByRole('heading', { name: text })).toBeDefined();
 });
 
 test('a browser without cameras shows an error', async () => {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
-  scan();
+  showScanner();
   expect(await screen.findByRole('heading', { name: 'Navegador sem câmera' })).toBeDefined();
 });
 
 test('while the camera opens, the dialog asks for permission', () => {
   getUserMedia.mockReturnValue(new Promise(() => undefined));
-  scan();
+  showScanner();
   expect(screen.getByRole('status').textContent).toContain('Abrindo a câmera');
 });
 
 test('opening the camera can be retried', async () => {
-  getUserMedia.mockRejectedValueOnce(named('NotAllowedError')).mockRejectedValue(named('NotReadableError'));
-  const { user } = scan();
+  getUserMedia
+    .mockRejectedValueOnce(errorNamed('NotAllowedError'))
+    .mockRejectedValue(errorNamed('NotReadableError'));
+  const { user } = showScanner();
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('heading', { name: 'A câmera está ocupada' })).toBeDefined();
 });
 
 test('the number can be typed instead', async () => {
-  getUserMedia.mockRejectedValue(named('NotFoundError'));
-  const { user, onType, onClose } = scan();
+  getUserMedia.mockRejectedValue(errorNamed('NotFoundError'));
+  const { user, onType, onClose } = showScanner();
   await user.click(await screen.findByRole('button', { name: 'Digitar o número' }));
   expect(onClose).toHaveBeenCalled();
   expect(onType).toHaveBeenCalledOnce();
@@ -77,7 +79,7 @@ test('the number can be typed instead', async () => {
 
 test('the close button closes the scanner', async () => {
   getUserMedia.mockReturnValue(new Promise(() => undefined));
-  const { user, onType, onClose } = scan();
+  const { user, onType, onClose } = showScanner();
   await user.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(onClose).toHaveBeenCalled();
   expect(onType).not.toHaveBeenCalled();

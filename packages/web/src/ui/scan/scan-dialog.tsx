@@ -84,7 +84,7 @@ function Controls({ scanner, onType }: { scanner: Scanner; onType: () => void })
   const Torch = torchOn ? IconBulbOff : IconBulb;
   return (
     <div className={classes.controls}>
-      {live?.torch && (
+      {live?.hasTorch && (
         <Control
           icon={<Torch size={22} stroke={1.7} aria-hidden />}
           label={t('torch')}
@@ -92,7 +92,7 @@ function Controls({ scanner, onType }: { scanner: Scanner; onType: () => void })
           onClick={switchTorch}
         />
       )}
-      {live?.other !== undefined && (
+      {live?.nextCameraId !== undefined && (
         <Control
           icon={<IconCameraRotate size={22} stroke={1.7} aria-hidden />}
           label={t('otherCamera')}
@@ -114,28 +114,28 @@ export function ScanDialog({ title, hint, handleCode, onType, onClose }: ScanDia
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [message, setMessage] = useState<ShownMessage>();
-  const done = useRef(false);
+  const isLeaving = useRef(false);
 
   /** Closes the window, whose opener gets the focus back from the browser, then calls `then`. */
   const leave = (then?: () => void) => {
-    done.current = true;
+    isLeaving.current = true;
     dialog.current?.close();
     onClose();
     then?.();
   };
   const onSeen = (codes: readonly DetectedCode[]) => {
-    if (done.current) {
+    if (isLeaving.current) {
       return;
     }
     const code = findNearestToCenter(codes);
-    const reading = code && handleCode(code.text);
-    if (reading && 'accept' in reading) {
+    const result = code && handleCode(code.text);
+    if (result && 'accept' in result) {
       navigator.vibrate?.(VIBRATION_MS);
-      leave(reading.accept);
+      leave(result.accept);
       return;
     }
     setMessage((before) =>
-      nextMessage(before, code && reading && { text: code.text, unusable: reading }, Date.now()),
+      nextMessage(before, code && result && { text: code.text, unusable: result }, Date.now()),
     );
   };
   const scanner = useScanner(video, onSeen);

@@ -1,4 +1,4 @@
-/** Repeats a look, one at a time, about eight times a second, until it is stopped. */
+/** Repeats a look for codes in the camera's picture, one at a time, about eight times a second, until it is stopped. */
 
 const INTERVAL_MS = 125;
 /** Minimum pause after a look, so that the page can respond to touches. */
@@ -9,7 +9,7 @@ const MIN_PAUSE_MS = 40;
  * @param pause waits for a number of milliseconds
  * @throws what `look` throws
  */
-export async function scanLoop<T>(
+export async function repeatLook<T>(
   { look, onSeen, signal }: { look: () => Promise<T>; onSeen: (seen: T) => void; signal: AbortSignal },
   pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => number = () => performance.now(),

@@ -8,10 +8,10 @@ export interface DetectedCode {
 }
 
 /** The video of the camera, with at least one frame; the current one is read. */
-export type Picture = HTMLVideoElement;
+export type CameraVideo = HTMLVideoElement;
 
 /** Returns every code in the current frame. */
-export type ReadCodes = (picture: Picture) => Promise<readonly DetectedCode[]>;
+export type ReadCodes = (video: CameraVideo) => Promise<readonly DetectedCode[]>;
 
 export interface UnusableCode {
   readonly text: string;

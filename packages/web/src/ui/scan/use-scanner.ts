@@ -12,17 +12,18 @@ import {
 } from './camera.ts';
 import { chosenCamera, rememberCamera } from './chosen-camera.ts';
 import { openReader } from './code-reader.ts';
-import { scanLoop } from './scan-loop.ts';
+import { repeatLook } from './scan-loop.ts';
 import type { DetectedCode } from './scan.rules.ts';
 
 /** The open camera and its features. */
 interface OpenCamera {
   readonly track: MediaStreamTrack;
-  readonly torch: boolean;
+  readonly hasTorch: boolean;
   /** The id of the next camera of the device. */
-  readonly other: string | undefined;
+  readonly nextCameraId: string | undefined;
 }
 
+/** The open camera while its picture is shown. */
 interface Live extends OpenCamera {
   /** Whether codes are being read; false while the reader is loading. */
   readonly reading: boolean;
@@ -47,7 +48,11 @@ async function showCamera(
   video.srcObject = stream;
   await video.play();
   const devices = await navigator.mediaDevices.enumerateDevices();
-  return { track, torch: hasTorch(track), other: nextCamera(devices, track.getSettings().deviceId) };
+  return {
+    track,
+    hasTorch: hasTorch(track),
+    nextCameraId: nextCamera(devices, track.getSettings().deviceId),
+  };
 }
 
 interface ScanEvents {
@@ -82,7 +87,7 @@ async function scanVideo(
     }
     const look = async () =>
       video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0 ? read(video) : [];
-    await scanLoop({ look, onSeen, signal });
+    await repeatLook({ look, onSeen, signal });
   } catch (error) {
     throw new ScanError('reader', error);
   }
@@ -116,28 +121,28 @@ export function useScanner(
   const [live, setLive] = useState<Live>();
   const [error, setError] = useState<ScanErrorCode>();
   const torch = useTorch(live?.track);
-  const seen = useEffectEvent(onSeen);
+  const reportSeen = useEffectEvent(onSeen);
 
   useEffect(() => {
     const element = video.current;
     if (!visible || !element) {
       return undefined;
     }
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const ending = new AbortController();
+    const { signal } = ending;
     const fail = (code: ScanErrorCode) => {
       if (!signal.aborted) {
-        leaving.abort();
+        ending.abort();
         setLive(undefined);
         setError(code);
       }
     };
-    const events: ScanEvents = { onLive: setLive, onSeen: seen, onCameraGone: () => fail('busy') };
+    const events: ScanEvents = { onLive: setLive, onSeen: reportSeen, onCameraGone: () => fail('busy') };
     scanVideo(element, attempt.cameraId, signal, events).catch((reason: unknown) =>
       fail(reason instanceof ScanError ? reason.code : 'failed'),
     );
     return () => {
-      leaving.abort();
+      ending.abort();
       setLive(undefined);
       setError(undefined);
     };
@@ -149,9 +154,9 @@ export function useScanner(
     ...torch,
     retry: () => setAttempt({ cameraId: chosenCamera() }),
     switchCamera: () => {
-      if (live?.other !== undefined) {
-        rememberCamera(live.other);
-        setAttempt({ cameraId: live.other });
+      if (live?.nextCameraId !== undefined) {
+        rememberCamera(live.nextCameraId);
+        setAttempt({ cameraId: live.nextCameraId });
       }
     },
   };

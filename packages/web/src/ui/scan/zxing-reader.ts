@@ -3,8 +3,8 @@ import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/r
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
 import { middleSquare, type ReadCodes } from './scan.rules.ts';
 
-/** In pixels: enough that each square of the QR code of a label as wide as a quarter of the frame has five. */
-const MAX_SIDE = 640;
+/** Side in pixels of the square that is read: enough that each square of the QR code of a label as wide as a quarter of the frame has five pixels. */
+const MAX_SIZE = 640;
 
 // A constant, since another object would load the WebAssembly again. Without it the file would come from a CDN.
 const OVERRIDES = { locateFile: () => wasmUrl };
@@ -17,11 +17,11 @@ export async function openZxingReader(): Promise<ReadCodes> {
   if (!context) {
     throw new Error('no canvas');
   }
-  return async (picture) => {
-    const { left, top, side, size } = middleSquare(picture.videoWidth, picture.videoHeight, MAX_SIDE);
+  return async (video) => {
+    const { left, top, side, size } = middleSquare(video.videoWidth, video.videoHeight, MAX_SIZE);
     canvas.width = size;
     canvas.height = size;
-    context.drawImage(picture, left, top, side, side, 0, 0, size, size);
+    context.drawImage(video, left, top, side, side, 0, 0, size, size);
     const codes = await readBarcodes(context.getImageData(0, 0, size, size), {
       formats: ['QRCodeModel2'],
       maxNumberOfSymbols: 8,

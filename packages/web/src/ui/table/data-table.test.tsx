@@ -18,7 +18,7 @@ const PIECES = [
   { name: 'Hidrante', product: 'Mangueira' },
 ];
 
-function loaded(items: readonly Piece[], total = items.length): TableData<Piece> {
+function loadedRows(items: readonly Piece[], total = items.length): TableData<Piece> {
   return { data: { items, total }, error: null, isFetching: false, refetch: () => undefined };
 }
 
@@ -68,7 +68,7 @@ function currentSearch(): typeof START {
 }
 
 test('the cells are in the order of the column headers', () => {
-  show(<List rows={loaded(PIECES)} />);
+  show(<List rows={loadedRows(PIECES)} />);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Nome', 'Produto', 'Opções']);
   const cells = within(screen.getByRole('row', { name: /Hidrante/ })).getAllByRole('cell');
@@ -76,7 +76,7 @@ test('the cells are in the order of the column headers', () => {
 });
 
 test('a click on the header of the sorted column reverses the order', async () => {
-  const { user } = show(<List rows={loaded(PIECES)} />);
+  const { user } = show(<List rows={loadedRows(PIECES)} />);
   const head = () => screen.getByRole('columnheader', { name: 'Nome' });
   expect(head().getAttribute('aria-sort')).toBe('ascending');
   await user.click(within(head()).getByRole('button'));
@@ -85,34 +85,34 @@ test('a click on the header of the sorted column reverses the order', async () =
 });
 
 test('a click on another header sorts by it in ascending order', async () => {
-  const { user } = show(<List rows={loaded(PIECES)} start={{ field: 'product', direction: 'desc' }} />);
+  const { user } = show(<List rows={loadedRows(PIECES)} start={{ field: 'product', direction: 'desc' }} />);
   await user.click(screen.getByRole('button', { name: 'Nome' }));
   expect(currentSearch()).toMatchObject({ field: 'name', direction: 'asc' });
 });
 
 test('the header of a column that is not sortable is no button', () => {
-  show(<List rows={loaded(PIECES)} />);
+  show(<List rows={loadedRows(PIECES)} />);
   expect(screen.queryByRole('button', { name: 'Produto' })).toBeNull();
 });
 
 test('the footer shows the range of rows and their total', () => {
-  show(<List rows={loaded(PIECES, 1234)} start={{ page: 2 }} />);
+  show(<List rows={loadedRows(PIECES, 1234)} start={{ page: 2 }} />);
   expect(screen.getByText('11–20 de 1.234')).toBeDefined();
 });
 
 test('a page can be chosen by its number', async () => {
-  const { user } = show(<List rows={loaded(PIECES, 25)} />);
+  const { user } = show(<List rows={loadedRows(PIECES, 25)} />);
   await user.click(screen.getByRole('button', { name: 'Página 3' }));
   expect(currentSearch().page).toBe(3);
 });
 
 test('with a single page there is no pagination', () => {
-  show(<List rows={loaded(PIECES)} />);
+  show(<List rows={loadedRows(PIECES)} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('the page size can be 10, 100 or 1000', async () => {
-  const { user } = show(<List rows={loaded(PIECES)} />);
+  const { user } = show(<List rows={loadedRows(PIECES)} />);
   const choice = screen.getByRole('combobox', { name: 'Linhas por página' });
   expect(
     within(choice)
@@ -125,14 +125,14 @@ test('the page size can be 10, 100 or 1000', async () => {
 
 test('a click anywhere in a row opens it', async () => {
   const onOpen = vi.fn<(piece: Piece) => void>();
-  const { user } = show(<List rows={loaded(PIECES)} onOpen={onOpen} />);
+  const { user } = show(<List rows={loadedRows(PIECES)} onOpen={onOpen} />);
   await user.click(screen.getByRole('cell', { name: 'Mangueira' }));
   expect(onOpen.mock.calls).toEqual([[PIECES[1]]]);
 });
 
 test('the action of a row does not open the row', async () => {
   const [onOpen, onAct] = [vi.fn<(piece: Piece) => void>(), vi.fn<(piece: Piece) => void>()];
-  const { user } = show(<List rows={loaded(PIECES)} onOpen={onOpen} onAct={onAct} />);
+  const { user } = show(<List rows={loadedRows(PIECES)} onOpen={onOpen} onAct={onAct} />);
   await user.click(screen.getByRole('button', { name: 'Editar Extintor' }));
   expect(onAct.mock.calls).toEqual([[PIECES[0]]]);
   expect(onOpen).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ test('the action of a row does not open the row', async () => {
 test('a faded row is marked as disabled, but its action works', async () => {
   const onAct = vi.fn<(piece: Piece) => void>();
   const { user } = show(
-    <List rows={loaded(PIECES)} onAct={onAct} faded={({ name }) => name === 'Hidrante'} />,
+    <List rows={loadedRows(PIECES)} onAct={onAct} faded={({ name }) => name === 'Hidrante'} />,
   );
   const row = screen.getByRole('row', { name: /Hidrante/ });
   expect(row.getAttribute('aria-disabled')).toBe('true');
@@ -157,12 +157,12 @@ test('loading rows are announced', () => {
 });
 
 test('loaded rows end the announcement', () => {
-  show(<List rows={loaded(PIECES)} />);
+  show(<List rows={loadedRows(PIECES)} />);
   expect(screen.queryByRole('status', { name: 'Carregando…' })).toBeNull();
 });
 
 test('a list without rows says that it is empty', () => {
-  show(<List rows={loaded([])} />);
+  show(<List rows={loadedRows([])} />);
   expect(screen.getByText('Lista vazia')).toBeDefined();
 });
 
@@ -186,19 +186,19 @@ test('a failed load can be retried', async () => {
 });
 
 test('the rows remain after a failed refetch', () => {
-  show(<List rows={{ ...loaded(PIECES), error: new Error('lost') }} />);
+  show(<List rows={{ ...loadedRows(PIECES), error: new Error('lost') }} />);
   expect(screen.getByRole('cell', { name: 'Hidrante' })).toBeDefined();
 });
 
 test('of a thousand rows only some are rendered, and all are counted', () => {
   const many = Array.from({ length: 1000 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó' }));
-  show(<List rows={loaded(many)} start={{ pageSize: 1000 }} />);
+  show(<List rows={loadedRows(many)} start={{ pageSize: 1000 }} />);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
 });
 
 test('only the column of actions is pinned', () => {
-  show(<List rows={loaded(PIECES)} />);
+  show(<List rows={loadedRows(PIECES)} />);
   const pinned = [...document.querySelectorAll('[data-pinned]')].map(({ textContent }) => textContent);
   expect(pinned).toEqual(['Opções', '✎', '✎']);
 });

@@ -1,7 +1,7 @@
 /** The table of a list that the server sorts and pages, with its states: loading, empty, failed. */
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EmptyState, EmptyTable, ErrorState } from '../feedback/states.tsx';
+import { EmptyState, InTableContext, ErrorState } from '../feedback/states.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './data-table.module.css';
 import { type RowOptions, RowTable } from './row-table.tsx';
@@ -26,11 +26,12 @@ export function DataTable<T extends object>(
   props: RowOptions<T> & {
     rows: TableData<T>;
     rowKey: (row: T) => string;
+    /** Sort and page; the search parameters of the list. */
     search: Search;
     onSearch: (patch: Partial<Search>) => void;
     /** Returns the text of a failed load: `t.errorText`. */
     errorText: (error: unknown) => string;
-    /** Shown instead of the empty-list text when nothing was filtered. */
+    /** Shown instead of the general text of an empty list. */
     empty?: ReactNode;
   },
 ) {
@@ -51,7 +52,7 @@ export function DataTable<T extends object>(
             <Loader />
           </div>
         )}
-        {rows.data?.items.length === 0 && <EmptyTable value>{empty ?? <EmptyState />}</EmptyTable>}
+        {rows.data?.items.length === 0 && <InTableContext value>{empty ?? <EmptyState />}</InTableContext>}
       </RowTable>
       <TableFooter total={rows.data?.total ?? 0} search={search} onSearch={onSearch} />
     </section>

@@ -19,11 +19,11 @@ interface EmptyTexts {
 export interface ListTexts {
   readonly title: string;
   readonly hint: string;
-  /** Of an empty list that nothing narrows. */
+  /** Texts of an empty list without filters. */
   readonly empty: EmptyTexts;
-  /** Of an empty list that something narrows, where there is more to say than that it is empty. */
+  /** Texts of a list that its filters leave empty, where there is more to say than that it is empty. */
   readonly noMatch?: EmptyTexts;
-  /** Of a failed load: `t.errorText`. */
+  /** Returns the text of a failed load: `t.errorText`. */
   readonly errorText: (error: unknown) => string;
 }
 

@@ -1,18 +1,18 @@
 /** The column of a row's actions: it is pinned at the right edge of a table that is wider than its viewport. */
 import { type RefObject, useLayoutEffect } from 'react';
 
-const FIELDS: readonly string[] = ['actions', 'options'];
+const PINNED_FIELDS: readonly string[] = ['actions', 'options'];
 
 /** A wider pinned column would leave too little room for the other columns. */
 const MAX_SHARE = 0.28;
 
 export function isPinned(field: string): boolean {
-  return FIELDS.includes(field);
+  return PINNED_FIELDS.includes(field);
 }
 
-/** Whether a column may be pinned. @param viewport width of the scrolling element, in the unit of `column` */
-export function mayPin(column: number, viewport: number): boolean {
-  return column <= viewport * MAX_SHARE;
+/** Whether a column may be pinned. @param viewportWidth width of the scrolling element, in the unit of `columnWidth` */
+export function mayPin(columnWidth: number, viewportWidth: number): boolean {
+  return columnWidth <= viewportWidth * MAX_SHARE;
 }
 
 /**

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './answer-choice.module.css';
 
-export interface Choice {
+export interface AnswerOption {
   readonly value: string;
   readonly label: string;
   /** The meaning of the answer: green conforms, red does not, grey neither. */
@@ -14,7 +14,7 @@ export interface Choice {
 
 export function AnswerChoice(props: {
   name: string;
-  choices: readonly Choice[];
+  choices: readonly AnswerOption[];
   value: string | undefined;
   /** Side by side (for few short labels) or below each other. */
   layout: 'row' | 'list';

@@ -9,7 +9,7 @@ export function TouchList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>;
 }
 
-interface RowParts {
+interface RowContent {
   title: ReactNode;
   /** Grey, under the title. */
   detail?: ReactNode;
@@ -20,8 +20,8 @@ interface RowParts {
 }
 
 /** A row leads to a URL, or does something. */
-export function TouchRow(props: RowParts & ({ href: string } | { onTouch: () => void })) {
-  const parts = (
+export function TouchRow(props: RowContent & ({ href: string } | { onTouch: () => void })) {
+  const content = (
     <>
       <span className={classes.text}>
         <span className={classes.head}>
@@ -38,11 +38,11 @@ export function TouchRow(props: RowParts & ({ href: string } | { onTouch: () => 
     <li>
       {'href' in props ? (
         <a href={props.href} className={classes.row}>
-          {parts}
+          {content}
         </a>
       ) : (
         <button type="button" className={classes.row} onClick={props.onTouch}>
-          {parts}
+          {content}
         </button>
       )}
     </li>

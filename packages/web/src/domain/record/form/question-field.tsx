@@ -1,12 +1,12 @@
 /** The answer field of a question: three buttons, a list of answers, or a text. */
 import { Textarea } from '@mantine/core';
 import type { DraftAnswer, DraftQuestion } from '../record-draft.rules.ts';
-import { AnswerChoice, type Choice } from '../../../ui/touch/answer-choice.tsx';
+import { AnswerChoice, type AnswerOption } from '../../../ui/touch/answer-choice.tsx';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
 export interface FormQuestion extends DraftQuestion {
   /** Only for CUSTOM questions: `value` is the answer's id. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly AnswerOption[];
 }
 
 export function QuestionField(props: {
@@ -41,7 +41,7 @@ export function QuestionField(props: {
         />
       );
     case 'YES_NO_NA': {
-      const choices: Choice[] = [
+      const choices: AnswerOption[] = [
         { value: 'YES', label: t('yes'), tone: 'green' },
         { value: 'NO', label: t('no'), tone: 'red' },
         { value: 'NA', label: t('na'), tone: 'grey' },

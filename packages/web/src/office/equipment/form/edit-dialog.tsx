@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '../../../lib/use-today.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
-import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
-import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
+import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
+import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { draftOf, productOf } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { registrationProductsQuery, useUpdateEquipment } from './equipment-form.api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -37,7 +37,7 @@ export function EditDialog(props: {
       ? enabledProducts
       : [ownProduct, ...enabledProducts];
   const serial = showTagSerial(saved.tagSerialNumber);
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: draftOf(props.opened),
     check: (draft) => checkFields(draft, { products, saved, today }),
     t,
@@ -62,7 +62,7 @@ export function EditDialog(props: {
   };
 
   return (
-    <RecordDialog
+    <EntityDialog
       form={form}
       title={t('edit')}
       canSave={form.dirty}
@@ -89,6 +89,6 @@ export function EditDialog(props: {
         existing={saved}
         today={today}
       />
-    </RecordDialog>
+    </EntityDialog>
   );
 }

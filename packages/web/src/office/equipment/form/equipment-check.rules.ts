@@ -8,7 +8,7 @@ import {
   hasInvalidDate,
   serialState,
 } from '../../../domain/equipment/equipment-draft.rules.ts';
-import type { CheckResult } from '../../../ui/form/record/record-form.rules.ts';
+import type { CheckResult } from '../../../ui/form/entity/entity-form.rules.ts';
 
 interface CheckContext {
   readonly products: readonly RegistrationProduct[];

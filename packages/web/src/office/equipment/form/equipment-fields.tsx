@@ -3,7 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { RecordForm } from '../../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import {
   attributesOf,
@@ -26,7 +26,7 @@ export function FieldGroup({ title, children }: { title?: string; children: Reac
 }
 
 interface Props {
-  form: RecordForm<EquipmentDraft>;
+  form: EntityForm<EquipmentDraft>;
   product: RegistrationProduct | undefined;
   existing: EquipmentSummary | undefined;
   today: string;

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { useUser } from '../../../lib/session.tsx';
 import { useToday } from '../../../lib/use-today.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
-import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
-import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
+import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
+import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { newEquipmentDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { registrationProductsQuery, useRegisterEquipment } from './equipment-form.api.ts';
 import { checkRegistration } from './equipment-check.rules.ts';
@@ -26,7 +26,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const [another, setAnother] = useState(false);
   const serialInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: newEquipmentDraft(null),
     check: (draft) => checkRegistration(draft, { products, today }),
     t,
@@ -50,7 +50,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <RecordDialog
+    <EntityDialog
       form={form}
       title={t('register')}
       notice={productsQuery.error ? t.errorText(productsQuery.error) : undefined}
@@ -88,6 +88,6 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
         checked={another}
         onChange={(event) => setAnother(event.currentTarget.checked)}
       />
-    </RecordDialog>
+    </EntityDialog>
   );
 }

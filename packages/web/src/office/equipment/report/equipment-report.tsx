@@ -93,8 +93,8 @@ export function EquipmentReport(props: {
             label={t('search')}
             query={search.query}
             onQuery={(query) => change({ query })}
-            count={count}
-            onFilters={() => setFiltersOpen(true)}
+            filterCount={count}
+            onOpenFilters={() => setFiltersOpen(true)}
           >
             <div className={classes.inline}>
               <StatusFilters report={report} search={search} onChange={change} />

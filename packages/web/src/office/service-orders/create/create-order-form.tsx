@@ -10,7 +10,7 @@ import { useToday } from '../../../lib/use-today.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
+import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import {
@@ -48,7 +48,7 @@ function useOrderForm({ draft, onDraftDone }: Pick<Props, 'draft' | 'onDraftDone
     // For errors without a text of their own, this form says that the order was not registered.
     return error.code === 'SERVER_ERROR' || text === unknownErrorText ? t('failed') : text;
   };
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: emptyDraft(),
     check: (value) => checkOrder(value, userId, dayIn(timeZone, new Date())),
     t: { errorText, fieldError: t.fieldError },

@@ -7,14 +7,14 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useUser } from '../../../lib/session.tsx';
 import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
-import type { RecordForm } from '../../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import type { OrderDraft } from '../order-draft.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import classes from '../service-orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 
 export function OrderFields(props: {
-  form: RecordForm<OrderDraft>;
+  form: EntityForm<OrderDraft>;
   today: string;
   /** Whether the first field gets the focus when it appears. */
   autoFocused: boolean;

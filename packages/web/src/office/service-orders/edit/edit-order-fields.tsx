@@ -8,14 +8,14 @@ import {
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
-import type { RecordForm } from '../../../ui/form/record/use-record-form.ts';
+import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import type { EditDraft } from './order-edit.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import classes from '../service-orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { StatusChoice } from './status-choice.tsx';
 
-export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServiceOrder }) {
+export function EditFields(props: { form: EntityForm<EditDraft>; saved: FullServiceOrder }) {
   const t = useServiceOrdersPhrases();
   const { form, saved } = props;
   const { value, change } = form;

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
 import { FormTab } from '../../../ui/form/dialog/form-tab.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
-import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
-import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
+import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
+import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { EditFields } from './edit-order-fields.tsx';
 import { EditLines } from './edit-order-lines.tsx';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
@@ -40,7 +40,7 @@ function useEditForm({ opened, current, onClose }: Props) {
   const today = useToday();
   const [saved, setSaved] = useState(opened);
   const [reloaded, setReloaded] = useState(false);
-  const form = useRecordForm({
+  const form = useEntityForm({
     initialDraft: editDraftOf(opened),
     check: (draft) => checkEdit(draft, saved, today),
     t: { errorText, fieldError: t.fieldError },
@@ -94,8 +94,8 @@ export function EditForm(props: Props) {
 
   return (
     <>
-      <DialogBehind behind={openDialog !== undefined}>
-        <RecordDialog
+      <DialogBehind isBehind={openDialog !== undefined}>
+        <EntityDialog
           form={form}
           title={t('editTitle', { number: saved.number })}
           size="64rem"
@@ -111,12 +111,12 @@ export function EditForm(props: Props) {
             <Tabs.List mb="md">
               <FormTab
                 value="general"
-                wrong={errorPaths.some((name) => name !== 'lines')}
-                wrongLabel={t('wrong')}
+                invalid={errorPaths.some((name) => name !== 'lines')}
+                invalidLabel={t('wrong')}
               >
                 {t('tabs.general')}
               </FormTab>
-              <FormTab value="equipments" wrong={errorPaths.includes('lines')} wrongLabel={t('wrong')}>
+              <FormTab value="equipments" invalid={errorPaths.includes('lines')} invalidLabel={t('wrong')}>
                 {t('tabs.equipments')}
               </FormTab>
             </Tabs.List>
@@ -134,7 +134,7 @@ export function EditForm(props: Props) {
               </Tabs.Panel>
             </fieldset>
           </Tabs>
-        </RecordDialog>
+        </EntityDialog>
       </DialogBehind>
       {openDialog === 'search' && (
         <EquipmentSearchDialog

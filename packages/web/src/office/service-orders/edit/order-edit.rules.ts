@@ -15,7 +15,7 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
 import { dateError, toIsoDate } from '../../../ui/date/day-field.rules.ts';
-import type { FieldCodes } from '../../../ui/form/record/record-form.rules.ts';
+import type { FieldCodes } from '../../../ui/form/entity/entity-form.rules.ts';
 import { pieceName, type CheckedEquipment } from '../chosen-equipment.rules.ts';
 
 export interface LineDraft {

@@ -77,8 +77,8 @@ export default function OrdersPage() {
             label={t('search')}
             query={search.query}
             onQuery={(query) => change({ query })}
-            count={count}
-            onFilters={() => {
+            filterCount={count}
+            onOpenFilters={() => {
               setFiltersRendered(true);
               setFiltersOpen(true);
             }}

@@ -11,6 +11,6 @@ const IN_FRONT = {};
  * Render the dialog in front beside this element, not inside: React events (submit, click) would otherwise bubble to the
  * dialog behind.
  */
-export function DialogBehind({ behind, children }: { behind: boolean; children: ReactNode }) {
-  return <MantineThemeProvider theme={behind ? BEHIND : IN_FRONT}>{children}</MantineThemeProvider>;
+export function DialogBehind({ isBehind, children }: { isBehind: boolean; children: ReactNode }) {
+  return <MantineThemeProvider theme={isBehind ? BEHIND : IN_FRONT}>{children}</MantineThemeProvider>;
 }

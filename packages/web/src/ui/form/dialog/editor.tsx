@@ -20,7 +20,7 @@ interface Rows<T> {
 
 /**
  * `const { add, open, editor } = useEditor(list.rowsQuery)`, then `{editor && <CategoryDialog {...editor} />}`.
- * `add()` begins a new one, `open(row)` edits a row.
+ * `add()` opens the dialog of a new row, `open(row)` that of an existing one.
  */
 export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
   const [opened, setOpened] = useState<T | 'new'>();
@@ -40,9 +40,9 @@ export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
 
 /** Remounts a form for each version of its row, and returns the focus to the element that opened the first. */
 export function RemountOnVersion(props: {
-  of: { readonly id: string; readonly updateDate: string } | undefined;
+  row: { readonly id: string; readonly updateDate: string } | undefined;
   children: ReactNode;
 }) {
   useFocusBack();
-  return <Fragment key={`${props.of?.id} ${props.of?.updateDate}`}>{props.children}</Fragment>;
+  return <Fragment key={`${props.row?.id} ${props.row?.updateDate}`}>{props.children}</Fragment>;
 }

@@ -4,18 +4,18 @@ import { type RefObject, useEffect, useState } from 'react';
 /**
  * Returns the focus on unmount. For components that show several dialogs one after another (loading, then the form), where
  * the last dialog does not know the opener.
- * @param otherwise receives the focus when the opener no longer exists
+ * @param fallback receives the focus when the opener no longer exists
  */
-export function useFocusBack(otherwise?: RefObject<HTMLElement | null>): void {
+export function useFocusBack(fallback?: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement) {
         // A button that was disabled while it opened the dialog has lost the focus to the page.
         const isThere = () => opener.isConnected && opener !== document.body;
-        setTimeout(() => (isThere() ? opener : otherwise?.current)?.focus());
+        setTimeout(() => (isThere() ? opener : fallback?.current)?.focus());
       }
     },
-    [opener, otherwise],
+    [opener, fallback],
   );
 }

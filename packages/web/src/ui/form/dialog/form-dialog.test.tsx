@@ -6,13 +6,13 @@ import { show } from '../../../testing/show.testing.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { DialogBehind } from './dialog-behind.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { Fields } from './read-only.tsx';
+import { FormFields } from './read-only.tsx';
 import { ReloadAction } from './reload-action.tsx';
 import { LoadState, WaitingDialog } from './waiting-dialog.tsx';
 
 type Props = Partial<Parameters<typeof FormDialog>[0]>;
 
-function dialogOf(props: Props = {}) {
+function showDialog(props: Props = {}) {
   const [onSave, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <FormDialog
@@ -31,69 +31,69 @@ function dialogOf(props: Props = {}) {
 }
 
 test('the first field has the focus', async () => {
-  dialogOf();
+  showDialog();
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
 });
 
 test('Enter in a field saves', async () => {
-  const { user, onSave } = dialogOf();
+  const { user, onSave } = showDialog();
   await user.type(screen.getByLabelText('Nome'), 'x{Enter}');
   expect(onSave).toHaveBeenCalledOnce();
 });
 
 test('Enter does not save a form that cannot be saved', async () => {
-  const { user, onSave } = dialogOf({ canSave: false });
+  const { user, onSave } = showDialog({ canSave: false });
   await user.type(screen.getByLabelText('Nome'), 'x{Enter}');
   expect(onSave).not.toHaveBeenCalled();
 });
 
 test('Escape closes a form without changes', async () => {
-  const { user, onClose } = dialogOf();
+  const { user, onClose } = showDialog();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('closing a form with changes asks first', async () => {
-  const { user, onClose } = dialogOf({ dirty: true });
+  const { user, onClose } = showDialog({ dirty: true });
   await user.keyboard('{Escape}');
   expect(screen.getByText('Descartar o que você alterou?')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
 });
 
 test('the question has the focus on "keep editing"', async () => {
-  const { user } = dialogOf({ dirty: true });
+  const { user } = showDialog({ dirty: true });
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continuar editando' }));
 });
 
 test('a second Escape keeps editing', async () => {
-  const { user, onClose } = dialogOf({ dirty: true });
+  const { user, onClose } = showDialog({ dirty: true });
   await user.keyboard('{Escape}{Escape}');
   expect(screen.queryByText('Descartar o que você alterou?')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });
 
 test('changes are dropped after a confirmation', async () => {
-  const { user, onClose } = dialogOf({ dirty: true });
+  const { user, onClose } = showDialog({ dirty: true });
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a form that is being saved cannot be closed', async () => {
-  const { user, onClose } = dialogOf({ saving: true });
+  const { user, onClose } = showDialog({ saving: true });
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
 });
 
 test('a form that is being saved is not saved twice', async () => {
-  const { user, onSave } = dialogOf({ saving: true });
+  const { user, onSave } = showDialog({ saving: true });
   await user.type(screen.getByLabelText('Nome'), 'x{Enter}');
   expect(onSave).not.toHaveBeenCalled();
 });
 
 test('an error is announced and keeps the typed values', async () => {
-  const { user } = dialogOf({ error: 'Este nome já existe.' });
+  const { user } = showDialog({ error: 'Este nome já existe.' });
   await user.type(screen.getByLabelText('Nome'), 'Extintor');
   expect(screen.getByRole('alert').textContent).toBe('Este nome já existe.');
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Extintor');
@@ -135,7 +135,7 @@ test('Escape closes only the dialog in front', async () => {
   const [behind, front] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <>
-      <DialogBehind behind>
+      <DialogBehind isBehind>
         <FormDialog
           title="Atrás"
           dirty={false}
@@ -162,7 +162,7 @@ test('Escape closes only the dialog in front', async () => {
 
 test('a dialog behind another is inert', () => {
   show(
-    <DialogBehind behind>
+    <DialogBehind isBehind>
       <FormDialog
         title="Atrás"
         dirty={false}
@@ -204,9 +204,9 @@ test('retry refetches only the queries that failed', async () => {
 
 test('fields of a read-only form cannot be changed', async () => {
   const { user } = show(
-    <Fields readOnly>
+    <FormFields readOnly>
       <input aria-label="Nome" defaultValue="Extintor" />
-    </Fields>,
+    </FormFields>,
   );
   await user.type(screen.getByLabelText('Nome'), 'x');
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Extintor');

@@ -2,19 +2,19 @@
 import { Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-export function FormTab(props: { value: string; children: string; wrong: boolean; wrongLabel: string }) {
+export function FormTab(props: { value: string; children: string; invalid: boolean; invalidLabel: string }) {
   return (
     <Tabs.Tab
       value={props.value}
       // When the tabs are wider than the dialog, a focused tab could be cut off.
       onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       rightSection={
-        props.wrong && (
+        props.invalid && (
           <IconAlertCircle
             size={16}
             color="var(--mantine-color-error)"
             role="img"
-            aria-label={props.wrongLabel}
+            aria-label={props.invalidLabel}
           />
         )
       }

@@ -12,7 +12,7 @@ export function ReadOnlyNotice({ children }: { children: string }) {
   );
 }
 
-export function Fields({ readOnly, children }: { readOnly: boolean; children: ReactNode }) {
+export function FormFields({ readOnly, children }: { readOnly: boolean; children: ReactNode }) {
   return (
     <fieldset disabled={readOnly} className={classes.fields}>
       {children}

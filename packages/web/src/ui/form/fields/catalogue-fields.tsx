@@ -1,7 +1,7 @@
 /** The fields of every catalogue entry: its name, and whether it is enabled. */
 import { Switch, TextInput } from '@mantine/core';
 import type { TranslatorWith } from '../../../lib/i18n.ts';
-import type { FieldProps } from '../record/use-record-form.ts';
+import type { FieldProps } from '../entity/use-entity-form.ts';
 
 export function NameField(props: FieldProps<string> & { label: string }) {
   return <TextInput {...props} required maxLength={100} data-autofocus />;

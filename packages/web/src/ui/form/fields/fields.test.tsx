@@ -17,32 +17,32 @@ function Masked({ mask, start = '' }: { mask: (typed: string) => string; start?:
   return <MaskedInput label="Campo" mask={mask} value={value} onValue={setValue} />;
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Campo' });
+const getInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Campo' });
 
 test('a CNPJ gets its separators while it is typed', async () => {
   const { user } = show(<Masked mask={cnpjMask} />);
-  await user.type(field(), '11222333000181');
-  expect(field().value).toBe('11.222.333/0001-81');
+  await user.type(getInput(), '11222333000181');
+  expect(getInput().value).toBe('11.222.333/0001-81');
 });
 
 test('a phone number gets its brackets while it is typed', async () => {
   const { user } = show(<Masked mask={phoneMask} />);
-  await user.type(field(), '11987654321');
-  expect(field().value).toBe('(11) 98765-4321');
+  await user.type(getInput(), '11987654321');
+  expect(getInput().value).toBe('(11) 98765-4321');
 });
 
 test('a pasted number gets its mask', async () => {
   const { user } = show(<Masked mask={cnpjMask} />);
-  await user.click(field());
+  await user.click(getInput());
   await user.paste('11 222 333 0001 81');
-  expect(field().value).toBe('11.222.333/0001-81');
+  expect(getInput().value).toBe('11.222.333/0001-81');
 });
 
 test('the cursor stays where a digit is corrected', async () => {
   const { user } = show(<Masked mask={cnpjMask} start="11.222.333/0001-81" />);
-  await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 2 });
-  expect(field().value).toBe('19.222.333/0001-81');
-  expect(field().selectionStart).toBe(2);
+  await user.type(getInput(), '9', { initialSelectionStart: 1, initialSelectionEnd: 2 });
+  expect(getInput().value).toBe('19.222.333/0001-81');
+  expect(getInput().selectionStart).toBe(2);
 });
 
 function Password() {
@@ -156,17 +156,17 @@ function Days({ start, disabled = false }: { start: number | ''; disabled?: bool
     />
   );
 }
-const days = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dias' });
+const getDaysInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dias' });
 
 test('a whole-number field keeps only digits', async () => {
   const { user } = show(<Days start="" />);
-  await user.type(days(), '-3,5x');
-  expect(days().value).toBe('35');
+  await user.type(getDaysInput(), '-3,5x');
+  expect(getDaysInput().value).toBe('35');
 });
 
 test('an empty whole-number field shows its error at once', async () => {
   const { user } = show(<Days start={30} />);
-  await user.clear(days());
+  await user.clear(getDaysInput());
   expect(screen.getByText('Preencha este campo.')).toBeDefined();
 });
 

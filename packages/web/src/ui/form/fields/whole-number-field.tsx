@@ -1,7 +1,7 @@
 /** A field for a whole number from 0 on. Nothing else can be typed; an empty field shows its error at once. */
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useUiPhrases } from '../../ui.phrases.ts';
-import type { FieldProps } from '../record/use-record-form.ts';
+import type { FieldProps } from '../entity/use-entity-form.ts';
 
 type Field = FieldProps<number | ''>;
 

@@ -2,7 +2,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from './new-password-fields.module.css';
-import { confirmationDiffers, type NewPassword } from './new-password.rules.ts';
+import { showsDifference, type NewPassword } from './new-password.rules.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { usePasswordPhrases } from './password.phrases.ts';
 
@@ -13,7 +13,7 @@ export function NewPasswordFields(props: {
   label?: string;
 }) {
   const t = usePasswordPhrases();
-  const [left, setLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const shared = {
     autoComplete: 'new-password',
     required: true,
@@ -33,8 +33,8 @@ export function NewPasswordFields(props: {
           {...shared}
           label={t('confirmation')}
           value={props.value.confirmation}
-          error={confirmationDiffers(props.value, left) && t('differs')}
-          onBlur={() => setLeft(true)}
+          error={showsDifference(props.value, wasLeft) && t('differs')}
+          onBlur={() => setWasLeft(true)}
           onChange={(event) => props.onChange({ confirmation: event.currentTarget.value })}
         />
       </div>

@@ -1,6 +1,6 @@
 /** Validation of a new password and its confirmation. */
 import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
-import type { CheckResult } from '../record/record-form.rules.ts';
+import type { CheckResult } from '../entity/entity-form.rules.ts';
 
 export interface NewPassword {
   readonly password: string;
@@ -16,7 +16,10 @@ export function checkNewPassword(typed: NewPassword): CheckResult<string> {
   return { body: isNewPasswordValid(typed) ? typed.password : undefined, codes: {} };
 }
 
-/** Whether to show that the two differ: not while the confirmation is still a beginning of the password. */
-export function confirmationDiffers({ password, confirmation }: NewPassword, left: boolean): boolean {
-  return confirmation !== '' && (left ? confirmation !== password : !password.startsWith(confirmation));
+/**
+ * Whether to show that the two differ: not while the confirmation is still a beginning of the password.
+ * @param wasLeft whether the user has left the field of the confirmation
+ */
+export function showsDifference({ password, confirmation }: NewPassword, wasLeft: boolean): boolean {
+  return confirmation !== '' && (wasLeft ? confirmation !== password : !password.startsWith(confirmation));
 }

@@ -17,7 +17,7 @@ const TYPES = [
 ] as const;
 
 /** Rows that were saved before. */
-function saved(...names: string[]): TypedRow<Kind>[] {
+function savedRows(...names: string[]): TypedRow<Kind>[] {
   return names.map((name) => ({ key: name, id: name, name, type: 'YES_NO', enabled: true }));
 }
 
@@ -36,19 +36,19 @@ function Names({ start, onRows }: { start: NamedRow[]; onRows: (rows: NamedRow[]
   );
 }
 
-function names(start: NamedRow[] = []) {
+function showNames(start: NamedRow[] = []) {
   const onRows = vi.fn<(rows: NamedRow[]) => void>();
   const { user } = show(<Names start={start} onRows={onRows} />);
   return { user, last: () => onRows.mock.lastCall?.[0].map(({ name, enabled }) => ({ name, enabled })) };
 }
 
 test('an empty list says so', () => {
-  names();
+  showNames();
   expect(screen.getByText('Nenhum ainda.')).toBeDefined();
 });
 
 test('a new row has the focus and takes its name', async () => {
-  const { user, last } = names();
+  const { user, last } = showNames();
   await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' }));
   await user.keyboard('Pressão');
@@ -56,14 +56,14 @@ test('a new row has the focus and takes its name', async () => {
 });
 
 test('a duplicate name is marked, ignoring case and accents', async () => {
-  const { user } = names(saved('Pressão'));
+  const { user } = showNames(savedRows('Pressão'));
   await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
   await user.keyboard('PRESSAO');
   expect(screen.getByText('Nome repetido')).toBeDefined();
 });
 
 test('an empty row is marked only after it was left', async () => {
-  const { user } = names();
+  const { user } = showNames();
   await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
   expect(screen.queryByText('Dê um nome')).toBeNull();
   await user.tab();
@@ -71,7 +71,7 @@ test('an empty row is marked only after it was left', async () => {
 });
 
 test('a new row can be removed', async () => {
-  const { user, last } = names(saved('Pressão'));
+  const { user, last } = showNames(savedRows('Pressão'));
   await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
   await user.keyboard('Lacre');
   await user.click(screen.getByRole('button', { name: 'Remover Lacre' }));
@@ -79,23 +79,23 @@ test('a new row can be removed', async () => {
 });
 
 test('a saved row can be disabled but not removed', async () => {
-  const { user, last } = names(saved('Pressão'));
+  const { user, last } = showNames(savedRows('Pressão'));
   expect(screen.queryByRole('button', { name: 'Remover Pressão' })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Pressão: em uso' }));
   expect(last()).toEqual([{ name: 'Pressão', enabled: false }]);
 });
 
-type More = Pick<Parameters<typeof TypedRows<Kind>>[0], 'max' | 'onRemoveSaved'>;
+type QuestionsOptions = Pick<Parameters<typeof TypedRows<Kind>>[0], 'max' | 'onRemoveSaved'>;
 
 function Questions({
   start,
   onRows,
-  ...more
-}: More & { start: TypedRow<Kind>[]; onRows: (rows: TypedRow<Kind>[]) => void }) {
+  ...options
+}: QuestionsOptions & { start: TypedRow<Kind>[]; onRows: (rows: TypedRow<Kind>[]) => void }) {
   const [rows, setRows] = useState(start);
   return (
     <TypedRows<Kind>
-      {...more}
+      {...options}
       label="Perguntas"
       addLabel="Nova pergunta"
       nameLabel="Pergunta"
@@ -111,50 +111,50 @@ function Questions({
   );
 }
 
-function questions(start: TypedRow<Kind>[], more: More = {}) {
+function showQuestions(start: TypedRow<Kind>[], options: QuestionsOptions = {}) {
   const onRows = vi.fn<(rows: TypedRow<Kind>[]) => void>();
-  const { user } = show(<Questions start={start} onRows={onRows} {...more} />);
+  const { user } = show(<Questions start={start} onRows={onRows} {...options} />);
   return {
     user,
-    told: onRows,
+    onRows,
     last: () => onRows.mock.lastCall?.[0].map(({ name, type }) => `${name} ${type}`),
   };
 }
 
 test('a new question has the first type', async () => {
-  const { user, last } = questions([]);
+  const { user, last } = showQuestions([]);
   await user.click(screen.getByRole('button', { name: 'Nova pergunta' }));
   await user.keyboard('Lacre?');
   expect(last()).toEqual(['Lacre? YES_NO']);
 });
 
 test('the type of a question can be changed', async () => {
-  const { user, last } = questions(saved('Lacre?'));
+  const { user, last } = showQuestions(savedRows('Lacre?'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de Lacre?' }), 'Texto');
   expect(last()).toEqual(['Lacre? TEXT']);
 });
 
 test('a question can be moved down', async () => {
-  const { user, last } = questions(saved('A', 'B', 'C'));
+  const { user, last } = showQuestions(savedRows('A', 'B', 'C'));
   await user.click(screen.getByRole('button', { name: 'Mover A para baixo' }));
   expect(last()).toEqual(['B YES_NO', 'A YES_NO', 'C YES_NO']);
 });
 
 test('a question can be moved up', async () => {
-  const { user, last } = questions(saved('A', 'B', 'C'));
+  const { user, last } = showQuestions(savedRows('A', 'B', 'C'));
   await user.click(screen.getByRole('button', { name: 'Mover C para cima' }));
   expect(last()).toEqual(['A YES_NO', 'C YES_NO', 'B YES_NO']);
 });
 
 test('the arrow of a moved question keeps the focus', async () => {
-  const { user } = questions(saved('A', 'B', 'C'));
+  const { user } = showQuestions(savedRows('A', 'B', 'C'));
   await user.click(screen.getByRole('button', { name: 'Mover C para cima' }));
   const arrow = () => screen.getByRole('button', { name: 'Mover C para cima' });
   await vi.waitFor(() => expect(document.activeElement).toBe(arrow()));
 });
 
 test('the first question cannot be moved up', async () => {
-  const { user, last } = questions(saved('A', 'B'));
+  const { user, last } = showQuestions(savedRows('A', 'B'));
   const arrow = screen.getByRole('button', { name: 'Mover A para cima' });
   expect(arrow.getAttribute('aria-disabled')).toBe('true');
   await user.click(arrow);
@@ -162,31 +162,37 @@ test('the first question cannot be moved up', async () => {
 });
 
 test('a duplicate question is marked', async () => {
-  const { user } = questions(saved('Lacre?'));
+  const { user } = showQuestions(savedRows('Lacre?'));
   await user.click(screen.getByRole('button', { name: 'Nova pergunta' }));
   await user.keyboard('lacre?');
   expect(screen.getByText('Texto repetido')).toBeDefined();
 });
 
 test('no row can be added to a full list', () => {
-  questions(saved('A', 'B'), { max: 2 });
+  showQuestions(savedRows('A', 'B'), { max: 2 });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nova pergunta' }).disabled).toBe(true);
 });
 
 test('a full list of questions shows its maximum', () => {
-  questions(saved('A', 'B'), { max: 2 });
+  showQuestions(savedRows('A', 'B'), { max: 2 });
   expect(screen.getByRole('status').textContent).toBe('No máximo 2: não cabe mais nenhum.');
 });
 
 test('a list that is not full does not show its maximum', () => {
-  questions(saved('A'), { max: 2 });
+  showQuestions(savedRows('A'), { max: 2 });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nova pergunta' }).disabled).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('a full list of names shows its maximum', () => {
   show(
-    <NamedRows legend="Atributos" addLabel="Novo" value={saved('A')} max={1} onChange={() => undefined} />,
+    <NamedRows
+      legend="Atributos"
+      addLabel="Novo"
+      value={savedRows('A')}
+      max={1}
+      onChange={() => undefined}
+    />,
   );
   expect(screen.getByRole('status').textContent).toBe('No máximo 1: não cabe mais nenhum.');
 });
@@ -197,7 +203,7 @@ test.each([
 ] as const)('a full list says so in the language %s', async (language, text) => {
   await act(() => chooseLanguage(language));
   try {
-    questions(saved('A', 'B'), { max: 2 });
+    showQuestions(savedRows('A', 'B'), { max: 2 });
     expect(screen.getByRole('status').textContent).toBe(text);
   } finally {
     await act(() => chooseLanguage('pt'));
@@ -206,15 +212,15 @@ test.each([
 
 test('removing a saved row calls onRemoveSaved instead of onChange', async () => {
   const onRemoveSaved = vi.fn<(row: TypedRow<Kind>) => void>();
-  const { user, told } = questions(saved('A', 'B'), { onRemoveSaved });
+  const { user, onRows } = showQuestions(savedRows('A', 'B'), { onRemoveSaved });
   await user.click(screen.getByRole('button', { name: 'Remover B' }));
   expect(onRemoveSaved.mock.calls.map(([{ name }]) => name)).toEqual(['B']);
-  expect(told).not.toHaveBeenCalled();
+  expect(onRows).not.toHaveBeenCalled();
 });
 
 test('a saved question can be disabled', async () => {
-  const { user, told } = questions(saved('A', 'B'));
+  const { user, onRows } = showQuestions(savedRows('A', 'B'));
   const group = screen.getByRole('group', { name: 'Perguntas' });
   await user.click(within(group).getByRole('switch', { name: 'B: em uso' }));
-  expect(told.mock.lastCall?.[0].map(({ enabled }) => enabled)).toEqual([true, false]);
+  expect(onRows.mock.lastCall?.[0].map(({ enabled }) => enabled)).toEqual([true, false]);
 });

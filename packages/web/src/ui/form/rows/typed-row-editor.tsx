@@ -27,15 +27,15 @@ export function TypedRowEditor<T extends string>(props: {
   const t = useTypedRowsPhrases();
   const { row } = props;
   const name = row.name.trim() || tUi('newRow');
-  const arrow = (by: -1 | 1, end: boolean) => ({
+  const arrowProps = (by: -1 | 1, isAtEnd: boolean) => ({
     variant: 'subtle' as const,
     color: 'gray',
     c: 'inherit',
     size: 'md' as const,
     'aria-label': t(by < 0 ? 'moveUp' : 'moveDown', { name }),
     // Focusable also at the end of the list, so that the keyboard focus is not lost.
-    'aria-disabled': end,
-    className: (end && classes.end) || '',
+    'aria-disabled': isAtEnd,
+    className: (isAtEnd && classes.end) || '',
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       props.onMove(by);
       // An element that is moved in the document loses the focus.
@@ -84,10 +84,10 @@ export function TypedRowEditor<T extends string>(props: {
         )}
       </div>
       <div className={classes.order}>
-        <ActionIcon {...arrow(-1, props.isFirst)}>
+        <ActionIcon {...arrowProps(-1, props.isFirst)}>
           <IconChevronUp size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <ActionIcon {...arrow(1, props.isLast)}>
+        <ActionIcon {...arrowProps(1, props.isLast)}>
           <IconChevronDown size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>

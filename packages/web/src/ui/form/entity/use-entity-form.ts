@@ -1,15 +1,15 @@
-/** The state of a form that saves one record: `@mantine/form`, with what every form of this product adds. */
+/** The state of a form that saves one thing (a company, a product, a password): `@mantine/form`, with what every form of this product adds. */
 import { useForm } from '@mantine/form';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
-import { type CheckResult, errorsWithout, isFilled } from './record-form.rules.ts';
+import { type CheckResult, errorsWithout, isFilled } from './entity-form.rules.ts';
 
 /** The result of `useChange`. */
 interface Save<V, R> {
   readonly send: (
     values: V,
-    then?: { onSuccess?: (result: R) => void; onError?: (error: ApiError) => void },
+    callbacks?: { onSuccess?: (result: R) => void; onError?: (error: ApiError) => void },
   ) => void;
   readonly busy: boolean;
   readonly error: ApiError | undefined;
@@ -21,7 +21,7 @@ interface ErrorTranslator {
   readonly fieldError: (code: string | undefined) => string | undefined;
 }
 
-interface RecordFormOptions<D extends object, B, V, R> {
+interface EntityFormOptions<D extends object, B, V, R> {
   /** The initial draft; a later change of this option does not affect the typed values. */
   readonly initialDraft: D;
   /** `checkBody` with the contract's schema, or the form's own rules. */
@@ -60,7 +60,7 @@ interface FlagProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-export interface RecordForm<D extends object> {
+export interface EntityForm<D extends object> {
   readonly value: D;
   readonly initialDraft: D;
   /** Whether the draft has unsaved changes. */
@@ -114,7 +114,7 @@ function useFocusOnError(errors: Readonly<Record<string, unknown>>): () => void 
 }
 
 /** Manages the draft: its values, the fields that were left, and the errors. */
-function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V, R>) {
+function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V, R>) {
   const { t, keptDraft } = options;
   const [initialDraft, setInitialDraft] = useState(options.initialDraft);
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
@@ -171,18 +171,18 @@ function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
 }
 
 /**
- * `const form = useRecordForm({ initialDraft, check, t, save, toSaveInput, onSaved })`, then
- * `<TextInput {...form.field('name')} />` and `<RecordDialog form={form} />`, or `form.submit` in another form.
+ * `const form = useEntityForm({ initialDraft, check, t, save, toSaveInput, onSaved })`, then
+ * `<TextInput {...form.field('name')} />` and `<EntityDialog form={form} />`, or `form.submit` in another form.
  * An invalid field shows its error once it was left or the form was submitted; a field error of the server is shown until
  * the field is changed.
  */
-export function useRecordForm<D extends object, B, V, R>(
-  options: RecordFormOptions<D, B, V, R>,
-): RecordForm<D> {
+export function useEntityForm<D extends object, B, V, R>(
+  options: EntityFormOptions<D, B, V, R>,
+): EntityForm<D> {
   const { t, save, errorFields = {} } = options;
   const { form, checked, rebase, restart, ...draftState } = useDraft(options);
   const { body, codes } = checked;
-  const callFocus = useFocusOnError(form.errors);
+  const requestFocus = useFocusOnError(form.errors);
 
   const showErrors = (error: ApiError) => {
     const name = errorFields[error.code];
@@ -191,7 +191,7 @@ export function useRecordForm<D extends object, B, V, R>(
       ...(name && { [name]: t.errorText(error) }),
     });
     options.onError?.(error);
-    callFocus();
+    requestFocus();
   };
   const send = () => {
     if (body !== undefined) {
@@ -212,7 +212,7 @@ export function useRecordForm<D extends object, B, V, R>(
     errorText: save.error && !(save.error.code in errorFields) ? t.errorText(save.error) : undefined,
     submit: form.onSubmit(send, () => {
       options.onInvalid?.();
-      callFocus();
+      requestFocus();
     }),
     restart: (initialDraft) => {
       restart(initialDraft);

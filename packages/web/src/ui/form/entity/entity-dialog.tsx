@@ -1,16 +1,16 @@
-/** A record's form in a dialog, with its errors and a reload button after a stale write. */
+/** The form of one thing (a company, a product) in a dialog, with its errors and a reload button after a stale write. */
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { useEditorPhrases } from '../dialog/editor.phrases.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { ReloadAction } from '../dialog/reload-action.tsx';
-import type { RecordForm } from './use-record-form.ts';
+import type { EntityForm } from './use-entity-form.ts';
 
 type DialogProps = Omit<
   Parameters<typeof FormDialog>[0],
   'dirty' | 'canSave' | 'saving' | 'error' | 'errorAction' | 'onSave'
 >;
 
-export function RecordDialog({
+export function EntityDialog({
   form,
   canSave = true,
   dirty = form.dirty,
@@ -20,16 +20,16 @@ export function RecordDialog({
   onSave = form.submit,
   ...dialog
 }: DialogProps & {
-  form: Pick<RecordForm<never>, 'dirty' | 'ready' | 'busy' | 'error' | 'errorText' | 't' | 'submit'>;
+  form: Pick<EntityForm<never>, 'dirty' | 'ready' | 'busy' | 'error' | 'errorText' | 't' | 'submit'>;
   /** False when the form cannot be saved for another reason: the user may only read it. */
   canSave?: boolean;
   /** Overrides `form.dirty` when more than the typed values would be lost. */
   dirty?: boolean;
-  /** Shown in place of an error: what the previous save left undone. */
+  /** Shown when there is no error: what the previous save left undone, or what could not be loaded. */
   notice?: string | undefined;
   /** Codes of errors with a reload button. */
   reloadsOn?: readonly string[];
-  /** Loads the current version after a stale write; undefined for a new record. */
+  /** Loads the current version after an error of `reloadsOn`; undefined for a new row. */
   onReload?: () => Promise<void>;
   /** Replaces `form.submit`, to ask a question before it. */
   onSave?: () => void;

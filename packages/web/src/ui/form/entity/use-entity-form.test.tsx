@@ -1,4 +1,4 @@
-/** The state of a record's form: typing, errors and saving. */
+/** The state of a form: typing, errors and saving. */
 import { TextInput } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -8,9 +8,9 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { makeQueryClient } from '../../../lib/query.ts';
 import { show } from '../../../testing/show.testing.tsx';
 import { useChange } from '../../../lib/use-change.ts';
-import { RecordDialog } from './record-dialog.tsx';
-import { checkBody } from './record-form.rules.ts';
-import { useRecordForm } from './use-record-form.ts';
+import { EntityDialog } from './entity-dialog.tsx';
+import { checkBody } from './entity-form.rules.ts';
+import { useEntityForm } from './use-entity-form.ts';
 
 const thing = z.strictObject({
   name: z.string().trim().min(1, 'required').max(10, 'too_long'),
@@ -26,24 +26,24 @@ const translator = {
 
 let sent: { body: Thing; key: string }[];
 let saved: Thing[];
-let kept: Thing[];
-let closed: number;
-/** How the next saves end, in their order; after these all succeed. */
-let ends: (() => Promise<void>)[];
+let storedDrafts: Thing[];
+let closeCount: number;
+/** The results of the next saves, in their order; later saves succeed. */
+let saveResults: (() => Promise<void>)[];
 beforeEach(() => {
   sent = [];
   saved = [];
-  kept = [];
-  closed = 0;
-  ends = [];
+  storedDrafts = [];
+  closeCount = 0;
+  saveResults = [];
 });
 
 function useThingForm(start: Thing, marksBlank: boolean, storedDraft?: Thing) {
   const save = useChange(async (body: Thing, { idempotencyKey }) => {
     sent.push({ body, key: idempotencyKey });
-    await ends.shift()?.();
+    await saveResults.shift()?.();
   });
-  return useRecordForm({
+  return useEntityForm({
     initialDraft: start,
     check: (draft: Thing) => checkBody(thing, draft),
     t: translator,
@@ -55,8 +55,8 @@ function useThingForm(start: Thing, marksBlank: boolean, storedDraft?: Thing) {
       keptDraft: {
         value: storedDraft,
         isStored: true,
-        change: (how: (value: Thing) => Thing) => {
-          kept.push(how(storedDraft));
+        change: (update: (value: Thing) => Thing) => {
+          storedDrafts.push(update(storedDraft));
           return storedDraft;
         },
         drop: async () => {},
@@ -77,7 +77,7 @@ function ThingForm(props: { start?: Thing; marksBlank?: boolean; storedDraft?: T
     >
       <TextInput label="Name" {...form.field('name')} />
       <TextInput label="City" {...form.field('city')} />
-      <p>{form.dirty ? 'changed' : 'as it was'}</p>
+      <p>{form.dirty ? 'changed' : 'unchanged'}</p>
       <p role="alert">{form.errorText}</p>
       <button type="submit">Save</button>
       <button type="button" onClick={() => form.restart(EMPTY)}>
@@ -90,9 +90,9 @@ function ThingForm(props: { start?: Thing; marksBlank?: boolean; storedDraft?: T
 function ThingDialog() {
   const form = useThingForm(EMPTY, false);
   return (
-    <RecordDialog form={form} title="Thing" onClose={() => (closed += 1)}>
+    <EntityDialog form={form} title="Thing" onClose={() => (closeCount += 1)}>
       <TextInput label="Name" {...form.field('name')} />
-    </RecordDialog>
+    </EntityDialog>
   );
 }
 
@@ -176,14 +176,14 @@ test('an emptied field shows an error once it was left', async () => {
 });
 
 test('a field error of the server is shown at its field', async () => {
-  ends.push(failWith('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
+  saveResults.push(failWith('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.click(save());
   expect(field('City').getAttribute('aria-describedby')).toBe((await screen.findByText('field unknown')).id);
 });
 
 test('a field with an error of the server gets the focus', async () => {
-  ends.push(failWith('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
+  saveResults.push(failWith('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.click(save());
   await screen.findByText('field unknown');
@@ -191,7 +191,7 @@ test('a field with an error of the server gets the focus', async () => {
 });
 
 test('an API error in errorFields is shown only at its field', async () => {
-  ends.push(failWith('NAME_EXISTS'));
+  saveResults.push(failWith('NAME_EXISTS'));
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.click(save());
   expect(field('Name').getAttribute('aria-describedby')).toBe(
@@ -201,14 +201,14 @@ test('an API error in errorFields is shown only at its field', async () => {
 });
 
 test('an API error without a field is shown by the form', async () => {
-  ends.push(failWith('STALE_WRITE'));
+  saveResults.push(failWith('STALE_WRITE'));
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.click(save());
   expect((await screen.findByText('error STALE_WRITE')).role).toBe('alert');
 });
 
 test('an error of the server disappears when its field is changed', async () => {
-  ends.push(failWith('NAME_EXISTS'));
+  saveResults.push(failWith('NAME_EXISTS'));
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.click(save());
   await screen.findByText('error NAME_EXISTS');
@@ -217,7 +217,7 @@ test('an error of the server disappears when its field is changed', async () => 
 });
 
 test('an error of the server remains when another field is changed', async () => {
-  ends.push(failWith('NAME_EXISTS'));
+  saveResults.push(failWith('NAME_EXISTS'));
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.click(save());
   await screen.findByText('error NAME_EXISTS');
@@ -227,7 +227,7 @@ test('an error of the server remains when another field is changed', async () =>
 
 test('a double click sends once', async () => {
   let arrive = () => {};
-  ends.push(() => new Promise((resolve) => (arrive = resolve)));
+  saveResults.push(() => new Promise((resolve) => (arrive = resolve)));
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.dblClick(save());
   arrive();
@@ -236,7 +236,7 @@ test('a double click sends once', async () => {
 });
 
 test('a retry has the same idempotency key', async () => {
-  ends.push(failWith('NETWORK'));
+  saveResults.push(failWith('NETWORK'));
   const user = renderForm(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await user.click(save());
   await screen.findByText('error NETWORK');
@@ -254,7 +254,7 @@ test('a form with changes is dirty', async () => {
 test('a form is not dirty after a change is undone', async () => {
   const user = renderForm(<ThingForm />);
   await user.type(field('Name'), 'a{Backspace}');
-  expect(screen.getByText('as it was')).toBeTruthy();
+  expect(screen.getByText('unchanged')).toBeTruthy();
 });
 
 test('a restarted form has neither values nor errors of the previous one', async () => {
@@ -263,7 +263,7 @@ test('a restarted form has neither values nor errors of the previous one', async
   await user.tab();
   await user.click(screen.getByText('Another'));
   expect(field('Name').value).toBe('');
-  expect(screen.getByText('as it was')).toBeTruthy();
+  expect(screen.getByText('unchanged')).toBeTruthy();
   expect(screen.queryByText('field required')).toBeNull();
 });
 
@@ -275,14 +275,14 @@ test('a form begins with the draft stored on this device', () => {
 test('typed values are stored on this device', async () => {
   const user = renderForm(<ThingForm storedDraft={EMPTY} />);
   await user.type(field('City'), 'Itu');
-  expect(kept.at(-1)).toEqual({ name: '', city: 'Itu' });
+  expect(storedDrafts.at(-1)).toEqual({ name: '', city: 'Itu' });
 });
 
 test('a dialog with changes asks before it closes', async () => {
   const user = renderForm(<ThingDialog />);
   await user.type(field('Name'), 'a');
   await user.keyboard('{Escape}');
-  expect(closed).toBe(0);
+  expect(closeCount).toBe(0);
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
@@ -290,5 +290,5 @@ test('a dialog without changes closes without asking', async () => {
   const user = renderForm(<ThingDialog />);
   await user.click(field('Name'));
   await user.keyboard('{Escape}');
-  expect(closed).toBe(1);
+  expect(closeCount).toBe(1);
 });

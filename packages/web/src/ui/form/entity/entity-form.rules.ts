@@ -12,15 +12,15 @@ export interface CheckResult<B> {
 
 /**
  * Checks a draft as the server will, with the contract's schema of the body.
- * @param more error codes that the schema does not know; they take precedence
+ * @param extraCodes error codes that the schema does not know; they take precedence
  */
 export function checkBody<S extends z.ZodType>(
   schema: S,
   typed: unknown,
-  more: FieldCodes = {},
+  extraCodes: FieldCodes = {},
 ): CheckResult<z.output<S>> {
   const parsed = schema.safeParse(typed);
-  const codes: Partial<Record<string, string>> = { ...more };
+  const codes: Partial<Record<string, string>> = { ...extraCodes };
   for (const { path, message } of parsed.error?.issues ?? []) {
     codes[path.join('.')] ??= message;
   }
