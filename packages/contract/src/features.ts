@@ -10,6 +10,7 @@ export const PUBLIC_FEATURES = {
   'company-moves': 'Moving a company to another group with all its data',
   plans: 'Subscription plans and their list',
   billing: 'Subscriptions and bills, behind a port to the billing provider',
+  prices: 'What plans and tags cost, each price from a day on',
   'tag-orders': 'Buying tags, each order with a bill of its own',
   'company-groups': 'Tenants: provisioning of a group with its starter catalogue, and its payment status',
   'public-tags': 'The public page of a tag, if the group allows it',

@@ -6,7 +6,7 @@ import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-import { findPlan } from '../plans/plans.rules.ts';
+import { isPaidPlan } from '../plans/plans.rules.ts';
 import { plan } from '../plans/plans.contract.ts';
 import { managesBilling, readsBilling } from './billing.policy.ts';
 
@@ -49,6 +49,10 @@ export const subscription = z.object({
   plan_id: z.number().int(),
   /** Pieces of equipment for the custom plan, else 1. */
   quantity: z.number().int(),
+  /** Cents of BRL a month, without the discount, as agreed when it was made or last changed. */
+  price: z.number().int(),
+  /** Cents of BRL off each of its first bills, by a coupon; null: none. */
+  discount: z.object({ amount: z.number().int(), bills: z.number().int() }).nullable(),
   /** Null until the provider has it. */
   status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   /** What the provider still has to do; null: nothing. */
@@ -93,10 +97,7 @@ export const getGroupPlan = endpoint({
 
 /** The specification's creation payload. */
 const subscriptionBody = z.strictObject({
-  plan_id: z
-    .number()
-    .int('invalid')
-    .refine((id) => (findPlan(id)?.value ?? 0) > 0, 'unknown'),
+  plan_id: z.number().int('invalid').refine(isPaidPlan, 'unknown'),
   /** The customer at the billing provider, if known; another one than the payer's is rejected. */
   customer_id: z.number().int('invalid').nullish(),
   payment_method_code: z.enum(PAYMENT_METHODS).default('bank_slip'),

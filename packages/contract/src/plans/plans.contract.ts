@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyoneMay } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { PLAN_LIST_PATH } from './plans.rules.ts';
 
 export const plan = z.object({
   id: z.number().int(),
@@ -15,8 +16,8 @@ export const plan = z.object({
 
 export const listPlans = endpoint({
   method: 'GET',
-  path: '/web/company-groups/company-group-plan',
-  summary: 'The subscription plans',
+  path: PLAN_LIST_PATH,
+  summary: 'The subscription plans with what they cost and allow today',
   may: anyoneMay,
   scope: 'public',
   reply: z.array(plan),

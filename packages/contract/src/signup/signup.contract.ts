@@ -7,7 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { CUSTOM_PLAN_ID, CUSTOM_PLAN_MINIMUM, findPlan, FREE_PLAN_ID } from '../plans/plans.rules.ts';
+import { findPlan, FREE_PLAN_ID } from '../plans/plans.rules.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 
@@ -20,7 +20,7 @@ export const EMAIL_TOKEN_INVALID = apiErrorKind(401, 'EMAIL_TOKEN_INVALID');
 /** The password violates rules, which are the field errors of `password`. */
 export const PASSWORD_REFUSED = apiErrorKind(400, 'PASSWORD_REFUSED');
 
-const registrationFields = z.strictObject({
+const registration = z.strictObject({
   name: requiredText(100),
   /** Checked by the service, which throws the specification's own code. */
   email: z.string().max(320, 'too_long'),
@@ -51,12 +51,6 @@ const registrationFields = z.strictObject({
   /** Only for the custom plan: the number of pieces of equipment to pay for. */
   equipmentQtt: z.number().int('invalid').min(1, 'too_short').max(1_000_000, 'too_long').optional(),
 });
-
-const registration = registrationFields.refine(
-  ({ selectedPlanId, equipmentQtt = CUSTOM_PLAN_MINIMUM }) =>
-    selectedPlanId !== CUSTOM_PLAN_ID || equipmentQtt >= CUSTOM_PLAN_MINIMUM,
-  { path: ['equipmentQtt'], message: 'too_short' },
-);
 
 export type Registration = z.output<typeof registration>;
 

@@ -12,9 +12,6 @@ export const NFC_TAG_ID = 650_490;
 const tagProductId = z.literal([QR_TAG_ID, NFC_TAG_ID]);
 export type TagProductId = z.infer<typeof tagProductId>;
 
-/** The price of one tag in cents of BRL, by catalogue id: the specification's R$ 11,50 and R$ 32,50 for ten. */
-export const TAG_PRICES: Readonly<Record<TagProductId, number>> = { [QR_TAG_ID]: 115, [NFC_TAG_ID]: 325 };
-
 /** How many tags a new order asks for unless the buyer says otherwise. */
 export const DEFAULT_TAG_QUANTITY = 10;
 export const MAX_TAG_QUANTITY = 100_000;
@@ -34,6 +31,16 @@ export const tagOrder = z.object({
   created_at: replyInstant(),
 });
 export type TagOrder = z.infer<typeof tagOrder>;
+
+/** The prices by which an order of today is billed. */
+export const listTagPrices = endpoint({
+  method: 'GET',
+  path: '/web/tag-orders/prices',
+  summary: 'What one tag of each kind costs today, in cents of BRL',
+  may: buysTags,
+  scope: 'public',
+  reply: z.array(z.object({ product_id: tagProductId, value: z.number().int() })),
+});
 
 /** The provider is called afterwards: the bill appears in the list of orders. */
 export const createTagOrder = endpoint({

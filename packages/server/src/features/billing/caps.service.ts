@@ -1,14 +1,16 @@
 /** What a payer may use: its plan by its subscriptions, the cap of the plan, and where the cap is kept. */
-import { findPlan, FREE_PLAN_CAP, FREE_PLAN_ID, planCap } from '@mobcheck/contract/plans/plans.rules.ts';
+import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { setTagsLimit } from '../companies/companies.exported.queries.ts';
 import { setGroupPlan } from '../company-groups/company-groups.exported.queries.ts';
+import { freePlanCap } from '../prices/current-prices.service.ts';
 import * as queries from './billing.queries.ts';
 
 interface Running {
   readonly planId: number;
-  readonly quantity: number;
+  /** As it was agreed. */
+  readonly cap: number;
   readonly status: string | null;
   readonly endAt: Date | null;
 }
@@ -20,15 +22,20 @@ function gives({ status, endAt }: Running, now: Date): boolean {
   );
 }
 
-/** Returns the plan of a payer and its cap: the largest of its running subscriptions, else the free plan. */
-export function planOf(subscriptions: readonly Running[], now: Date): { planId: number; cap: number } {
-  const caps = subscriptions
+/** Returns the subscription that gives a payer its plan: of those that run the one with the largest cap. Undefined: free plan. */
+export function givingSubscription<S extends Running>(subscriptions: readonly S[], now: Date): S | undefined {
+  return subscriptions
     .filter((subscription) => gives(subscription, now))
-    .map(({ planId, quantity }) => {
-      const plan = findPlan(planId);
-      return { planId, cap: plan === undefined ? 0 : planCap(plan, quantity) };
-    });
-  return caps.toSorted((a, b) => b.cap - a.cap)[0] ?? { planId: FREE_PLAN_ID, cap: FREE_PLAN_CAP };
+    .toSorted((a, b) => b.cap - a.cap)[0];
+}
+
+/** Returns the plan of a payer and its cap. */
+async function planOf(
+  db: PublicDb,
+  subscriptions: readonly Running[],
+  now: Date,
+): Promise<{ planId: number; cap: number }> {
+  return givingSubscription(subscriptions, now) ?? { planId: FREE_PLAN_ID, cap: await freePlanCap(db, now) };
 }
 
 /**
@@ -45,7 +52,7 @@ export async function applyPlan(
     // Never subscribed: the cap that the platform admin gave stays.
     return;
   }
-  const { planId, cap } = planOf(subscriptions, now);
+  const { planId, cap } = await planOf(db, subscriptions, now);
   const { companyId } = customer;
   if (companyId === null) {
     await setGroupPlan(db, customer.companyGroupId, { planId, equipmentCap: cap });
@@ -64,5 +71,5 @@ export async function capOfCompany(
 ): Promise<number> {
   const customer = await queries.findCustomer(db, payer);
   const subscriptions = customer === undefined ? [] : await queries.listSubscriptions(db, customer.id);
-  return planOf(subscriptions, now).cap;
+  return (await planOf(db, subscriptions, now)).cap;
 }

@@ -1,14 +1,15 @@
 /** The plan of a payer: its cap, how much of it is used, and the latest subscription. */
 import type { getGroupPlan as endpoint } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { FREE_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, findPlan, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
+import { requirePlan } from '../prices/current-prices.service.ts';
 import { countTags } from '../tags/tags.exported.queries.ts';
 import * as queries from './billing.queries.ts';
-import { planOf } from './caps.service.ts';
+import { givingSubscription } from './caps.service.ts';
 import { requirePayer, type PayingCompany } from './payer.service.ts';
 import { presentSubscription } from './subscriptions.service.ts';
 
@@ -25,6 +26,23 @@ async function readUse(database: Database, payer: PayingCompany): Promise<{ cap:
   });
 }
 
+/** Returns the plan of a payer: as it was agreed if a subscription gives it, else as it is sold now. */
+async function findPlanOf(
+  db: PublicDb,
+  { companyId, group }: PayingCompany,
+  subscriptions: Awaited<ReturnType<typeof queries.listSubscriptions>>,
+  now: Date,
+): Promise<Plan> {
+  const giving = givingSubscription(subscriptions, now);
+  const planId = companyId === undefined ? group.planId : giving?.planId;
+  const plan = await requirePlan(db, findPlan(planId ?? FREE_PLAN_ID)?.id ?? FREE_PLAN_ID, now);
+  if (giving?.planId !== plan.id) {
+    return plan;
+  }
+  // The limit of the custom plan is the smallest quantity that is sold, which was not agreed.
+  return { ...plan, value: giving.price, limit: plan.id === CUSTOM_PLAN_ID ? plan.limit : giving.cap };
+}
+
 /**
  * Returns the plan of a payer.
  * @throws ApiError NOT_FOUND for a group or company that the user may not see
@@ -35,18 +53,16 @@ export async function getGroupPlan(
   asked: { readonly companyGroup: string; readonly companyId?: string | undefined },
   now: Date,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
-  const { payer, customer, subscriptions } = await database.public(async (db) => {
+  const { payer, customer, subscriptions, plan } = await database.public(async (db) => {
     const payer = await requirePayer(db, session, asked);
     const customer = await queries.findCustomer(db, payer);
     const subscriptions = customer === undefined ? [] : await queries.listSubscriptions(db, customer.id);
-    return { payer, customer, subscriptions };
+    return { payer, customer, subscriptions, plan: await findPlanOf(db, payer, subscriptions, now) };
   });
   const { cap, used } = await readUse(database, payer);
-  const planId = payer.companyId === undefined ? payer.group.planId : planOf(subscriptions, now).planId;
-  const plan = findPlan(planId) ?? findPlan(FREE_PLAN_ID);
   const [latest] = subscriptions;
   return {
-    plan: requireFound(plan),
+    plan,
     cap,
     used,
     customerId: customer?.providerId ?? null,

@@ -28,7 +28,8 @@ export async function billSale(parts: BillingParts, sale: Sale): Promise<'billed
   try {
     const customerId = await ensureProviderCustomer(parts, sale.customerId);
     const productId = await provider.ensureProduct(sale.product);
-    await provider.charge({ code, customerId, items: [{ productId, quantity }], method });
+    const { price, perUnit } = sale.product;
+    await provider.charge({ code, customerId, items: [{ productId, quantity, price, perUnit }], method });
   } catch (error) {
     if (error instanceof ProviderRefused) {
       return 'refused';

@@ -9,6 +9,7 @@ import {
   ProviderUnavailable,
   type BillingProvider,
   type PlanIds,
+  type PricedItem,
 } from './provider/provider.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { syncCustomer } from './sync-customer.service.ts';
@@ -37,7 +38,7 @@ export async function ensureProviderCustomer(
 /** Creates a plan at the provider unless it is there. */
 async function ensureProviderPlan(
   { database, provider }: { readonly database: Database; readonly provider: BillingProvider },
-  planId: number,
+  { planId, price }: { readonly planId: number; readonly price: number },
 ): Promise<PlanIds> {
   const plan = findPlan(planId);
   if (plan === undefined) {
@@ -46,7 +47,7 @@ async function ensureProviderPlan(
   const ids = await provider.ensurePlan({
     code: `plan-${planId}`,
     name: plan.name,
-    price: plan.value,
+    price,
     perUnit: planId === CUSTOM_PLAN_ID,
   });
   await database.public((db) =>
@@ -69,6 +70,15 @@ async function findProviderId({ database, provider }: BillingParts, row: Row): P
   return known.find(({ code }) => code === row.id)?.id;
 }
 
+/** Returns what a subscription is billed, without the provider's product. */
+function itemOf({ planId, quantity, price }: Pick<Row, 'planId' | 'quantity' | 'price'>) {
+  return { quantity, price, perUnit: planId === CUSTOM_PLAN_ID };
+}
+
+function discountOf({ discount, discountBills }: Row): PricedItem['discount'] {
+  return discount === null || discountBills === null ? undefined : { amount: discount, bills: discountBills };
+}
+
 /** Sends the request. Returns what it changes of our row; every step may be repeated. */
 async function send(
   parts: BillingParts,
@@ -77,12 +87,12 @@ async function send(
   const { provider } = parts;
   if (row.request === 'subscribe') {
     const customerId = await ensureProviderCustomer(parts, row.customerId);
-    const { planId, productId } = await ensureProviderPlan(parts, row.planId);
+    const { planId, productId } = await ensureProviderPlan(parts, row);
     const { subscription } = await provider.subscribe({
       code: row.id,
       customerId,
       planId,
-      items: [{ productId, quantity: row.quantity }],
+      items: [{ ...itemOf(row), productId, discount: discountOf(row) }],
       method: method.parse(row.paymentMethod),
     });
     return { providerId: subscription.id };
@@ -93,11 +103,16 @@ async function send(
     return { refused: true };
   }
   if (row.request === 'change') {
-    const planId = row.requestedPlanId ?? row.planId;
-    const quantity = row.requestedQuantity ?? row.quantity;
-    const { productId } = await ensureProviderPlan(parts, planId);
-    await provider.changeItems(providerId, [{ productId, quantity }]);
-    return { planId, quantity };
+    const changed = {
+      planId: row.requestedPlanId ?? row.planId,
+      quantity: row.requestedQuantity ?? row.quantity,
+      price: row.requestedPrice ?? row.price,
+      cap: row.requestedCap ?? row.cap,
+    };
+    const { productId } = await ensureProviderPlan(parts, changed);
+    await provider.changeItems(providerId, [{ ...itemOf(changed), productId }]);
+    // A discount was given for the plan that was subscribed.
+    return { ...changed, discount: null, discountBills: null };
   }
   await (row.request === 'cancel' ? provider.cancel(providerId) : provider.reactivate(providerId));
   return { refused: row.refused };
@@ -133,7 +148,14 @@ async function sendOnce(parts: BillingParts, row: Row): Promise<void> {
     });
     await database.public((db) => queries.updateRequest(db, row, change));
     await syncCustomer(parts, row.customerId);
-    const done = { request: null, requestedPlanId: null, requestedQuantity: null, updateDate: clock.now() };
+    const done = {
+      request: null,
+      requestedPlanId: null,
+      requestedQuantity: null,
+      requestedPrice: null,
+      requestedCap: null,
+      updateDate: clock.now(),
+    };
     await database.public((db) => queries.updateRequest(db, row, done));
   } finally {
     await database.public((db) => queries.updateSubscription(db, row.id, { sendingUntil: null }));

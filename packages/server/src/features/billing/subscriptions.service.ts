@@ -10,13 +10,14 @@ import {
 } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import { CUSTOM_PLAN_ID, CUSTOM_PLAN_MINIMUM } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, monthlyPrice, planCap } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
+import { requirePlan } from '../prices/current-prices.service.ts';
 import * as queries from './billing.queries.ts';
 import { ensureCustomer, seesPayer, type PayingCompany } from './payer.service.ts';
 import { SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
@@ -36,6 +37,11 @@ export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
     id: row.id,
     plan_id: row.planId,
     quantity: row.quantity,
+    price: monthlyPrice({ id: row.planId, value: row.price }, row.quantity),
+    discount:
+      row.discount === null || row.discountBills === null
+        ? null
+        : { amount: row.discount, bills: row.discountBills },
     // The columns' check constraints allow the same values.
     status: subscriptionShape.shape.status.parse(row.status),
     request: subscriptionShape.shape.request.parse(row.request),
@@ -48,18 +54,24 @@ export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
 }
 
 /**
- * Returns plan and quantity of a body: the quantity counts for the custom plan alone.
+ * Returns plan and quantity of a body with the price and the cap of now, which the subscription keeps. The quantity counts
+ * for the custom plan alone.
  * @throws ApiError a field error when it is below the plan's minimum
  */
-function chosenPlan({ plan_id: planId, product_items: items }: BodyOf<typeof changeEndpoint>) {
+async function chosenPlan(
+  { db, clock }: BillingContext,
+  { plan_id: planId, product_items: items }: BodyOf<typeof changeEndpoint>,
+) {
+  const plan = await requirePlan(db, planId, clock.now());
+  const { value: price, limit } = plan;
   if (planId !== CUSTOM_PLAN_ID) {
-    return { planId, quantity: 1 };
+    return { planId, quantity: 1, price, cap: limit };
   }
-  const quantity = items[0]?.quantity ?? CUSTOM_PLAN_MINIMUM;
-  if (quantity < CUSTOM_PLAN_MINIMUM) {
+  const quantity = items[0]?.quantity ?? limit;
+  if (quantity < limit) {
     throw invalid('product_items.0.quantity', 'too_short');
   }
-  return { planId, quantity };
+  return { planId, quantity, price, cap: planCap(plan, quantity) };
 }
 
 /** Writes a request and adds the job that sends it. */
@@ -100,7 +112,7 @@ export async function subscribe(
   sendAt?: Date,
 ): Promise<SubscriptionReply> {
   const { db, clock, ids } = context;
-  const chosen = chosenPlan(body);
+  const chosen = await chosenPlan(context, body);
   const customer = await ensureCustomer(context, payer);
   if (![undefined, null, customer.providerId].includes(body.customer_id)) {
     throw invalid('customer_id', 'unknown');
@@ -161,7 +173,7 @@ export async function change(
   id: string,
   body: BodyOf<typeof changeEndpoint>,
 ): Promise<SubscriptionReply> {
-  const { planId, quantity } = chosenPlan(body);
+  const { planId, quantity, price, cap } = await chosenPlan(context, body);
   const row = await lock(context, session, id);
   requireIdle(row);
   if (row.status !== 'active' && row.status !== 'future') {
@@ -177,14 +189,18 @@ export async function change(
     detail: {
       planId,
       quantity,
+      price,
       planIdBefore: row.planId,
       quantityBefore: row.quantity,
+      priceBefore: row.price,
     },
   });
   return request(context, row, {
     request: 'change',
     requestedPlanId: planId,
     requestedQuantity: quantity,
+    requestedPrice: price,
+    requestedCap: cap,
     refused: false,
   });
 }

@@ -12,7 +12,7 @@ import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
-import { FREE_PLAN_CAP, FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
+import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, validationError } from '../../platform/context/api-error.ts';
@@ -20,6 +20,7 @@ import type { Session } from '../../platform/context/session.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
 import { hashPassword } from '../password/password.service.ts';
+import { freePlanCap } from '../prices/current-prices.service.ts';
 import * as queries from './company-groups.queries.ts';
 import { type NewGroup, provisionGroup } from './company-groups.service.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
@@ -70,14 +71,18 @@ function validate(body: GroupBody) {
 }
 
 /** Makes the input of provisioning: a group on the free plan, its first company, and the admin of both. */
-async function toNewGroup(body: GroupBody, fields: ReturnType<typeof validate>): Promise<NewGroup> {
+async function toNewGroup(
+  body: GroupBody,
+  fields: ReturnType<typeof validate>,
+  freeCap: number,
+): Promise<NewGroup> {
   const contact = { email: fields.responsibleEmail, phone: fields.responsiblePhone };
   return {
     name: body.companyGroup,
     language: 'pt',
     planId: FREE_PLAN_ID,
     // Until the group buys a plan, it gets the tag limit that the platform admin set, if that is higher.
-    equipmentCap: Math.max(FREE_PLAN_CAP, body.companyTagsLimit),
+    equipmentCap: Math.max(freeCap, body.companyTagsLimit),
     companies: [
       {
         name: fields.companyName,
@@ -123,7 +128,7 @@ export async function createGroup(
   if (await queries.isEmailTaken(db, email)) {
     throw emailExists;
   }
-  const group = await toNewGroup(body, fields);
+  const group = await toNewGroup(body, fields, await freePlanCap(db, clock.now()));
   const { companyIds } = await provisionGroup(db, { clock, ids }, migrations, group).catch(
     (error: unknown) => {
       if (isUniqueViolation(error, 'company_groups_name_key')) {

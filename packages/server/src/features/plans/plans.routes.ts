@@ -1,8 +1,8 @@
 /** Routes of plans. */
-import { PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
-import { listPlans } from '@mobcheck/contract/plans/plans.contract.ts';
+import * as contract from '@mobcheck/contract/plans/plans.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import { listPlans } from '../prices/current-prices.service.ts';
 
 export function plansRoutes(implement: Implement): void {
-  implement(listPlans, async () => [...PLANS]);
+  implement(contract.listPlans, async ({ db, clock }) => listPlans(db, clock.now()));
 }

@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
-import { requireFound, apiError } from '../../platform/context/api-error.ts';
+import { requireFound, apiError, invalid } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
@@ -16,9 +16,10 @@ import { hashPassword } from '../password/password.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { recordUserAct } from '../users/user-acts.service.ts';
-import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, findPlan, isPaidPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { payerOfCompany } from '../billing/payer.service.ts';
 import { subscribe, type BillingContext } from '../billing/subscriptions.service.ts';
+import { requirePlan } from '../prices/current-prices.service.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
 import { findUserByEmail, insertUser } from '../session/session.exported.queries.ts';
 import { findGroup, listPlatformAdmins } from '../users/users.exported.queries.ts';
@@ -62,6 +63,20 @@ function companyRow(registration: Registration, email: string) {
   };
 }
 
+/** @throws ApiError a field error when the custom plan is not sold in so small a quantity */
+async function requireQuantity(
+  db: PublicDb,
+  { selectedPlanId, equipmentQtt }: Registration,
+  now: Date,
+): Promise<void> {
+  if (selectedPlanId === CUSTOM_PLAN_ID && equipmentQtt !== undefined) {
+    const { limit } = await requirePlan(db, CUSTOM_PLAN_ID, now);
+    if (equipmentQtt < limit) {
+      throw invalid('equipmentQtt', 'too_short');
+    }
+  }
+}
+
 /** The registration itself sends the subscription to the provider; this job does it if the server dies meanwhile. */
 const BACKUP_DELAY_MS = 120_000;
 
@@ -71,7 +86,7 @@ async function subscribeToPlan(
   { selectedPlanId, equipmentQtt }: Registration,
   companyId: string,
 ): Promise<string | undefined> {
-  if ((findPlan(selectedPlanId)?.value ?? 0) === 0) {
+  if (!isPaidPlan(selectedPlanId)) {
     return undefined;
   }
   const payer = await payerOfCompany(context.db, GENERIC_GROUP, companyId);
@@ -86,13 +101,14 @@ async function subscribeToPlan(
  * after the commit.
  * @param language of mails to the user
  * @returns the id of the requested subscription; undefined for the free plan
- * @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS
+ * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, or a field error for the quantity
  */
 export async function register(
   { db, clock, ids, publicUrl }: ClockAndIds & { readonly db: PublicDb; readonly publicUrl: string },
   registration: Registration,
   language: Language,
 ): Promise<string | undefined> {
+  await requireQuantity(db, registration, clock.now());
   const email = await requireFreeEmail(db, registration.email);
   const group = requireFound(await findGroup(db, GENERIC_GROUP));
   const { name, phone, occupation, company, cnpjCompany: cnpj, password } = registration;

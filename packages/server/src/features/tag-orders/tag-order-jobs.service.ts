@@ -1,5 +1,5 @@
 /** The job that makes the bill of a tag order, and the nightly one for orders whose own job gave up. */
-import { NFC_TAG_ID, TAG_PRICES, tagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { NFC_TAG_ID, tagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -30,7 +30,8 @@ async function billOrder(parts: BillingParts, orderId: string): Promise<void> {
     product: {
       code: `tag-${productId}`,
       name: productId === NFC_TAG_ID ? 'Tag NFC' : 'Tag QR Code',
-      price: TAG_PRICES[productId],
+      // As it was when it was ordered.
+      price: order.total / order.quantity,
       perUnit: true,
     },
     quantity: order.quantity,

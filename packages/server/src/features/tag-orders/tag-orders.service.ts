@@ -1,10 +1,10 @@
 /** Tag orders: each is written with a job that then makes its bill at the billing provider. */
 import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
-  TAG_PRICES,
   tagOrder as orderShape,
   type createTagOrder as createEndpoint,
   type listTagOrders as listEndpoint,
+  type listTagPrices as pricesEndpoint,
 } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { z } from 'zod';
 import { requireFound } from '../../platform/context/api-error.ts';
@@ -14,6 +14,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import { ensureCustomer, payingCustomer, requirePayer } from '../billing/payer.service.ts';
 import type { BillingContext } from '../billing/subscriptions.service.ts';
+import { listTagPrices, requireTagPrice } from '../prices/current-prices.service.ts';
 import * as queries from './tag-orders.queries.ts';
 
 /** The job that makes the bill of an order at the provider. */
@@ -50,7 +51,7 @@ export async function orderTags(
   const customer = await ensureCustomer(context, payer);
   const id = ids.newId();
   const now = clock.now();
-  const order = { productId, quantity, total: quantity * TAG_PRICES[productId] };
+  const order = { productId, quantity, total: quantity * (await requireTagPrice(db, productId, now)) };
   await queries.insertTagOrder(db, {
     id,
     customerId: customer.id,
@@ -62,6 +63,15 @@ export async function orderTags(
   const detail = { ...order, companyGroup: payer.group.name };
   await recordPublicAct(context, { feature: 'tag-orders', act: 'order', subject: id, detail });
   return presentOrder(requireFound(await queries.findTagOrder(db, id)));
+}
+
+/** Returns what the kinds of tags cost now. */
+export async function tagPrices(db: PublicDb, now: Date): Promise<HandlerReplyOf<typeof pricesEndpoint>> {
+  const prices = await listTagPrices(db, now);
+  return prices.map(({ productId, value }) => ({
+    product_id: orderShape.shape.product_id.parse(productId),
+    value,
+  }));
 }
 
 /** Returns one page of the orders of whoever pays for the active company. */

@@ -18,6 +18,7 @@ export interface BilledProducts {
 export interface BillItems {
   amount: number;
   billId: number;
+  discount: Generated<number>;
   name: string;
   position: number;
   quantity: number;
@@ -66,6 +67,10 @@ export interface Settings {
 }
 
 export interface SubscriptionItems {
+  discount: Generated<number>;
+  discountBills: Generated<number>;
+  perUnit: boolean;
+  price: number;
   productId: number;
   quantity: number;
   subscriptionId: number;

@@ -129,6 +129,14 @@ export interface Migrations {
   number: number;
 }
 
+export interface PlanPrices {
+  cap: number;
+  createdAt: Timestamp;
+  planId: number;
+  validFrom: string;
+  value: number;
+}
+
 export interface Sessions {
   companyGroupId: string;
   companyId: string;
@@ -141,19 +149,25 @@ export interface Sessions {
 }
 
 export interface Subscriptions {
+  cap: number;
   createdAt: Timestamp;
   customerId: string;
+  discount: number | null;
+  discountBills: number | null;
   endAt: Timestamp | null;
   id: string;
   nextBillingAt: Timestamp | null;
   overdueSince: Timestamp | null;
   paymentMethod: string;
   planId: number;
+  price: number;
   providerId: number | null;
   quantity: number;
   refused: Generated<boolean>;
   request: string | null;
+  requestedCap: number | null;
   requestedPlanId: number | null;
+  requestedPrice: number | null;
   requestedQuantity: number | null;
   sendingUntil: Timestamp | null;
   status: string | null;
@@ -176,6 +190,13 @@ export interface TagOrders {
   refused: Generated<boolean>;
   total: number;
   updateDate: Timestamp;
+}
+
+export interface TagPrices {
+  createdAt: Timestamp;
+  productId: number;
+  validFrom: string;
+  value: number;
 }
 
 export interface Users {
@@ -218,10 +239,12 @@ export interface PublicTables {
   idempotencyKeys: IdempotencyKeys;
   loginFailures: LoginFailures;
   migrations: Migrations;
+  planPrices: PlanPrices;
   sessions: Sessions;
   subscriptions: Subscriptions;
   tagDirectory: TagDirectory;
   tagOrders: TagOrders;
+  tagPrices: TagPrices;
   users: Users;
   videoLessonLinkSecret: VideoLessonLinkSecret;
   watchedVideoLessons: WatchedVideoLessons;

@@ -1,4 +1,5 @@
 /** The sign-up page after a failed registration. */
+import { PLAN_LIST_PATH } from '@mobcheck/contract/plans/plans.rules.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,12 +24,15 @@ afterEach(() => vi.unstubAllGlobals());
 /** Fills the form in and sends it to a server with this response. */
 async function signUp(status: number, body: unknown) {
   vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.startsWith(PLAN_LIST_PATH) ? Response.json([]) : Response.json(body, { status }),
+  );
   const { container, user } = show(
     <QueryClientProvider client={makeQueryClient()}>
       <RegisterPage />
     </QueryClientProvider>,
   );
+  await screen.findByRole('button', { name: t('register') });
   for (const [name, value] of Object.entries(TYPED)) {
     const field = container.querySelector(`input[name=${name}]`) ?? expect.fail(name);
     fireEvent.change(field, { target: { value } });

@@ -1,7 +1,10 @@
 /** The sign-up page, in the stages INPUTTING, SUBMITTING, DONE. */
 import { Anchor, Button, Loader, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { useEffect, useState } from 'react';
+import { usePlans } from '../../domain/plan/use-plans.ts';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { usePlanTexts } from './plan-summary.tsx';
 import { SignupFields } from './signup-form.tsx';
 import classes from './signup.module.css';
@@ -11,7 +14,16 @@ import { useSignupForm } from './use-signup-form.ts';
 
 export default function RegisterPage() {
   const t = useSignupPhrases();
-  const [chosen, setChosen] = useState(() => signupPlanOf(location.hash));
+  const { plans, error, retry } = usePlans();
+  if (plans === undefined) {
+    return error ? <ErrorState text={t.errorText(error)} onRetry={retry} /> : <LoadingState />;
+  }
+  return <Registration plans={plans} />;
+}
+
+function Registration({ plans }: { plans: readonly Plan[] }) {
+  const t = useSignupPhrases();
+  const [chosen, setChosen] = useState(() => signupPlanOf(location.hash, plans));
   const [bill, setBill] = useState<{ url: string | null; isOpen: boolean }>();
   const form = useSignupForm(chosen, setBill);
   const { name: plan, price } = usePlanTexts(chosen);

@@ -5,8 +5,16 @@ import {
   isCustomPlan,
   monthlyPrice,
   isQuantityValid,
-  signupPlanOf,
+  signupPlanOf as readPlan,
 } from './signup-plan.rules.ts';
+
+const PLANS = [
+  { id: 1, name: 'Start', description: '', value: 35_900, limit: 50 },
+  { id: 2, name: 'Standard', description: '', value: 52_900, limit: 100 },
+  { id: 4, name: 'Custom', description: '', value: 99, limit: 50 },
+  { id: 5, name: 'Freemium', description: '', value: 0, limit: 10 },
+];
+const signupPlanOf = (hash: string) => readPlan(hash, PLANS);
 
 test.each([
   ['', true],

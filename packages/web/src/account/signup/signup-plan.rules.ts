@@ -1,5 +1,10 @@
 /** The plan of a sign-up, as named in the URL. */
-import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import {
+  CUSTOM_PLAN_ID,
+  FREE_PLAN_ID,
+  type Plan,
+  monthlyPrice as priceOf,
+} from '@mobcheck/contract/plans/plans.rules.ts';
 
 export interface SignupPlan {
   /** Undefined when none was chosen, which is free. */
@@ -11,10 +16,13 @@ export interface SignupPlan {
   readonly vindiPlanId: string | undefined;
 }
 
-/** Reads the plan of a hash such as `#/register?selectedPlanId=4&equipmentQtt=80`; an unknown plan counts as none. */
-export function signupPlanOf(hash: string): SignupPlan {
+/**
+ * Reads the plan of a hash such as `#/register?selectedPlanId=4&equipmentQtt=80`; an unknown plan counts as none.
+ * @param plans with what they cost today
+ */
+export function signupPlanOf(hash: string, plans: readonly Plan[]): SignupPlan {
   const search = new URLSearchParams(hash.split('?')[1] ?? '');
-  const plan = PLANS.find(({ id }) => String(id) === search.get('selectedPlanId'));
+  const plan = plans.find(({ id }) => String(id) === search.get('selectedPlanId'));
   return {
     plan,
     equipmentQtt: search.get('equipmentQtt') ?? (plan?.id === CUSTOM_PLAN_ID ? String(plan.limit) : ''),
@@ -47,7 +55,7 @@ export function isQuantityValid(chosen: SignupPlan): boolean {
 
 /** Returns the monthly price in cents of BRL; for the custom plan it depends on the quantity. */
 export function monthlyPrice(chosen: SignupPlan): number {
-  return (chosen.plan?.value ?? 0) * (isCustomPlan(chosen) ? Number(chosen.equipmentQtt) : 1);
+  return chosen.plan === undefined ? 0 : priceOf(chosen.plan, Number(chosen.equipmentQtt));
 }
 
 /** Returns the fields of the plan for the body: its id, and the quantity of the custom plan. */

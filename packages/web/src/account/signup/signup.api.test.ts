@@ -13,8 +13,8 @@ test('a retry has the same idempotency key', async () => {
   vi.stubGlobal('localStorage', empty);
   vi.stubGlobal('sessionStorage', empty);
   const idempotency = { idempotencyKey: 'key-of-one-form' };
-  await register(EMPTY_SIGNUP, signupPlanOf('#/register'), idempotency);
-  await register(EMPTY_SIGNUP, signupPlanOf('#/register'), idempotency);
+  await register(EMPTY_SIGNUP, signupPlanOf('#/register', []), idempotency);
+  await register(EMPTY_SIGNUP, signupPlanOf('#/register', []), idempotency);
   const keys = fetched.mock.calls.map(([, sent]) => new Headers(sent?.headers).get('Idempotency-Key'));
   expect(keys).toEqual(['key-of-one-form', 'key-of-one-form']);
 });

@@ -1,11 +1,5 @@
 /** Choosing a plan, for a first subscription or in place of the present one, with what it costs now and later. */
-import {
-  CUSTOM_PLAN_ID,
-  CUSTOM_PLAN_MINIMUM,
-  monthlyPrice,
-  type Plan,
-  planCap,
-} from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, monthlyPrice, type Plan, planCap } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { createSubscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
@@ -19,7 +13,7 @@ import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import classes from './my-plan.module.css';
 import { useChangePlan, useSubscribe } from './my-plan.api.ts';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
-import { isQuantityValid, PAID_PLANS } from './my-plan.rules.ts';
+import { isQuantityValid, paidPlansOf } from './my-plan.rules.ts';
 import type { GroupPlan } from './plan-card.tsx';
 import type { BillTab } from './use-bill-tab.ts';
 
@@ -114,18 +108,28 @@ function useChoice(running: string | undefined, tab: BillTab, onClose: () => voi
   return { send, busy, error };
 }
 
-/** @param props.tab gets the first bill of a new subscription */
-export function ChangePlanDialog(props: { plan: GroupPlan; tab: BillTab; onClose: () => void }) {
+/**
+ * @param props.plans with what they cost today
+ * @param props.tab gets the first bill of a new subscription
+ */
+export function ChangePlanDialog(props: {
+  plan: GroupPlan;
+  plans: readonly Plan[];
+  tab: BillTab;
+  onClose: () => void;
+}) {
   const { plan: groupPlan, tab, onClose } = props;
   const t = useMyPlanPhrases();
+  const paidPlans = paidPlansOf(props.plans);
+  const minimum = paidPlans.find(({ id }) => id === CUSTOM_PLAN_ID)?.limit ?? 1;
   const { subscription } = groupPlan;
   const isRunning = subscription?.status === 'active' || subscription?.status === 'future';
   const [planId, setPlanId] = useState(isRunning ? String(subscription.plan_id) : '');
   const [quantity, setQuantity] = useState<number | string>(
-    isRunning ? Math.max(CUSTOM_PLAN_MINIMUM, subscription.quantity) : CUSTOM_PLAN_MINIMUM,
+    isRunning ? Math.max(minimum, subscription.quantity) : minimum,
   );
   const choice = useChoice(isRunning ? subscription.id : undefined, tab, onClose);
-  const plan = PAID_PLANS.find(({ id }) => String(id) === planId);
+  const plan = paidPlans.find(({ id }) => String(id) === planId);
   const count = Number(quantity);
   const isValid = plan !== undefined && isQuantityValid(plan, count);
   const isSame =
@@ -145,7 +149,7 @@ export function ChangePlanDialog(props: { plan: GroupPlan; tab: BillTab; onClose
     >
       <Radio.Group value={planId} onChange={setPlanId} aria-label={t('choose.title')}>
         <div className={classes.plans}>
-          {PAID_PLANS.map((paid) => (
+          {paidPlans.map((paid) => (
             <PlanChoice key={paid.id} plan={paid} current={isRunning && paid.id === subscription.plan_id} />
           ))}
         </div>

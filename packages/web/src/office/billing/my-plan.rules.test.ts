@@ -1,6 +1,6 @@
 /** What can be done with a subscription, what plans cost, and how bills are shown. */
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
-import { CUSTOM_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { expect, test } from 'vitest';
 import {
   actsOf,
@@ -9,7 +9,7 @@ import {
   isQuantityValid,
   newBill,
   nextToPay,
-  PAID_PLANS,
+  paidPlansOf,
 } from './my-plan.rules.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -17,6 +17,8 @@ const running: Subscription = {
   id: 's',
   plan_id: 1,
   quantity: 1,
+  price: 35_900,
+  discount: null,
   status: 'active',
   request: null,
   refused: false,
@@ -35,7 +37,8 @@ const bill: Bill = {
   paid_at: null,
   created_at: '2026-11-18T12:00:00.000Z',
 };
-const custom = PAID_PLANS.find(({ id }) => id === CUSTOM_PLAN_ID) as Plan;
+const planOf = (id: number, value: number): Plan => ({ id, name: '', description: '', value, limit: 50 });
+const custom = planOf(CUSTOM_PLAN_ID, 99);
 
 test.each([
   ['nothing', null, ['subscribe']],
@@ -58,8 +61,9 @@ test.each([
   expect(isQuantityValid(custom, quantity)).toBe(valid);
 });
 
-test('the custom plan is the last choice', () => {
-  expect(PAID_PLANS.map(({ id }) => id)).toEqual([1, 2, 3, 6, CUSTOM_PLAN_ID]);
+test('paid plans are offered by price, the custom plan last', () => {
+  const plans = [planOf(1, 500), planOf(2, 300), custom, planOf(FREE_PLAN_ID, 0), planOf(6, 400)];
+  expect(paidPlansOf(plans).map(({ id }) => id)).toEqual([2, 6, 1, CUSTOM_PLAN_ID]);
 });
 
 test('a bill is not late on its due date', () => {

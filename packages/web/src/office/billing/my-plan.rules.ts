@@ -1,7 +1,7 @@
 /** Rules of the plan's page: what can be done with a subscription, and what a plan costs. */
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import { CUSTOM_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, isPaidPlan, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { BILL_TONES } from '../../domain/bill/bill-tone.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
 
@@ -24,11 +24,15 @@ export function actsOf(subscription: Subscription | null): readonly Subscription
   return status === 'canceled' ? ['reactivate', 'subscribe'] : ['subscribe'];
 }
 
-/** The plans that are paid for, the smallest price first, the custom plan last. */
-export const PAID_PLANS: readonly Plan[] = PLANS.filter(({ value }) => value > 0).toSorted(
-  (plan, other) =>
-    Number(plan.id === CUSTOM_PLAN_ID) - Number(other.id === CUSTOM_PLAN_ID) || plan.value - other.value,
-);
+/** Returns the plans that are paid for, the smallest price first, the custom plan last. */
+export function paidPlansOf(plans: readonly Plan[]): readonly Plan[] {
+  return plans
+    .filter(({ id }) => isPaidPlan(id))
+    .toSorted(
+      (plan, other) =>
+        Number(plan.id === CUSTOM_PLAN_ID) - Number(other.id === CUSTOM_PLAN_ID) || plan.value - other.value,
+    );
+}
 
 /** Whether a plan is sold in this quantity. */
 export function isQuantityValid(plan: Plan, quantity: number): boolean {

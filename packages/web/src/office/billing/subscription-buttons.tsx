@@ -1,16 +1,12 @@
 /** The buttons of a subscription: choose, change, cancel, reactivate; each that costs or ends something asks first. */
 import type { Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
-import {
-  CUSTOM_PLAN_ID,
-  findPlan,
-  FREE_PLAN_CAP,
-  monthlyPrice,
-} from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, findPlan, FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
+import { usePlans } from '../../domain/plan/use-plans.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -32,13 +28,21 @@ function ErrorNotice({ error }: { error: ApiError | undefined }) {
   );
 }
 
-/** @param props.unpaid whether a bill is unpaid: then the month was not paid, and the plan ends at once */
-function CancelDialog(props: { subscription: Subscription; unpaid: boolean; onClose: () => void }) {
+/**
+ * @param props.unpaid whether a bill is unpaid: then the month was not paid, and the plan ends at once
+ * @param props.freeCap of the free plan
+ */
+function CancelDialog(props: {
+  subscription: Subscription;
+  unpaid: boolean;
+  freeCap: number;
+  onClose: () => void;
+}) {
   const { subscription, unpaid, onClose } = props;
   const t = useMyPlanPhrases();
   const { timeZone } = useUser();
   const cancel = useCancel();
-  const cap = showNumber(FREE_PLAN_CAP);
+  const cap = showNumber(props.freeCap);
   const { id, next_billing_at: next } = subscription;
   const text =
     next === null || unpaid
@@ -76,7 +80,7 @@ function ReactivateDialog(props: { subscription: Subscription; tab: BillTab; onC
   const reactivate = useReactivate();
   const plan = findPlan(subscription.plan_id);
   const name = plan?.id === CUSTOM_PLAN_ID ? t('customName') : (plan?.name ?? '');
-  const price = plan === undefined ? '' : showMoney(monthlyPrice(plan, subscription.quantity));
+  const price = showMoney(subscription.price);
   const confirm = () => {
     tab.open();
     reactivate.send({ params: { id: subscription.id } }, { onSuccess: onClose, onError: tab.drop });
@@ -103,19 +107,32 @@ export function SubscriptionButtons(props: { plan: GroupPlan; tab: BillTab; unpa
   const t = useMyPlanPhrases();
   const [open, setOpen] = useState<SubscriptionAct>();
   const { subscription } = plan;
+  const { plans, error, retry } = usePlans();
+  const freeCap = plans?.find(({ id }) => id === FREE_PLAN_ID)?.limit;
   const close = () => setOpen(undefined);
   return (
     <>
       {actsOf(subscription).map((act, index) => (
-        <Button key={act} variant={index === 0 ? VARIANTS[act] : 'default'} onClick={() => setOpen(act)}>
+        <Button
+          key={act}
+          variant={index === 0 ? VARIANTS[act] : 'default'}
+          loading={open === act && !plans && !error}
+          onClick={() => {
+            setOpen(act);
+            if (error) {
+              retry();
+            }
+          }}
+        >
           {t(act)}
         </Button>
       ))}
-      {(open === 'subscribe' || open === 'change') && (
-        <ChangePlanDialog plan={plan} tab={tab} onClose={close} />
+      {open && !plans && <ErrorNotice error={error ?? undefined} />}
+      {(open === 'subscribe' || open === 'change') && plans && (
+        <ChangePlanDialog plan={plan} plans={plans} tab={tab} onClose={close} />
       )}
-      {open === 'cancel' && subscription && (
-        <CancelDialog subscription={subscription} unpaid={unpaid} onClose={close} />
+      {open === 'cancel' && subscription && freeCap !== undefined && (
+        <CancelDialog subscription={subscription} unpaid={unpaid} freeCap={freeCap} onClose={close} />
       )}
       {open === 'reactivate' && subscription && (
         <ReactivateDialog subscription={subscription} tab={tab} onClose={close} />

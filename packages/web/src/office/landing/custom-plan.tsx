@@ -1,17 +1,21 @@
 /** The custom plan: a field for the number of pieces of equipment, and the price. */
-import type { Plan } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { Button, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { showMoney, showNumber } from '../../lib/format.ts';
+import { PlanText } from './plan-text.tsx';
 import { registerHref } from './register-href.ts';
 import { usePlansPhrases } from './plans.phrases.ts';
 import classes from './plan-cards.module.css';
 
-export function CustomPlan({ plan }: { plan: Plan }) {
+/** @param props.terms undefined while they load */
+export function CustomPlan({ terms }: { terms: Plan | undefined }) {
   const t = usePlansPhrases();
-  const [typed, setTyped] = useState(String(plan.limit));
-  const quantity = Number(typed);
-  const isValid = Number.isInteger(quantity) && quantity >= plan.limit;
+  /** Undefined: nothing yet, then the smallest quantity is shown. */
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? (terms === undefined ? '' : String(terms.limit));
+  const quantity = Number(shown);
+  const isValid = terms !== undefined && Number.isInteger(quantity) && quantity >= terms.limit;
   return (
     <li className={classes.wide}>
       <div className={classes.text}>
@@ -19,7 +23,9 @@ export function CustomPlan({ plan }: { plan: Plan }) {
           {t('custom')}
         </Title>
         <Text size="sm">
-          {t('customText', { limit: showNumber(plan.limit), price: showMoney(plan.value) })}
+          <PlanText loaded={terms}>
+            {({ limit, value }) => t('customText', { limit: showNumber(limit), price: showMoney(value) })}
+          </PlanText>
         </Text>
       </div>
       <form
@@ -27,19 +33,19 @@ export function CustomPlan({ plan }: { plan: Plan }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (isValid) {
-            location.hash = registerHref(plan.id, quantity);
+            location.hash = registerHref(CUSTOM_PLAN_ID, quantity);
           }
         }}
       >
         <TextInput
           label={t('quantity')}
           inputMode="numeric"
-          value={typed}
-          error={isValid ? undefined : t('quantityError', { minQuantity: showNumber(plan.limit) })}
+          value={shown}
+          error={terms && !isValid && t('quantityError', { minQuantity: showNumber(terms.limit) })}
           onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
         />
         <p className={classes.price} aria-live="polite">
-          {isValid ? showMoney(quantity * plan.value) : '—'}
+          {isValid ? showMoney(quantity * terms.value) : '—'}
           <span className={classes.month}>{t('month')}</span>
         </p>
         <Button type="submit" variant="light" disabled={!isValid}>

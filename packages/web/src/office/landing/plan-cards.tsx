@@ -1,27 +1,27 @@
 /** The four monthly plans, the custom plan and the free plan. */
 import {
   CUSTOM_PLAN_ID,
-  findPlan,
   FREE_PLAN_ID,
+  type NamedPlan,
   type Plan,
   PLANS,
 } from '@mobcheck/contract/plans/plans.rules.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { usePlans } from '../../domain/plan/use-plans.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { CustomPlan } from './custom-plan.tsx';
+import { PlanText } from './plan-text.tsx';
 import { registerHref } from './register-href.ts';
 import { usePlansPhrases } from './plans.phrases.ts';
 import classes from './plan-cards.module.css';
 
 const SPECIAL_PLAN_IDS = [CUSTOM_PLAN_ID, FREE_PLAN_ID];
-const MONTHLY_PLANS = PLANS.filter(({ id }) => !SPECIAL_PLAN_IDS.includes(id)).toSorted(
-  (plan, other) => plan.value - other.value,
-);
-const CUSTOM_PLAN = findPlan(CUSTOM_PLAN_ID);
-const FREE_PLAN = findPlan(FREE_PLAN_ID);
+const MONTHLY_PLANS = PLANS.filter(({ id }) => !SPECIAL_PLAN_IDS.includes(id));
 
-function MonthlyPlan({ plan }: { plan: Plan }) {
+/** @param props.terms undefined while they load */
+function MonthlyPlan({ plan, terms }: { plan: NamedPlan; terms: Plan | undefined }) {
   const t = usePlansPhrases();
   return (
     <li className={classes.card}>
@@ -29,10 +29,12 @@ function MonthlyPlan({ plan }: { plan: Plan }) {
         {plan.name}
       </Title>
       <p className={classes.price}>
-        {showMoney(plan.value)}
+        <PlanText loaded={terms}>{({ value }) => showMoney(value)}</PlanText>
         <span className={classes.month}>{t('month')}</span>
       </p>
-      <Text size="sm">{t('cap', { limit: showNumber(plan.limit) })}</Text>
+      <Text size="sm">
+        <PlanText loaded={terms}>{({ limit }) => t('cap', { limit: showNumber(limit) })}</PlanText>
+      </Text>
       <Text size="sm" c="dimmed" className={classes.perk}>
         <IconCheck size={16} aria-hidden />
         {t('perk')}
@@ -44,7 +46,7 @@ function MonthlyPlan({ plan }: { plan: Plan }) {
   );
 }
 
-function FreePlan({ plan }: { plan: Plan }) {
+function FreePlan({ terms }: { terms: Plan | undefined }) {
   const t = usePlansPhrases();
   return (
     <li className={classes.wide}>
@@ -52,10 +54,12 @@ function FreePlan({ plan }: { plan: Plan }) {
         <Title order={3} size="h4">
           {t('free')}
         </Title>
-        <Text size="sm">{t('freeText', { limit: showNumber(plan.limit) })}</Text>
+        <Text size="sm">
+          <PlanText loaded={terms}>{({ limit }) => t('freeText', { limit: showNumber(limit) })}</PlanText>
+        </Text>
       </div>
       <p className={classes.price}>{t('freePrice')}</p>
-      <Button component="a" href={registerHref(plan.id)} variant="default">
+      <Button component="a" href={registerHref(FREE_PLAN_ID)} variant="default">
         {t('chooseFree')}
       </Button>
     </li>
@@ -64,6 +68,8 @@ function FreePlan({ plan }: { plan: Plan }) {
 
 export function PlanCards() {
   const t = usePlansPhrases();
+  const { plans, error, retry } = usePlans();
+  const termsOf = (planId: number) => plans?.find(({ id }) => id === planId);
   return (
     <section aria-labelledby="plans-title">
       <Title order={2} id="plans-title">
@@ -72,14 +78,15 @@ export function PlanCards() {
       <Text c="dimmed" mb="md">
         {t('hint')}
       </Text>
+      {!plans && error && <ErrorState text={t.errorText(error)} onRetry={retry} />}
       <ul className={classes.cards}>
         {MONTHLY_PLANS.map((plan) => (
-          <MonthlyPlan key={plan.id} plan={plan} />
+          <MonthlyPlan key={plan.id} plan={plan} terms={termsOf(plan.id)} />
         ))}
       </ul>
       <ul className={classes.wides}>
-        {CUSTOM_PLAN && <CustomPlan plan={CUSTOM_PLAN} />}
-        {FREE_PLAN && <FreePlan plan={FREE_PLAN} />}
+        <CustomPlan terms={termsOf(CUSTOM_PLAN_ID)} />
+        <FreePlan terms={termsOf(FREE_PLAN_ID)} />
       </ul>
     </section>
   );

@@ -5,9 +5,10 @@ import {
   type TagProductId,
 } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { Alert, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './buy-tag.module.css';
@@ -16,7 +17,7 @@ import { PriceTable } from './price-table.tsx';
 import { RedirectingToPayment, ResultOfPurchase } from './purchase-views.tsx';
 import { TagCard } from './tag-card.tsx';
 import { useTagOrderColumns } from './tag-order-columns.tsx';
-import { tagOrdersQuery } from './tag-orders.api.ts';
+import { tagOrdersQuery, tagPricesQuery } from './tag-orders.api.ts';
 import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
 import { useTagPurchase } from './use-tag-purchase.ts';
 
@@ -45,6 +46,7 @@ function TagOrders() {
 export default function BuyTagPage() {
   const t = useTagOrdersPhrases();
   const purchase = useTagPurchase();
+  const prices = useQuery(tagPricesQuery);
   // Kept here, so that a failed order does not lose what was typed.
   const [quantities, setQuantities] = useState<Partial<Record<TagProductId, number | string>>>({});
   if (purchase.stage === 'loading') {
@@ -59,18 +61,27 @@ export default function BuyTagPage() {
         </Alert>
       )}
       {purchase.result && <ResultOfPurchase result={purchase.result} onClose={purchase.forgetResult} />}
-      <div className={classes.cards}>
-        {TAG_KINDS.map(({ productId }) => (
-          <TagCard
-            key={productId}
-            productId={productId}
-            quantity={quantities[productId] ?? DEFAULT_TAG_QUANTITY}
-            onQuantity={(quantity) => setQuantities((known) => ({ ...known, [productId]: quantity }))}
-            onBuy={(quantity) => purchase.buy(productId, quantity)}
-          />
-        ))}
-      </div>
-      <PriceTable />
+      {prices.data && (
+        <>
+          <div className={classes.cards}>
+            {TAG_KINDS.map(({ productId }) => (
+              <TagCard
+                key={productId}
+                productId={productId}
+                price={prices.data[productId]}
+                quantity={quantities[productId] ?? DEFAULT_TAG_QUANTITY}
+                onQuantity={(quantity) => setQuantities((known) => ({ ...known, [productId]: quantity }))}
+                onBuy={(quantity) => purchase.buy(productId, quantity)}
+              />
+            ))}
+          </div>
+          <PriceTable prices={prices.data} />
+        </>
+      )}
+      {!prices.data && prices.error && (
+        <ErrorState text={t.errorText(prices.error)} onRetry={() => void prices.refetch()} />
+      )}
+      {!prices.data && !prices.error && <LoadingState />}
       <TagOrders />
     </>
   );

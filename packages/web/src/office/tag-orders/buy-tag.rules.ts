@@ -3,7 +3,6 @@ import {
   MAX_TAG_QUANTITY,
   NFC_TAG_ID,
   QR_TAG_ID,
-  TAG_PRICES,
   type TagOrder,
   type TagProductId,
 } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
@@ -23,11 +22,15 @@ export function phrasesOf(productId: TagProductId): 'qr' | 'nfc' {
   return kind.phrases;
 }
 
-/** Returns the total in cents; undefined for a quantity that cannot be ordered. @param typed content of the field */
-export function totalOf(productId: TagProductId, typed: number | string): number | undefined {
+/**
+ * Returns the total in cents; undefined for a quantity that cannot be ordered.
+ * @param price of one tag
+ * @param typed content of the field
+ */
+export function totalOf(price: number, typed: number | string): number | undefined {
   const quantity = typed === '' ? Number.NaN : Number(typed);
   const isValid = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_TAG_QUANTITY;
-  return isValid ? quantity * TAG_PRICES[productId] : undefined;
+  return isValid ? quantity * price : undefined;
 }
 
 /** Whether the provider has not answered yet. */

@@ -1,5 +1,5 @@
 /** What tags cost: one, and usual quantities. */
-import { TAG_PRICES } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import type { TagProductId } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { Table, Title } from '@mantine/core';
 import { showAmount } from '../../lib/format.ts';
 import classes from './buy-tag.module.css';
@@ -8,7 +8,8 @@ import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
 
 const QUANTITIES = [10, 100] as const;
 
-export function PriceTable() {
+/** @param props.prices of one tag, in cents */
+export function PriceTable({ prices }: { prices: Readonly<Record<TagProductId, number>> }) {
   const t = useTagOrdersPhrases();
   return (
     <section className={classes.prices}>
@@ -30,9 +31,9 @@ export function PriceTable() {
             {TAG_KINDS.map(({ productId, phrases }) => (
               <Table.Tr key={productId}>
                 <Table.Th scope="row">{t(`${phrases}.name`)}</Table.Th>
-                <Table.Td>{showAmount(TAG_PRICES[productId])}</Table.Td>
+                <Table.Td>{showAmount(prices[productId])}</Table.Td>
                 {QUANTITIES.map((quantity) => (
-                  <Table.Td key={quantity}>{showAmount(TAG_PRICES[productId] * quantity)}</Table.Td>
+                  <Table.Td key={quantity}>{showAmount(prices[productId] * quantity)}</Table.Td>
                 ))}
               </Table.Tr>
             ))}

@@ -14,7 +14,8 @@ const onBuyMock = vi.fn<(quantity: number) => void>();
 
 function Card({ productId }: { productId: TagProductId }) {
   const [quantity, setQuantity] = useState<number | string>(10);
-  return <TagCard productId={productId} quantity={quantity} onQuantity={setQuantity} onBuy={onBuyMock} />;
+  const price = productId === QR_TAG_ID ? 115 : 325;
+  return <TagCard {...{ productId, price, quantity }} onQuantity={setQuantity} onBuy={onBuyMock} />;
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Quantidade' });

@@ -2,7 +2,6 @@
 import {
   DEFAULT_TAG_QUANTITY,
   MAX_TAG_QUANTITY,
-  TAG_PRICES,
   type TagProductId,
 } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { Button, NumberInput, Title } from '@mantine/core';
@@ -14,18 +13,22 @@ import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
 
 const BULLETS = ['first', 'second', 'third'] as const;
 
-/** @param props.quantity content of the field */
+/**
+ * @param props.price of one tag, in cents
+ * @param props.quantity content of the field
+ */
 export function TagCard(props: {
   productId: TagProductId;
+  price: number;
   quantity: number | string;
   onQuantity: (quantity: number | string) => void;
   onBuy: (quantity: number) => void;
 }) {
-  const { productId, quantity, onQuantity, onBuy } = props;
+  const { productId, price, quantity, onQuantity, onBuy } = props;
   const t = useTagOrdersPhrases();
   const phrases = phrasesOf(productId);
   const name = t(`${phrases}.name`);
-  const total = totalOf(productId, quantity);
+  const total = totalOf(price, quantity);
   const buy = () => {
     if (total !== undefined) {
       onBuy(Number(quantity));
@@ -37,7 +40,7 @@ export function TagCard(props: {
         {name}
       </Title>
       <p className={classes.price}>
-        {showAmount(TAG_PRICES[productId] * DEFAULT_TAG_QUANTITY)}{' '}
+        {showAmount(price * DEFAULT_TAG_QUANTITY)}{' '}
         <span className={classes.sub}>{t('packPrice', { quantity: DEFAULT_TAG_QUANTITY })}</span>
       </p>
       <ul className={classes.bullets}>

@@ -1,6 +1,11 @@
 /** Server state of the tag orders. */
 import { listBills } from '@mobcheck/contract/billing/billing.contract.ts';
-import { createTagOrder, listTagOrders } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import {
+  createTagOrder,
+  listTagOrders,
+  listTagPrices,
+  type TagProductId,
+} from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import type { z } from 'zod';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -34,5 +39,15 @@ export function newestOrdersQuery(expected: boolean) {
     refetchInterval: POLL_MS / 2,
   };
 }
+
+/** What one tag of each kind costs today, in cents. */
+export const tagPricesQuery = {
+  ...queryOf(listTagPrices),
+  select: (prices: z.output<typeof listTagPrices.reply>) =>
+    Object.fromEntries(prices.map(({ product_id: id, value }) => [id, value])) as Record<
+      TagProductId,
+      number
+    >,
+};
 
 export const useOrderTags = () => useChange(createTagOrder, { renews: [listTagOrders, listBills] });

@@ -62,7 +62,7 @@ function creation(world: World): void {
   it('a one-off bill ordered again after a lost answer: one', async () => {
     const { provider, countOf } = world();
     const customerId = await addCustomer(world());
-    const items = [{ productId: await provider.ensureProduct(TAG), quantity: 20 }];
+    const items = [{ ...TAG, productId: await provider.ensureProduct(TAG), quantity: 20 }];
     const order = { code: randomUUID(), customerId, items, method: 'pix' } as const;
     const bill = await createTwice(world(), () => provider.charge(order));
     expect(await provider.charge(order)).toEqual(bill);
@@ -95,9 +95,11 @@ function subscriptions(world: World): void {
     const { provider, advance } = world();
     const { subscription, customerId } = await addSubscriber(world());
     const { productId } = await provider.ensurePlan(CUSTOM_PLAN);
-    const items = [{ productId, quantity: 120 }];
+    const items = [{ ...CUSTOM_PLAN, productId, quantity: 120 }];
     await createTwice(world(), () => provider.changeItems(subscription.id, items));
-    expect((await provider.changeItems(subscription.id, items)).items).toEqual(items);
+    expect((await provider.changeItems(subscription.id, items)).items).toEqual([
+      { productId, quantity: 120 },
+    ]);
     await advance(32 * DAY_MS);
     expect((await provider.listBills(customerId)).map(({ amount }) => amount)).toEqual([11_880, 9990]);
   });
@@ -123,6 +125,42 @@ function subscriptions(world: World): void {
       [second.subscription.id, 'active'],
       [first.subscription.id, 'canceled'],
     ]);
+  });
+}
+
+function prices(world: World): void {
+  it('a running subscription keeps its price when its plan gets a new one', async () => {
+    const code = `plan-${randomUUID()}`;
+    const { customerId } = await addSubscriber(world(), { ...PLAN, code, price: 4990 });
+    await world().provider.ensurePlan({ ...PLAN, code, price: 5990 });
+    await world().advance(32 * DAY_MS);
+    const listed = await world().provider.listBills(customerId);
+    expect(listed.map(({ amount }) => amount)).toEqual([4990, 4990]);
+  });
+
+  it('a discount counts for its first bills only', async () => {
+    const discount = { amount: 1990, bills: 2 };
+    const { customerId, bill } = await addSubscriber(world(), { ...PLAN, discount });
+    expect(bill?.amount).toBe(8000);
+    await world().advance(63 * DAY_MS);
+    const listed = await world().provider.listBills(customerId);
+    expect(listed.map(({ amount }) => amount)).toEqual([9990, 8000, 8000]);
+  });
+
+  it('a bill of nothing is paid at once', async () => {
+    const discount = { amount: PLAN.price, bills: 1 };
+    const { bill } = await addSubscriber(world(), { ...PLAN, discount });
+    expect(bill).toMatchObject({ amount: 0, status: 'paid' });
+    expect(bill?.paidAt).toBeInstanceOf(Date);
+  });
+
+  it('changed items have no discount', async () => {
+    const { provider, advance } = world();
+    const discount = { amount: 1990, bills: 5 };
+    const { subscription, customerId, plan } = await addSubscriber(world(), { ...PLAN, discount });
+    await provider.changeItems(subscription.id, [{ ...PLAN, productId: plan.productId, quantity: 1 }]);
+    await advance(32 * DAY_MS);
+    expect((await provider.listBills(customerId)).map(({ amount }) => amount)).toEqual([9990, 8000]);
   });
 }
 
@@ -162,7 +200,7 @@ function endings(world: World): void {
     const { provider } = world();
     expect(await provider.getSubscription(987_654_321)).toBeUndefined();
     expect(await provider.getBill(987_654_321)).toBeUndefined();
-    const items = [{ productId: 1, quantity: 1 }];
+    const items = [{ ...PLAN, productId: 1, quantity: 1 }];
     for (const change of [
       async () => provider.cancel(987_654_321),
       async () => provider.reactivate(987_654_321),
@@ -221,6 +259,9 @@ export function providerSuite(open: () => Promise<ProviderWorld>): void {
   });
   describe('subscriptions', () => {
     subscriptions(world);
+  });
+  describe('prices and discounts', () => {
+    prices(world);
   });
   describe('subscriptions that end', () => {
     endings(world);

@@ -6,7 +6,7 @@ import {
   type BillingProvider,
   type NewProduct,
   type PlanIds,
-  type ProviderItem,
+  type PricedItem,
 } from './provider.ts';
 
 /** A provider to test, and what happens at it without us. */
@@ -57,17 +57,31 @@ export async function addCustomer({ provider }: ProviderWorld, code: string = ra
 }
 
 /** Creates a customer with a subscription. */
-export async function addSubscriber(world: ProviderWorld, product = PLAN, quantity = 1) {
+export async function addSubscriber(
+  world: ProviderWorld,
+  product: NewProduct & Partial<PricedItem> = PLAN,
+  quantity = 1,
+) {
   const customerId = await addCustomer(world);
   const plan = await world.provider.ensurePlan(product);
   const code = randomUUID();
-  const order = orderOf(code, customerId, plan, quantity);
+  const order = orderOf(code, customerId, plan, { ...product, quantity });
   return { customerId, plan, code, order, ...(await world.provider.subscribe(order)) };
 }
 
 /** Returns an order of a subscription. */
-export function orderOf(code: string, customerId: number, { planId, productId }: PlanIds, quantity = 1) {
-  const items: ProviderItem[] = [{ productId, quantity }];
+export function orderOf(
+  code: string,
+  customerId: number,
+  { planId, productId }: PlanIds,
+  {
+    price,
+    perUnit,
+    quantity = 1,
+    discount,
+  }: Pick<PricedItem, 'price' | 'perUnit'> & Partial<PricedItem> = PLAN,
+) {
+  const items: PricedItem[] = [{ productId, quantity, price, perUnit, discount }];
   return { code, customerId, planId, items, method: 'bank_slip' } as const;
 }
 

@@ -22,12 +22,12 @@ export interface NewCustomer {
 export interface NewProduct {
   readonly code: ProviderCode;
   readonly name: string;
-  /** Price in cents: of one piece if `perUnit`, else of the whole. */
+  /** Price in cents: of one piece if `perUnit`, else of the whole. Items are billed at their own price. */
   readonly price: number;
   readonly perUnit: boolean;
 }
 
-/** The ids of a plan at the provider. The price is on the product, the monthly interval on the plan. */
+/** The ids of a plan at the provider, which has the monthly interval, and of its product. */
 export interface PlanIds {
   readonly planId: number;
   readonly productId: number;
@@ -36,6 +36,15 @@ export interface PlanIds {
 export interface ProviderItem {
   readonly productId: number;
   readonly quantity: number;
+}
+
+/** Something to be billed at a price of its own: later prices of the product do not change it. */
+export interface PricedItem extends ProviderItem {
+  /** Price in cents: of one piece if `perUnit`, else of the whole. */
+  readonly price: number;
+  readonly perUnit: boolean;
+  /** `amount` in cents off each of the first `bills` bills; at most what the item costs. A one-off bill has none. */
+  readonly discount?: { readonly amount: number; readonly bills: number } | undefined;
 }
 
 export interface ProviderSubscription {
@@ -91,18 +100,18 @@ export interface BillingProvider {
   readonly ensurePlan: (plan: NewProduct) => Promise<PlanIds>;
   /** Creates a product that is sold once, unless it exists; updates the price. Returns its id. */
   readonly ensureProduct: (product: NewProduct) => Promise<number>;
-  /** Subscribes, beginning now. `bill` is undefined when the first bill is not made yet. */
+  /** Subscribes, beginning now. `bill` is undefined when the first bill is not made yet; one of nothing is paid at once. */
   readonly subscribe: (order: {
     readonly code: ProviderCode;
     readonly customerId: number;
     readonly planId: number;
-    readonly items: readonly ProviderItem[];
+    readonly items: readonly PricedItem[];
     readonly method: PaymentMethod;
   }) => Promise<{ readonly subscription: ProviderSubscription; readonly bill: ProviderBill | undefined }>;
   /** Makes `items` the only items of a subscription, from its next bill on. */
   readonly changeItems: (
     subscriptionId: number,
-    items: readonly ProviderItem[],
+    items: readonly PricedItem[],
   ) => Promise<ProviderSubscription>;
   /** Cancels a subscription with its unpaid bills; one that is cancelled already stays so. */
   readonly cancel: (subscriptionId: number) => Promise<ProviderSubscription>;
@@ -114,7 +123,7 @@ export interface BillingProvider {
   readonly charge: (order: {
     readonly code: ProviderCode;
     readonly customerId: number;
-    readonly items: readonly ProviderItem[];
+    readonly items: readonly PricedItem[];
     readonly method: PaymentMethod;
   }) => Promise<ProviderBill>;
   /** Undefined: there is none of this id. */

@@ -11,6 +11,7 @@ interface PaymentPageTexts {
   readonly item: string;
   readonly quantity: string;
   readonly amount: string;
+  readonly discount: string;
   readonly total: string;
   readonly payer: string;
   readonly due: string;
@@ -49,6 +50,7 @@ export const PAYMENT_PAGE_TEXTS: Readonly<Record<Language, PaymentPageTexts>> = 
     item: 'Item',
     quantity: 'Quantidade',
     amount: 'Valor',
+    discount: 'Desconto',
     total: 'Total',
     payer: 'Pagador',
     due: 'Vencimento',
@@ -82,6 +84,7 @@ export const PAYMENT_PAGE_TEXTS: Readonly<Record<Language, PaymentPageTexts>> = 
     item: 'Item',
     quantity: 'Quantity',
     amount: 'Amount',
+    discount: 'Discount',
     total: 'Total',
     payer: 'Payer',
     due: 'Due date',
@@ -115,6 +118,7 @@ export const PAYMENT_PAGE_TEXTS: Readonly<Record<Language, PaymentPageTexts>> = 
     item: 'Artículo',
     quantity: 'Cantidad',
     amount: 'Importe',
+    discount: 'Descuento',
     total: 'Total',
     payer: 'Pagador',
     due: 'Vencimiento',

@@ -35,7 +35,7 @@ async function subscribe(name: string) {
     price: 99,
     perUnit: true,
   });
-  const items = [{ productId, quantity: 80 }];
+  const items = [{ productId, quantity: 80, price: 99, perUnit: true }];
   return provider.subscribe({ code: systemIds.newId(), customerId, planId, items, method: 'bank_slip' });
 }
 

@@ -18,7 +18,13 @@ export interface PaymentPage {
   readonly dueAt: Date;
   readonly paidAt: Date | null;
   readonly refusedAt: Date | null;
-  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly amount: number }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    /** Without the discount. */
+    readonly amount: number;
+    readonly discount: number;
+  }[];
   readonly payer: { readonly name: string; readonly taxId: string };
   /** By the sandbox's clock. */
   readonly now: Date;
@@ -43,10 +49,12 @@ function stateOf({ status, overdue }: PaymentPage): 'pending' | 'overdue' | 'pai
 }
 
 function billHtml(page: PaymentPage, texts: Texts): string {
-  const rows = page.lines.map(
-    ({ name, quantity, amount }) =>
-      `<tr><td>${escapeHtml(name)}</td><td class="number">${quantity}</td><td class="number">${money(amount)}</td></tr>`,
-  );
+  const row = (name: string, quantity: string, amount: number) =>
+    `<tr><td>${name}</td><td class="number">${quantity}</td><td class="number">${money(amount)}</td></tr>`;
+  const rows = page.lines.flatMap(({ name, quantity, amount, discount }) => [
+    row(escapeHtml(name), String(quantity), amount),
+    ...(discount === 0 ? [] : [row(texts.discount, '', -discount)]),
+  ]);
   const taxId = page.payer.taxId === '' ? '' : `<br><span class="dim">${cnpjMask(page.payer.taxId)}</span>`;
   return `<section>
 <table>

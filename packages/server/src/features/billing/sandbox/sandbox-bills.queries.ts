@@ -2,11 +2,13 @@
 import type { PublicDb } from '../../../platform/db/database.ts';
 import { sandboxTables } from './sandbox-settings.queries.ts';
 
-/** What a bill is for, as its page shows it. `amount` in cents, of all pieces. */
+/** What a bill is for, as its page shows it. In cents, of all pieces. */
 export interface BillLine {
   readonly name: string;
   readonly quantity: number;
+  /** Without the discount. */
   readonly amount: number;
+  readonly discount: number;
 }
 
 const COLUMNS = [
@@ -38,7 +40,7 @@ export async function insertBill(
   lines: readonly BillLine[],
 ): Promise<number | undefined> {
   const tables = sandboxTables(db);
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const amount = lines.reduce((sum, line) => sum + line.amount - line.discount, 0);
   const inserted = await tables
     .insertInto('bills')
     .values({ ...bill, amount, status: 'pending' })
@@ -81,7 +83,7 @@ export async function readBillDetails(db: PublicDb, { id, customerId }: BillRow)
   const tables = sandboxTables(db);
   const lines = await tables
     .selectFrom('billItems')
-    .select(['name', 'quantity', 'amount'])
+    .select(['name', 'quantity', 'amount', 'discount'])
     .where('billId', '=', id)
     .orderBy('position')
     .execute();

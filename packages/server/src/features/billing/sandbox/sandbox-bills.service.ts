@@ -2,7 +2,7 @@
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import type { IdSource } from '../../../platform/context/ids.ts';
 import type { Database, PublicDb } from '../../../platform/db/database.ts';
-import { ProviderRefused, type ProviderItem } from '../provider/provider.ts';
+import { ProviderRefused, type PricedItem } from '../provider/provider.ts';
 import {
   insertBill,
   listBillsBy,
@@ -43,27 +43,29 @@ const TOKEN_BYTES = 32;
 const ITEMS = 'product_items';
 
 /**
- * Returns what items cost now.
- * @throws ProviderRefused without items, for a product twice, for an unknown one and for a quantity below 1
+ * Returns what items cost.
+ * @throws ProviderRefused without items, for a product twice, for an unknown one, for a quantity below 1 and for a discount
+ * of more than the item costs
  */
-export async function priceItems(db: PublicDb, items: readonly ProviderItem[]): Promise<BillLine[]> {
+export async function priceItems(db: PublicDb, items: readonly PricedItem[]): Promise<BillLine[]> {
   const productIds = items.map(({ productId }) => productId);
   if (items.length === 0 || new Set(productIds).size < items.length) {
     throw new ProviderRefused('the items are not different products', [ITEMS]);
   }
   const products = new Map((await listProducts(db, productIds)).map((product) => [product.id, product]));
-  return items.map(({ productId, quantity }) => {
+  return items.map(({ productId, quantity, price, perUnit, discount }) => {
     const product = products.get(productId);
-    if (product === undefined || quantity < 1) {
-      throw new ProviderRefused('an item has an unknown product or no quantity', [ITEMS]);
+    const amount = perUnit ? price * quantity : price;
+    const discounted = discount?.amount ?? 0;
+    if (product === undefined || quantity < 1 || discounted > amount) {
+      throw new ProviderRefused('an item has an unknown product, no quantity or too much discount', [ITEMS]);
     }
-    const { name, price, perUnit } = product;
-    return { name, quantity, amount: perUnit ? price * quantity : price };
+    return { name: product.name, quantity, amount, discount: discounted };
   });
 }
 
 /**
- * Makes a bill that is due in three days.
+ * Makes a bill that is due in three days; one of nothing is paid at once.
  * @param order.code of a one-off bill, which is then made only once
  * @returns undefined when there is a bill of the code already
  */
@@ -73,7 +75,7 @@ export async function makeBill(
     readonly code: string | null;
     readonly customerId: number;
     readonly subscriptionId: number | null;
-    readonly items: readonly ProviderItem[];
+    readonly items: readonly PricedItem[];
   },
 ): Promise<BillRow | undefined> {
   const { items, ...payer } = order;
@@ -81,14 +83,19 @@ export async function makeBill(
   const bill = { ...payer, token, createdAt: now, dueAt: dueDate(now) };
   const id = await insertBill(db, bill, await priceItems(db, items));
   const [made] = id === undefined ? [] : await listBillsBy(db, 'id', id);
-  if (made !== undefined) {
-    await recordEvent(db, { type: 'bill_created', at: now, data: billData(made) });
+  if (made === undefined) {
+    return undefined;
   }
-  return made;
+  await recordEvent(db, { type: 'bill_created', at: now, data: billData(made) });
+  if (made.amount > 0) {
+    return made;
+  }
+  await payBill({ db, now }, token);
+  return (await listBillsBy(db, 'id', made.id))[0];
 }
 
 /** Pays a bill; one that is paid or cancelled already stays as it is. */
-export async function payBill({ db, now }: SandboxContext, token: string): Promise<void> {
+export async function payBill({ db, now }: Pick<SandboxContext, 'db' | 'now'>, token: string): Promise<void> {
   const bill = await updatePendingBill(db, token, { status: 'paid', paidAt: now });
   if (bill !== undefined) {
     await recordEvent(db, { type: 'bill_paid', at: now, data: billData(bill) });

@@ -44,7 +44,7 @@ export async function saveProduct(db: PublicDb, { code, name, price, perUnit }: 
 export async function listProducts(db: PublicDb, ids: readonly number[]) {
   return sandboxTables(db)
     .selectFrom('billedProducts')
-    .select(['id', 'name', 'price', 'perUnit'])
+    .select(['id', 'name'])
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -1,6 +1,6 @@
 /** Subscriptions of the sandbox and their items. */
 import type { PublicDb } from '../../../platform/db/database.ts';
-import type { ProviderItem, ProviderSubscription } from '../provider/provider.ts';
+import type { PricedItem, ProviderSubscription } from '../provider/provider.ts';
 import { sandboxTables } from './sandbox-settings.queries.ts';
 
 /** Creates a subscription without items. Returns its id, or undefined when its code exists already. */
@@ -28,14 +28,48 @@ export async function insertSubscription(
 export async function replaceItems(
   db: PublicDb,
   subscriptionId: number,
-  items: readonly ProviderItem[],
+  items: readonly PricedItem[],
 ): Promise<void> {
   const tables = sandboxTables(db);
   await tables.deleteFrom('subscriptionItems').where('subscriptionId', '=', subscriptionId).execute();
   await tables
     .insertInto('subscriptionItems')
-    .values(items.map(({ productId, quantity }) => ({ subscriptionId, productId, quantity })))
+    .values(
+      items.map(({ productId, quantity, price, perUnit, discount }) => ({
+        subscriptionId,
+        productId,
+        quantity,
+        price,
+        perUnit,
+        discount: discount?.amount ?? 0,
+        discountBills: discount?.bills ?? 0,
+      })),
+    )
     .execute();
+}
+
+/** Returns the items of a subscription for its next bill, which uses up one bill of each discount. */
+export async function takeItems(db: PublicDb, subscriptionId: number): Promise<PricedItem[]> {
+  const tables = sandboxTables(db);
+  const rows = await tables
+    .selectFrom('subscriptionItems')
+    .selectAll()
+    .where('subscriptionId', '=', subscriptionId)
+    .orderBy('productId')
+    .execute();
+  await tables
+    .updateTable('subscriptionItems')
+    .set(({ eb }) => ({ discountBills: eb('discountBills', '-', 1) }))
+    .where('subscriptionId', '=', subscriptionId)
+    .where('discountBills', '>', 0)
+    .execute();
+  return rows.map(({ productId, quantity, price, perUnit, discount, discountBills }) => ({
+    productId,
+    quantity,
+    price,
+    perUnit,
+    discount: discountBills === 0 ? undefined : { amount: discount, bills: discountBills },
+  }));
 }
 
 type Key = 'id' | 'code' | 'customerId';

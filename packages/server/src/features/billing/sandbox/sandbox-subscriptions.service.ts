@@ -1,5 +1,5 @@
 /** Subscriptions of the sandbox: begun, changed, cancelled, reactivated, and billed every month by its clock. */
-import { ProviderRefused, type ProviderItem, type ProviderSubscription } from '../provider/provider.ts';
+import { ProviderRefused, type PricedItem, type ProviderSubscription } from '../provider/provider.ts';
 import { makeBill, priceItems, reportOverdue, type SandboxContext } from './sandbox-bills.service.ts';
 import { cancelBills, listBillsBy, markOverdue, type BillRow } from './sandbox-bills.queries.ts';
 import { customerExists, planExists } from './sandbox-catalogue.queries.ts';
@@ -11,6 +11,7 @@ import {
   listSubscriptionsBy,
   lockSubscription,
   replaceItems,
+  takeItems,
   updateSubscription,
 } from './sandbox-subscriptions.queries.ts';
 import { billData, recordEvent, subscriptionData } from './sandbox-webhooks.service.ts';
@@ -45,6 +46,15 @@ async function report(context: SandboxContext, type: string, id: number): Promis
   await recordEvent(context.db, { type, at: context.now, data: subscriptionData(subscription) });
 }
 
+/** Makes the bill of a subscription's month. */
+async function billMonth(
+  context: SandboxContext,
+  subscription: { readonly subscriptionId: number; readonly customerId: number },
+): Promise<void> {
+  const items = await takeItems(context.db, subscription.subscriptionId);
+  await makeBill(context, { code: null, ...subscription, items });
+}
+
 /**
  * Begins a subscription and makes its first bill, unless the code exists already.
  * @throws ProviderRefused for an unknown customer, plan or product
@@ -55,7 +65,7 @@ export async function beginSubscription(
     readonly code: string;
     readonly customerId: number;
     readonly planId: number;
-    readonly items: readonly ProviderItem[];
+    readonly items: readonly PricedItem[];
     readonly paymentMethod: string;
   },
 ): Promise<Result> {
@@ -75,7 +85,7 @@ export async function beginSubscription(
   }
   await replaceItems(db, id, items);
   await report(context, 'subscription_created', id);
-  await makeBill(context, { code: null, customerId: order.customerId, subscriptionId: id, items });
+  await billMonth(context, { subscriptionId: id, customerId: order.customerId });
   return readSubscription(context, id);
 }
 
@@ -83,7 +93,7 @@ export async function beginSubscription(
 export async function changeItems(
   context: SandboxContext,
   id: number,
-  items: readonly ProviderItem[],
+  items: readonly PricedItem[],
 ): Promise<ProviderSubscription> {
   await lock(context, id);
   await priceItems(context.db, items);
@@ -123,8 +133,7 @@ export async function reactivateSubscription(context: SandboxContext, id: number
     const change = { status: 'active', startAt: now, billedMonths: 1, nextBillingAt, endAt: null } as const;
     await updateSubscription(db, id, change);
     await report(context, 'subscription_reactivated', id);
-    const { items } = (await readSubscription(context, id)).subscription;
-    await makeBill(context, { code: null, customerId, subscriptionId: id, items });
+    await billMonth(context, { subscriptionId: id, customerId });
   }
   return readSubscription(context, id);
 }
@@ -133,8 +142,7 @@ export async function reactivateSubscription(context: SandboxContext, id: number
 async function billMonths(context: SandboxContext, id: number): Promise<void> {
   const { customerId, startAt, nextBillingAt, billedMonths } = await lock(context, id);
   if (nextBillingAt !== null && nextBillingAt <= context.now) {
-    const { items } = (await readSubscription(context, id)).subscription;
-    await makeBill(context, { code: null, customerId, subscriptionId: id, items });
+    await billMonth(context, { subscriptionId: id, customerId });
     const months = billedMonths + 1;
     await updateSubscription(context.db, id, {
       billedMonths: months,

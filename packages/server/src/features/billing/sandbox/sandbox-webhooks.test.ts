@@ -15,7 +15,7 @@ beforeAll(async () => {
   const customerId = await provider.ensureCustomer(newCustomer());
   const plan = { code: 'plan-1', name: 'Start', price: 35_900, perUnit: false };
   const { planId, productId } = await provider.ensurePlan(plan);
-  order = { customerId, planId, items: [{ productId, quantity: 1 }], method: 'bank_slip' };
+  order = { customerId, planId, items: [{ ...plan, productId, quantity: 1 }], method: 'bank_slip' };
 });
 beforeEach(async () => void (await takeCalls()));
 

@@ -47,6 +47,8 @@ const productItem = reference.extend({
   status: orUndefined(z.string()),
   quantity: orUndefined(z.number().int().positive()),
   product: reference,
+  pricing_schema: orUndefined(pricingSchema),
+  discounts: orUndefined(z.array(z.unknown())),
 });
 
 export const subscriptionRow = reference.extend({
@@ -83,7 +85,14 @@ export const subscribed = z.object({ subscription: subscriptionRow, bill: orUnde
 export function activeItems({ product_items }: SubscriptionRow) {
   return product_items
     .filter(({ status }) => status === undefined || status === 'active')
-    .map(({ id, product, quantity }) => ({ id, productId: product.id, quantity: quantity ?? 1 }));
+    .map(({ id, product, quantity, pricing_schema, discounts }) => ({
+      id,
+      productId: product.id,
+      quantity: quantity ?? 1,
+      /** Undefined: that of the product. */
+      price: pricing_schema?.price,
+      isDiscounted: (discounts ?? []).length > 0,
+    }));
 }
 
 export function toSubscription(row: SubscriptionRow): ProviderSubscription {

@@ -23,7 +23,7 @@ describe('at Vindi', () => {
     const { provider } = opened;
     const customerId = await provider.ensureCustomer(CUSTOMER);
     const { planId, productId } = await provider.ensurePlan(PLAN);
-    const items = [{ productId, quantity: 1 }];
+    const items = [{ ...PLAN, productId, quantity: 1 }];
     return provider.subscribe({ code: 's-1', customerId, planId, items, method: 'bank_slip' });
   }
 
@@ -95,8 +95,8 @@ describe('at Vindi', () => {
     if (item === undefined || row === undefined) {
       throw new Error('nothing was subscribed');
     }
-    stub.account.addItem(row, item.productId, item.quantity);
-    expect((await provider.changeItems(subscription.id, [item])).items).toEqual([item]);
+    stub.account.addItem(row, { ...item, price: '149.50', schemaType: 'flat', discounts: [] });
+    expect((await provider.changeItems(subscription.id, [{ ...PLAN, ...item }])).items).toEqual([item]);
   });
 
   it.each([

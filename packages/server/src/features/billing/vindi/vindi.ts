@@ -5,7 +5,7 @@ import {
   ProviderUnavailable,
   type BillingProvider,
   type ProviderBill,
-  type ProviderItem,
+  type PricedItem,
 } from '../provider/provider.ts';
 import { readWebhookCall } from '../provider/webhook-event.ts';
 import { vindiCatalogue } from './vindi-catalogue.ts';
@@ -14,7 +14,6 @@ import { findByCode, listNewest } from './vindi-lists.ts';
 import {
   activeItems,
   billRow,
-  productRow,
   reference,
   subscribed,
   subscriptionRow,
@@ -29,7 +28,6 @@ const BILLS_OF_A_CUSTOMER = 50;
 
 const subscriptionReply = z.object({ subscription: subscriptionRow });
 const billReply = z.object({ bill: billRow });
-const productReply = z.object({ product: productRow });
 const itemReply = z.object({ product_item: reference });
 
 type Subscribed = Awaited<ReturnType<BillingProvider['subscribe']>>;
@@ -71,18 +69,37 @@ function requireCustomer<T extends { readonly customerId: number }>(
   return rows;
 }
 
-const toProductItem = ({ productId, quantity }: ProviderItem) => ({ product_id: productId, quantity });
+const pricingOf = ({ price, perUnit }: PricedItem) => ({
+  price: toReais(price),
+  schema_type: perUnit ? 'per_unit' : 'flat',
+});
+
+/** Returns an item with its own price. A discount is an amount, so that the bill is what we showed, also after rounding. */
+function toProductItem(item: PricedItem) {
+  const { productId, quantity, discount } = item;
+  const discounts =
+    discount === undefined
+      ? []
+      : [{ discount_type: 'amount', amount: toReais(discount.amount), cycles: discount.bills }];
+  return { product_id: productId, quantity, pricing_schema: pricingOf(item), discounts };
+}
 
 /** Adds the items that a subscription lacks, and deletes the others. */
 async function replaceItems(
   http: VindiHttp,
   subscriptionId: number,
-  items: readonly ProviderItem[],
+  items: readonly PricedItem[],
 ): Promise<void> {
   // Each wanted item keeps one of the old ones; a second equal one would be paid twice.
   const surplus = activeItems(await requireSubscription(http, subscriptionId));
-  const missing = items.filter(({ productId, quantity }) => {
-    const kept = surplus.findIndex((old) => old.productId === productId && old.quantity === quantity);
+  const missing = items.filter(({ productId, quantity, price, discount }) => {
+    const kept = surplus.findIndex(
+      (old) =>
+        old.productId === productId &&
+        old.quantity === quantity &&
+        old.price === price &&
+        old.isDiscounted === (discount !== undefined),
+    );
     return kept < 0 || surplus.splice(kept, 1).length === 0;
   });
   // New ones first, so that the subscription is never without items.
@@ -154,27 +171,17 @@ function vindiBills(
   http: VindiHttp,
   origin: string,
 ): Pick<BillingProvider, 'charge' | 'getBill' | 'listBills'> {
-  /** A one-off bill needs the price, which only the product has. */
-  const billItem = async ({ productId, quantity }: ProviderItem) => {
-    const found = await http.get(`products/${productId}`, productReply);
-    if (found === undefined) {
-      throw new ProviderRefused(`vindi: there is no product ${productId}`);
-    }
-    const { price, schema_type } = found.product.pricing_schema;
-    return schema_type === 'per_unit'
-      ? { product_id: productId, quantity, pricing_schema: { price: toReais(price), schema_type } }
-      : { product_id: productId, amount: toReais(price) };
-  };
+  const billItem = (item: PricedItem) =>
+    item.perUnit
+      ? { product_id: item.productId, quantity: item.quantity, pricing_schema: pricingOf(item) }
+      : { product_id: item.productId, amount: toReais(item.price) };
   return {
     charge: async ({ code, customerId, items, method }): Promise<ProviderBill> => {
       const existing = await findByCode(http, 'bills', code, billRow);
       if (existing !== undefined) {
         return toBill(existing, origin);
       }
-      const bill_items = [];
-      for (const item of items) {
-        bill_items.push(await billItem(item));
-      }
+      const bill_items = items.map(billItem);
       const body = { code, customer_id: customerId, payment_method_code: method, bill_items };
       return toBill((await http.send('POST', 'bills', billReply, body)).bill, origin);
     },

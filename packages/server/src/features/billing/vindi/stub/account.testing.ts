@@ -30,8 +30,17 @@ export interface StubItem {
   readonly subscriptionId: number;
   readonly productId: number;
   readonly quantity: number;
+  /** In reais. */
+  readonly price: string;
+  readonly schemaType: 'flat' | 'per_unit';
+  /** `amount` in reais off each bill; `cycles` counts down. */
+  readonly discounts: { readonly amount: string; cycles: number }[];
   status: 'active' | 'deleted';
 }
+
+export type NewStubItem = Pick<StubItem, 'productId' | 'quantity' | 'price' | 'schemaType' | 'discounts'>;
+
+const cents = (reais: string): number => Math.round(Number(reais) * 100);
 
 export interface StubSubscription extends Row {
   readonly customerId: number;
@@ -91,11 +100,14 @@ export class VindiAccount {
     return { id: (this.lastId += 1), code, createdAt: this.now };
   }
 
-  /** Returns the price of some pieces, in cents. */
-  priceOf(productId: number, quantity: number): number {
-    const product = this.products.find(({ id }) => id === productId);
-    const cents = Math.round(Number(product?.price) * 100);
-    return product?.schemaType === 'per_unit' ? cents * quantity : cents;
+  /** Returns the price of an item on the next bill, in cents, and uses one cycle of its discounts up. */
+  private takePrice({ price, schemaType, quantity, discounts }: StubItem): number {
+    let amount = cents(price) * (schemaType === 'per_unit' ? quantity : 1);
+    for (const discount of discounts.filter(({ cycles }) => cycles > 0)) {
+      discount.cycles -= 1;
+      amount -= cents(discount.amount);
+    }
+    return amount;
   }
 
   addBill(facts: Pick<StubBill, 'code' | 'customerId' | 'subscriptionId' | 'amount'>): StubBill {
@@ -111,19 +123,22 @@ export class VindiAccount {
     };
     this.bills.push(bill);
     this.record('bill_created', bill);
+    if (bill.amount === 0) {
+      this.pay(bill.id);
+    }
     return bill;
   }
 
-  addItem(subscription: StubSubscription, productId: number, quantity: number): StubItem {
+  addItem(subscription: StubSubscription, added: NewStubItem): StubItem {
     const { id } = this.newRow(null);
-    const item: StubItem = { id, subscriptionId: subscription.id, productId, quantity, status: 'active' };
+    const item: StubItem = { id, subscriptionId: subscription.id, ...added, status: 'active' };
     subscription.items.push(item);
     return item;
   }
 
   subscribe(
     facts: Pick<StubSubscription, 'code' | 'customerId' | 'planId'>,
-    items: readonly { productId: number; quantity: number }[],
+    items: readonly NewStubItem[],
   ): { subscription: StubSubscription; bill: StubBill | undefined } {
     const subscription: StubSubscription = {
       ...this.newRow(facts.code),
@@ -133,8 +148,8 @@ export class VindiAccount {
       nextBillingAt: this.now,
       endAt: null,
     };
-    for (const { productId, quantity } of items) {
-      this.addItem(subscription, productId, quantity);
+    for (const item of items) {
+      this.addItem(subscription, item);
     }
     this.subscriptions.push(subscription);
     this.record('subscription_created', subscription);
@@ -209,7 +224,7 @@ export class VindiAccount {
     const { id, customerId, items, nextBillingAt } = subscription;
     const amount = items
       .filter(({ status }) => status === 'active')
-      .reduce((sum, { productId, quantity }) => sum + this.priceOf(productId, quantity), 0);
+      .reduce((sum, item) => sum + this.takePrice(item), 0);
     subscription.nextBillingAt = nextMonth(nextBillingAt ?? this.now);
     return this.addBill({ code: null, customerId, subscriptionId: id, amount });
   }

@@ -10,21 +10,29 @@ import {
   StubProblem,
   type Handler,
 } from './handling.testing.ts';
+import type { NewStubItem } from './account.testing.ts';
 
 const code = z.string().nullish();
 const method = z.enum(['bank_slip', 'pix', 'pix_bank_slip', 'credit_card']);
+const discount = z.object({
+  discount_type: z.literal('amount'),
+  amount: z.string().regex(/^\d+\.\d\d$/),
+  cycles: z.number().int().min(1),
+});
+const productItem = z.object({
+  product_id: z.number(),
+  quantity: z.number().int().min(1),
+  pricing_schema: pricing,
+  discounts: z.array(discount),
+});
 const subscriptionBody = z.object({
   plan_id: z.number(),
   customer_id: z.number(),
   payment_method_code: method,
   code,
-  product_items: z.array(z.object({ product_id: z.number(), quantity: z.number().int().min(1) })).min(1),
+  product_items: z.array(productItem).min(1),
 });
-const itemBody = z.object({
-  subscription_id: z.number(),
-  product_id: z.number(),
-  quantity: z.number().int().min(1),
-});
+const itemBody = productItem.extend({ subscription_id: z.number() });
 const billItem = z.union([
   z.object({ product_id: z.number(), quantity: z.number().int().min(1), pricing_schema: pricing }),
   z.object({ product_id: z.number(), amount: z.string().regex(/^\d+\.\d\d$/) }),
@@ -34,6 +42,19 @@ const billBody = z.object({
   payment_method_code: method,
   code,
   bill_items: z.array(billItem).min(1),
+});
+
+const toItem = ({
+  product_id: productId,
+  quantity,
+  pricing_schema: { price, schema_type: schemaType },
+  discounts,
+}: z.output<typeof productItem>): NewStubItem => ({
+  productId,
+  quantity,
+  price,
+  schemaType,
+  discounts: discounts.map(({ amount, cycles }) => ({ amount, cycles })),
 });
 
 const cents = (reais: string): number => Math.round(Number(reais) * 100);
@@ -46,7 +67,7 @@ export const SALES_CALLS: Readonly<Record<string, Handler>> = {
     product_items.forEach(({ product_id }) => referred(account.products, product_id, 'product_id'));
     const { subscription, bill } = account.subscribe(
       { code: own ?? null, customerId: customer_id, planId: plan_id },
-      product_items.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+      product_items.map(toItem),
     );
     return created({
       subscription: shapes.subscription(subscription),
@@ -75,10 +96,10 @@ export const SALES_CALLS: Readonly<Record<string, Handler>> = {
     });
   },
   'POST product_items': ({ account, shapes, body }) => {
-    const { subscription_id, product_id, quantity } = parse(itemBody, body);
+    const { subscription_id, ...item } = parse(itemBody, body);
     const subscription = referred(account.subscriptions, subscription_id, 'subscription_id');
-    referred(account.products, product_id, 'product_id');
-    return created({ product_item: shapes.item(account.addItem(subscription, product_id, quantity)) });
+    referred(account.products, item.product_id, 'product_id');
+    return created({ product_item: shapes.item(account.addItem(subscription, toItem(item))) });
   },
   'DELETE product_items/:id': ({ account, shapes, id }) => {
     const items = account.subscriptions.flatMap((one) => one.items);

@@ -29,12 +29,12 @@ const rowOf = ({ id, code, createdAt }: { id: number; code: string | null; creat
   updated_at: instant(createdAt),
 });
 
-const pricing = (product: StubProduct | undefined) => ({
-  id: (product?.id ?? 0) + 500_000,
-  short_format: `R$ ${product?.price}`,
-  price: product?.price,
+const pricing = ({ id, price, schemaType }: Pick<StubProduct, 'id' | 'price' | 'schemaType'>) => ({
+  id: id + 500_000,
+  short_format: `R$ ${price}`,
+  price,
   minimum_price: null,
-  schema_type: product?.schemaType,
+  schema_type: schemaType,
   pricing_ranges: [],
 });
 
@@ -82,7 +82,8 @@ export class VindiShapes {
     })),
   });
 
-  item = ({ id, productId, quantity, status }: StubItem) => {
+  item = (row: StubItem) => {
+    const { id, productId, quantity, status, discounts } = row;
     const product = this.account.products.find((one) => one.id === productId);
     return {
       id,
@@ -91,8 +92,8 @@ export class VindiShapes {
       cycles: null,
       quantity,
       product: { id: productId, name: product?.name, code: product?.code },
-      pricing_schema: pricing(product),
-      discounts: [],
+      pricing_schema: pricing(row),
+      discounts: discounts.map(({ amount, cycles }) => ({ discount_type: 'amount', amount, cycles })),
     };
   };
 

@@ -1,0 +1,48 @@
+/** What plans and tags cost now: the prices that are valid on the installation's day. */
+import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import { FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import * as queries from './prices.queries.ts';
+
+/** Returns the day by which prices change, the same for all groups whatever their time zone. */
+export function priceDay(now: Date): string {
+  return dayIn(DEFAULT_ZONE, now);
+}
+
+/** Returns the plans with what they cost and allow now, in the order of their ids. */
+export async function listPlans(db: PublicDb, now: Date): Promise<Plan[]> {
+  const prices = await queries.listPlanPricesOn(db, priceDay(now));
+  return PLANS.flatMap((plan) => {
+    const price = prices.find(({ planId }) => planId === plan.id);
+    return price === undefined ? [] : [{ ...plan, value: price.value, limit: price.cap }];
+  }).toSorted((a, b) => a.id - b.id);
+}
+
+/** Returns a plan with what it costs and allows now. @throws Error for an unknown plan */
+export async function requirePlan(db: PublicDb, id: number, now: Date): Promise<Plan> {
+  const plan = (await listPlans(db, now)).find((one) => one.id === id);
+  if (plan === undefined) {
+    throw new Error(`no plan ${id}`);
+  }
+  return plan;
+}
+
+/** Returns how many pieces of equipment the free plan allows now. */
+export async function freePlanCap(db: PublicDb, now: Date): Promise<number> {
+  return (await requirePlan(db, FREE_PLAN_ID, now)).limit;
+}
+
+/** Returns what one tag of each kind costs now, in cents. */
+export async function listTagPrices(db: PublicDb, now: Date) {
+  return queries.listTagPricesOn(db, priceDay(now));
+}
+
+/** Returns what one tag of a kind costs now, in cents. @throws Error for an unknown kind */
+export async function requireTagPrice(db: PublicDb, productId: number, now: Date): Promise<number> {
+  const prices = await listTagPrices(db, now);
+  const price = prices.find((one) => one.productId === productId);
+  if (price === undefined) {
+    throw new Error(`no price of the tags ${productId}`);
+  }
+  return price.value;
+}
