@@ -12,6 +12,7 @@ export const PUBLIC_FEATURES = {
   billing: 'Subscriptions and bills, behind a port to the billing provider',
   prices: 'What plans and tags cost, each price from a day on',
   'tag-orders': 'Buying tags, each order with a bill of its own',
+  'first-steps': 'The checklist of a new customer, which ticks itself',
   'company-groups': 'Tenants: provisioning of a group with its starter catalogue, and its payment status',
   'public-tags': 'The public page of a tag, if the group allows it',
   'video-lessons': 'Video lessons behind signed links, and which ones a user has watched',

@@ -35,6 +35,7 @@ import { purgeStaleImportsTasks } from './imports/run/purge-stale-imports.servic
 import { importUploadRoutes } from './imports/upload/import-upload.routes.ts';
 import { inspectionTypesRoutes } from './inspection-types/inspection-types.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
+import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { labelsRoutes } from './labels/labels.routes.ts';
 import { maintenancesRoutes } from './maintenances/maintenances.routes.ts';
 import { purgeOrphanPhotosTasks } from './photos/purge-orphan-photos.service.ts';
@@ -146,6 +147,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   serviceOrdersRoutes(implement, parts.publicUrl);
   serviceOrderDocumentRoutes(implement, parts.publicUrl, files);
   dashboardRoutes(implement);
+  firstStepsRoutes(implement, parts.database);
 }
 
 /** Adds the pages that are outside the contract. */

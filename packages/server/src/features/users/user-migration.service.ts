@@ -12,6 +12,7 @@ import { insideTenant } from '../../platform/db/tenants.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { moveCompany } from '../company-moves/company-moves.service.ts';
 import { handOverCustomer } from '../billing/handed-over-customer.service.ts';
+import { copyFirstSteps } from '../first-steps/first-steps.exported.queries.ts';
 import { deleteCompanyIfEmpty } from '../companies/empty-company.exported.queries.ts';
 import {
   presentUser,
@@ -187,6 +188,7 @@ export async function migrateUser(
       createdAt: now,
       updateDate: now,
     });
+    await copyFirstSteps(db, id, newId);
     await removeEmptyCompany(act, from, user);
     await recordMove(act, user, from, to, movedEquipment);
     return presentUser(requireFound(await queries.findUser(db, newId)));

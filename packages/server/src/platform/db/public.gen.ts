@@ -107,6 +107,12 @@ export interface EmailTokens {
   userId: string;
 }
 
+export interface FirstSteps {
+  closedAt: Timestamp | null;
+  reportOpenedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -236,6 +242,7 @@ export interface PublicTables {
   companyGroups: CompanyGroups;
   documentDirectory: DocumentDirectory;
   emailTokens: EmailTokens;
+  firstSteps: FirstSteps;
   idempotencyKeys: IdempotencyKeys;
   loginFailures: LoginFailures;
   migrations: Migrations;

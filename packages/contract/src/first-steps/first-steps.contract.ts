@@ -1,0 +1,52 @@
+/** The first steps of a new customer: a checklist that ticks itself from what was done. */
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { hasFirstSteps } from './first-steps.policy.ts';
+
+export const firstSteps = z.object({
+  /** Whether the caller closed the checklist. */
+  closed: z.boolean(),
+  /** Of the caller's company, for a group admin of the whole group. */
+  steps: z.object({
+    /** There is another user. */
+    people: z.boolean(),
+    /** Labels were created, tags are in use, or an order of tags is paid or waits for its payment. */
+    tags: z.boolean(),
+    equipment: z.boolean(),
+    inspection: z.boolean(),
+    /** The caller looked at the inspection report. */
+    report: z.boolean(),
+  }),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/web/first-steps/',
+  summary: 'Which of the first steps are done, and whether the caller closed their checklist',
+  may: hasFirstSteps,
+  // Reads the group, then the shared schema, each in a transaction of its own.
+  scope: 'none',
+  reply: firstSteps,
+});
+
+export const setFirstStepsClosed = endpoint({
+  method: 'PUT',
+  path: '/web/first-steps/',
+  summary: 'Close the checklist of the first steps, or open it again; for the caller alone',
+  may: hasFirstSteps,
+  scope: 'public',
+  body: z.strictObject({ closed: z.boolean() }),
+  reply: 'none',
+  status: 204,
+});
+
+export const noteReportOpened = endpoint({
+  method: 'PUT',
+  path: '/web/first-steps/report/',
+  summary: 'Remember that the caller looked at the inspection report',
+  may: hasFirstSteps,
+  scope: 'public',
+  reply: 'none',
+  status: 204,
+});

@@ -1,0 +1,70 @@
+/** Queries of the first steps: what exists in a group, and what a person did with the checklist. */
+import { sql, type RawBuilder } from 'kysely';
+import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
+
+/** What exists, of a company or (undefined) of the whole group. */
+interface DoneSteps {
+  readonly people: boolean;
+  readonly labels: boolean;
+  readonly equipment: boolean;
+  readonly inspection: boolean;
+}
+
+function exists(rows: RawBuilder<unknown>, companyId: string | undefined): RawBuilder<boolean> {
+  const ofCompany = companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
+  return sql<boolean>`exists (select from ${rows} and ${ofCompany})`;
+}
+
+/**
+ * Finds what exists in the active group; each part stops at its first row.
+ * @param companyId undefined: of all companies
+ * @param userId a user who does not count as another one
+ */
+export async function findDoneSteps(
+  db: TenantDb,
+  { companyId, userId }: { readonly companyId: string | undefined; readonly userId: string },
+): Promise<DoneSteps> {
+  const others = sql`public.users where status in ('ACTIVE', 'INACTIVE', 'PENDING')
+    and role <> 'MOBCHECK_ADMIN' and id <> ${userId}`;
+  const { rows } = await sql<DoneSteps>`
+    select ${exists(others, companyId)} as people,
+      ${exists(sql`label_batches where true`, companyId)} as labels,
+      ${exists(sql`equipment where true`, companyId)} as equipment,
+      ${exists(sql`inspections where true`, companyId)} as inspection`.execute(db);
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('a select without a table returned no row');
+  }
+  return row;
+}
+
+/** Finds what a person did with the checklist; undefined: nothing so far. */
+export async function findMarks(db: PublicDb, userId: string) {
+  return db
+    .selectFrom('firstSteps')
+    .select(['closedAt', 'reportOpenedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Closes the checklist of a person; null opens it. */
+export async function saveClosed(db: PublicDb, userId: string, closedAt: Date | null): Promise<void> {
+  await db
+    .insertInto('firstSteps')
+    .values({ userId, closedAt })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ closedAt }))
+    .execute();
+}
+
+/** Notes that a person looked at the report; the first time stays. */
+export async function saveReportOpened(db: PublicDb, userId: string, reportOpenedAt: Date): Promise<void> {
+  await db
+    .insertInto('firstSteps')
+    .values({ userId, reportOpenedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ reportOpenedAt: sql`coalesce(first_steps.report_opened_at, ${reportOpenedAt})` }),
+    )
+    .execute();
+}
