@@ -214,12 +214,26 @@ test('a customer is migrated into a company of a new group', async () => {
   await customer.page.goto(product.url);
   await signIn(customer.page, { email: CUSTOMER, password: PASSWORD });
   await customer.page.getByText('Jornada Matriz').first().waitFor();
-  // Without inspections, the dashboard shows the first steps.
-  const hints = customer.page.getByRole('region', { name: 'Comece por aqui' }).getByRole('link');
-  await hints.first().waitFor();
+  // The dashboard shows the first steps until all are done.
+  const checklist = customer.page.getByRole('region', { name: 'Primeiros passos' });
+  await checklist.getByRole('status', { name: '1 de 5 feitos' }).waitFor();
+  const hints = checklist.getByRole('link');
   const places = await hints.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(places).toEqual(expect.arrayContaining(['/#/video-lessons', '/#/buy-tag']));
   expect(await customer.page.getByText('Jornada Extintores').count()).toBe(0);
+
+  await checklist.getByRole('link', { name: 'Abrir o relatório' }).click();
+  await customer.page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
+  await customer.page.getByRole('link', { name: 'Início' }).click();
+  await checklist.getByRole('status', { name: '2 de 5 feitos' }).waitFor();
+  await checklist.getByRole('button', { name: 'Fechar os primeiros passos' }).click();
+  await customer.page.getByRole('region', { name: 'Comece por aqui' }).waitFor();
+  await customer.page.reload();
+  await customer.page.getByRole('region', { name: 'Comece por aqui' }).waitFor();
+  expect(await checklist.count()).toBe(0);
+  await customer.page.getByRole('button', { name: /^Conta de/ }).click();
+  await customer.page.getByRole('menuitem', { name: 'Primeiros passos' }).click();
+  await checklist.waitFor();
   await customer.close();
 });
 

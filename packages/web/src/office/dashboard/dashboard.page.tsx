@@ -2,6 +2,7 @@
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { usePageSearch } from '../../lib/page-url.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -14,7 +15,8 @@ import { Onboarding } from './onboarding.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { DashboardFilterForm } from './dashboard-filter-form.tsx';
 
-export default function DashboardPage() {
+/** @param props.intro what is above the figures; undefined: hints as long as there are no inspections */
+export default function DashboardPage({ intro }: { intro?: ReactNode }) {
   const t = useDashboardPhrases();
   const today = useToday();
   const [search, change] = usePageSearch(dashboardSearch);
@@ -24,6 +26,7 @@ export default function DashboardPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} hint={t('hint')} />
+      {intro === undefined ? hasNoInspections && <Onboarding /> : intro}
       <DashboardFilterForm
         key={`${filter.from} ${filter.upTo}`}
         filter={filter}
@@ -35,7 +38,6 @@ export default function DashboardPage() {
       ) : (
         <SummaryCards summary={summary.data} isStale={summary.isPlaceholderData} />
       )}
-      {hasNoInspections && <Onboarding />}
       <div className={classes.charts}>
         <MonthsCard filter={filter} />
         <StatusesCard filter={filter} />

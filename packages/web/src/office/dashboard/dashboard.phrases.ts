@@ -57,15 +57,11 @@ const pt = {
   resultCount_one: '{{name}}, {{result}}: {{count}} inspeção',
   resultCount_other: '{{name}}, {{result}}: {{count}} inspeções',
   welcome: 'Comece por aqui',
-  welcomeText: 'Ainda não há inspeções. O caminho até a primeira:',
+  welcomeText: 'Ainda não há inspeções.',
   watch: 'Veja as videoaulas',
-  watchText: 'Dez vídeos curtos, de produtos a relatórios.',
   buy: 'Compre as tags',
-  buyText: 'QR code em adesivo ou placa NFC, entregues prontas.',
   print: 'Ou imprima as suas',
-  printText: 'Gere etiquetas com QR code em folha A4 ou rolo.',
   inspect: 'Faça a primeira inspeção',
-  inspectText: 'Abra o aplicativo de campo no celular e leia uma tag.',
 };
 
 const en: typeof pt = {
@@ -124,15 +120,11 @@ const en: typeof pt = {
   resultCount_one: '{{name}}, {{result}}: {{count}} inspection',
   resultCount_other: '{{name}}, {{result}}: {{count}} inspections',
   welcome: 'Start here',
-  welcomeText: 'There are no inspections yet. The way to the first:',
+  welcomeText: 'There are no inspections yet.',
   watch: 'Watch the video lessons',
-  watchText: 'Ten short videos, from products to reports.',
   buy: 'Buy tags',
-  buyText: 'QR codes on stickers or NFC plates, delivered ready.',
   print: 'Or print your own',
-  printText: 'Make labels with QR codes on A4 sheets or a roll.',
   inspect: 'Make the first inspection',
-  inspectText: 'Open the field app on a phone and scan a tag.',
 };
 
 const es: typeof pt = {
@@ -191,15 +183,11 @@ const es: typeof pt = {
   resultCount_one: '{{name}}, {{result}}: {{count}} inspección',
   resultCount_other: '{{name}}, {{result}}: {{count}} inspecciones',
   welcome: 'Empiece por aquí',
-  welcomeText: 'Todavía no hay inspecciones. El camino hasta la primera:',
+  welcomeText: 'Todavía no hay inspecciones.',
   watch: 'Vea las videolecciones',
-  watchText: 'Diez videos cortos, de productos a informes.',
   buy: 'Compre las tags',
-  buyText: 'Código QR en adhesivo o placa NFC, listas para usar.',
   print: 'O imprima las suyas',
-  printText: 'Genere etiquetas con código QR en hoja A4 o rollo.',
   inspect: 'Haga la primera inspección',
-  inspectText: 'Abra la aplicación de campo en el celular y lea una tag.',
 };
 
 export const useDashboardPhrases = definePhrases('dashboard', { pt, en, es });

@@ -24,7 +24,7 @@ const PAGES: readonly OfficePage[] = [
     may: readsManagementFigures,
     label: 'home',
     menu: 'home',
-    load: () => import('../dashboard/dashboard.page.tsx'),
+    load: () => import('./start.page.tsx'),
   },
   { path: '/', may: signedInMay, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
   {

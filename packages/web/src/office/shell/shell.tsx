@@ -14,6 +14,7 @@ import { useOfficePhrases } from './office.phrases.ts';
 import { usePages } from './use-pages.ts';
 import { isBlockedByBills } from './payment/payment.rules.ts';
 import classes from './shell.module.css';
+import { useReportMark } from '../first-steps/use-report-mark.ts';
 import { usePaymentRefresh } from './payment/use-payment-refresh.ts';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -29,6 +30,7 @@ export default function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [pathname]);
   usePaymentRefresh(user.paymentStatus === 'PENDING');
+  useReportMark(pathname);
 
   return (
     <div className={classes.shell}>

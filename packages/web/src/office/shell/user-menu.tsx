@@ -4,6 +4,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
+import { FirstStepsMenuItem } from '../first-steps/first-steps-menu-item.tsx';
 import { usePages } from './use-pages.ts';
 import { ProductVersion } from '../../ui/layout/product-version.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
@@ -45,6 +46,7 @@ export function UserMenu() {
             {t(`pages.${label}`)}
           </Menu.Item>
         ))}
+        <FirstStepsMenuItem />
         <Menu.Divider />
         <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
           {t('logout')}

@@ -1,0 +1,24 @@
+/** Item of the user menu that brings the checklist of the first steps back, as long as a step is left. */
+import { Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { notifyError } from '../../ui/feedback/notify.tsx';
+import { useCloseFirstSteps, useFirstSteps } from './first-steps.api.ts';
+import { useFirstStepsPhrases } from './first-steps.phrases.ts';
+import { isComplete } from './first-steps.rules.ts';
+
+export function FirstStepsMenuItem() {
+  const t = useFirstStepsPhrases();
+  const { data } = useFirstSteps();
+  const close = useCloseFirstSteps();
+  const navigate = useNavigate();
+  if (data === undefined || isComplete(data)) {
+    return null;
+  }
+  const show = () => {
+    void navigate({ to: '/' });
+    if (data.closed) {
+      close.send({ body: { closed: false } }, { onError: (error) => notifyError(t.errorText(error)) });
+    }
+  };
+  return <Menu.Item onClick={show}>{t('title')}</Menu.Item>;
+}

@@ -1,0 +1,18 @@
+/** Ticks the step "look at the report" when the user opens the inspection report. */
+import { useEffect, useEffectEvent } from 'react';
+import { useFirstSteps, useNoteReportOpened } from './first-steps.api.ts';
+import { isReportPath } from './first-steps.rules.ts';
+
+/** @param pathname of the page that is shown */
+export function useReportMark(pathname: string): void {
+  const { data } = useFirstSteps();
+  const note = useNoteReportOpened();
+  const isDue = data !== undefined && !data.steps.report && isReportPath(pathname);
+  // An error needs no message: the next visit tries again.
+  const send = useEffectEvent(() => note.send({}));
+  useEffect(() => {
+    if (isDue) {
+      send();
+    }
+  }, [isDue]);
+}
