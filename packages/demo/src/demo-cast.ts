@@ -1,4 +1,5 @@
 /** The demonstration's companies with their positions and users, and one login per role. */
+import { DEMO_EMAIL_DOMAIN } from '@mobcheck/server/features/session/demo-accounts.service.ts';
 import type { NewCompany } from '@mobcheck/server/features/company-groups/company-groups.service.ts';
 
 export const DEMO_GROUP = 'demonstracao';
@@ -99,7 +100,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
 const TAGS_LIMIT = 500;
 
 function addressOf(login: string): string {
-  return `${login}@demo.mobcheck.local`;
+  return `${login}@${DEMO_EMAIL_DOMAIN}`;
 }
 
 /** One login per role, the most powerful first. */

@@ -9,6 +9,7 @@ import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { hashPassword } from '@mobcheck/server/features/password/password.service.ts';
 import { readSheet } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 import { provisionGroup } from '@mobcheck/server/features/company-groups/company-groups.service.ts';
+import { enableDemoAccounts } from '@mobcheck/server/features/session/demo-accounts.service.ts';
 import { encodePicture } from '@mobcheck/server/features/photos/picture-upload.service.ts';
 import {
   castCompanies,
@@ -151,9 +152,11 @@ export async function loadDemo(
 ): Promise<LoadedDemo> {
   const { tenant, loaded } = await database.public(async (db) => {
     const existing = await queries.findDemoGroup(db, DEMO_GROUP);
-    return existing === undefined
-      ? load(db, { clock, ids }, migrations, registerFile, files)
-      : { tenant: existing, loaded: undefined };
+    if (existing === undefined) {
+      return load(db, { clock, ids }, migrations, registerFile, files);
+    }
+    await enableDemoAccounts(db, clock.now());
+    return { tenant: existing, loaded: undefined };
   });
   const cnpj = DEMO_COMPANIES[0]?.cnpj ?? '';
   const [freeTag] = await database.tenant(tenant, (db) => queries.listFreeTags(db, cnpj));

@@ -12,6 +12,7 @@ import type { Tenant, TenantDb } from '@mobcheck/server/platform/db/database.ts'
 import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
 import { readSheet } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 import { useApp } from '@mobcheck/server/testing/app.ts';
+import { disableDemoAccounts } from '@mobcheck/server/features/session/demo-accounts.service.ts';
 import { DEMO_COMPANIES, DEMO_GROUP } from './demo-cast.ts';
 import { demoRecords } from './demo-records.ts';
 import { findDemoGroup, listDemoProducts } from './demo.queries.ts';
@@ -224,6 +225,28 @@ test('there is an open replacement request in the same company, not for the free
       .execute(),
   );
   expect(old).toEqual([{ companyId: request?.companyId }]);
+});
+
+test('without the demonstration its accounts cannot sign in and their sessions end, until it is loaded again', async () => {
+  const [login] = demo.logins;
+  const { email = '', password = '' } = login ?? {};
+  const token = await signIn(email, password);
+  const attempt = async () =>
+    app.app.inject({
+      method: 'POST',
+      url: '/web/authentication/',
+      headers: { authorization: `Email ${email}`, 'content-type': 'text/plain' },
+      payload: password,
+    });
+
+  const disabled = await app.database.public(async (db) => disableDemoAccounts(db, clock.now()));
+  expect(disabled).toBe(DEMO_COMPANIES.flatMap(({ users }) => users).length);
+  expect((await attempt()).statusCode).toBe(401);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.app.inject({ url: '/web/logged-user/', headers })).statusCode).toBe(401);
+
+  await loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE);
+  expect((await attempt()).statusCode).toBe(200);
 });
 
 test('two simultaneous starts load it once', async () => {

@@ -11,14 +11,30 @@ export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;
   /** Origins that the map is fetched from; default none. */
   readonly mapOrigins?: readonly string[];
+  /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes; default loopback. */
+  readonly trustedProxies?: number | string[] | undefined;
   /** Folder of the built web pages; undefined serves the API alone. */
   readonly webRoot: string | undefined;
 }
 
 /** Builds the application, ready to listen or to be called by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, clock, ids, logger, rateLimitFactor, mapOrigins: outsideOrigins = [] } = parts;
-  const app = await createHttpServer({ logger, rateLimitFactor, newId: ids.newId, outsideOrigins });
+  const {
+    database,
+    clock,
+    ids,
+    logger,
+    rateLimitFactor,
+    mapOrigins: outsideOrigins = [],
+    trustedProxies,
+  } = parts;
+  const app = await createHttpServer({
+    logger,
+    rateLimitFactor,
+    newId: ids.newId,
+    outsideOrigins,
+    trustedProxies,
+  });
   const authenticate = authentication(parts);
   featureRoutes(implementer(app, { database, clock, ids, authenticate, rateLimitFactor }), parts);
   operationsRoutes(app, parts);

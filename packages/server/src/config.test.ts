@@ -28,7 +28,11 @@ describe('configuration', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'mobcheck' }, 'PUBLIC_URL'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    [{ DEMO: '1', PUBLIC_URL: 'https://mobcheck.example.com' }, 'DEMO'],
     [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ MAP_STYLE_URL: 'javascript:alert(1)' }, 'MAP_STYLE_URL'],
@@ -39,6 +43,14 @@ describe('configuration', () => {
     [{ MAP_HOSTS: "https://tiles.example.com 'unsafe-inline'" }, 'MAP_HOSTS'],
   ])('rejects %j and names the key', (env, key) => {
     expect(() => readConfig(env, '/srv')).toThrow(key);
+  });
+
+  it.each([
+    [{}, ['loopback']],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1,uniquelocal' }, ['10.0.0.0/8', '::1', 'uniquelocal']],
+    [{ TRUST_PROXY: '2' }, 2],
+  ])('trusts the proxies of %j', (env, expected) => {
+    expect(readConfig(env, '/srv').trustedProxies).toEqual(expected);
   });
 
   const MAP_HOSTS =

@@ -1,4 +1,5 @@
 /** The configuration, read from environment variables; no other file reads them. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback, LOOPBACK_HOSTS } from './platform/loopback.ts';
@@ -7,10 +8,32 @@ const zeroOrOne = z.enum(['0', '1']).transform((text) => text === '1');
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+/** Names that stand for the addresses of a kind. */
+const ADDRESS_KINDS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const MAX_PROXIES = 10;
+
+/** Whether a text is an address, a block of addresses (`10.0.0.0/8`) or the name of a kind. */
+function isAddressBlock(text: string): boolean {
+  const [address = '', bits = '', ...more] = text.split('/');
+  const version = isIP(address);
+  const areBitsValid =
+    !text.includes('/') || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return ADDRESS_KINDS.has(text) || (version > 0 && more.length === 0 && areBitsValid);
+}
+
+const trustedProxies = z
+  .string()
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
+  .refine(
+    (trusted) => (Array.isArray(trusted) ? trusted.every(isAddressBlock) : trusted <= MAX_PROXIES),
+    `must be addresses separated by commas, or a number of proxies up to ${MAX_PROXIES}`,
+  );
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(8080),
   PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: trustedProxies.default(['loopback']),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .string()
@@ -64,6 +87,8 @@ export interface Config {
   port: number;
   /** Base of links in QR codes and mails, without a trailing slash. */
   publicUrl: string;
+  /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes. */
+  trustedProxies: number | string[];
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
@@ -124,10 +149,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   }
   const keys = result.data;
   const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`).replace(/\/+$/, '');
+  if (keys.DEMO === true && !isLoopback(publicUrl)) {
+    throw new Error(
+      'configuration: DEMO=1 with a public PUBLIC_URL: the passwords of its accounts are public',
+    );
+  }
   return {
     host: keys.HOST,
     port: keys.PORT,
     publicUrl,
+    trustedProxies: keys.TRUST_PROXY,
     dataDir: resolve(root, keys.DATA_DIR),
     databaseUrl: keys.DATABASE_URL,
     smtpUrl: keys.SMTP_URL,

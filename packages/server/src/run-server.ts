@@ -15,6 +15,7 @@ import { type Deliver, deliverTo } from './features/billing/sandbox/sandbox-webh
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
+import { disableDemoAccounts } from './features/session/demo-accounts.service.ts';
 import { featureJobs } from './features/index.ts';
 import { installLessons } from './features/video-lessons/lesson-files.service.ts';
 import { bannerText } from './platform/banner.ts';
@@ -64,7 +65,10 @@ export type LoadDemo = (
 
 const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
 
-/** Migrates the database, then creates the first admin, the video lessons and the demonstration where they are due. */
+/**
+ * Migrates the database, then creates the first admin, the lessons and the demonstration where they are due. Without the
+ * demonstration its accounts are disabled, since their password is public.
+ */
 async function prepare(
   { adminEmail, adminPassword, demo, dataDir }: Config,
   database: Database,
@@ -80,8 +84,12 @@ async function prepare(
   );
   const files = folderFileStore(toFilesDir(dataDir));
   await installLessons(files);
-  const demoResult = demo ? await loadDemo?.(database, clockAndIds, migrations, files) : undefined;
-  return { firstAdmin, demo: demoResult };
+  if (!demo) {
+    const count = await database.public(async (db) => disableDemoAccounts(db, clockAndIds.clock.now()));
+    return { firstAdmin, demo: undefined, disabledDemoAccounts: count };
+  }
+  const demoResult = await loadDemo?.(database, clockAndIds, migrations, files);
+  return { firstAdmin, demo: demoResult, disabledDemoAccounts: 0 };
 }
 
 /**
@@ -140,7 +148,13 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
   const logger = pino({ level: config.logLevel });
   const database = await openConfigured(config, logger);
   shutdown.closeAtEnd(database.close);
-  const { firstAdmin, demo } = await prepare(config, database, loadDemo);
+  const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, loadDemo);
+  if (disabledDemoAccounts > 0) {
+    logger.warn(
+      { accounts: disabledDemoAccounts },
+      'accounts of the demonstration disabled: their password is public; DEMO=1 enables them again',
+    );
+  }
   if (demo?.loaded !== undefined) {
     logger.info(demo.loaded, 'demonstration loaded');
   }
@@ -158,6 +172,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     ...clockAndIds,
     logger,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     rateLimitFactor: config.rateLimitFactor,
     filesDir: toFilesDir(config.dataDir),
     billing,

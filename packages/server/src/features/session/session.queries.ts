@@ -145,3 +145,29 @@ export async function insertAndPruneFailures(
   await db.deleteFrom('loginFailures').where('failedAt', '<', deleteBefore).execute();
   await db.insertInto('loginFailures').values(row).execute();
 }
+
+/** Makes the active accounts of an e-mail domain INACTIVE and ends their sessions. Returns their number. */
+export async function disableAccountsOfDomain(db: PublicDb, domain: string, now: Date): Promise<number> {
+  const disabled = await db
+    .updateTable('users')
+    .set({ status: 'INACTIVE', updateDate: now })
+    .where('email', 'like', `%@${domain}`)
+    .where('status', '=', 'ACTIVE')
+    .returning('id')
+    .execute();
+  const ids = disabled.map(({ id }) => id);
+  if (ids.length > 0) {
+    await db.deleteFrom('sessions').where('userId', 'in', ids).execute();
+  }
+  return ids.length;
+}
+
+/** Makes the inactive accounts of an e-mail domain ACTIVE. */
+export async function enableAccountsOfDomain(db: PublicDb, domain: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ status: 'ACTIVE', updateDate: now })
+    .where('email', 'like', `%@${domain}`)
+    .where('status', '=', 'INACTIVE')
+    .execute();
+}

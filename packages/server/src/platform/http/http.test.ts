@@ -170,6 +170,35 @@ describe('problems', () => {
   });
 });
 
+describe('X-Forwarded-For', () => {
+  const PROXY = '10.9.0.1';
+  const servers: FastifyInstance[] = [];
+  afterAll(async () => Promise.all(servers.map(async (item) => item.close())));
+
+  /** Returns the address that a server sees behind a proxy, whose client sent the header itself. */
+  async function addressSeen(trustedProxies: number | string[] | undefined): Promise<string> {
+    const behindProxy = await createHttpServer({
+      logger: pino({ level: 'silent' }),
+      rateLimitFactor: 1000,
+      newId: systemIds.newId,
+      trustedProxies,
+    });
+    servers.push(behindProxy);
+    behindProxy.get('/address', (request, reply) => reply.send(request.ip));
+    const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
+    return (await behindProxy.inject({ url: '/address', remoteAddress: PROXY, headers })).body;
+  }
+
+  it.each([
+    ['is ignored from an unknown address', undefined, PROXY],
+    ['of a trusted proxy names the client', [PROXY], '203.0.113.9'],
+    ['counts as far as there are proxies', 1, '203.0.113.9'],
+    ['is ignored without proxies', 0, PROXY],
+  ])('%s', async (_, trusted, expected) => {
+    expect(await addressSeen(trusted)).toBe(expected);
+  });
+});
+
 describe('every endpoint of the contract', () => {
   it('is served with and without the trailing slash, to anonymous callers only if its policy says so', async () => {
     expect(endpoints.length).toBeGreaterThan(30);

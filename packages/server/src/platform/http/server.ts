@@ -17,6 +17,8 @@ export interface HttpOptions {
   readonly newId: () => string;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
+  /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes; default loopback. */
+  readonly trustedProxies?: number | string[] | undefined;
   /** Other origins from which pages may fetch and show pictures; undefined: none. */
   readonly outsideOrigins?: readonly string[];
 }
@@ -88,6 +90,10 @@ function securityHeaders(outsideOrigins: readonly string[]): FastifyHelmetOption
   };
 }
 
+function toTrust(proxies: number | string[]) {
+  return Array.isArray(proxies) ? proxies : (_: string, hop: number) => hop < proxies;
+}
+
 /** Creates the server; the caller adds routes before `ready()`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -99,7 +105,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     genReqId: options.newId,
     frameworkErrors: (error, request, reply) => void sendUnroutable(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    trustProxy: 'loopback',
+    trustProxy: toTrust(options.trustedProxies ?? ['loopback']),
     // Some GETs create what they return (tags, documents); HEAD must not run them.
     exposeHeadRoutes: false,
   });

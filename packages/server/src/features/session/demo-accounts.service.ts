@@ -1,0 +1,16 @@
+/** Accounts of the demonstration: their password is public, so they can sign in only while it is on. */
+import type { PublicDb } from '../../platform/db/database.ts';
+import { disableAccountsOfDomain, enableAccountsOfDomain } from './session.queries.ts';
+
+/** Every account of the demonstration has an address of this domain, which nobody can receive mails at. */
+export const DEMO_EMAIL_DOMAIN = 'demo.mobcheck.local';
+
+/** Disables the accounts and ends their sessions. Returns how many were enabled. */
+export async function disableDemoAccounts(db: PublicDb, now: Date): Promise<number> {
+  return disableAccountsOfDomain(db, DEMO_EMAIL_DOMAIN, now);
+}
+
+/** Enables the accounts again that an earlier start without the demonstration disabled. */
+export async function enableDemoAccounts(db: PublicDb, now: Date): Promise<void> {
+  await enableAccountsOfDomain(db, DEMO_EMAIL_DOMAIN, now);
+}
