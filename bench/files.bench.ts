@@ -83,12 +83,12 @@ async function measureUnderLoad(
 
 /** Reads a download without storing it. Returns its size as text. */
 async function downloadAndMeasureSize({ url, headers }: BenchContext, path: string): Promise<string> {
-  const answer = await fetch(url + path, { headers });
-  if (!answer.ok || answer.body === null) {
-    throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  const response = await fetch(url + path, { headers });
+  if (!response.ok || response.body === null) {
+    throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
   let bytes = 0;
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     bytes += chunk.byteLength;
   }
   return `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -71,10 +71,10 @@ try {
   const headers = { authorization: `Bearer ${await loginReply.text()}`, 'accept-encoding': 'identity' };
   const call = async (path: string, init: RequestInit = {}) => {
     const json = init.body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(url + path, { ...init, headers: { ...headers, ...json } });
-    const text = await answer.text();
-    if (!answer.ok) {
-      throw new Error(`${path}: ${answer.status} ${text}`);
+    const response = await fetch(url + path, { ...init, headers: { ...headers, ...json } });
+    const text = await response.text();
+    if (!response.ok) {
+      throw new Error(`${path}: ${response.status} ${text}`);
     }
     return text;
   };

@@ -3,9 +3,9 @@
 /** Features whose tables are in the shared schema. */
 export const PUBLIC_FEATURES = {
   session: 'Signing in and out, and who is signed in',
-  password: 'Rules and hashes of passwords, and the mails with a link to set one',
+  password: 'Rules and hashes of passwords, and the mails with a link to set a password',
   'postal-codes': 'The address of a postal code, from public services',
-  signup: 'Registration of customers, password reset and activation by mail',
+  signup: 'Registration of customers, and the endpoints behind the links that set a password',
   users: 'All users of the installation: review, migration between groups, mails',
   'company-moves': 'Moving a company to another group with all its data',
   plans: 'Subscription plans and their list',
@@ -28,8 +28,8 @@ export const TENANT_FEATURES = {
   'inspection-types': 'Subcategories: checklists, custom answers and equipment attributes',
   products: 'Models of equipment with periodicity, parts and picture',
   tags: 'Tag serials, their directory and the quota',
-  'tag-list': 'The tags of a company: their list, how many are used, switching one on and off',
-  equipment: 'Equipment on its tag, its dates and statuses, and the inspection report',
+  'tag-list': 'The tags of a company: their list, how many are used, enabling and disabling one',
+  equipment: 'Equipment on its tag, its dates and statuses, and the two reports that list it',
   'equipment-merge': 'Merging two registrations of one piece of equipment',
   inspections: 'Inspections recorded in the field',
   maintenances: 'Maintenances recorded in the field',
@@ -39,7 +39,7 @@ export const TENANT_FEATURES = {
   labels: 'New tags as printed QR labels and as lists',
   imports: 'Import of equipment from a sheet: preview, run, undo',
   'service-orders': 'Service orders: what to inspect or maintain, by whom, from when to when',
-  dashboard: 'Figures of a company or group: summary, months, statuses, users, products, inspection types',
+  dashboard: 'Figures of a company or group: summary, months, statuses, users, products, subcategories',
 } as const;
 
 export const FEATURES = { ...PUBLIC_FEATURES, ...TENANT_FEATURES } as const;

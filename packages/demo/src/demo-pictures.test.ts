@@ -69,20 +69,20 @@ afterAll(async () => {
 });
 
 async function signIn(login: string): Promise<string> {
-  const answer = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/web/authentication/',
     headers: { authorization: `Email ${login}@demo.mobcheck.local`, 'content-type': 'text/plain' },
     payload: DEMO_PASSWORD,
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.body;
+  expect(response.statusCode).toBe(200);
+  return response.body;
 }
 
 async function get(token: string, url: string) {
-  const answer = await server.inject({ url, headers: { authorization: `Bearer ${token}` } });
-  expect(answer.statusCode).toBe(200);
-  return answer;
+  const response = await server.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  expect(response.statusCode).toBe(200);
+  return response;
 }
 
 /** Returns format and size of the picture at a URL, and whether it has only one colour. */

@@ -41,20 +41,20 @@ beforeAll(async () => {
 });
 
 async function signIn(email: string, password: string): Promise<string> {
-  const answer = await app.app.inject({
+  const response = await app.app.inject({
     method: 'POST',
     url: '/web/authentication/',
     headers: { authorization: `Email ${email}`, 'content-type': 'text/plain' },
     payload: password,
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.body;
+  expect(response.statusCode).toBe(200);
+  return response.body;
 }
 
 async function totalOf(token: string, search: string): Promise<number> {
   const url = `/web/equipments/?pageSize=1&${search}`;
-  const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-  return listEquipment.reply.parse(answer.json()).total;
+  const response = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  return listEquipment.reply.parse(response.json()).total;
 }
 
 test('the whole register is loaded in three companies, with every status of the reports', async () => {
@@ -198,21 +198,21 @@ test('a second start changes nothing', async () => {
 test('the free tag is free and belongs to the company of the operator login', async () => {
   const operator = demo.logins.find(({ role }) => role === 'COMPANY_OPERATOR');
   const token = await signIn(operator?.email ?? '', operator?.password ?? '');
-  const answer = await app.app.inject({
+  const response = await app.app.inject({
     url: `/field/tags/${demo.freeTag}/`,
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.json()).toEqual({ state: 'FREE', serial: demo.freeTag, replacement: null });
+  expect(response.json()).toEqual({ state: 'FREE', serial: demo.freeTag, replacement: null });
 });
 
 test('there is an open replacement request in the same company, not for the free tag', async () => {
   const admin = demo.logins.find(({ role }) => role === 'COMPANY_ADMIN');
   const token = await signIn(admin?.email ?? '', admin?.password ?? '');
-  const answer = await app.app.inject({
+  const response = await app.app.inject({
     url: '/web/tag-replacements/',
     headers: { authorization: `Bearer ${token}` },
   });
-  const { items, total } = answer.json<{ items: TagReplacement[]; total: number }>();
+  const { items, total } = response.json<{ items: TagReplacement[]; total: number }>();
   expect(total).toBe(1);
   const [request] = items;
   expect(request?.requestUsername).toBe('João Batista Ferreira');

@@ -22,7 +22,7 @@ import { bannerText } from './platform/banner.ts';
 import type { ClockAndIds } from './platform/context/action-context.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate, readMigrations, type Migrations } from './platform/db/migrate.ts';
-import { openConfigured } from './platform/db/open.ts';
+import { openConfiguredDatabase } from './platform/db/open.ts';
 import { folderFileStore, type FileStore } from './platform/files/file-store.ts';
 import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
@@ -146,7 +146,7 @@ function printBanner(publicUrl: string, demo: Prepared['demo'], firstAdmin: Prep
 async function start(loadDemo: LoadDemo | undefined): Promise<void> {
   config = readConfig(process.env, ROOT);
   const logger = pino({ level: config.logLevel });
-  const database = await openConfigured(config, logger);
+  const database = await openConfiguredDatabase(config, logger);
   shutdown.closeAtEnd(database.close);
   const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, loadDemo);
   if (disabledDemoAccounts > 0) {
@@ -184,7 +184,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
   });
   shutdown.closeAtEnd(() => closeApp(app));
-  if (shutdown.begun()) {
+  if (shutdown.hasBegun()) {
     return;
   }
   listening.resolve(await app.listen({ host: config.host, port: config.port }));
@@ -204,7 +204,7 @@ export async function runServer(loadDemo?: LoadDemo): Promise<void> {
     await start(loadDemo);
   } catch (error) {
     // An error caused by the shutdown itself is no failure.
-    if (!shutdown.begun()) {
+    if (!shutdown.hasBegun()) {
       printError(failureSentence(error, config));
       await shutdown.stop(1);
     }

@@ -5,7 +5,7 @@ import { cnpjText } from '../kernel/cnpj.ts';
 import { createdId, idParams } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { apiErrorKind, NUMBER_TOO_LARGE, STALE_WRITE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 import { IMAGE_REFUSED } from '../products/products.contract.ts';
 import { addsCompanies, managesCompanies } from './companies.policy.ts';
@@ -41,7 +41,7 @@ const fields = {
   email: z.email('invalid').max(254, 'too_long'),
   phone: phoneDigits,
   enabled: z.boolean().default(false),
-  tagsLimit: z.number().int('invalid').min(0, 'negative').max(1_000_000, 'too_long').default(0),
+  tagsLimit: z.number().int('invalid').min(0, 'negative').max(1_000_000, NUMBER_TOO_LARGE).default(0),
 };
 
 export const listCompanies = endpoint({
@@ -105,7 +105,7 @@ export const getCompanyImage = endpoint({
   may: managesCompanies,
   scope: 'tenant',
   params: idParams,
-  // `update` only makes the address differ when the picture changes, so that no cache shows the old one.
+  // `update` only makes the URL differ when the picture changes, so that no cache shows the old one.
   query: z.strictObject({ update: z.string().max(40).optional() }),
   reply: 'file',
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { managesCompanyGroups } from './company-groups.policy.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-import { apiErrorKind } from '../kernel/api-error.ts';
+import { apiErrorKind, NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 
 /** A required field is missing: `params.field`. */
@@ -13,7 +13,7 @@ export const CREATE_EXISTING_COMPANY_GROUP = apiErrorKind(409, 'CREATE_EXISTING_
 /** The name in `params.companyGroup` is not `[a-z]{1,64}`. */
 export const CREATE_BAD_COMPANY_GROUP_NAME = apiErrorKind(400, 'CREATE_BAD_COMPANY_GROUP_NAME');
 
-/** Prefix of a group's name wherever its database name is shown. */
+/** Prefix of a group's name where the specification shows it as a schema. The schema in the database is named otherwise. */
 export const SCHEMA_PREFIX = 'mobcheck_';
 export const PAYMENT_STATUSES = ['OK', 'PENDING'] as const;
 
@@ -47,7 +47,12 @@ export const createCompanyGroup = endpoint({
     companyName: z.string().max(255, 'too_long').default(''),
     /** `[a-z]{1,64}`, without the prefix. */
     companyGroup: z.string().max(200, 'too_long').default(''),
-    companyTagsLimit: z.number().int('invalid').min(0, 'negative').max(1_000_000, 'too_long').default(1),
+    companyTagsLimit: z
+      .number()
+      .int('invalid')
+      .min(0, 'negative')
+      .max(1_000_000, NUMBER_TOO_LARGE)
+      .default(1),
     responsibleName: z.string().max(40, 'too_long').default(''),
     responsibleEmail: z.string().max(254, 'too_long').default(''),
     responsiblePhone: z.string().max(30, 'too_long').default(''),

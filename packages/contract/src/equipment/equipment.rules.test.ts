@@ -34,8 +34,8 @@ describe('expiration', () => {
     fc.assert(
       fc.property(fc.integer({ min: -900, max: 900 }), fc.nat(400), fc.nat(100), (offset, notice, later) => {
         const date = addDays(TODAY, offset);
-        const at = (today: string) => rank[expirationStatus(date, noticeDate(date, notice), today)];
-        expect(at(addDays(TODAY, later))).toBeGreaterThanOrEqual(at(TODAY));
+        const rankOn = (today: string) => rank[expirationStatus(date, noticeDate(date, notice), today)];
+        expect(rankOn(addDays(TODAY, later))).toBeGreaterThanOrEqual(rankOn(TODAY));
       }),
     );
   });

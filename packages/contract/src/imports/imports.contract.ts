@@ -25,7 +25,7 @@ export const IMPORT_FIELD_MISSING = apiErrorKind(400, 'IMPORT_FIELD_MISSING');
 export const IMPORT_HAS_BAD_ROWS = apiErrorKind(409, 'IMPORT_HAS_BAD_ROWS');
 /** The import's state does not allow the call. */
 export const IMPORT_STATE = apiErrorKind(409, 'IMPORT_STATE');
-/** Undo: `params.count` of its pieces of equipment were inspected, maintained, replaced or added to an order since. */
+/** Undo: `params.count` pieces of its equipment were inspected, maintained, moved to a new tag or added to an order since. */
 export const IMPORT_IN_USE = apiErrorKind(409, 'IMPORT_IN_USE');
 /** Only the last import of a company can be undone. */
 export const IMPORT_NOT_LAST = apiErrorKind(409, 'IMPORT_NOT_LAST');
@@ -107,6 +107,7 @@ export type EquipmentImport = z.infer<typeof equipmentImport>;
 export const importRow = z.object({
   number: z.number().int(),
   cells: z.array(z.string()),
+  /** Whether the row has no errors. */
   good: z.boolean(),
   problems: z.array(
     z.object({ field: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),

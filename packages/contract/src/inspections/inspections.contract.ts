@@ -60,10 +60,10 @@ export const receipt = z.object({
 });
 
 /**
- * Parts of the endpoints that save an inspection or a maintenance. All who may see the equipment may save records.
+ * What the endpoints that save an inspection or a maintenance share. All who may see the equipment may save records.
  * Repeated with the same content, the call replies with the first receipt.
  */
-export const saveRecordParts = {
+export const saveRecordBase = {
   method: 'PUT',
   may: readsEquipment,
   scope: 'tenant',
@@ -72,16 +72,16 @@ export const saveRecordParts = {
   errors: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],
 } as const;
 
-/** Parts of the endpoints that list the inspections or the maintenances of a piece of equipment. */
-export const listRecordsParts = {
+/** What the endpoints that list the inspections or the maintenances of a piece of equipment share. */
+export const listRecordsBase = {
   method: 'GET',
   may: readsEquipment,
   scope: 'tenant',
   params: serialParams,
 } as const;
 
-/** Parts of the endpoints that download an inspection or a maintenance. */
-export const downloadRecordParts = {
+/** What the endpoints that download an inspection or a maintenance share. */
+export const downloadRecordBase = {
   method: 'GET',
   may: readsEquipment,
   scope: 'tenant',
@@ -93,7 +93,7 @@ export const downloadRecordParts = {
 export const inspectionBody = z.strictObject(fieldRecordFields);
 
 export const putInspection = endpoint({
-  ...saveRecordParts,
+  ...saveRecordBase,
   path: '/field/inspections/:id',
   summary: 'Record an inspection; repeated with the same content it replies with the first receipt',
   body: inspectionBody,
@@ -128,20 +128,20 @@ export const inspection = z.object({
 export type Inspection = z.infer<typeof inspection>;
 
 export const listInspections = endpoint({
-  ...listRecordsParts,
+  ...listRecordsBase,
   path: '/web/equipments/:serial/inspections',
   summary: 'Inspections of a piece of equipment, newest first',
   reply: z.array(inspection),
 });
 
 export const downloadInspectionPdf = endpoint({
-  ...downloadRecordParts,
+  ...downloadRecordBase,
   path: '/web/inspections/:id/pdf',
   summary: 'One inspection as PDF, with its photos and a verification code',
 });
 
 export const downloadInspectionExcel = endpoint({
-  ...downloadRecordParts,
+  ...downloadRecordBase,
   path: '/web/inspections/:id/excel',
   summary: 'One inspection as XLSX, with a verification code',
 });

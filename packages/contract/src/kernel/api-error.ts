@@ -31,10 +31,12 @@ export const TOO_MANY_REQUESTS = apiErrorKind(429, 'TOO_MANY_REQUESTS');
 export const SERVER_ERROR = apiErrorKind(500, 'SERVER_ERROR');
 export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
 
-/**
- * An invalid field: its path with dots (empty: the request as a whole), and a code (`required`, `duplicate` ...).
- * `too_long` is the code of a text that is too long and also of a number above its maximum.
- */
+/** The code of the field error for a number above its maximum: the same as for a text that is too long. */
+export const NUMBER_TOO_LARGE = 'too_long';
+/** The code of the field error for a number below its minimum: the same as for a text that is too short. */
+export const NUMBER_TOO_SMALL = 'too_short';
+
+/** An invalid field: its path with dots (empty: the request as a whole), and a code (`required`, `duplicate` ...). */
 export const fieldError = z.object({ path: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 

@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-import { apiErrorKind } from '../kernel/api-error.ts';
+import { apiErrorKind, NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
 import { makesLabels } from './labels.policy.ts';
 import { LABEL_LAYOUTS, LABEL_LAYOUT_NAMES, labelsPerPage } from './labels.rules.ts';
 
@@ -20,14 +20,14 @@ export const LABELS_LIMIT_REACHED = apiErrorKind(409, 'LABELS_LIMIT_REACHED');
 export const MAX_LABELS = 10_000;
 /** Maximum of new tags of a company in a calendar month of the group's zone. */
 export const MAX_LABELS_PER_MONTH = 50_000;
-/** The last cell of a page to start at: the number of labels on a page of the layout with the most. */
+/** Maximum of `start`: the most labels that any layout has on a page. */
 export const MAX_START = 65;
 
 const layout = z.enum(LABEL_LAYOUT_NAMES).default('a4x24');
 
 const params = z.strictObject({
   companyId: uuid,
-  quantity: z.coerce.number<number>().int('invalid').min(1, 'not_positive').max(MAX_LABELS, 'too_long'),
+  quantity: z.coerce.number<number>().int('invalid').min(1, 'not_positive').max(MAX_LABELS, NUMBER_TOO_LARGE),
 });
 
 /**
@@ -53,13 +53,13 @@ export const generateLabels = endpoint({
         .number<number>()
         .int('invalid')
         .min(1, 'not_positive')
-        .max(MAX_START, 'too_long')
+        .max(MAX_START, NUMBER_TOO_LARGE)
         .default(1),
       language: downloadLanguage,
     })
     .refine((query) => query.start <= labelsPerPage(LABEL_LAYOUTS[query.layout]), {
       path: ['start'],
-      message: 'too_long',
+      message: NUMBER_TOO_LARGE,
     }),
   reply: 'file',
   errors: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
@@ -78,7 +78,7 @@ export const exportLabels = endpoint({
   errors: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
 });
 
-export const getGeneratedTags = endpoint({
+export const countGeneratedTags = endpoint({
   method: 'GET',
   path: '/web/qr-code/generated/:companyId',
   summary: "Number of tags created for a company in this calendar month of the group's zone",

@@ -1,10 +1,11 @@
 /** Maintenances: recorded in the field with the parts that were replaced, read in the office. */
+import { NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
 import { z } from 'zod';
 import {
   fieldRecordFields,
-  saveRecordParts,
-  downloadRecordParts,
-  listRecordsParts,
+  saveRecordBase,
+  downloadRecordBase,
+  listRecordsBase,
   recordReplyFields,
 } from '../inspections/inspections.contract.ts';
 import { maintenanceQuestionType } from '../inspection-types/inspection-types.contract.ts';
@@ -20,7 +21,7 @@ export const maintenanceBody = z.strictObject({
       z.strictObject({
         partId: uuid,
         /** In the part's unit, at most three decimals. */
-        quantity: z.number().positive('not_positive').max(100_000, 'too_long').multipleOf(0.001),
+        quantity: z.number().positive('not_positive').max(100_000, NUMBER_TOO_LARGE).multipleOf(0.001),
       }),
     )
     .max(200)
@@ -29,7 +30,7 @@ export const maintenanceBody = z.strictObject({
 });
 
 export const putMaintenance = endpoint({
-  ...saveRecordParts,
+  ...saveRecordBase,
   path: '/field/maintenances/:id',
   summary: 'Record a maintenance; repeated with the same content it replies with the first receipt',
   body: maintenanceBody,
@@ -47,20 +48,20 @@ export const maintenance = z.object({
 export type Maintenance = z.infer<typeof maintenance>;
 
 export const listMaintenances = endpoint({
-  ...listRecordsParts,
+  ...listRecordsBase,
   path: '/web/equipments/:serial/maintenances',
   summary: 'Maintenances of a piece of equipment, newest first',
   reply: z.array(maintenance),
 });
 
 export const downloadMaintenancePdf = endpoint({
-  ...downloadRecordParts,
+  ...downloadRecordBase,
   path: '/web/maintenances/:id/pdf',
   summary: 'One maintenance as PDF, with its parts, photos and a verification code',
 });
 
 export const downloadMaintenanceExcel = endpoint({
-  ...downloadRecordParts,
+  ...downloadRecordBase,
   path: '/web/maintenances/:id/excel',
   summary: 'One maintenance as XLSX, with a verification code',
 });

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { BODY_TOO_LARGE, MEDIA_TYPE_REFUSED, apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import {
+  apiErrorKind,
+  BODY_TOO_LARGE,
+  MEDIA_TYPE_REFUSED,
+  NUMBER_TOO_LARGE,
+  STALE_WRITE,
+} from '../kernel/api-error.ts';
 import { optionalText, rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { managesProducts, readsProducts } from './products.policy.ts';
@@ -22,7 +28,7 @@ export const INSPECTION_SCHEDULES = [360, 180, 90, 30, 15, 7, 1] as const;
 export const PART_UNITS = ['UNITS', 'LITRES', 'KILOGRAMS', 'METRES', 'NA'] as const;
 
 const schedule = z.union(INSPECTION_SCHEDULES.map((days) => z.literal(days)));
-const days = z.number().int('invalid').min(0, 'negative').max(3650, 'too_long');
+const noticeDays = z.number().int('invalid').min(0, 'negative').max(3650, NUMBER_TOO_LARGE);
 
 export const product = z.object({
   id: z.string(),
@@ -38,7 +44,9 @@ export const product = z.object({
   inspectionTypeName: z.string(),
   categoryId: z.string(),
   categoryName: z.string(),
+  /** Days from one inspection to the next. */
   inspectionSchedule: z.number().int(),
+  /** This and the next: days of notice before the date, in which the equipment is EXPIRING. */
   daysNotificationDueDate: z.number().int(),
   daysNotificationNextInspectionDate: z.number().int(),
   manufacturingNumber: z.string(),
@@ -90,8 +98,8 @@ const fields = {
   isDueDate: z.boolean().default(false),
   inspectionTypeId: uuid,
   inspectionSchedule: schedule,
-  daysNotificationDueDate: days.default(0),
-  daysNotificationNextInspectionDate: days.default(0),
+  daysNotificationDueDate: noticeDays.default(0),
+  daysNotificationNextInspectionDate: noticeDays.default(0),
   manufacturingNumber: optionalText(100),
   manufacturer: optionalText(100),
   retestDate: z.boolean().default(false),
@@ -166,7 +174,7 @@ export const getProductImage = endpoint({
   may: readsProducts,
   scope: 'tenant',
   params: idParams,
-  // `update` only makes the address differ when the picture changes, so that no cache shows the old one.
+  // `update` only makes the URL differ when the picture changes, so that no cache shows the old one.
   query: z.strictObject({ update: z.string().max(40).optional() }),
   reply: 'file',
 });

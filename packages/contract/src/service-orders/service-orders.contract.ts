@@ -117,7 +117,7 @@ export const getServiceOrder = endpoint({
   reply: fullServiceOrder,
 });
 
-/** Makes empty and undefined null: the service reports a missing field only after the other two checks. */
+/** Parses empty and undefined as null: the service reports a missing field only after the other two checks. */
 const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 

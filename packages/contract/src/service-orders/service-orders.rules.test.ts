@@ -16,11 +16,11 @@ const lines = fc.array(fc.record({ completionDate: fc.option(fc.constant('2026-1
 describe('serviceOrderStatus', () => {
   it('is derived from the number of completed lines unless cancelled', () => {
     fc.assert(
-      fc.property(lines, fc.boolean(), (some, cancelled) => {
-        const open = some.some((line) => line.completionDate === null);
-        const completed = some.some((line) => line.completionDate !== null);
-        const derived = open && completed ? 'PARTIAL' : completed ? 'FINISHED' : 'PENDING';
-        expect(serviceOrderStatus(cancelled, some)).toBe(cancelled ? 'CANCELLED' : derived);
+      fc.property(lines, fc.boolean(), (orderLines, cancelled) => {
+        const hasOpen = orderLines.some((line) => line.completionDate === null);
+        const hasCompleted = orderLines.some((line) => line.completionDate !== null);
+        const derived = hasOpen && hasCompleted ? 'PARTIAL' : hasCompleted ? 'FINISHED' : 'PENDING';
+        expect(serviceOrderStatus(cancelled, orderLines)).toBe(cancelled ? 'CANCELLED' : derived);
       }),
     );
   });
@@ -28,11 +28,13 @@ describe('serviceOrderStatus', () => {
   it('never goes back when another line is completed, whatever the order of lines', () => {
     const rank = { PENDING: 0, PARTIAL: 1, FINISHED: 2, CANCELLED: 3 };
     fc.assert(
-      fc.property(lines, fc.nat(29), (some, index) => {
-        const withOneMore = some.map((line, at) => (at === index ? { completionDate: '2026-11-22' } : line));
-        const before = serviceOrderStatus(false, some);
-        expect(rank[serviceOrderStatus(false, withOneMore)]).toBeGreaterThanOrEqual(rank[before]);
-        expect(serviceOrderStatus(false, some.toReversed())).toBe(before);
+      fc.property(lines, fc.nat(29), (orderLines, index) => {
+        const withOneMoreCompleted = orderLines.map((line, position) =>
+          position === index ? { completionDate: '2026-11-22' } : line,
+        );
+        const before = serviceOrderStatus(false, orderLines);
+        expect(rank[serviceOrderStatus(false, withOneMoreCompleted)]).toBeGreaterThanOrEqual(rank[before]);
+        expect(serviceOrderStatus(false, orderLines.toReversed())).toBe(before);
       }),
     );
   });

@@ -8,7 +8,7 @@ import { downloadQuery } from '../kernel/download.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 import { findPlan, FREE_PLAN_ID } from '../plans/plans.rules.ts';
-import { apiErrorKind } from '../kernel/api-error.ts';
+import { apiErrorKind, NUMBER_TOO_LARGE, NUMBER_TOO_SMALL } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 
 /** Another user has the e-mail address, which is in `params.email`. */
@@ -49,7 +49,12 @@ const registration = z.strictObject({
     .refine((id) => findPlan(id) !== undefined, 'unknown')
     .default(FREE_PLAN_ID),
   /** Only for the custom plan: the number of pieces of equipment to pay for. */
-  equipmentQtt: z.number().int('invalid').min(1, 'too_short').max(1_000_000, 'too_long').optional(),
+  equipmentQtt: z
+    .number()
+    .int('invalid')
+    .min(1, NUMBER_TOO_SMALL)
+    .max(1_000_000, NUMBER_TOO_LARGE)
+    .optional(),
 });
 
 export type Registration = z.output<typeof registration>;

@@ -15,9 +15,9 @@ test('the resource opened last is closed first, once despite a second signal', a
   const { events, shutdown } = createShutdown();
   shutdown.closeAtEnd(async () => events.push('database'));
   shutdown.closeAtEnd(async () => events.push('app'));
-  expect(shutdown.begun()).toBe(false);
+  expect(shutdown.hasBegun()).toBe(false);
   await Promise.all([shutdown.stop(0), shutdown.stop(1)]);
-  expect(shutdown.begun()).toBe(true);
+  expect(shutdown.hasBegun()).toBe(true);
   expect(events).toEqual(['app', 'database', 'exit 0']);
 });
 

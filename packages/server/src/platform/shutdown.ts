@@ -6,7 +6,7 @@ const LIMIT_MS = 75_000;
 export interface Shutdown {
   /** Adds a resource to close. */
   readonly closeAtEnd: (close: () => Promise<unknown>) => void;
-  readonly begun: () => boolean;
+  readonly hasBegun: () => boolean;
   /** Closes everything and ends the process with the code; a second call waits for the first. */
   readonly stop: (code: number) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export function orderlyShutdown(complain: (error: unknown) => void, exit: (code:
 
   return {
     closeAtEnd: (close) => void open.push(close),
-    begun: () => ending !== undefined,
+    hasBegun: () => ending !== undefined,
     stop: (code) => (ending ??= closeAll(code)),
   };
 }

@@ -31,7 +31,7 @@ export interface TestApp {
     who: PersonName | undefined,
     endpoint: E,
     ...parts: CallParts<E>
-  ) => Promise<Answer<E>>;
+  ) => Promise<CallResponse<E>>;
   /** Sets the clock of the application: to a fixed time, to a function, or (undefined) to the real time. */
   setNow: (now: Date | (() => Date) | undefined) => void;
   /** The current time of the application. */
@@ -46,7 +46,7 @@ type CallParts<E extends Endpoint> =
   object extends CallOf<E> ? [CallOf<E>?, CallOptions?] : [CallOf<E>, CallOptions?];
 
 /** Calls endpoints as one user. */
-export type UserCall = <E extends Endpoint>(endpoint: E, ...parts: CallParts<E>) => Promise<Answer<E>>;
+export type UserCall = <E extends Endpoint>(endpoint: E, ...parts: CallParts<E>) => Promise<CallResponse<E>>;
 
 export interface CallOptions {
   headers?: Record<string, string>;
@@ -54,7 +54,8 @@ export interface CallOptions {
   rawBody?: unknown;
 }
 
-export interface Answer<E extends Endpoint> {
+/** The response to a call. */
+export interface CallResponse<E extends Endpoint> {
   status: number;
   headers: Record<string, unknown>;
   /** The reply, parsed by the contract; throws when the response is a problem. */
@@ -65,10 +66,10 @@ export interface Answer<E extends Endpoint> {
 
 let counter = 0;
 
-function answerOf<E extends Endpoint>(
+function toResponse<E extends Endpoint>(
   endpoint: E,
   response: Awaited<ReturnType<FastifyInstance['inject']>>,
-): Answer<E> {
+): CallResponse<E> {
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -78,7 +79,9 @@ function answerOf<E extends Endpoint>(
         throw new Error(`${response.statusCode}: ${response.body}`);
       }
       const reply = endpoint.reply;
-      return (typeof reply === 'string' ? response.body : reply.parse(response.json())) as Answer<E>['value'];
+      return (
+        typeof reply === 'string' ? response.body : reply.parse(response.json())
+      ) as CallResponse<E>['value'];
     },
     get problem() {
       if (response.statusCode < 400) {
@@ -131,7 +134,7 @@ function callsOf(app: () => FastifyInstance, tokenOf: TestApp['tokenOf']): TestA
       },
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    return answerOf(endpoint, response);
+    return toResponse(endpoint, response);
   };
 }
 
@@ -148,12 +151,12 @@ export function callAs(
 type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>;
 
 /** A running application. */
-interface Running extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
+interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
   readonly billing: Billing;
 }
 
 /** Starts an application on a new copy of the template database, with its own folder for files. */
-async function startApp(clock: Clock, options: AppOptions): Promise<Running> {
+async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> {
   const { host, port } = inject('cluster');
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
   await copyDatabase({ host, port }, 'mobcheck', name);
@@ -190,7 +193,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<Running> {
 
 /** Runs the jobs that are due; mails go to `send`. */
 async function runJobs(
-  { database, filesDir, billing }: Running,
+  { database, filesDir, billing }: RunningApp,
   clock: Clock,
   send: (mail: OutgoingMail) => Promise<void>,
 ): Promise<void> {
@@ -214,7 +217,7 @@ export function useApp({
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
   const mails: OutgoingMail[] = [];
-  let running = {} as Running;
+  let running = {} as RunningApp;
   const tokenOf = tokensOf(() => running.app);
 
   beforeAll(async () => {

@@ -249,11 +249,11 @@ describe('words of other companies', () => {
     for (const { endpoint } of endpoints) {
       for (const id of ids.companyAdmin) {
         const url = endpoint.path.replaceAll(/:[A-Za-z]+/g, id);
-        const answer = await server.app.inject({ method: endpoint.method, url, headers, payload: {} });
-        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-        expect([OWN.companyAdmin, SHARED.companyAdmin].filter((word) => answer.body.includes(word))).toEqual(
-          [],
-        );
+        const response = await server.app.inject({ method: endpoint.method, url, headers, payload: {} });
+        expect(response.statusCode).toBeGreaterThanOrEqual(400);
+        expect(
+          [OWN.companyAdmin, SHARED.companyAdmin].filter((word) => response.body.includes(word)),
+        ).toEqual([]);
       }
     }
   });

@@ -234,11 +234,11 @@ export async function fuzzRequests(
   const { calls, ids, token, judge } = options;
   const property = fc.asyncProperty(choices, async (chosen) => {
     const request = requestOf(endpoint, chosen, ids, options.named);
-    const answer = await app.inject({
+    const response = await app.inject({
       ...request,
       headers: { ...request.headers, authorization: `Bearer ${await token()}` },
     });
-    const violation = judge(answer);
+    const violation = judge(response);
     if (violation !== undefined) {
       const { method, url, payload } = request;
       throw new Error(`${violation}\n${JSON.stringify({ method, url, payload }).slice(0, 600)}`);

@@ -119,14 +119,14 @@ describe('every endpoint', () => {
         : 'platformAdmin';
     // A call may end its own session.
     const token = async (): Promise<string> => {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: '/web/authentication/',
         headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
         payload: TEST_PASSWORD,
       });
-      expect(answer.statusCode).toBe(200);
-      return answer.body;
+      expect(response.statusCode).toBe(200);
+      return response.body;
     };
     const endsSession = tested.path.startsWith('/web/logged-user') || tested.path === '/web/authentication/';
     const sharedToken = await token();

@@ -32,13 +32,13 @@ type Targets = readonly (readonly [RegExp, Target])[];
 async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValues> {
   const payload = new FormData();
   payload.set('file', new Blob(['Produto;Local\nMatriz;Sala'], { type: 'text/csv' }), 'x.csv');
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/web/imports/',
     headers: { authorization: `Bearer ${await server.tokenOf(who)}` },
     payload,
   });
-  return { id: answer.json<{ id: string }>().id, number: 2 };
+  return { id: response.json<{ id: string }>().id, number: 2 };
 }
 
 /** Adds a user; a new one each time, since some calls remove, move or deactivate it. */

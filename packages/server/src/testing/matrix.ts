@@ -133,12 +133,12 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
       for (const relation of target === undefined ? (['none'] as const) : OWNERS) {
         const targetValues =
           target === undefined || relation === 'none' ? {} : await target.inputFor(relation);
-        const answer = await send(endpoint, token, { ...goodValues(), ...targetValues });
+        const response = await send(endpoint, token, { ...goodValues(), ...targetValues });
         const error = expectedError(endpoint, role, relation, target);
-        const missingError = answer === error ? undefined : error;
+        const missingError = response === error ? undefined : error;
         const wrong =
-          error === undefined ? violationOf(endpoint, answer, target !== undefined) : missingError;
-        cells.push({ name, role, relation, answer, wrong });
+          error === undefined ? violationOf(endpoint, response, target !== undefined) : missingError;
+        cells.push({ name, role, relation, answer: response, wrong });
       }
     }
   }

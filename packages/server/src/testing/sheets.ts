@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { uploadImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { writeSheet } from '../platform/xlsx/sheet-writer.ts';
-import { callAs, type Answer, type TestApp, type UserCall } from './app.ts';
+import { callAs, type CallResponse, type TestApp, type UserCall } from './app.ts';
 import type { PersonName } from './people.ts';
 
 /** Writes a workbook of texts. */
@@ -18,7 +18,7 @@ export async function uploadAs(
   { call }: { readonly call: UserCall },
   file: string | Uint8Array,
   fileName = 'planilha.csv',
-): Promise<Answer<typeof uploadImport>> {
+): Promise<CallResponse<typeof uploadImport>> {
   const rawBody = new FormData();
   const bytes = typeof file === 'string' ? file : new Uint8Array(file);
   rawBody.set('file', new Blob([bytes]), fileName);
@@ -31,7 +31,7 @@ export async function upload(
   who: PersonName | undefined,
   file: string | Uint8Array,
   fileName?: string,
-): Promise<Answer<typeof uploadImport>> {
+): Promise<CallResponse<typeof uploadImport>> {
   return uploadAs({ call: callAs(server, who) }, file, fileName);
 }
 

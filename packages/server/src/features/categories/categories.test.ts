@@ -60,9 +60,9 @@ describe('GET /web/categories/', () => {
 
   it('400 for an unknown sort field or parameter and a page out of range', async () => {
     for (const query of [{ field: 'id' }, { pageSize: 1001 }, { page: 0 }, { tenant: 'x' }]) {
-      const answer = await call('companyAdmin', contract.listCategories, { query: query as object });
-      expect(answer.status).toBe(400);
-      expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
+      const response = await call('companyAdmin', contract.listCategories, { query: query as object });
+      expect(response.status).toBe(400);
+      expect(response.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
     }
   });
 
@@ -99,10 +99,10 @@ describe('POST /web/categories/', () => {
 
   it('three concurrent calls with one Idempotency-Key create one category', async () => {
     const headers = { 'idempotency-key': 'a-key-of-a-dialog' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => call('companyAdmin', contract.createCategory, body('Uma só'), { headers })),
     );
-    expect(new Set(answers.map((answer) => answer.value.id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.value.id)).size).toBe(1);
   });
 
   it('an Idempotency-Key that was used for another body: IDEMPOTENCY_KEY_REUSED', async () => {
@@ -126,9 +126,9 @@ describe('POST /web/categories/', () => {
       ],
     ];
     for (const [rawBody, path, code] of cases) {
-      const answer = await call('companyAdmin', contract.createCategory, body(''), { rawBody });
-      expect(answer.status).toBe(400);
-      expect(answer.problem.issues).toContainEqual({ path, code });
+      const response = await call('companyAdmin', contract.createCategory, body(''), { rawBody });
+      expect(response.status).toBe(400);
+      expect(response.problem.issues).toContainEqual({ path, code });
     }
   });
 
@@ -148,8 +148,8 @@ describe('POST /web/categories/', () => {
 
   it('another group may use the same name', async () => {
     await createNamed('Dos dois grupos');
-    const answer = await call('foreignAdmin', contract.createCategory, body('Dos dois grupos'));
-    expect(answer.status).toBe(201);
+    const response = await call('foreignAdmin', contract.createCategory, body('Dos dois grupos'));
+    expect(response.status).toBe(201);
   });
 });
 
@@ -178,8 +178,11 @@ describe('PUT /web/categories/{id}/', () => {
       ['foreignAdmin', { id }],
       ['companyAdmin', { id: '00000000-0000-7000-8000-000000000000' }],
     ] as const) {
-      const answer = await call(who, contract.updateCategory, { params, body: { name: 'X', enabled: true } });
-      expect(answer.status).toBe(404);
+      const response = await call(who, contract.updateCategory, {
+        params,
+        body: { name: 'X', enabled: true },
+      });
+      expect(response.status).toBe(404);
     }
   });
 

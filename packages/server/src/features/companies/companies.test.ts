@@ -111,14 +111,14 @@ describe('POST /web/companies/', () => {
       tagsLimit: -1,
       extra: 1,
     };
-    const answer = await call(
+    const response = await call(
       'platformAdmin',
       contract.createCompany,
       { body: fields('') },
       { rawBody: wrong },
     );
-    expect(answer.status).toBe(400);
-    expect(answer.problem.issues).toEqual(
+    expect(response.status).toBe(400);
+    expect(response.problem.issues).toEqual(
       expect.arrayContaining([
         { path: 'name', code: 'required' },
         { path: 'cnpj', code: 'cnpj' },
@@ -209,11 +209,11 @@ describe('PUT /web/companies/{id}/', () => {
     const companyNameOf = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyName;
     const [company] = await find('platformAdmin', { query: 'Irmã Ltda' });
     expect(await companyNameOf('siblingAdmin')).toBe('Irmã Ltda');
-    const answer = await call('groupAdmin', contract.updateCompany, {
+    const response = await call('groupAdmin', contract.updateCompany, {
       params: { id: company?.id ?? '' },
       body: { ...fields('Irmã Nova Ltda'), enabled: true },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await companyNameOf('siblingAdmin')).toBe('Irmã Nova Ltda');
     expect(await companyNameOf('companyAdmin')).toBe('Casa Ltda');
     const users = (await call('groupAdmin', listCompanyUsers, { query: { query: 'siblingadmin@' } })).value

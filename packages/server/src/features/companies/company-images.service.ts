@@ -3,7 +3,7 @@ import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
+import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -13,7 +13,11 @@ import { findCountedCompany, updateCompany } from './companies.queries.ts';
 import { presentCompany } from './companies.service.ts';
 import { findCompany, lockCompany } from './companies.exported.queries.ts';
 
-export const COMPANY_IMAGES: NamedFiles = { folder: 'companies', table: 'companies', column: 'image_key' };
+export const COMPANY_IMAGES: ReferencedFiles = {
+  folder: 'companies',
+  table: 'companies',
+  column: 'image_key',
+};
 
 /**
  * Saves the logo of a company. A crash halfway leaves a file without a row, never a row without its file.

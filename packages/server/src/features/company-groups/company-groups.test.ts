@@ -28,14 +28,14 @@ const create = async (who: PersonName | undefined, companyGroup: string, change:
 
 /** Signs in and returns the headers of the session. */
 async function headersOf(email: string) {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: login.path,
     headers: { authorization: `Email ${email}`, 'content-type': 'text/plain' },
     payload: TEST_PASSWORD,
   });
-  expect(answer.statusCode).toBe(200);
-  return { headers: { authorization: `Bearer ${answer.body}` } };
+  expect(response.statusCode).toBe(200);
+  return { headers: { authorization: `Bearer ${response.body}` } };
 }
 
 async function countOf(text: string): Promise<number> {

@@ -325,11 +325,11 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
 
   it('of two concurrent moves to different groups one succeeds', async () => {
     const owned = await addEquippedCustomer('corrida@padaria.test', 'CORR');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       migrateUser(owned.id, 'home', home.company),
       migrateUser(owned.id, 'foreign', foreign.company),
     ]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(
       await query(`select status from public.users where email = 'corrida@padaria.test' order by 1`),
     ).toEqual([{ status: 'ACTIVE' }, { status: 'MIGRATED' }]);

@@ -128,8 +128,11 @@ describe('PUT /web/company-users/{id}/', () => {
   it('USER_IS_SELF when admins deactivate themselves', async () => {
     const body = bodyOf();
     const self = { ...body, email: emailOf('companyAdmin'), role: 'COMPANY_ADMIN' as const, password: '' };
-    const answer = await update('companyAdmin', await idOf('companyAdmin'), { ...self, status: 'INACTIVE' });
-    expect(answer.problem).toMatchObject({ status: 409, code: 'USER_IS_SELF' });
+    const response = await update('companyAdmin', await idOf('companyAdmin'), {
+      ...self,
+      status: 'INACTIVE',
+    });
+    expect(response.problem).toMatchObject({ status: 409, code: 'USER_IS_SELF' });
   });
 
   /** Id of the only admin of the second group, their company, and a body that makes them a company admin. */
@@ -155,11 +158,11 @@ describe('PUT /web/company-users/{id}/', () => {
     const { id, companyId, demotion } = await onlyGroupAdmin();
     const body = bodyOf({ role: 'COMPANY_GROUP_ADMIN', companyId });
     const second = (await call('foreignGroupAdmin', contract.createCompanyUser, { body })).value.id;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       update('foreignGroupAdmin', id, demotion),
       update('foreignGroupAdmin', second, { ...body, role: 'COMPANY_ADMIN' }),
     ]);
-    const [lower, higher] = answers.map((answer) => answer.status).toSorted((a, b) => a - b);
+    const [lower, higher] = responses.map((response) => response.status).toSorted((a, b) => a - b);
     expect(lower).toBe(200);
     // 409 for the last admin, or 403 for an actor who by then is no admin of the group.
     expect([403, 409]).toContain(higher);

@@ -87,8 +87,8 @@ describe('GET /web/company-users/', () => {
 
 describe('POST /web/company-users/', () => {
   it('adds a user who can sign in', async () => {
-    const answer = await create('companyAdmin', { email: 'Nova.Pessoa@Nova.test' });
-    expect(answer.status).toBe(201);
+    const response = await create('companyAdmin', { email: 'Nova.Pessoa@Nova.test' });
+    expect(response.status).toBe(201);
     const token = await signIn('nova.pessoa@nova.test');
     expect((await getMe(token)).value).toMatchObject({
       companyName: 'Casa Ltda',
@@ -97,10 +97,10 @@ describe('POST /web/company-users/', () => {
   });
 
   it('writes an audit row without the password', async () => {
-    const answer = await create('companyAdmin');
+    const response = await create('companyAdmin');
     const { rows } = await server.database.pool.query<{ act: string; text: string }>(
       `select act, audit::text as text from g1_home.audit where subject = $1`,
-      [answer.value.id],
+      [response.value.id],
     );
     expect(rows.map((row) => row.act)).toEqual(['create']);
     expect(rows[0]?.text).not.toContain(TEST_PASSWORD);
@@ -148,9 +148,9 @@ describe('POST /web/company-users/', () => {
       status: 'DELETED',
       x: 1,
     };
-    const answer = await call('platformAdmin', contract.createCompanyUser, { body: bodyOf() }, { rawBody });
-    expect(answer.status).toBe(400);
-    expect(answer.problem.issues?.map((issue) => issue.path)).toEqual(
+    const response = await call('platformAdmin', contract.createCompanyUser, { body: bodyOf() }, { rawBody });
+    expect(response.status).toBe(400);
+    expect(response.problem.issues?.map((issue) => issue.path)).toEqual(
       expect.arrayContaining(['name', 'phone', 'role', 'status', 'x', 'password']),
     );
   });

@@ -62,13 +62,13 @@ export function companyUsersOf({ call }: TestApp) {
 export function userSessions(server: TestApp) {
   /** Signs in; returns the session's token, or undefined if the login fails. */
   async function signIn(email: string, password = TEST_PASSWORD): Promise<string | undefined> {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: login.path,
       headers: { authorization: `Email ${email}`, 'content-type': 'text/plain' },
       payload: password,
     });
-    return answer.statusCode === 200 ? answer.body : undefined;
+    return response.statusCode === 200 ? response.body : undefined;
   }
 
   /** Sets the first password with the link of an activation mail. */

@@ -47,8 +47,8 @@ async function inspect(
     latitude,
     longitude,
   };
-  const answer = await call(who, putInspection, { params: { id: systemIds.newId() }, body });
-  expect(answer.status).toBe(200);
+  const response = await call(who, putInspection, { params: { id: systemIds.newId() }, body });
+  expect(response.status).toBe(200);
 }
 
 beforeAll(async () => {

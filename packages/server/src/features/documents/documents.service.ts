@@ -35,7 +35,7 @@ export interface IssuedDocument {
   /** 16 characters, not grouped. */
   readonly code: string;
   /** `<publicUrl>/#/verify/<code>` */
-  readonly address: string;
+  readonly url: string;
 }
 
 /** The company that issues a document, as the head of the document shows it. */
@@ -49,7 +49,7 @@ export interface Letterhead {
 
 /**
  * Gives a document a code, in the directory and in the group; it can be verified from the commit on.
- * @param publicUrl base of the address that the printed code leads to
+ * @param publicUrl base of the URL that the printed code leads to
  */
 export async function issueDocument(
   context: ActionContext,
@@ -84,12 +84,12 @@ export async function issueDocument(
     subject: code,
     detail: { document: kind, ...(subject === undefined ? {} : { name: subject.text }) },
   });
-  return { code, address: `${publicUrl}/#/verify/${code}` };
+  return { code, url: `${publicUrl}/#/verify/${code}` };
 }
 
-/** Label, code and address of a document's verification, for the footers of the PDF engine. */
-export function verificationOf(language: Language, { code, address }: IssuedDocument): Verification {
-  return { label: DOCUMENT_PHRASES[language].code, code: showDocumentCode(code), address };
+/** Label, code and URL of a document's verification, for the footers of the PDF engine. */
+export function verificationOf(language: Language, { code, url }: IssuedDocument): Verification {
+  return { label: DOCUMENT_PHRASES[language].code, code: showDocumentCode(code), url };
 }
 
 /** Reads name, CNPJ and logo of a company; @throws ApiError NOT_FOUND */

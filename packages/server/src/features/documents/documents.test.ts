@@ -118,8 +118,8 @@ describe('GET /public/documents/{code}', () => {
 
   it('400 for what is no code', async () => {
     for (const code of ['ABCD', 'ABCD-EFGH-JKMN-PQR!', 'A'.repeat(101)]) {
-      const answer = await verify(code);
-      expect([answer.status, answer.problem.issues?.[0]?.path]).toEqual([400, 'code']);
+      const response = await verify(code);
+      expect([response.status, response.problem.issues?.[0]?.path]).toEqual([400, 'code']);
     }
   });
 

@@ -90,16 +90,16 @@ describe('POST /web/equipments/', () => {
       [{ ...valid, companyId: UNKNOWN_ID }, 'companyId', 'unknown'],
     ];
     for (const [rawBody, path, code] of cases) {
-      const answer = await call('companyAdmin', contract.registerEquipment, { body: valid }, { rawBody });
-      expect([answer.status, answer.problem.issues]).toEqual([400, [{ path, code }]]);
+      const response = await call('companyAdmin', contract.registerEquipment, { body: valid }, { rawBody });
+      expect([response.status, response.problem.issues]).toEqual([400, [{ path, code }]]);
     }
   });
 
   it('TAG_NOT_FREE for a tag in use, also if another company or group has it', async () => {
     const { body } = await register('companyAdmin');
     for (const who of ['companyAdmin', 'siblingAdmin'] as const) {
-      const answer = await call(who, contract.registerEquipment, { body });
-      expect(answer.problem).toMatchObject({ status: 409, code: 'TAG_NOT_FREE' });
+      const response = await call(who, contract.registerEquipment, { body });
+      expect(response.problem).toMatchObject({ status: 409, code: 'TAG_NOT_FREE' });
     }
     const otherGroupBody = { ...body, productId: await productId('EXT-ABC-04', 'g2_foreign') };
     expect(
@@ -127,15 +127,15 @@ describe('POST /web/equipments/', () => {
       [used + 3],
     );
     const product = await productId();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         call('siblingAdmin', contract.registerEquipment, {
           body: { tagSerialNumber: serial(), productId: product },
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    const failures = answers.filter(({ status }) => status === 409);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    const failures = responses.filter(({ status }) => status === 409);
     expect(failures).toHaveLength(17);
     expect(failures[0]?.problem).toMatchObject({
       code: 'TAGS_LIMIT_REACHED',
@@ -167,11 +167,11 @@ describe('POST /web/equipments/', () => {
 
   it('of ten concurrent calls for one serial one registers it', async () => {
     const body = { tagSerialNumber: serial(), productId: await productId() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => call('companyAdmin', contract.registerEquipment, { body })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 });
 

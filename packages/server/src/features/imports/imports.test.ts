@@ -253,8 +253,8 @@ describe('an import', () => {
     const { id } = await uploadLines(['Produto', 'EXT-ABC-06']);
     await map(id, PRODUCT);
     const discard = () => call('companyAdmin', contract.discardImport, { params: { id } });
-    const answers = await Promise.all([discard(), discard()]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
+    const responses = await Promise.all([discard(), discard()]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204, 404]));
     const { rows } = await server.database.pool.query(
       'select from g1_home.import_rows where import_id = $1',
       [id],

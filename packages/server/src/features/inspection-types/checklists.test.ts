@@ -129,8 +129,8 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
       [{}, '', 'invalid'],
     ];
     for (const [rawBody, path, code] of cases) {
-      const answer = await call('companyAdmin', put, { params: { id }, body: [] }, { rawBody });
-      expect(answer.problem).toMatchObject({ status: 400, issues: [{ path, code }] });
+      const response = await call('companyAdmin', put, { params: { id }, body: [] }, { rawBody });
+      expect(response.problem).toMatchObject({ status: 400, issues: [{ path, code }] });
     }
   });
 
@@ -270,7 +270,7 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B', 'C', 'D']);
       const question = { id: questionId, question: 'Q', type: 'CUSTOM' as const };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           index % 2 === 0
             ? call('companyAdmin', put, { params: { questionId }, body: [answer(`N${index}`)] })
@@ -280,7 +280,7 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
               }),
         ),
       );
-      const countOf = (status: number) => answers.filter((item) => item.status === status).length;
+      const countOf = (status: number) => responses.filter((item) => item.status === status).length;
       expect([countOf(200), countOf(409)]).toEqual([1, 9]);
       expect((await call('companyAdmin', get, { params: { questionId } })).value).toHaveLength(5);
     }

@@ -103,8 +103,8 @@ describe('GET /web/inspection-types/', () => {
 
   it('400 for an unknown sort field, filter or parameter', async () => {
     for (const query of [{ field: 'id' }, { categoryId: 'x' }, { enabled: 'maybe' }, { tenant: 'x' }]) {
-      const answer = await call('companyAdmin', contract.listInspectionTypes, { query: query as object });
-      expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(query)[0] }] });
+      const response = await call('companyAdmin', contract.listInspectionTypes, { query: query as object });
+      expect(response.problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(query)[0] }] });
     }
   });
 
@@ -135,8 +135,8 @@ describe('POST /web/inspection-types/', () => {
       ['Cor', 'CUSTOM', true],
     ]);
     const questionId = questions.value[1]?.id ?? '';
-    const answers = await call('operator', contract.getCustomAnswers, { params: { questionId } });
-    expect(answers.value).toMatchObject([
+    const responses = await call('operator', contract.getCustomAnswers, { params: { questionId } });
+    expect(responses.value).toMatchObject([
       { answer: 'Verde', type: 'POSITIVE', enabled: true, inspectionQuestionId: questionId },
     ]);
     const maintenance = await call('operator', contract.getMaintenanceQuestions, { params: { id } });
@@ -185,14 +185,14 @@ describe('POST /web/inspection-types/', () => {
       ],
     ];
     for (const [rawBody, path, code] of cases) {
-      const answer = await call(
+      const response = await call(
         'companyAdmin',
         contract.createInspectionType,
         { body: {} as never },
         { rawBody },
       );
-      expect(answer.status).toBe(400);
-      expect(answer.problem.issues).toContainEqual({ path, code });
+      expect(response.status).toBe(400);
+      expect(response.problem.issues).toContainEqual({ path, code });
     }
     const list = await call('companyAdmin', contract.listInspectionTypes, { query: { query: 'Meio' } });
     expect(list.value.total).toBe(0);
@@ -309,8 +309,8 @@ describe('PUT /web/inspection-types/{id}/', () => {
       enabled: true,
       attributes: [{ attribute: 'A', type: 'TEXT' as const }],
     };
-    const answer = await call('companyAdmin', contract.updateInspectionType, { params: { id }, body });
-    expect(answer.problem.code).toBe('INSPECTION_TYPE_NAME_EXISTS');
+    const response = await call('companyAdmin', contract.updateInspectionType, { params: { id }, body });
+    expect(response.problem.code).toBe('INSPECTION_TYPE_NAME_EXISTS');
     expect(
       (await call('companyAdmin', contract.getInspectionTypeAttributes, { params: { id } })).value,
     ).toEqual([]);

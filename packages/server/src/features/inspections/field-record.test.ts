@@ -21,9 +21,9 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     const piece = await registerTestEquipment(server);
     const id = newId();
     const body = bodyFor(piece);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => record('operator', id, body)));
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    expect(new Set(answers.map((answer) => answer.bytes.toString())).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => record('operator', id, body)));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.bytes.toString())).size).toBe(1);
     expect((await listOf('operator', piece.serial)).value).toHaveLength(1);
   });
 
@@ -76,8 +76,8 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
   it('of two concurrent calls with one id for two pieces one saves its record', async () => {
     const pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const id = newId();
-    const answers = await Promise.all(pieces.map((piece) => record('operator', id, bodyFor(piece))));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all(pieces.map((piece) => record('operator', id, bodyFor(piece))));
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lists = await Promise.all(
       pieces.map(async ({ serial }) => (await listOf('operator', serial)).value.length),
     );
@@ -110,9 +110,9 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
       [answering(body, 0, { customAnswerId: newId() }), 'answers.0.customAnswerId', 'not_allowed'],
     ];
     for (const [rawBody, path, code] of cases) {
-      const answer = await record('operator', newId(), rawBody);
-      expect(answer.status).toBe(400);
-      expect(answer.problem.issues).toContainEqual({ path, code });
+      const response = await record('operator', newId(), rawBody);
+      expect(response.status).toBe(400);
+      expect(response.problem.issues).toContainEqual({ path, code });
     }
     expect((await record('operator', '7', body)).problem.issues).toEqual([{ path: 'id', code: 'invalid' }]);
     expect((await listOf('operator', piece.serial)).value).toEqual([]);

@@ -26,21 +26,24 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
 async function pdf(id: string, language?: Language, who: PersonName = 'companyAdmin') {
-  const answer = await call(who, downloadInspectionPdf, { params: { id }, query: { language } });
-  expect(answer.status).toBe(200);
-  const { pages, source } = readPdf(answer.bytes);
+  const response = await call(who, downloadInspectionPdf, { params: { id }, query: { language } });
+  expect(response.status).toBe(200);
+  const { pages, source } = readPdf(response.bytes);
   const texts = pages.flat();
-  return { pages, texts, source, headers: answer.headers, pictures: source.split('/DCTDecode').length - 1 };
+  return { pages, texts, source, headers: response.headers, pictures: source.split('/DCTDecode').length - 1 };
 }
 
 async function sheet(id: string, language?: Language) {
-  const answer = await call('companyAdmin', downloadInspectionExcel, { params: { id }, query: { language } });
-  expect(answer.status).toBe(200);
-  const rows = (await readSheet(answer.bytes)).map(({ cells }) => cells);
+  const response = await call('companyAdmin', downloadInspectionExcel, {
+    params: { id },
+    query: { language },
+  });
+  expect(response.status).toBe(200);
+  const rows = (await readSheet(response.bytes)).map(({ cells }) => cells);
   return {
     rows,
-    bytes: answer.bytes,
-    headers: answer.headers,
+    bytes: response.bytes,
+    headers: response.headers,
     valueOf: (label: string) => rows.find(([first]) => first === label)?.[1],
   };
 }

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { formatDateTime, formatDateTimeWithZone } from '../../platform/pdf/format-datetime.ts';
-import { recordReport } from '../../platform/pdf/record-report.ts';
+import { writeRecordPdf } from '../../platform/pdf/record-pdf.ts';
 import type { RecordFact, RecordPart } from '../../platform/pdf/record-types.ts';
 import { letterheadLines } from '../documents/documents.service.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
@@ -75,7 +75,7 @@ function answerRows(phrases: RecordPhrases, { record }: RecordDocument): RecordP
     ],
     rows: answers.map((answer, index) => ({
       cells: [String(index + 1), answer.question, answerWithMeaning(phrases, answer)],
-      ...(isFlaw(answer) ? { tone: COLORS.IMPROPER } : {}),
+      ...(isFlaw(answer) ? { color: COLORS.IMPROPER } : {}),
     })),
   };
 }
@@ -101,7 +101,7 @@ export function recordPdf(document: RecordDocument): Readable {
   const phrases = RECORD_PHRASES[language];
   const { title, part, attributes } = phrases.kinds[kind];
   const result = record.improper ? 'IMPROPER' : 'VALID';
-  return recordReport({
+  return writeRecordPdf({
     title,
     subtitle: [
       ...letterheadLines(language, letterhead),
@@ -122,7 +122,7 @@ export function recordPdf(document: RecordDocument): Readable {
       partRows(phrases, document),
       {
         title: phrases.photos,
-        lost: phrases.lost,
+        missingText: phrases.photoMissing,
         pictures: photos.map((load, index) => ({
           caption: `${phrases.photo(index + 1, photos.length)} · ${formatDateTime(record.createdAt, zone)}`,
           load,

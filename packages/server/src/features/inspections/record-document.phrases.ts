@@ -76,9 +76,9 @@ const pt = {
   units: { UNITS: 'un.', LITRES: 'L', KILOGRAMS: 'kg', METRES: 'm', NA: '–' },
   photos: 'Fotos',
   photo: (number: number, of: number) => `Foto ${number} de ${of}`,
-  lost: 'Foto indisponível',
+  photoMissing: 'Foto indisponível',
   page: 'Página {page} de {pages}',
-  address: 'Verificar em',
+  verificationUrl: 'Verificar em',
 };
 
 export type RecordPhrases = typeof pt;
@@ -157,9 +157,9 @@ const en: RecordPhrases = {
   units: { UNITS: 'pcs', LITRES: 'L', KILOGRAMS: 'kg', METRES: 'm', NA: '–' },
   photos: 'Photos',
   photo: (number, of) => `Photo ${number} of ${of}`,
-  lost: 'Photo not available',
+  photoMissing: 'Photo not available',
   page: 'Page {page} of {pages}',
-  address: 'Verify at',
+  verificationUrl: 'Verify at',
 };
 
 const es: RecordPhrases = {
@@ -236,9 +236,9 @@ const es: RecordPhrases = {
   units: { UNITS: 'un.', LITRES: 'L', KILOGRAMS: 'kg', METRES: 'm', NA: '–' },
   photos: 'Fotos',
   photo: (number, of) => `Foto ${number} de ${of}`,
-  lost: 'Foto no disponible',
+  photoMissing: 'Foto no disponible',
   page: 'Página {page} de {pages}',
-  address: 'Verificar en',
+  verificationUrl: 'Verificar en',
 };
 
 export const RECORD_PHRASES: Readonly<Record<Language, RecordPhrases>> = { pt, en, es };

@@ -20,7 +20,7 @@ function headLines(phrases: RecordPhrases, document: RecordDocument): RecordLine
       flaw: record.improper,
     }),
     line(verification.label, text(verification.code)),
-    line(phrases.address, text(verification.address)),
+    line(phrases.verificationUrl, text(verification.url)),
     line(phrases.issuedAt(zone), { type: 'datetime', value: at }),
     line(phrases.issuedBy, text(by)),
   ];
@@ -84,7 +84,7 @@ export function recordSheet(document: RecordDocument): Readable {
     ),
     ...(photos.length === 0 ? [] : [{ heading: phrases.photos }]),
     ...photos.map((load, index) => ({
-      picture: { caption: phrases.photo(index + 1, photos.length), load, lost: phrases.lost },
+      picture: { caption: phrases.photo(index + 1, photos.length), load, missingText: phrases.photoMissing },
     })),
   ]);
 }

@@ -6,7 +6,7 @@ import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   exportLabels,
   generateLabels,
-  getGeneratedTags,
+  countGeneratedTags,
   listLabelBatches,
 } from '@mobcheck/contract/labels/labels.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
@@ -45,7 +45,7 @@ const tagsOf = async (request: string, schema = 'g1_home') =>
 const serialsOf = async (request: string): Promise<string[]> =>
   (await tagsOf(request)).map((tag) => tag.serial_number);
 const countAs = async (who: PersonName, companyId: string) =>
-  (await call(who, getGeneratedTags, { params: { companyId } })).value.quantity;
+  (await call(who, countGeneratedTags, { params: { companyId } })).value.quantity;
 
 async function sheetOf(response: { bytes: Buffer }) {
   return (await readSheet(response.bytes)).map(({ cells }) => cells);
@@ -87,7 +87,7 @@ describe('GET /web/qr-code/generated/{companyId}', () => {
   });
 
   const status = async (who: PersonName, companyId: string) =>
-    (await call(who, getGeneratedTags, { params: { companyId } })).status;
+    (await call(who, countGeneratedTags, { params: { companyId } })).status;
 
   it('404 for a company that the user may not see', async () => {
     expect(await status('companyAdmin', otherCompany)).toBe(404);

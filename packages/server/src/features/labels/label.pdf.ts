@@ -66,7 +66,7 @@ function drawOwner(canvas: MmCanvas, { left, top, width, height }: Box, owner: L
 export function drawCode(canvas: MmCanvas, left: number, top: number, side: number, address: string): number {
   const code = qrCode(address);
   const unit = side / (code.size + 2 * QUIET_MODULES);
-  canvas.code(left + QUIET_MODULES * unit, top + QUIET_MODULES * unit, unit, code);
+  canvas.drawQrCode(left + QUIET_MODULES * unit, top + QUIET_MODULES * unit, unit, code);
   return QUIET_MODULES * unit;
 }
 

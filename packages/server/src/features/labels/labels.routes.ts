@@ -68,7 +68,7 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
     return calibrationPage(layout, phrases, { name, label, createdAt: clock.now() });
   });
 
-  implement(contract.getGeneratedTags, async (context) =>
+  implement(contract.countGeneratedTags, async (context) =>
     service.readMonthlyCount(context, context.params.companyId),
   );
 

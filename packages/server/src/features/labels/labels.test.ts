@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { exportLabels, generateLabels, getGeneratedTags } from '@mobcheck/contract/labels/labels.contract.ts';
+import {
+  exportLabels,
+  generateLabels,
+  countGeneratedTags,
+} from '@mobcheck/contract/labels/labels.contract.ts';
 import { isTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -45,7 +49,7 @@ const countRows = async () =>
     (select count(*)::int from public.tag_directory) as directory,
     (select count(*)::int from g1_home.audit where feature = 'labels') as acts`);
 const countAs = async (who: PersonName, companyId: string) =>
-  (await call(who, getGeneratedTags, { params: { companyId } })).value.quantity;
+  (await call(who, countGeneratedTags, { params: { companyId } })).value.quantity;
 
 async function sheetOf(response: { bytes: Buffer }) {
   return (await readSheet(response.bytes)).map(({ cells }) => cells);

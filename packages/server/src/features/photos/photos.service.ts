@@ -3,14 +3,14 @@ import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
+import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { findPhoto, insertPhoto, claimForCompany } from './photos.queries.ts';
 import type { Picture } from './picture-upload.service.ts';
 
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
 
-export const PHOTO_FILES: NamedFiles = { folder: 'photos', table: 'photos', column: 'file_key' };
+export const PHOTO_FILES: ReferencedFiles = { folder: 'photos', table: 'photos', column: 'file_key' };
 
 /** Id and size in pixels of a stored photo. */
 interface StoredPhoto {

@@ -3,7 +3,7 @@ import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putProductImage } from '@mobcheck/contract/products/products.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
+import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -12,7 +12,7 @@ import type { Picture } from '../photos/picture-upload.service.ts';
 import { findProduct, updateProduct } from './products.queries.ts';
 import { lockChangeable, presentProduct } from './products.service.ts';
 
-export const PRODUCT_IMAGES: NamedFiles = { folder: 'products', table: 'products', column: 'image_key' };
+export const PRODUCT_IMAGES: ReferencedFiles = { folder: 'products', table: 'products', column: 'image_key' };
 
 /**
  * Saves the picture of a product. A crash can leave an unused file, but no key without a file.

@@ -6,7 +6,7 @@ import { apiError, invalid } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import { type Session, requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { addressOf, textBodyOf } from '../../platform/http/authorization.ts';
+import { emailAddressOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { readBilling } from './session-billing.service.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
@@ -52,7 +52,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
   implement(contract.login, async ({ request, body, query, clock, ids }) => {
     const password = textBodyOf(request, body);
     const attempt = {
-      email: addressOf(request),
+      email: emailAddressOf(request),
       password,
       remember: query.remember === 'true',
       address: request.ip,

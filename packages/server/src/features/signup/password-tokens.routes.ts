@@ -4,14 +4,14 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@mobcheck/contract/signup/signup.contract.ts';
-import { addressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
+import { emailAddressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { requestPasswordResetMail } from '../password/password-mails.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 
 export function passwordTokensRoutes(implement: Implement): void {
   implement(requestPasswordReset, async ({ db, request }) => {
-    await requestPasswordResetMail(db, addressOf(request).toLowerCase());
+    await requestPasswordResetMail(db, emailAddressOf(request).toLowerCase());
     return undefined;
   });
 

@@ -68,8 +68,11 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     expect((await findSystemConfig('REQUIRE_LOCATION', 'foreignAdmin')).enabled).toBe(false);
     const { updateDate: _, ...row } = value;
     const body = { ...row, enabled: false, configValue: 0 } as const;
-    const answer = await call('groupAdmin', contract.updateSystemConfig, { params: { id: value.id }, body });
-    expect(answer.value).toMatchObject({ enabled: false, configValue: 0 });
+    const response = await call('groupAdmin', contract.updateSystemConfig, {
+      params: { id: value.id },
+      body,
+    });
+    expect(response.value).toMatchObject({ enabled: false, configValue: 0 });
     const { rows } = await server.database.pool.query(
       `select act, user_email, detail->>'param' as param from g1_home.audit where subject = $1 order by id desc limit 2`,
       [value.id],
@@ -131,8 +134,11 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     ];
     for (const [change, path] of cases) {
       const body = { ...row, ...change };
-      const answer = await call('groupAdmin', contract.updateSystemConfig, { params: { id: row.id }, body });
-      expect(answer.problem).toMatchObject({ status: 400, issues: [{ path }] });
+      const response = await call('groupAdmin', contract.updateSystemConfig, {
+        params: { id: row.id },
+        body,
+      });
+      expect(response.problem).toMatchObject({ status: 400, issues: [{ path }] });
     }
     expect((await findSystemConfig('REQUIRE_LOCATION')).enabled).toBe(false);
   });

@@ -25,8 +25,8 @@ export async function findCompanyGroup(db: PublicDb, name: string): Promise<Comp
     .executeTakeFirst();
 }
 
-/** Files whose keys are `<schema>/<folder>/<id>/<name>`, and the table and column that refer to them by key. */
-export interface NamedFiles {
+/** A folder of files with keys `<schema>/<folder>/<id>/<name>`, and the table and column that refer to the files by key. */
+export interface ReferencedFiles {
   readonly folder: string;
   readonly table: string;
   readonly column: string;
@@ -36,9 +36,9 @@ export interface NamedFiles {
  * Whether the row with an id refers to a file in any group. Every group is searched: a product copied to another group
  * keeps its id and picture.
  */
-export async function isFileNamed(
+export async function isFileReferenced(
   db: PublicDb,
-  { table, column }: NamedFiles,
+  { table, column }: ReferencedFiles,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<boolean> {
   for (const group of await listCompanyGroups(db)) {

@@ -12,10 +12,10 @@ declare const scope: unique symbol;
 export type PublicDb = Kysely<PublicTables> & { readonly [scope]: 'public' };
 
 /** A handle on one company group's schema, inside a transaction that runs as that group's role. */
-export type TenantDb = Kysely<TenantTables & Bridges> & { readonly [scope]: 'tenant' };
+export type TenantDb = Kysely<TenantTables & SharedTables> & { readonly [scope]: 'tenant' };
 
-/** The shared tables that a tenant can read; row security shows it only its own rows. */
-interface Bridges {
+/** The shared tables that a tenant can read; row security shows each tenant only its own rows. */
+interface SharedTables {
   'public.tagDirectory': PublicTables['tagDirectory'];
   'public.users': Omit<PublicTables['users'], 'passwordHash'> & {
     /** A group writes password hashes and never reads them. */
@@ -75,11 +75,11 @@ function quoteIdentifier(identifier: string): string {
 const LOCK_TIMEOUT = '8s';
 
 /** Returns the statements that open a transaction in a tenant, as one message. */
-export function beginTenant(tenant: Tenant): string {
+export function beginTenantSql(tenant: Tenant): string {
   return `begin; set local role ${quoteIdentifier(tenant.tenantRole)}; set local search_path to ${quoteIdentifier(tenant.schemaName)}; set local lock_timeout to '${LOCK_TIMEOUT}'`;
 }
 
-function setStatementTimeout(limit: StatementLimit | undefined): string {
+function statementTimeoutSql(limit: StatementLimit | undefined): string {
   return limit === undefined ? '' : `; set local statement_timeout to '${limit}'`;
 }
 
@@ -145,12 +145,12 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   return {
     pool,
     public: (work, limit) =>
-      inTransaction(pool, BEGIN_PUBLIC + setStatementTimeout(limit), (client) =>
+      inTransaction(pool, BEGIN_PUBLIC + statementTimeoutSql(limit), (client) =>
         work(onClient<PublicTables>(client) as PublicDb),
       ),
     tenant: (tenant, work, limit) =>
-      inTransaction(pool, beginTenant(tenant) + setStatementTimeout(limit), (client) =>
-        work(onClient<TenantTables & Bridges>(client) as TenantDb),
+      inTransaction(pool, beginTenantSql(tenant) + statementTimeoutSql(limit), (client) =>
+        work(onClient<TenantTables & SharedTables>(client) as TenantDb),
       ),
     close: () => pool.end(),
   };

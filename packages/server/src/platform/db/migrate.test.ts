@@ -64,6 +64,7 @@ const BOATS = `create table boats (id uuid primary key, name text not null defau
 describe('a new tenant', () => {
   it('has the schema of one upgraded migration by migration', async () => {
     const fresh = await shapeAfter(real.tenant);
+    // Lines of tables begin with `r`, of sequences with `S`, as in pg_class.relkind.
     expect(fresh.filter((line) => line.startsWith('r ')).length).toBeGreaterThan(10);
     expect(fresh).toEqual(await shapeAfter(...oneByOne(real.tenant)));
   });
@@ -91,7 +92,7 @@ describe('a new tenant', () => {
   });
 });
 
-describe('the comparison', () => {
+describe('schemaShape', () => {
   let original: string[];
   beforeAll(async () => {
     await client.query('create role public_reader');
@@ -137,18 +138,18 @@ describe('an upgrade of all tenants', () => {
       [third.schemaName, third.tenantRole, real.tenant.length],
     );
     const tenants = [...groups.rows, third];
-    const pending = tenants.length - 1;
-    expect(pending).toBeGreaterThanOrEqual(2);
+    const pendingCount = tenants.length - 1;
+    expect(pendingCount).toBeGreaterThanOrEqual(2);
     const newest = real.tenant.length + 1;
     const next = { ...real, tenant: withMigration(BOATS) };
 
     // A table that already exists makes the migration of the second group fail.
     await client.query(`create table ${tenants[1]?.schemaName}.boats (id uuid)`);
     await expect(migrate(pool, next)).rejects.toThrow('already exists');
-    expect(await versions()).toEqual([newest, ...Array.from({ length: pending }, () => newest - 1)]);
+    expect(await versions()).toEqual([newest, ...Array.from({ length: pendingCount }, () => newest - 1)]);
 
     await client.query(`drop table ${tenants[1]?.schemaName}.boats`);
-    expect(await migrate(pool, next)).toBe(pending);
+    expect(await migrate(pool, next)).toBe(pendingCount);
     expect(await versions()).toEqual(tenants.map(() => newest));
     const fresh = await shapeAfter(next.tenant);
     for (const tenant of tenants) {

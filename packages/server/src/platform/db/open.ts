@@ -29,7 +29,7 @@ export interface OpenedDatabase extends Database {
 }
 
 /** Opens the database; the embedded server keeps its files below `dataDir`. */
-export async function openConfigured(
+export async function openConfiguredDatabase(
   config: { databaseUrl: string | undefined; dataDir: string },
   log: PostgresLog,
 ): Promise<OpenedDatabase> {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { isFileNamed, type NamedFiles } from '../db/company-groups.queries.ts';
+import { isFileReferenced, type ReferencedFiles } from '../db/company-groups.queries.ts';
 import { jobTask, type JobTask } from '../jobs/job.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -20,15 +20,15 @@ export async function scheduleFileDeletion(db: PublicDb | TenantDb, key: string)
  */
 export function deleteFileTask(
   { database, files }: { readonly database: Database; readonly files: FileStore },
-  namedFiles: readonly NamedFiles[],
+  namedFiles: readonly ReferencedFiles[],
 ): JobTask {
   return jobTask(DELETE_FILE, async ({ key }) => {
     const [, folder = '', id = ''] = key.split('/');
     const table = namedFiles.find((item) => item.folder === folder);
     if (table === undefined) {
-      throw new Error(`no table names files of ${JSON.stringify(folder)}`);
+      throw new Error(`no table refers to files of ${JSON.stringify(folder)}`);
     }
-    if (!(await database.public((db) => isFileNamed(db, table, { id, key })))) {
+    if (!(await database.public((db) => isFileReferenced(db, table, { id, key })))) {
       await files.delete(key);
     }
   });

@@ -6,10 +6,10 @@ import { invalid, apiError } from '../context/api-error.ts';
 const MAX_EMAIL_LENGTH = 320;
 
 /**
- * Returns the address of `Authorization: Email <address>`.
+ * Returns the e-mail address of `Authorization: Email <address>`.
  * @throws ApiError 400 for the field `email` without one
  */
-export function addressOf(request: FastifyRequest): string {
+export function emailAddressOf(request: FastifyRequest): string {
   const match = /^Email ([^\s@]+@\S+)$/i.exec(request.headers.authorization ?? '');
   if (match?.[1] === undefined || match[1].length > MAX_EMAIL_LENGTH) {
     throw invalid('email', 'invalid');

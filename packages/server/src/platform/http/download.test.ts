@@ -10,13 +10,14 @@ import { sendProblem } from './errors.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 
 describe('the name of a file', () => {
-  const decoded = (header: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '');
-  const plain = (header: string) => /filename="(.*)"; filename\*/.exec(header)?.[1];
+  const decodedName = (header: string) =>
+    decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '');
+  const asciiName = (header: string) => /filename="(.*)"; filename\*/.exec(header)?.[1];
 
   it('has accents for new clients and is plain ASCII for old ones', () => {
     const header = contentDisposition('Relatório de inspeções - Irmã (2026).pdf');
-    expect(decoded(header)).toBe('Relatório de inspeções - Irmã (2026).pdf');
-    expect(plain(header)).toBe('Relatorio de inspecoes - Irma (2026).pdf');
+    expect(decodedName(header)).toBe('Relatório de inspeções - Irmã (2026).pdf');
+    expect(asciiName(header)).toBe('Relatorio de inspecoes - Irma (2026).pdf');
     expect(header).not.toMatch(/UTF-8''.*[ '()*]/);
   });
 
@@ -31,9 +32,9 @@ describe('the name of a file', () => {
     [`${'é'.repeat(500)}.pdf`, `${'é'.repeat(150)}.pdf`],
   ])('%j becomes %j', (name, safe) => {
     const header = contentDisposition(name);
-    expect(decoded(header)).toBe(safe);
+    expect(decodedName(header)).toBe(safe);
     expect(header).toMatch(/^[\x20-\x7e]+$/);
-    expect(plain(header)).not.toMatch(/["\\;%]/);
+    expect(asciiName(header)).not.toMatch(/["\\;%]/);
   });
 });
 

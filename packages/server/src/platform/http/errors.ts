@@ -62,10 +62,10 @@ export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const answer = toApiError(error);
-  const { kind, params, issues } = answer;
+  const apiError = toApiError(error);
+  const { kind, params, issues } = apiError;
   // An error with a cause may hide a bug, so it is logged.
-  if (kind.status >= 500 || answer.cause !== undefined) {
+  if (kind.status >= 500 || apiError.cause !== undefined) {
     request.log.error({ err: error, requestId: request.id }, 'request failed');
   }
   const body: ProblemDetails = {

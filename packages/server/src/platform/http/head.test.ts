@@ -56,8 +56,8 @@ it('404 for HEAD on endpoints that create tags or documents, and nothing is crea
     downloadReportPdf.path,
   ]) {
     for (const url of [path, `${path}/`]) {
-      const answer = await server.app.inject({ method: 'HEAD', url, headers });
-      expect([url, answer.statusCode]).toEqual([url, 404]);
+      const response = await server.app.inject({ method: 'HEAD', url, headers });
+      expect([url, response.statusCode]).toEqual([url, 404]);
     }
   }
   expect(await counts()).toEqual(before);
@@ -93,12 +93,12 @@ it.each([
 
 it('200 for HEAD on the health pages', async () => {
   for (const url of ['/health/live', '/health/ready']) {
-    const answer = await server.app.inject({ method: 'HEAD', url });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    const response = await server.app.inject({ method: 'HEAD', url });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
   }
 });
 
-it('404 for HEAD on an unknown address', async () => {
+it('404 for HEAD on an unknown path', async () => {
   expect((await pages.inject({ method: 'HEAD', url: '/web/nowhere' })).statusCode).toBe(404);
 });
 

@@ -34,6 +34,7 @@ beforeAll(async () => {
   endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
   failing = await createHttpServer({
     logger: pino({ level: 'silent' }),
+    // One call a minute: the general limit is 1200.
     rateLimitFactor: 1 / 1200,
     newId: systemIds.newId,
   });
@@ -114,53 +115,53 @@ describe('problems', () => {
     ['JSON that ends too soon', async () => post('{"name":', 'application/json'), 400, 'MALFORMED_REQUEST'],
     ['an empty body', async () => post('', 'application/json'), 400, 'MALFORMED_REQUEST'],
     [
-      'JSON that reaches for the prototype',
+      'JSON that sets the prototype',
       async () => post('{"name":"a","__proto__":{"enabled":true}}', 'application/json'),
       400,
       'MALFORMED_REQUEST',
     ],
-    ['a body of no object', async () => post('7', 'application/json'), 400, 'VALIDATION_FAILED'],
+    ['a body that is no object', async () => post('7', 'application/json'), 400, 'VALIDATION_FAILED'],
     ['text instead of JSON', async () => post('{"name":"a"}', 'text/plain'), 400, 'VALIDATION_FAILED'],
     ['XML', async () => post('<a/>', 'text/xml'), 415, 'MEDIA_TYPE_REFUSED'],
     ['a form', async () => post('name=a', 'application/x-www-form-urlencoded'), 415, 'MEDIA_TYPE_REFUSED'],
     [
-      'over one MiB',
+      'a body over one MiB',
       async () => post(`"${'x'.repeat(1_048_576)}"`, 'application/json'),
       413,
       'BODY_TOO_LARGE',
     ],
   ];
   it.each(cases)('%s', async (_, ask, status, code) => {
-    const answer = await ask();
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    const problem = problemDetails.strict().parse(answer.json());
+    const response = await ask();
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    const problem = problemDetails.strict().parse(response.json());
     expect(problem).toMatchObject({ status, title: code });
     expect((problem.issues ?? []).length > 0).toBe(status === 400);
   });
 
   it('500 with a request id and no details of the error', async () => {
-    const answer = await failing.inject({ url: '/throws', remoteAddress: '10.0.0.2' });
-    expect(answer.json()).toEqual({
+    const response = await failing.inject({ url: '/throws', remoteAddress: '10.0.0.2' });
+    expect(response.json()).toEqual({
       type: 'urn:mobcheck:problem:SERVER_ERROR',
       title: 'SERVER_ERROR',
       status: 500,
       code: 'SERVER_ERROR',
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    expect(answer.body + JSON.stringify(answer.headers)).not.toContain(SECRET);
+    expect(response.body + JSON.stringify(response.headers)).not.toContain(SECRET);
   });
 
   it('500 with an id that the caller cannot choose', async () => {
-    const ask: InjectOptions = {
+    const request: InjectOptions = {
       url: '/throws',
       remoteAddress: '10.0.0.3',
       headers: { 'request-id': 'mine' },
     };
-    expect((await failing.inject(ask)).json().requestId).not.toBe('mine');
+    expect((await failing.inject(request)).json().requestId).not.toBe('mine');
   });
 
-  it('429 with Retry-After, by address', async () => {
+  it('429 with Retry-After, counted by IP address', async () => {
     const ask = async (remoteAddress: string) => failing.inject({ url: '/limited', remoteAddress });
     expect((await ask('10.0.1.1')).statusCode).toBe(200);
     const second = await ask('10.0.1.1');
@@ -203,20 +204,20 @@ describe('every endpoint of the contract', () => {
   it('is served with and without the trailing slash, to anonymous callers only if its policy says so', async () => {
     expect(endpoints.length).toBeGreaterThan(30);
     for (const { method, path, may } of endpoints) {
-      const bare = path.replace(/\/$/, '');
-      for (const form of [bare, `${bare}/`]) {
-        expect([form, server.app.hasRoute({ method, url: form })]).toEqual([form, true]);
-        const url = fillPath(form, new Proxy({}, { get: () => '00000000-0000-7000-8000-000000000000' }));
-        const answer = await server.app.inject({ method, url });
+      const withoutSlash = path.replace(/\/$/, '');
+      for (const spelling of [withoutSlash, `${withoutSlash}/`]) {
+        expect([spelling, server.app.hasRoute({ method, url: spelling })]).toEqual([spelling, true]);
+        const url = fillPath(spelling, new Proxy({}, { get: () => '00000000-0000-7000-8000-000000000000' }));
+        const response = await server.app.inject({ method, url });
         if (!may.allows({ role: 'ANONYMOUS' })) {
-          expect([method, url, answer.statusCode, answer.json().code]).toEqual([
+          expect([method, url, response.statusCode, response.json().code]).toEqual([
             method,
             url,
             401,
             'SESSION_REQUIRED',
           ]);
         }
-        expect(answer.statusCode).toBeLessThan(500);
+        expect(response.statusCode).toBeLessThan(500);
       }
     }
   });
@@ -238,7 +239,7 @@ describe('every endpoint of the contract', () => {
     expect(responses['401'].description).toContain('AUTHENTICATION_INVALID_CREDENTIALS');
   });
 
-  it('mentions in /openapi.json that a name, number or SKU must be unique', async () => {
+  it('mentions in /openapi.json that a name, CNPJ or SKU must be unique', async () => {
     const uniquenessCode = /^(?!USER_|CREATE_).*_(NAME|CNPJ|SKU)_EXISTS$/;
     const withUniqueness = endpoints.filter(({ errors = [] }) =>
       errors.some(({ code }) => uniquenessCode.test(code)),
@@ -268,9 +269,9 @@ describe('routes of operations', () => {
       const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
       expect(files.length).toBeGreaterThan(4);
       for (const file of files) {
-        const address = new URL(file, `http://here${url}`);
-        expect(address.host).toBe('here');
-        expect([file, (await server.app.inject(address.pathname)).statusCode]).toEqual([file, 200]);
+        const fileUrl = new URL(file, `http://here${url}`);
+        expect(fileUrl.host).toBe('here');
+        expect([file, (await server.app.inject(fileUrl.pathname)).statusCode]).toEqual([file, 200]);
       }
     }
     const document = (await server.app.inject('/docs/json')).json();
@@ -281,16 +282,16 @@ describe('routes of operations', () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
     ) as { version: string };
-    const answer = await server.app.inject('/health/live');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', version }]);
+    const response = await server.app.inject('/health/live');
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', version }]);
   });
 
   it('200 for /health/ready', async () => {
-    const answer = await server.app.inject('/health/ready');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    const response = await server.app.inject('/health/ready');
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('200 for metrics by route, without the values in addresses', async () => {
+  it('200 for metrics by route, without the values in URLs', async () => {
     await server.app.inject('/web/equipments/SECRETSERIAL');
     await server.app.inject('/nowhere-secret');
     const { body, headers } = await server.app.inject('/metrics');
@@ -309,7 +310,7 @@ describe('a long response', () => {
       authorization: `Bearer ${await server.tokenOf('companyAdmin')}`,
       'accept-encoding': 'gzip, br',
     };
-    const answer = await server.app.inject({ url: '/openapi.json', headers });
-    expect(answer.headers['content-encoding']).toBe('gzip');
+    const response = await server.app.inject({ url: '/openapi.json', headers });
+    expect(response.headers['content-encoding']).toBe('gzip');
   });
 });

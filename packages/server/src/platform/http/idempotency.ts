@@ -34,7 +34,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Hashes the company, the address and the body: the same body sent in another company is another request. */
+/** Hashes the company, the URL and the body: the same body sent in another company is another request. */
 function hashContent({ actor, request, body }: Call): string {
   return createHash('sha256')
     .update(`${actor?.companyId ?? ANONYMOUS_USER}\n${request.url}\n`)

@@ -18,7 +18,7 @@ interface Call<E extends Endpoint> extends ParsedOf<E>, ClockAndIds {
   readonly reply: FastifyReply;
 }
 
-/** An act with the request's input. Rules get the act only; request and reply are for the routes. */
+/** The context of an action with the request's input. Services get only the context; request and reply are for routes. */
 export interface TenantCall<E extends Endpoint = Endpoint> extends Call<E>, ActionContext {
   readonly session: Session;
 }
@@ -28,7 +28,7 @@ export interface PublicCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
 }
 
-/** Without a database handle: a call that waits for a service outside occupies no connection. */
+/** Without a database handle: a call that waits for an external service occupies no connection. */
 export interface OutsideCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
 }
@@ -39,7 +39,7 @@ interface Calls<E extends Endpoint> {
   readonly none: OutsideCall<E>;
 }
 
-type CallOf<E extends Endpoint> = Calls<E>[E['scope']];
+type HandlerCall<E extends Endpoint> = Calls<E>[E['scope']];
 
 /** The result of a handler: input of the reply's schema (the serialiser drops all other fields), or a file. */
 type Result<E extends Endpoint> = E['reply'] extends 'text'
@@ -56,7 +56,7 @@ type Result<E extends Endpoint> = E['reply'] extends 'text'
  */
 export type Implement = <const E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handler: (call: CallOf<E> & { readonly prepared: Prepared }) => Promise<Result<E>>,
+  handler: (call: HandlerCall<E> & { readonly prepared: Prepared }) => Promise<Result<E>>,
   prepare?: (call: OutsideCall<E>) => Promise<Prepared>,
   afterCommit?: (result: Result<E>) => Promise<Result<E>>,
 ) => void;

@@ -54,8 +54,8 @@ it('GET /metrics: 200 with access, 404 without', async () => {
   const guarded = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
   operationsRoutes(guarded, { database: server.database, demoLogins: undefined, metricsToken: TOKEN });
   const ask = async (app: typeof guarded, remoteAddress: string, headers: Record<string, string> = {}) => {
-    const answer = await app.inject({ url: '/metrics', remoteAddress, headers });
-    return answer.statusCode === 200 ? answer.body.split(' ')[0] : answer.json();
+    const response = await app.inject({ url: '/metrics', remoteAddress, headers });
+    return response.statusCode === 200 ? response.body.split(' ')[0] : response.json();
   };
   const absent = { status: 404, code: 'NOT_FOUND' };
   try {

@@ -1,4 +1,4 @@
-/** Unknown addresses: a page for browsers in their language, a problem for programs. */
+/** Unknown URLs: a page for browsers in their language, a problem for programs. */
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('an unknown address', () => {
+describe('an unknown URL', () => {
   it.each([
     ['pt-BR,pt;q=0.9', 'pt-BR', 'Página não encontrada'],
     ['en-GB,en;q=0.5', 'en', 'Page not found'],
@@ -25,44 +25,44 @@ describe('an unknown address', () => {
     ['fr', 'pt-BR', 'Página não encontrada'],
   ])('404 page for a browser with the language %s', async (language, code, title) => {
     const headers = { accept: BROWSER, 'accept-language': language };
-    const answer = await app.inject({ url: '/nowhere/"><script>', headers });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: '/nowhere/"><script>', headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-language': code,
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.body).toContain(`<html lang="${code}">`);
-    expect(answer.body).toContain(title);
-    expect(answer.body).toContain('<a href="/"');
-    // The content policy allows neither, and the page must not contain the address.
-    expect(answer.body).not.toMatch(/<script|<style|nowhere/);
+    expect(response.body).toContain(`<html lang="${code}">`);
+    expect(response.body).toContain(title);
+    expect(response.body).toContain('<a href="/"');
+    // The content policy allows neither scripts nor style elements, and the page must not contain the URL.
+    expect(response.body).not.toMatch(/<script|<style|nowhere/);
   });
 
   it.each([undefined, '*/*', 'application/json'])(
     '404 problem for a program that accepts %s',
     async (accept) => {
-      const answer = await app.inject({ url: '/nowhere', headers: accept === undefined ? {} : { accept } });
-      expect(answer.headers['content-type']).toContain('application/problem+json');
-      expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      const response = await app.inject({ url: '/nowhere', headers: accept === undefined ? {} : { accept } });
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     },
   );
 
   it.each(['/verify/%', '/%zz'])('404 page for %s, which cannot be decoded', async (url) => {
-    const answer = await app.inject({ url, headers: { accept: BROWSER } });
-    expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.body).toContain('Página não encontrada');
+    const response = await app.inject({ url, headers: { accept: BROWSER } });
+    expect([response.statusCode, response.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.body).toContain('Página não encontrada');
     expect((await app.inject({ url })).json()).toMatchObject({ status: 400 });
   });
 
   it('404 problem for a browser that does not use GET or HEAD', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/nowhere', headers: { accept: BROWSER } });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    const response = await app.inject({ method: 'POST', url: '/nowhere', headers: { accept: BROWSER } });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
-describe('the address of a document without #', () => {
+describe('the URL of a document without #', () => {
   it.each([
     ['/verify/ABCD-EFGH', '/#/verify/ABCD-EFGH'],
     ['/verify/a%2F..%2F%23b', '/#/verify/a%2F..%2F%23b'],
@@ -70,8 +70,8 @@ describe('the address of a document without #', () => {
     ['/verify', '/#/verify'],
   ])('%s redirects to %s', async (url, location) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await app.inject({ method, url });
-      expect([answer.statusCode, answer.headers['location']]).toEqual(
+      const response = await app.inject({ method, url });
+      expect([response.statusCode, response.headers['location']]).toEqual(
         location === undefined ? [404, undefined] : [302, location],
       );
     }

@@ -37,20 +37,20 @@ export function operationsRoutes(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDurations(app, registry);
-  const hidden = { schema: { hide: true } };
-  app.get('/health/live', hidden, async () => ({ status: 'ok', version: VERSION }));
-  app.get('/health/ready', hidden, async () => {
+  const undocumented = { schema: { hide: true } };
+  app.get('/health/live', undocumented, async () => ({ status: 'ok', version: VERSION }));
+  app.get('/health/ready', undocumented, async () => {
     await database.pool.query('select 1');
     return { status: 'ok' };
   });
-  app.get('/metrics', hidden, async (request, reply) => {
+  app.get('/metrics', undocumented, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) {
       throw apiError(NOT_FOUND);
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  app.get('/openapi.json', hidden, async () => app.swagger());
+  app.get('/openapi.json', undocumented, async () => app.swagger());
   if (demoLogins !== undefined) {
-    app.get('/public/demo', hidden, async () => demoLogins);
+    app.get('/public/demo', undocumented, async () => demoLogins);
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * Sets the headers of a WebP picture.
- * @param immutable whether the address contains the date of the content, so that new content has a new address
+ * @param immutable whether the URL contains the date of the content, so that new content has a new URL
  */
 export function setPictureHeaders(reply: FastifyReply, immutable: boolean): void {
   reply

@@ -50,7 +50,7 @@ const IDEMPOTENCY_HEADER = {
         type: 'string',
         pattern: '^[\\w-]{8,100}$',
         description:
-          'Sent again with the same key and content, the call answers its first reply and does nothing; with other content it is 409 IDEMPOTENCY_KEY_REUSED, or without a session a call of its own',
+          'Sent again with the same key and content, the call returns its first reply and does nothing; with other content it is 409 IDEMPOTENCY_KEY_REUSED, or without a session a call of its own',
       },
     },
   },

@@ -30,7 +30,7 @@ around (U+202A to U+202E, U+2066 to U+2069): they are removed, not rejected. Len
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_PASSWORD_BYTES = 1024;
-const MAX_IMAGE_BYTES = 15 * 1_048_576;
+const MAX_FILE_BYTES = 15 * 1_048_576;
 const CALLS_PER_MINUTE = 1200;
 /** Enough for a photo of 15 MB on a slow phone; clients that send very slowly are disconnected. */
 const REQUEST_TIMEOUT_MS = 180_000;
@@ -51,7 +51,7 @@ const SCANNER_PAGE = /^\/field(\/|\.html)?(\?|$)/;
 /** Permissions of pages: the camera for the scanner and the position for records. */
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=()';
 
-/** Responds to an address that cannot be decoded (`/%`). No hook runs for it, so the headers are set here. */
+/** Responds to a URL that cannot be decoded (`/%`). No hook runs for it, so the headers are set here. */
 function sendUnroutable(...[error, request, reply]: Parameters<typeof sendProblem>) {
   reply
     .header('Content-Security-Policy', "default-src 'none'; style-src-attr 'unsafe-inline'")
@@ -145,7 +145,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     globalDecompression: false,
   });
   await app.register(fastifyMultipart, {
-    limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 5, parts: 6 },
+    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 5, parts: 6 },
   });
   await app.register(fastifySwagger, {
     openapi: {

@@ -111,9 +111,9 @@ it.each(scopes)(
 );
 
 it('503 SERVER_BUSY with Retry-After for a slow statement, and the connection is released', async () => {
-  const answer = await app.inject({ method: 'GET', url: '/slow/' });
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'SERVER_BUSY']);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await app.inject({ method: 'GET', url: '/slow/' });
+  expect([response.statusCode, response.json().code]).toEqual([503, 'SERVER_BUSY']);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect((await app.inject({ method: 'GET', url: '/limits/tenant/' })).body).toBe('20s');
 });
 

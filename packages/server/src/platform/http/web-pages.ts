@@ -1,4 +1,4 @@
-/** The built web pages: the office at `/`, the field app at `/field`, and redirects from printed addresses. */
+/** The built web pages: the office at `/`, the field app at `/field`, and redirects from printed URLs. */
 import fastifyStatic from '@fastify/static';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance } from 'fastify';

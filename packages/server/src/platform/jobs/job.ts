@@ -27,6 +27,7 @@ export interface JobTask {
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
 }
 
+/** The form in which the outbox stores a payload: with the role of the group whose transaction added the job. */
 const envelope = z.object({ tenantRole: z.string().nullable(), payload: z.unknown() });
 
 /** Creates a task that runs on a schedule, once, whatever the number of servers. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
-import { beginTenant, type Tenant, type TenantDb } from '../db/database.ts';
+import { beginTenantSql, type Tenant, type TenantDb } from '../db/database.ts';
 import { enqueue } from './enqueue.ts';
 import { jobTask, type JobFacts } from './job.ts';
 import { runDueJobs, startJobs } from './runner.ts';
@@ -162,7 +162,7 @@ describe('a company group', () => {
        from public.company_groups`,
     );
     expect(rows).toEqual([{ granted: true, others: false }]);
-    expect(beginTenant(home)).toContain(home.tenantRole);
+    expect(beginTenantSql(home)).toContain(home.tenantRole);
   });
 });
 

@@ -21,16 +21,16 @@ export function nightlyTasks(
   { name, minuteAfterSixUtc }: { readonly name: string; readonly minuteAfterSixUtc: number },
   work: (group: CompanyGroup) => Promise<void>,
 ): JobTask[] {
-  const ofGroup = { name: `${name}-of-group`, payload: z.object({ companyGroup: z.string() }) };
+  const groupJob = { name: `${name}-of-group`, payload: z.object({ companyGroup: z.string() }) };
   const begin = () =>
     database.public(async (db) => {
       for (const group of await listCompanyGroups(db)) {
-        await enqueue(db, ofGroup, { companyGroup: group.name });
+        await enqueue(db, groupJob, { companyGroup: group.name });
       }
     });
   return [
     timedTask(nightlyRound(name), `${minuteAfterSixUtc} 6 * * *`, begin),
-    jobTask(ofGroup, async ({ companyGroup }) => {
+    jobTask(groupJob, async ({ companyGroup }) => {
       const group = await database.public((db) => findCompanyGroup(db, companyGroup));
       if (group !== undefined) {
         await work(group);

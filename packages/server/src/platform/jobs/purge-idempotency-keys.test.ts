@@ -17,7 +17,8 @@ async function create(name: string, key: string, who: PersonName = 'companyAdmin
   return call(who, createCategory, { body }, { headers: { 'idempotency-key': key } });
 }
 
-async function age(schema: string, key: string, days: number): Promise<void> {
+/** Moves the creation of a key this many days into the past. */
+async function makeKeyOlder(schema: string, key: string, days: number): Promise<void> {
   const at = new Date(Date.now() - days * DAY);
   await server.database.pool.query(
     `update ${schema}.idempotency_keys set created_at = $2 where key = encode(sha256($1), 'hex')`,
@@ -29,9 +30,9 @@ it('a key is deleted after 400 days, in every group', async () => {
   const old = await create('Antiga', 'key-of-old');
   const young = await create('Nova', 'key-of-young');
   await create('Alheia', 'key-of-foreign', 'foreignAdmin');
-  await age('g1_home', 'key-of-old', 401);
-  await age('g1_home', 'key-of-young', 399);
-  await age('g2_foreign', 'key-of-foreign', 401);
+  await makeKeyOlder('g1_home', 'key-of-old', 401);
+  await makeKeyOlder('g1_home', 'key-of-young', 399);
+  await makeKeyOlder('g2_foreign', 'key-of-foreign', 401);
   await server.database.public((db) => enqueue(db, nightlyRound(PURGE_KEYS), {}));
   await server.runJobs();
   expect((await create('Nova', 'key-of-young')).value).toEqual(young.value);

@@ -44,8 +44,10 @@ interface PdfkitInternals {
 const compress = promisify(deflate);
 
 export class FontDocument {
+  /** The pdfkit document. */
   readonly raw: PDFKit.PDFDocument;
-  readonly inside: PdfkitInternals;
+  /** The same document, typed with the members that pdfkit's types lack. */
+  readonly internals: PdfkitInternals;
   readonly #fonts = new Map<Face, EmbeddedFont>();
   // Cached, since the library's layout of texts would take most of the time for ten thousand rows or labels.
   readonly #glyphs = { regular: new Map<string, Glyph>(), bold: new Map<string, Glyph>() };
@@ -65,10 +67,10 @@ export class FontDocument {
       info: { Title: info.title, Producer: 'Mobcheck', Creator: 'Mobcheck', CreationDate: info.createdAt },
     });
     // The published types are incomplete; this is the only cast.
-    this.inside = this.raw as unknown as PdfkitInternals;
+    this.internals = this.raw as unknown as PdfkitInternals;
     for (const face of FACES) {
       this.raw.font(faceFiles[face] as Buffer);
-      this.#fonts.set(face, this.inside._font);
+      this.#fonts.set(face, this.internals._font);
     }
   }
 
@@ -77,7 +79,7 @@ export class FontDocument {
    * the page afterwards.
    */
   async finishPage(): Promise<void> {
-    const { content } = this.inside.page;
+    const { content } = this.internals.page;
     // The library has declared the content as compressed; with `compress` off it does not compress it again.
     const bytes = Buffer.concat(content.buffer);
     content.compress = false;
@@ -92,15 +94,15 @@ export class FontDocument {
   /** Starts a page; the previous one is written out. */
   addPage(): void {
     this.raw.addPage();
-    Object.assign(this.inside.page.fonts, this.faces());
+    Object.assign(this.internals.page.fonts, this.faces());
   }
 
   /**
-   * Returns the operators that show one line of text; a character that the font lacks prints as `?`.
+   * Returns the PDF operators that show one line of text; a character that the font lacks prints as `?`.
    * @param paint operator that sets the colour, such as `0 g`
    * @param matrix the six numbers of the text matrix
    */
-  run(face: Face, size: number, paint: string, matrix: string, text: string): string {
+  textOperators(face: Face, size: number, paint: string, matrix: string, text: string): string {
     const codes = Array.from(text, (character) => this.#glyph(face, character).code).join('');
     return `BT /${this.#font(face).id} ${size} Tf ${paint} ${matrix} Tm <${codes}> Tj ET`;
   }

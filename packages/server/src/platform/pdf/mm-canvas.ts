@@ -47,7 +47,9 @@ export class MmCanvas {
   text(x: number, y: number, text: string, { face, size }: PenText): void {
     if (text !== '') {
       const matrix = `1 0 0 -1 ${(x * POINTS).toFixed(2)} ${(y * POINTS).toFixed(2)}`;
-      this.#document.raw.addContent(this.#document.run(face, Number(size.toFixed(2)), '0 g', matrix, text));
+      this.#document.raw.addContent(
+        this.#document.textOperators(face, Number(size.toFixed(2)), '0 g', matrix, text),
+      );
     }
   }
 
@@ -63,6 +65,7 @@ export class MmCanvas {
     (dashed ? document.dash(2, { space: 2 }) : document.undash()).stroke();
   }
 
+  /** Draws a thin line. */
   line(fromX: number, fromY: number, toX: number, toY: number): void {
     this.#document.raw
       .undash()
@@ -78,20 +81,23 @@ export class MmCanvas {
     this.#document.raw.rect(x * POINTS, y * POINTS, width * POINTS, height * POINTS).fill('white');
   }
 
-  /** Draws a QR code with its upper left corner at `x`, `y`; one path and one fill leave no seams. */
-  code(x: number, y: number, unit: number, { runs }: QrCode): void {
+  /**
+   * Draws a QR code with its upper left corner at `x`, `y`; one path and one fill leave no seams.
+   * @param side of one of its squares
+   */
+  drawQrCode(x: number, y: number, side: number, { runs }: QrCode): void {
     const path = runs.map(([column, row, length]) => `${column} ${row} ${length} 1 re`).join(' ');
-    const scale = (unit * POINTS).toFixed(4);
+    const scale = (side * POINTS).toFixed(4);
     const corner = `${(x * POINTS).toFixed(3)} ${(y * POINTS).toFixed(3)}`;
     this.#document.raw.addContent(`q ${scale} 0 0 ${scale} ${corner} cm 0 g ${path} f Q`);
   }
 
   /**
    * Draws a picture as large as fits into a box with its upper left corner at `x`, `y`.
-   * @param address `data:` URL of a JPEG; the same URL is stored once, however often it is drawn
+   * @param dataUrl `data:` URL of a JPEG; the same URL is stored once, however often it is drawn
    */
-  picture(address: string, x: number, y: number, { width, height }: PageSize): void {
-    this.#document.raw.image(address, x * POINTS, y * POINTS, { fit: [width * POINTS, height * POINTS] });
+  picture(dataUrl: string, x: number, y: number, { width, height }: PageSize): void {
+    this.#document.raw.image(dataUrl, x * POINTS, y * POINTS, { fit: [width * POINTS, height * POINTS] });
   }
 
   /** Yields the bytes written since the last call: all pages except the current one. */

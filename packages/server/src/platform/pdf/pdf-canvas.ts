@@ -26,7 +26,7 @@ export class Canvas {
   constructor(info: DocumentInfo & { readonly orientation: 'landscape' | 'portrait' }) {
     [this.width, this.height] = info.orientation === 'landscape' ? [A4[1], A4[0]] : A4;
     this.#document = new FontDocument(info, [this.width, this.height]);
-    this.#total = this.#document.inside.ref({
+    this.#total = this.#document.internals.ref({
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [0, -10, 200, 20],
@@ -48,7 +48,9 @@ export class Canvas {
   /** Draws one line of text; a character that the font lacks prints as `?`. */
   text(x: number, y: number, text: string, style: TextStyle): void {
     if (text !== '') {
-      this.#document.raw.addContent(this.#run(`1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)}`, text, style));
+      this.#document.raw.addContent(
+        this.#textOperators(`1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)}`, text, style),
+      );
     }
   }
 
@@ -57,6 +59,7 @@ export class Canvas {
     return (text) => (this.#document.width(face, text) * size) / 1000;
   }
 
+  /** Draws a filled rectangle. */
   box(x: number, y: number, width: number, height: number, color: string): void {
     const corners = [x, y, width, height].map((value) => value.toFixed(2)).join(' ');
     this.#document.raw.addContent(`${rgb(color)} rg ${corners} re f`);
@@ -78,13 +81,13 @@ export class Canvas {
     this.#grids.set(name, grid);
     // Each grid has its own name, since a page may have several.
     const id = `Grid${[...this.#grids.keys()].indexOf(name)}`;
-    this.#document.inside.page.xobjects[id] = grid.form;
+    this.#document.internals.page.xobjects[id] = grid.form;
     const unit = (side / grid.size).toFixed(4);
     this.#document.raw.addContent(`q ${unit} 0 0 ${unit} ${x.toFixed(2)} ${y.toFixed(2)} cm /${id} Do Q`);
   }
 
   #newGrid({ size, runs }: { size: number; runs: Iterable<readonly [number, number, number]> }) {
-    const form = this.#document.inside.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, size, size] });
+    const form = this.#document.internals.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, size, size] });
     form.end(`0 g ${pathOf(runs)} f`);
     return { size, form };
   }
@@ -103,13 +106,13 @@ export class Canvas {
   }
 
   /** Makes an area of the page a link. */
-  link(x: number, y: number, width: number, height: number, address: string): void {
-    this.#document.raw.link(x, y, width, height, address);
+  link(x: number, y: number, width: number, height: number, url: string): void {
+    this.#document.raw.link(x, y, width, height, url);
   }
 
   /** Reserves the position of the total, which `end` sets: the number of pages is known only then. */
   pageTotal(x: number, y: number): void {
-    this.#document.inside.page.xobjects['Total'] = this.#total;
+    this.#document.internals.page.xobjects['Total'] = this.#total;
     this.#document.raw.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} cm /Total Do Q`);
   }
 
@@ -120,12 +123,12 @@ export class Canvas {
 
   /** Closes the document; `total` appears wherever `pageTotal` was called. */
   end(total: string, style: TextStyle): void {
-    this.#total.end(this.#run('1 0 0 1 0 0', total, style));
+    this.#total.end(this.#textOperators('1 0 0 1 0 0', total, style));
     this.#document.raw.end();
   }
 
-  #run(matrix: string, text: string, { face, size, color }: TextStyle): string {
-    return this.#document.run(face, size, `${rgb(color)} rg`, matrix, text);
+  #textOperators(matrix: string, text: string, { face, size, color }: TextStyle): string {
+    return this.#document.textOperators(face, size, `${rgb(color)} rg`, matrix, text);
   }
 }
 

@@ -16,7 +16,7 @@ interface PdfObject {
 /** Reads a document. @throws when a referenced object does not exist */
 export function readPdf(file: Buffer): ReadPdf {
   const objects = objectsOf(file);
-  const at = (id: string | undefined): PdfObject => {
+  const objectAt = (id: string | undefined): PdfObject => {
     const object = objects.get(id ?? '');
     if (object === undefined) {
       throw new Error(`no object ${id}`);
@@ -28,11 +28,13 @@ export function readPdf(file: Buffer): ReadPdf {
   const total = all.find(({ head }) => head.includes('/Subtype /Form') && head.includes('/Font'));
   const fonts = new Map<string, readonly string[]>();
   for (const [, name, id] of (total?.head ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-    fonts.set(name ?? '', unicodeOf(at(/\/ToUnicode (\d+)/.exec(at(id).head)?.[1]).stream));
+    fonts.set(name ?? '', unicodeOf(objectAt(/\/ToUnicode (\d+)/.exec(objectAt(id).head)?.[1]).stream));
   }
   const totalRuns = runsOf(total?.stream ?? '', fonts, []);
   return {
-    pages: pages.map(({ head }) => runsOf(at(/\/Contents (\d+)/.exec(head)?.[1]).stream, fonts, totalRuns)),
+    pages: pages.map(({ head }) =>
+      runsOf(objectAt(/\/Contents (\d+)/.exec(head)?.[1]).stream, fonts, totalRuns),
+    ),
     source: all.map(({ head }) => head).join('\n'),
   };
 }

@@ -53,11 +53,15 @@ function drawHead(flow: PageFlow, slots: readonly Slot[]): void {
   flow.y += HEAD_HEIGHT;
 }
 
-function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, tone }: RecordRow): void {
+function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, color }: RecordRow): void {
   const { canvas, width } = flow;
   const drawnCells = slots.map((slot, index) => {
-    const last = tone !== undefined && index === slots.length - 1;
-    const style = { ...CELL, face: last ? ('bold' as const) : CELL.face, color: last ? tone : CELL.color };
+    const isHighlighted = color !== undefined && index === slots.length - 1;
+    const style = {
+      ...CELL,
+      face: isHighlighted ? ('bold' as const) : CELL.face,
+      color: isHighlighted ? color : CELL.color,
+    };
     const measure = canvas.measure(style.face, style.size);
     const lines = wrap(printable(cells[index] ?? ''), slot.width, Number.MAX_SAFE_INTEGER, measure);
     return { slot, style, measure, lines };
@@ -76,9 +80,9 @@ function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, tone }: Record
     const maxLines = Math.floor((flow.bottom - flow.y - 2 * ROW_PADDING) / LINE_HEIGHT);
     const upTo = Math.min(count, from + maxLines);
     const height = heightOf(upTo - from);
-    if (tone !== undefined) {
-      canvas.box(MARGIN, flow.y, width, height, fade(tone, 0.07));
-      canvas.box(MARGIN, flow.y, BAR, height, tone);
+    if (color !== undefined) {
+      canvas.box(MARGIN, flow.y, width, height, fade(color, 0.07));
+      canvas.box(MARGIN, flow.y, BAR, height, color);
     }
     canvas.box(MARGIN, flow.y + height - 0.2, width, 0.4, LINE);
     for (const { slot, style, measure, lines } of drawnCells) {

@@ -14,7 +14,7 @@ export interface RecordRow {
   /** One text per column, never cut. */
   readonly cells: readonly string[];
   /** `#rrggbb`: highlights the row and makes its last cell bold. */
-  readonly tone?: string;
+  readonly color?: string;
 }
 
 export interface RecordPicture {
@@ -47,13 +47,13 @@ export interface PicturesPart {
   readonly title: string;
   readonly pictures: readonly RecordPicture[];
   /** Text instead of a missing picture. */
-  readonly lost: string;
+  readonly missingText: string;
 }
 
 export type RecordPart = FactsPart | RowsPart | PicturesPart;
 
-/** A portrait document: the result in one word, then its parts; a part without content is omitted. */
-export interface RecordReport extends ReportFrame {
+/** A document about a single record, on portrait pages: the result in one word, then its parts; empty parts are omitted. */
+export interface RecordPdfContent extends ReportFrame {
   readonly result: { readonly text: string; readonly detail: string; readonly color: string };
   readonly parts: readonly RecordPart[];
 }

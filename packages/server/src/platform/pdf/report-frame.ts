@@ -117,14 +117,14 @@ export function drawFooter(canvas: Canvas, frame: ReportFrame): void {
 }
 
 /** Draws the code as text and as a QR code at the right, both with a link. Returns their width. */
-function drawVerification(canvas: Canvas, { label, code, address }: Verification, top: number): number {
+function drawVerification(canvas: Canvas, { label, code, url }: Verification, top: number): number {
   const right = canvas.width - MARGIN;
   const edge = right - CODE_SIDE - QUIET_ZONE;
-  canvas.drawSquares(right - CODE_SIDE, top, CODE_SIDE, address, () => qrCode(address));
+  canvas.drawSquares(right - CODE_SIDE, top, CODE_SIDE, url, () => qrCode(url));
   const lines = [
     [label, LABEL],
     [code, CODE],
-    [address, FOOTER_TEXT],
+    [url, FOOTER_TEXT],
   ] as const;
   let widest = 0;
   lines.forEach(([text, style], index) => {
@@ -133,7 +133,7 @@ function drawVerification(canvas: Canvas, { label, code, address }: Verification
     widest = Math.max(widest, measure(line));
     canvas.text(edge - measure(line), top + 13 + index * 11.5, line, style);
   });
-  canvas.link(edge - widest, top, right - edge + widest, CODE_SIDE, address);
+  canvas.link(edge - widest, top, right - edge + widest, CODE_SIDE, url);
   return right - edge + widest;
 }
 

@@ -34,7 +34,7 @@ export interface Verification {
   /** Formatted in groups. */
   readonly code: string;
   /** The page that verifies the code; also the content of the QR code. */
-  readonly address: string;
+  readonly url: string;
 }
 
 /** The title, footer and metadata of every report. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from './read-pdf.testing.ts';
 import type { TableReport } from './report-types.ts';
-import { tableReport } from './table-report.ts';
+import { writeTableReport } from './table-report.ts';
 
 interface Item {
   readonly name: string;
@@ -30,7 +30,7 @@ function items(count: number): Item[] {
 }
 
 async function write(rows: readonly Item[], changes: Partial<TableReport<Item>> = {}) {
-  return readPdf(await buffer(tableReport({ ...report, ...changes }, rows)));
+  return readPdf(await buffer(writeTableReport({ ...report, ...changes }, rows)));
 }
 
 describe('a report of several pages', () => {
@@ -39,6 +39,7 @@ describe('a report of several pages', () => {
     expect(pages.length).toBe(4);
     pages.forEach((runs, at) => {
       expect(runs).toContain('Equipamento');
+      // Two runs, "Página 1 de " and "4", joined with a space.
       expect(runs.join(' ')).toContain(`Página ${at + 1} de  4`);
     });
     const names = pages.flat().filter((run) => run.startsWith('Extintor nº'));
@@ -55,7 +56,7 @@ describe('a report of several pages', () => {
   });
 
   test('the same input gives the same bytes', async () => {
-    const [one, two] = await Promise.all([0, 1].map(() => buffer(tableReport(report, items(30)))));
+    const [one, two] = await Promise.all([0, 1].map(() => buffer(writeTableReport(report, items(30)))));
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
   });
 });
@@ -109,7 +110,7 @@ describe('the stream', () => {
         ended = true;
       }
     }
-    const stream = tableReport(report, source());
+    const stream = writeTableReport(report, source());
     await once(stream, 'readable');
     stream.read(1);
     stream.destroy();
@@ -123,6 +124,6 @@ describe('the stream', () => {
       yield* items(40);
       throw new Error('cursor lost');
     }
-    await expect(buffer(tableReport(report, source()))).rejects.toThrow('cursor lost');
+    await expect(buffer(writeTableReport(report, source()))).rejects.toThrow('cursor lost');
   });
 });

@@ -19,7 +19,7 @@ const SPACE_BELOW_HEADING = 26;
  * it (the iterable's `return` is called). An error of the source destroys the stream.
  * @returns a byte stream, ready to be a response body
  */
-export function tableReport<Row>(
+export function writeTableReport<Row>(
   report: TableReport<Row>,
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Readable {

@@ -75,7 +75,7 @@ async function redShares(data: Uint8Array) {
 
 test('pictures are fitted into their cells without cropping, and rows are as high as their text', async () => {
   const picture = (caption: string, file: Uint8Array | undefined) => ({
-    picture: { caption, load: async () => file, lost: 'Indisponível' },
+    picture: { caption, load: async () => file, missingText: 'Indisponível' },
   });
   const logo = await createPicture(300, 300);
   const spec = { sheetName: 'Fotos', zone: 'America/Sao_Paulo', widths: [30, 40, 16], logo };

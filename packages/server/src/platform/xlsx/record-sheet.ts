@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { RowDef, SheetImage } from 'hucre';
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
 import { framedPicture } from '../document-pictures.ts';
-import { type SheetColumnType, type SheetValue, sheetCell, sheetClock } from './sheet-cells.ts';
+import { type SheetColumnType, type SheetValue, sheetCell, dateTimeFormatIn } from './sheet-cells.ts';
 import { HEADER, STYLES } from './sheet-styles.ts';
 
 export interface TypedValue {
@@ -18,7 +18,7 @@ export interface SheetPicture {
   /** Loads a picture in any format that the server stores; undefined when the file is missing. */
   readonly load: () => Promise<Uint8Array | undefined>;
   /** Text instead of a missing picture. */
-  readonly lost: string;
+  readonly missingText: string;
 }
 
 /** A section's heading, the header of a small table, values, or a picture next to its caption. */
@@ -68,7 +68,7 @@ async function* generateWorkbook(
   { sheetName, zone, widths, logo }: RecordSheetSpec,
   lines: readonly RecordLine[],
 ) {
-  const clock = sheetClock(zone);
+  const dateTimeFormat = dateTimeFormatIn(zone);
   const cells = new Map<string, Partial<Cell>>();
   const rowDefs = new Map<number, RowDef>([[0, { height: HEADING_HEIGHT }]]);
   const images: SheetImage[] = [];
@@ -83,7 +83,7 @@ async function* generateWorkbook(
   for (const line of lines) {
     row += 'heading' in line && row > 0 ? 1 : 0;
     const file = 'picture' in line ? await line.picture.load() : undefined;
-    const rowCells = toCells(line, clock, file !== undefined);
+    const rowCells = toCells(line, dateTimeFormat, file !== undefined);
     rowCells.forEach((cell, column) => cells.set(`${row},${column}`, cell));
     if (file !== undefined) {
       const width = pixelsOf(widths[1]);
@@ -148,23 +148,29 @@ async function toSheetImage(
   };
 }
 
-function toCells(line: RecordLine, clock: Intl.DateTimeFormat, hasPicture: boolean): Partial<Cell>[] {
+function toCells(
+  line: RecordLine,
+  dateTimeFormat: Intl.DateTimeFormat,
+  hasPicture: boolean,
+): Partial<Cell>[] {
   if ('heading' in line) {
-    return [{ value: sheetCell('text', line.heading, clock), style: { ...STYLES.text, ...HEADING } }];
+    return [
+      { value: sheetCell('text', line.heading, dateTimeFormat), style: { ...STYLES.text, ...HEADING } },
+    ];
   }
   if ('head' in line) {
-    return line.head.map((title) => ({ value: sheetCell('text', title, clock), style: HEADER }));
+    return line.head.map((title) => ({ value: sheetCell('text', title, dateTimeFormat), style: HEADER }));
   }
   if ('picture' in line) {
-    const { caption, lost } = line.picture;
+    const { caption, missingText } = line.picture;
     const style = { ...STYLES.text, ...WRAPPED };
-    return [caption, ...(hasPicture ? [] : [lost])].map((text) => ({
-      value: sheetCell('text', text, clock),
+    return [caption, ...(hasPicture ? [] : [missingText])].map((text) => ({
+      value: sheetCell('text', text, dateTimeFormat),
       style,
     }));
   }
   return line.cells.map(({ type, value, flaw }) => ({
-    value: sheetCell(type, value, clock),
+    value: sheetCell(type, value, dateTimeFormat),
     style: { ...STYLES[type], ...WRAPPED, ...(flaw === true ? FLAW : {}) },
   }));
 }

@@ -14,9 +14,13 @@ const FIRST_DAY = '1900-03-01';
  * as a string, so that no cell can be a formula, whatever it begins with.
  *
  * - `date`: a calendar day `YYYY-MM-DD`
- * - `datetime`: an instant (`Date` or ISO 8601), shown in `clock`'s zone
+ * - `datetime`: an instant (`Date` or ISO 8601), shown in the zone of `dateTimeFormat`
  */
-export function sheetCell(type: SheetColumnType, value: SheetValue, clock: Intl.DateTimeFormat): CellValue {
+export function sheetCell(
+  type: SheetColumnType,
+  value: SheetValue,
+  dateTimeFormat: Intl.DateTimeFormat,
+): CellValue {
   if (value === null || value === undefined || value === '') {
     return null;
   }
@@ -28,20 +32,20 @@ export function sheetCell(type: SheetColumnType, value: SheetValue, clock: Intl.
   }
   if (type === 'datetime' && typeof value !== 'number') {
     const at = new Date(value);
-    return Number.isNaN(at.getTime()) ? textCell(String(value)) : wallClock(at, clock);
+    return Number.isNaN(at.getTime()) ? textCell(String(value)) : toWallTime(at, dateTimeFormat);
   }
   return textCell(value instanceof Date ? value.toISOString() : String(value));
 }
 
 /** Creates the formatter of `datetime` columns: the wall time of a zone as `YYYY-MM-DD HH:MM:SS`. */
-export function sheetClock(zone: string): Intl.DateTimeFormat {
+export function dateTimeFormatIn(zone: string): Intl.DateTimeFormat {
   // The Swedish locale writes this order.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 }
 
-/** Excel has no time zones: the wall time is passed to the library as if it were UTC. */
-function wallClock(at: Date, clock: Intl.DateTimeFormat): Date {
-  return new Date(`${clock.format(at).replace(' ', 'T')}Z`);
+/** Returns the wall time of an instant as if it were UTC, since Excel has no time zones. */
+function toWallTime(at: Date, dateTimeFormat: Intl.DateTimeFormat): Date {
+  return new Date(`${dateTimeFormat.format(at).replace(' ', 'T')}Z`);
 }
 
 function dayCell(text: string): Date | undefined {

@@ -18,12 +18,12 @@ async function read(): Promise<SheetResult> {
     for await (const { index, values } of streamXlsxRows(file)) {
       // Empty cells with a border or a colour may extend to the last of 16,384 columns.
       const cells = values.slice(0, limits.columns).map(toReadCell);
-      const beyond = values.slice(limits.columns).some(hasContent);
-      if (!beyond && cells.every((cell) => cell === null || cell === '')) {
+      const hasMoreColumns = values.slice(limits.columns).some(hasContent);
+      if (!hasMoreColumns && cells.every((cell) => cell === null || cell === '')) {
         continue;
       }
       characters += cells.reduce<number>((sum, cell) => sum + lengthOf(cell), 0);
-      if (beyond || rows.length === limits.rows || characters > MAX_CHARACTERS) {
+      if (hasMoreColumns || rows.length === limits.rows || characters > MAX_CHARACTERS) {
         return { code: 'SHEET_TOO_LARGE' };
       }
       rows.push({ number: index + 1, cells });

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import { type SheetColumnType, type SheetValue, sheetCell, sheetClock } from './sheet-cells.ts';
+import { type SheetColumnType, type SheetValue, sheetCell, dateTimeFormatIn } from './sheet-cells.ts';
 import { HEADER, STYLES } from './sheet-styles.ts';
 
 export interface SheetColumn {
@@ -49,7 +49,7 @@ async function* generateCells(
   columns: readonly ColumnDef[],
   rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
 ) {
-  const clock = sheetClock(sheet.zone);
+  const dateTimeFormat = dateTimeFormatIn(sheet.zone);
   // The library applies a column's style to its header too. When it asks for the first row, the header has been
   // written, so the columns now get the style of their values.
   sheet.columns.forEach(({ type }, index) => {
@@ -61,6 +61,6 @@ async function* generateCells(
     if (count % ROWS_PER_TURN === 0) {
       await nextTurn();
     }
-    yield sheet.columns.map(({ type }, index) => sheetCell(type, row[index], clock));
+    yield sheet.columns.map(({ type }, index) => sheetCell(type, row[index], dateTimeFormat));
   }
 }

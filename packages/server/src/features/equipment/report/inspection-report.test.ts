@@ -201,9 +201,9 @@ describe('GET /web/equipments/', () => {
       { pageSize: '10000' },
       { tenant: 'g2_foreign' },
     ]) {
-      const answer = await call('companyAdmin', contract.listEquipment, { query: query as Query });
-      expect(answer.status).toBe(400);
-      expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
+      const response = await call('companyAdmin', contract.listEquipment, { query: query as Query });
+      expect(response.status).toBe(400);
+      expect(response.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
     }
   });
 

@@ -24,8 +24,8 @@ async function pdf(query: Partial<ReportDownloadQuery>) {
 }
 
 async function sheet(query: Partial<ReportDownloadQuery>) {
-  const answer = await server.call('companyAdmin', downloadReportExcel, { query });
-  const [head, ...rows] = (await readSheet(answer.bytes)).map(({ cells }) => cells);
+  const response = await server.call('companyAdmin', downloadReportExcel, { query });
+  const [head, ...rows] = (await readSheet(response.bytes)).map(({ cells }) => cells);
   return { head, rows };
 }
 
@@ -63,10 +63,10 @@ describe('the maintenance report', () => {
   });
 
   it('has its own file name', async () => {
-    const answer = await server.call('companyAdmin', downloadReportPdf, {
+    const response = await server.call('companyAdmin', downloadReportPdf, {
       query: { report, language: 'es' },
     });
-    expect(answer.headers['content-disposition']).toContain('Informe de mantenimientos - Casa Ltda');
+    expect(response.headers['content-disposition']).toContain('Informe de mantenimientos - Casa Ltda');
   });
 
   it('as XLSX it has the values of the list', async () => {

@@ -179,9 +179,9 @@ describe('GET /web/equipments/ as the maintenance report', () => {
       { lastMaintenanceUpTo: '2026-02-30' },
       { field: 'lastMaintenanceAt' },
     ]) {
-      const answer = await call('companyAdmin', contract.listEquipment, { query: query as Query });
-      expect(answer.status).toBe(400);
-      expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
+      const response = await call('companyAdmin', contract.listEquipment, { query: query as Query });
+      expect(response.status).toBe(400);
+      expect(response.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
     }
   });
 

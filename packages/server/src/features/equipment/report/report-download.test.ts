@@ -27,17 +27,17 @@ const DUE_PRODUCT = 'Extintor de CO₂ 4 kg';
 type Query = Partial<ReportDownloadQuery>;
 
 async function pdf(who: PersonName, query: Query = {}) {
-  const answer = await server.call(who, downloadReportPdf, { query });
-  expect(answer.status).toBe(200);
-  const { pages } = readPdf(answer.bytes);
+  const response = await server.call(who, downloadReportPdf, { query });
+  expect(response.status).toBe(200);
+  const { pages } = readPdf(response.bytes);
   return { pages, texts: pages.flat(), text: pages.flat().join('\n') };
 }
 
 async function sheet(who: PersonName, query: Query = {}) {
-  const answer = await server.call(who, downloadReportExcel, { query });
-  expect(answer.status).toBe(200);
-  const [head, ...rows] = (await readSheet(answer.bytes)).map(({ cells }) => cells);
-  return { head, rows, bytes: answer.bytes };
+  const response = await server.call(who, downloadReportExcel, { query });
+  expect(response.status).toBe(200);
+  const [head, ...rows] = (await readSheet(response.bytes)).map(({ cells }) => cells);
+  return { head, rows, bytes: response.bytes };
 }
 
 const sql = async (text: string, values: unknown[] = []) =>
@@ -179,11 +179,11 @@ describe('GET /web/equipments/pdf', () => {
 
   it('shows markup and formulas as text, `?` for what the font lacks, and cleans the file name', async () => {
     await sql(`update g1_home.companies set name = $1 where name = 'Casa Ltda'`, ['Casa "\r\nX: 1\u202e/é']);
-    const answer = await server.call('companyAdmin', downloadReportPdf);
+    const response = await server.call('companyAdmin', downloadReportPdf);
     await sql(`update g1_home.companies set name = 'Casa Ltda' where name like 'Casa "%'`);
-    expect(answer.headers['x']).toBeUndefined();
-    expect(answer.headers['content-disposition']).toContain('inspecoes - Casa X 1 e - 2026-11-21.pdf"');
-    const texts = readPdf(answer.bytes).pages.flat();
+    expect(response.headers['x']).toBeUndefined();
+    expect(response.headers['content-disposition']).toContain('inspecoes - Casa X 1 e - 2026-11-21.pdf"');
+    const texts = readPdf(response.bytes).pages.flat();
     expect(texts).toEqual(expect.arrayContaining(['=1+1', '<b>"x"</b>&amp;', 'a', 'b', '? ????']));
   });
 });
@@ -299,9 +299,9 @@ describe('PDF and XLSX', () => {
       { companyId: "' or 1=1 --" },
     ]) {
       for (const endpoint of endpoints) {
-        const answer = await server.call('companyAdmin', endpoint, { query: query as object });
-        expect([query, answer.status]).toEqual([query, 400]);
-        expect(answer.headers['content-type']).toContain('application/problem+json');
+        const response = await server.call('companyAdmin', endpoint, { query: query as object });
+        expect([query, response.status]).toEqual([query, 400]);
+        expect(response.headers['content-type']).toContain('application/problem+json');
       }
     }
   });
@@ -348,9 +348,9 @@ describe('with ten thousand rows', () => {
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(
         [downloadReportPdf, downloadReportExcel].map(async ({ path }) => {
-          const answer = await download(path);
-          await once(answer, 'data');
-          answer.destroy();
+          const response = await download(path);
+          await once(response, 'data');
+          response.destroy();
         }),
       );
     }

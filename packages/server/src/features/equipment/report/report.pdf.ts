@@ -4,7 +4,7 @@ import type { PresentedEquipment } from '../equipment.presenter.ts';
 import type { EquipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { formatDateTime } from '../../../platform/pdf/format-datetime.ts';
 import type { Verification } from '../../../platform/pdf/report-types.ts';
-import { tableReport } from '../../../platform/pdf/table-report.ts';
+import { writeTableReport } from '../../../platform/pdf/table-report.ts';
 import { inspectionColumns } from './inspection-report.pdf.ts';
 import { maintenanceColumns } from './maintenance-report.pdf.ts';
 import type { ReportContext } from './report-context.ts';
@@ -34,7 +34,7 @@ export function reportPdf(
   const { report, phrases, filters, at, zone } = reportContext;
   const madeText = phrases.made(formatDateTime(at, zone), zone, reportContext.by);
   const maintenances = report === 'maintenances';
-  return tableReport(
+  return writeTableReport(
     {
       title: phrases.reports[report].title,
       subtitle: [...lines, phrases.rows(reportContext.total.toLocaleString(phrases.tag)), madeText],

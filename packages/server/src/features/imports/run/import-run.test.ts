@@ -118,9 +118,9 @@ describe('a confirmed import', () => {
 
   it('is run once if it is confirmed concurrently', async () => {
     const { id } = await uploadAndMap(Array.from({ length: 20 }, (_, at) => `EXT-ABC-06;;Uma vez ${at};;;`));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => confirm(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
     await Promise.all([server.runJobs(), step(id), step(id)]);
     expect((await call('companyAdmin', listEquipment, { query: { query: 'uma vez' } })).value.total).toBe(20);
     expect(await readImport(id)).toMatchObject({ state: 'DONE', doneRows: 20 });

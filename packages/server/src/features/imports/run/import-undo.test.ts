@@ -33,9 +33,9 @@ describe('an undo', () => {
     const serial = freshSerial();
     const before = (await call('companyAdmin', listEquipment)).value.total;
     const id = await importLines([`EXT-ABC-06;${serial};i;;;`, 'EXT-ABC-06;;j;;;']);
-    const answers = await Promise.all([undo(id), undo(id), undo(id)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    const responses = await Promise.all([undo(id), undo(id), undo(id)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(2);
     expect(await readImport(id)).toMatchObject({ state: 'UNDONE', undoable: false, doneRows: 2 });
     expect((await call('companyAdmin', listEquipment)).value.total).toBe(before);
     expect((await call('companyAdmin', getFieldTag, { params: { serial } })).value).toMatchObject({

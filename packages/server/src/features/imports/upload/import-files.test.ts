@@ -196,15 +196,15 @@ it('an Idempotency-Key that was used for another file: IDEMPOTENCY_KEY_REUSED', 
 it('characters that the database cannot store are removed from names and cells', async () => {
   const rawBody = new FormData();
   rawBody.set('file', new Blob(['a\ud800;b\n1;2']), 'x.csv');
-  const answer = await call(
+  const response = await call(
     'companyAdmin',
     contract.uploadImport,
     { query: { fileName: 'a\u0000b\ud800.csv' }, body: new Blob([]) },
     { rawBody },
   );
-  expect(answer.value.fileName).toBe('ab\ufffd.csv');
+  expect(response.value.fileName).toBe('ab\ufffd.csv');
   const mapping = await call('companyAdmin', contract.mapImport, {
-    params: { id: answer.value.id },
+    params: { id: response.value.id },
     body: { fields: { product: 0 }, attributes: [{ attribute: 'x\u0000\ud800', column: 1 }] },
   });
   expect(mapping.value.mapping.attributes).toEqual([{ attribute: 'x\ufffd', column: 1 }]);

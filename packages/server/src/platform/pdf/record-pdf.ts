@@ -7,7 +7,7 @@ import { logoPicture, photoPicture } from '../document-pictures.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import { PageFlow } from './page-flow.ts';
 import { drawRows } from './record-rows.ts';
-import type { FactsPart, PicturesPart, RecordFact, RecordPart, RecordReport } from './record-types.ts';
+import type { FactsPart, PicturesPart, RecordFact, RecordPart, RecordPdfContent } from './record-types.ts';
 import { BAND, CAPTION, LABEL, LINK, MARGIN, SUBTITLE, VALUE } from './report-style.ts';
 
 const RESULT_HEIGHT = 40;
@@ -18,11 +18,11 @@ const PICTURE = { columns: 2, gap: 14, proportion: 4 / 3, caption: 18 };
  * Writes an A4 document with `Página X de Y` and, optionally, a verification code on each page.
  * @returns a byte stream, ready to be a response body; an error while loading a picture destroys it
  */
-export function recordReport(report: RecordReport): Readable {
+export function writeRecordPdf(report: RecordPdfContent): Readable {
   return Readable.from(generatePages(report), { objectMode: false });
 }
 
-async function* generatePages(report: RecordReport): AsyncGenerator<Uint8Array> {
+async function* generatePages(report: RecordPdfContent): AsyncGenerator<Uint8Array> {
   const logo = report.logo && (await logoPicture(report.logo));
   const canvas = new Canvas({ ...report, orientation: 'portrait' });
   const flow = new PageFlow(canvas, report, logo);
@@ -46,7 +46,7 @@ async function* draw(flow: PageFlow, part: RecordPart): AsyncGenerator<Uint8Arra
 }
 
 /** Draws the result as text on a coloured band over the whole width. */
-function drawResult(flow: PageFlow, { text, detail, color }: RecordReport['result']): void {
+function drawResult(flow: PageFlow, { text, detail, color }: RecordPdfContent['result']): void {
   const { canvas, width } = flow;
   const inner = width - 30;
   canvas.box(MARGIN, flow.y, width, RESULT_HEIGHT, fade(color, 0.1));
@@ -125,7 +125,7 @@ async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator
     const file = await picture.load();
     if (file === undefined) {
       const measure = canvas.measure(SUBTITLE.face, SUBTITLE.size);
-      const text = fit(printable(part.lost), width, measure);
+      const text = fit(printable(part.missingText), width, measure);
       canvas.text(x + (width - measure(text)) / 2, flow.y + pictureHeight / 2, text, SUBTITLE);
     } else {
       canvas.picture(await photoPicture(file), x, flow.y, width, pictureHeight, 'center');

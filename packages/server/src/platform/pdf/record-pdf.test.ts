@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { qrCode } from './qr-code.ts';
 import { readPdf } from './read-pdf.testing.ts';
-import { recordReport } from './record-report.ts';
-import type { RecordPart, RecordReport } from './record-types.ts';
+import { writeRecordPdf } from './record-pdf.ts';
+import type { RecordPart, RecordPdfContent } from './record-types.ts';
 
-const report: RecordReport = {
+const report: RecordPdfContent = {
   title: 'Registro de inspeção',
   subtitle: ['Serra Azul Ltda'],
   result: { text: 'Conforme', detail: '21/11/2026 14:32', color: '#1f7a45' },
@@ -17,10 +17,10 @@ const report: RecordReport = {
   language: 'pt-BR',
   createdAt: new Date('2026-11-21T17:32:00Z'),
 };
-const verification = { label: 'Código', code: 'ABCD EFGH', address: 'https://example.org/#/verify/ABCDEFGH' };
+const verification = { label: 'Código', code: 'ABCD EFGH', url: 'https://example.org/#/verify/ABCDEFGH' };
 
-async function write(parts: readonly RecordPart[], changes: Partial<RecordReport> = {}) {
-  return readPdf(await buffer(recordReport({ ...report, parts, ...changes })));
+async function write(parts: readonly RecordPart[], changes: Partial<RecordPdfContent> = {}) {
+  return readPdf(await buffer(writeRecordPdf({ ...report, parts, ...changes })));
 }
 
 const picture = async (background: string) =>
@@ -37,10 +37,14 @@ test('facts, rows and pictures are drawn, empty parts are omitted', async () => 
     },
     { title: 'Nada', facts: [] },
     { title: 'Nenhuma', columns: [{ title: 'X', width: 1 }], rows: [] },
-    { title: 'Fotos', lost: 'Indisponível', pictures: [{ caption: 'Foto 1', load: async () => file }] },
+    {
+      title: 'Fotos',
+      missingText: 'Indisponível',
+      pictures: [{ caption: 'Foto 1', load: async () => file }],
+    },
     {
       title: 'Perdidas',
-      lost: 'Indisponível',
+      missingText: 'Indisponível',
       pictures: [{ caption: 'Foto 2', load: async () => undefined }],
     },
   ]);
@@ -60,7 +64,7 @@ describe('rows', () => {
       { title: 'Pergunta', width: 3 },
       { title: 'Resposta', width: 2 },
     ],
-    rows: cells.map((row) => ({ cells: row, tone: '#b42318' })),
+    rows: cells.map((row) => ({ cells: row, color: '#b42318' })),
   });
 
   test('every row is drawn once, the header on each page', async () => {
@@ -84,13 +88,13 @@ test('an error of a picture fails the stream', async () => {
   const load = async () => {
     throw new Error('store away');
   };
-  await expect(write([{ title: 'Fotos', lost: '', pictures: [{ caption: '', load }] }])).rejects.toThrow(
-    'store away',
-  );
+  await expect(
+    write([{ title: 'Fotos', missingText: '', pictures: [{ caption: '', load }] }]),
+  ).rejects.toThrow('store away');
 });
 
 test('the runs of a QR code are its dark squares', () => {
-  const { size, runs } = qrCode(verification.address);
+  const { size, runs } = qrCode(verification.url);
   const dark = new Set(
     runs.flatMap(([column, row, length]) => Array.from({ length }, (_, at) => `${column + at},${row}`)),
   );
