@@ -34,10 +34,8 @@ async function pdf(id: string, language?: Language, who: PersonName = 'companyAd
 }
 
 async function sheet(id: string, language?: Language) {
-  const response = await call('companyAdmin', downloadInspectionExcel, {
-    params: { id },
-    query: { language },
-  });
+  const input = { params: { id }, query: { language } };
+  const response = await call('companyAdmin', downloadInspectionExcel, input);
   expect(response.status).toBe(200);
   const rows = (await readSheet(response.bytes)).map(({ cells }) => cells);
   return {
