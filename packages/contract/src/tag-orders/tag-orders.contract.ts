@@ -16,6 +16,25 @@ export type TagProductId = z.infer<typeof tagProductId>;
 export const DEFAULT_TAG_QUANTITY = 10;
 export const MAX_TAG_QUANTITY = 100_000;
 
+/**
+ * How far the tags of a paid order are: `waiting` to be made, `made` and in stock, `sent`, or `received` (confirmed by the
+ * customer, or by a registration on one of them).
+ */
+export const PRODUCTION_STATES = ['waiting', 'made', 'sent', 'received'] as const;
+export type ProductionState = (typeof PRODUCTION_STATES)[number];
+
+/** The tags of a paid order, as their buyer sees them. */
+export const orderProduction = z.object({
+  /** Of the tags that were paid; a replacement that is made later does not set it back. */
+  state: z.enum(PRODUCTION_STATES),
+  /** Number of tags that replace faulty ones and have not been sent yet. */
+  replacements: z.number().int(),
+  /** The last shipment; null: nothing was sent yet. */
+  shipment: z
+    .object({ carrier: z.string(), tracking_code: z.string(), sent_on: z.string(), is_received: z.boolean() })
+    .nullable(),
+});
+
 export const tagOrder = z.object({
   id: z.string(),
   product_id: tagProductId,
@@ -28,6 +47,8 @@ export const tagOrder = z.object({
   refused: z.boolean(),
   /** The provider's page on which the bill is paid; null: there is none yet. */
   url: z.string().nullable(),
+  /** Null until the bill is paid. */
+  production: orderProduction.nullable(),
   created_at: replyInstant(),
 });
 export type TagOrder = z.infer<typeof tagOrder>;

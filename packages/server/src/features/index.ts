@@ -56,6 +56,9 @@ import { expiringNoticeTasks } from './system-config/expiring-notice.service.ts'
 import { systemConfigRoutes } from './system-config/system-config.routes.ts';
 import { tagOrdersRoutes } from './tag-orders/tag-orders.routes.ts';
 import { tagOrderTasks } from './tag-orders/tag-order-jobs.service.ts';
+import { tagProductionTasks } from './tag-production/production-jobs.service.ts';
+import { tagProductionRoutes } from './tag-production/tag-production.routes.ts';
+import { tagsSentMail } from './tag-production/tags-sent.mails.ts';
 import { tagReplacementsRoutes } from './tag-replacements/tag-replacements.routes.ts';
 import { tagListRoutes } from './tag-list/tag-list.routes.ts';
 import { passwordTokensRoutes } from './signup/password-tokens.routes.ts';
@@ -87,12 +90,13 @@ const NAMED_FILES = [PHOTO_FILES, PRODUCT_IMAGES, COMPANY_IMAGES];
 /** How every kind of job is done. */
 export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir' | 'billing'>): JobTask[] {
   return [
-    mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail]),
+    mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail, tagsSentMail]),
     ...tokenMailTasks(parts),
     ...expiringNoticeTasks(parts),
     ...billingTasks({ ...parts, ...(parts.billing ?? noBilling) }),
     ...billReminderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
     ...tagOrderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+    ...tagProductionTasks(parts),
     ...(parts.billing ?? noBilling).tasks,
     ...importRunTasks(parts),
     ...purgeStaleImportsTasks(parts),
@@ -118,6 +122,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   plansRoutes(implement);
   billingRoutes(implement, parts.database, (parts.billing ?? noBilling).provider);
   tagOrdersRoutes(implement);
+  tagProductionRoutes(implement, parts.publicUrl, files);
   companyGroupsRoutes(implement, parts.database);
   publicTagsRoutes(implement, parts.database);
   videoLessonsRoutes(implement, files);

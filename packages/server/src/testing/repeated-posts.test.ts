@@ -1,6 +1,7 @@
 /** Every creating POST of the contract, repeated with its Idempotency-Key. */
 import { setCompanyGroupStatus } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
+import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
@@ -9,10 +10,11 @@ import type { z } from 'zod';
 import { readMigrations } from '../platform/db/migrate.ts';
 import { useApp } from './app.ts';
 import { provisionGeneric, registrationOf } from './generic-group.ts';
-import { contractEndpoints } from './matrix.ts';
+import { contractEndpoints, type NamedEndpoint } from './matrix.ts';
 import { makeTargets, type Target } from './matrix-targets.ts';
 import { goodValues, sampleOf, type NamedValues } from './matrix-values.ts';
 import { TEST_PASSWORD, type PersonName } from './people.ts';
+import { buyTags, makeTags, tagsOf } from './produced-tags.ts';
 
 const server = useApp();
 const { call } = server;
@@ -20,10 +22,20 @@ const creatingEndpoints = (await contractEndpoints()).filter(
   ({ endpoint }) => endpoint.method === 'POST' && endpoint.status === 201,
 );
 let targets: readonly (readonly [RegExp, Target])[] = [];
+/** A run with tags in stock for each call that changes one, and a tag of the second. */
+let runIds: Readonly<Record<string, string>> = {};
+let faultySerial = '';
 
 beforeAll(async () => {
   await provisionGeneric(server);
   targets = await makeTargets(server);
+  const [sentRun, faultyRun] = [await buyTags(server), await buyTags(server)].map(({ runId }) => runId);
+  await makeTags(server, sentRun ?? '');
+  faultySerial = (await tagsOf(server, faultyRun ?? ''))[0]?.serial ?? '';
+  runIds = {
+    'tag-production.sendProducedTags': sentRun ?? '',
+    'tag-production.replaceProducedTag': faultyRun ?? '',
+  };
 });
 
 /** Bodies of endpoints whose schemas do not show which fields are required; each variant is another body. */
@@ -39,6 +51,11 @@ const BODIES: Readonly<Record<string, (variant: number) => object>> = {
     responsibleOccupation: 'Diretora',
     responsiblePassword: TEST_PASSWORD,
   }),
+  'tag-production.sendProducedTags': (variant) => ({
+    carrier: `Vez ${variant}`,
+    sentOn: dayIn(DEFAULT_ZONE, new Date()),
+  }),
+  'tag-production.replaceProducedTag': (variant) => ({ serial: faultySerial, note: `Vez ${variant}` }),
   'tag-orders.createTagOrder': (nth) => ({ product_id: QR_TAG_ID, quantity: nth + 1 }),
 };
 
@@ -74,9 +91,11 @@ async function bodyOf(name: string, endpoint: Endpoint, variant: number): Promis
 }
 
 /** Sends a request three times at once and then again, as a phone with a bad connection does. */
-async function sendOften(endpoint: Endpoint, who: PersonName | undefined, key: string, rawBody: unknown) {
+async function sendOften({ name, endpoint }: NamedEndpoint, key: string, rawBody: unknown) {
+  const who = callerOf(endpoint);
+  const query = endpoint.body === 'file' ? { fileName: 'x.csv' } : {};
   const send = async () =>
-    call(who, endpoint, { query: endpoint.body === 'file' ? { fileName: 'x.csv' } : {} } as never, {
+    call(who, endpoint, { params: { id: runIds[name] }, query } as never, {
       rawBody,
       headers: { 'idempotency-key': key },
     });
@@ -89,9 +108,8 @@ const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
 it.each(creatingEndpoints)('$name: repeats get the first reply', async ({ name, endpoint }) => {
-  const who = callerOf(endpoint);
   const key = `key-of-${name.replaceAll('.', '-')}`;
-  const responses = await sendOften(endpoint, who, key, await bodyOf(name, endpoint, 0));
+  const responses = await sendOften({ name, endpoint }, key, await bodyOf(name, endpoint, 0));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(responses.map(({ bytes }) => bytes.toString())).size).toBe(1);
 });
@@ -101,7 +119,7 @@ it.each(creatingEndpoints.filter(({ endpoint }) => callerOf(endpoint) !== undefi
   async ({ name, endpoint }) => {
     // The test above used this key with the first variant.
     const key = `key-of-${name.replaceAll('.', '-')}`;
-    const [response] = await sendOften(endpoint, callerOf(endpoint), key, await bodyOf(name, endpoint, 1));
+    const [response] = await sendOften({ name, endpoint }, key, await bodyOf(name, endpoint, 1));
     expect(response?.problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
   },
 );
@@ -179,7 +197,7 @@ it('a key from before keys were hashed still gets its reply', async () => {
     throw new Error('no creating POST');
   }
   const body = await bodyOf(name, endpoint, 2);
-  const [first] = await sendOften(endpoint, 'companyAdmin', 'key-of-long-ago', body);
+  const [first] = await sendOften({ name, endpoint }, 'key-of-long-ago', body);
   const [{ company }] = (await query(
     `select u.company_id as company from public.users u where email = 'companyadmin@mobcheck.test'`,
   )) as [{ company: string }];
@@ -198,6 +216,6 @@ it('a key from before keys were hashed still gets its reply', async () => {
   await server.database.pool.query(
     `begin; set local search_path to g1_home; ${migration?.sql ?? ''} commit;`,
   );
-  const [again] = await sendOften(endpoint, 'companyAdmin', 'key-of-long-ago', body);
+  const [again] = await sendOften({ name, endpoint }, 'key-of-long-ago', body);
   expect([again?.status, again?.bytes.toString()]).toEqual([201, first?.bytes.toString()]);
 });

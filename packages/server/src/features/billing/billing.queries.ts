@@ -202,6 +202,19 @@ export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills
   return isNew;
 }
 
+/** Lists the codes of the customer's paid bills that are of a sale. */
+export async function listPaidSales(db: PublicDb, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bills')
+    .select('code')
+    .where('customerId', '=', customerId)
+    .where('status', '=', 'paid')
+    .where('code', 'is not', null)
+    .$narrowType<{ code: string }>()
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Whether a payment is late: a bill is unpaid after its due date, or the provider says that one is. */
 export async function isPaymentLate(db: PublicDb, customerId: string, now: Date): Promise<boolean> {
   const bill = db

@@ -1,6 +1,8 @@
 /** Takes over the provider's state of one customer: the only place where statuses of subscriptions and bills are written. */
+import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { setGroupPaymentStatus } from '../company-groups/company-groups.exported.queries.ts';
 import { addMonths } from './provider/billing-months.ts';
 import type { BillingParts } from './billing-parts.ts';
@@ -10,6 +12,9 @@ import { applyPlan } from './caps.service.ts';
 import { ProviderUnavailable, type ProviderBill, type ProviderSubscription } from './provider/provider.ts';
 
 const MAX_READS = 5;
+
+/** Added once when the bill of a sale turns paid; `code` is the sale's. Whoever sells does the job. */
+export const SALE_PAID = { name: 'billing-sale-paid', payload: z.object({ code: z.string() }) };
 
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
@@ -82,6 +87,7 @@ async function saveBills(
   customerId: string,
   { bills, idOf, now }: { bills: readonly ProviderBill[]; idOf: ReadonlyMap<number, string>; now: Date },
 ): Promise<void> {
+  const paidBefore = new Set(await queries.listPaidSales(db, customerId));
   for (const bill of bills) {
     const subscriptionId = bill.subscriptionId === undefined ? undefined : idOf.get(bill.subscriptionId);
     const isNew = await queries.saveBill(db, {
@@ -100,6 +106,9 @@ async function saveBills(
     });
     if (isNew) {
       await mailNewBill(db, bill.id);
+    }
+    if (bill.code !== undefined && bill.status === 'paid' && !paidBefore.has(bill.code)) {
+      await enqueue(db, SALE_PAID, { code: bill.code });
     }
   }
 }

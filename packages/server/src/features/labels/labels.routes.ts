@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { setDownloadHeaders, sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { calibrationPage } from './calibration.pdf.ts';
-import { labelSheet } from './label-sheet.pdf.ts';
+import { printLabels } from './label-print.service.ts';
 import { LABEL_PHRASES, layoutName } from './labels.phrases.ts';
 import * as service from './labels.service.ts';
 import { labelList } from './labels.xlsx.ts';
@@ -29,16 +29,9 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
       const phrases = LABEL_PHRASES[query.language];
       const labelRequest = { ...params, request: query.request, kind: 'PDF' } as const;
       const { company, tags } = await service.makeLabels(context, publicUrl, labelRequest);
-      const sheet = {
-        layout: LABEL_LAYOUTS[query.layout],
-        start: query.start,
-        owner: await service.labelOwner(files, company),
-        title: `${phrases.title} - ${company.name}`,
-        language: phrases.tag,
-        createdAt: clock.now(),
-      };
+      const sheet = { ...query, company, createdAt: clock.now() };
       return {
-        source: labelSheet(sheet, tags),
+        source: await printLabels(files, sheet, tags),
         type: PDF,
         fileName: fileName(context, [phrases.title, company.name, params.quantity], 'pdf'),
       };

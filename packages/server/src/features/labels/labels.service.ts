@@ -13,11 +13,8 @@ import {
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { logoPicture } from '../../platform/document-pictures.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { createFreeTags } from '../tags/free-tags.service.ts';
-import type { LabelOwner } from './label.pdf.ts';
 import * as queries from './labels.queries.ts';
 import type { ListedTag } from './labels.xlsx.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
@@ -110,19 +107,6 @@ export async function makeLabels(
     tags.push({ serial, address: tagAddress(publicUrl, serial), createdAt: at });
   }
   return { company, tags };
-}
-
-/** Reads the name and logo that labels show. */
-export async function labelOwner(
-  files: FileStore,
-  { name, imageKey }: LabelResult['company'],
-): Promise<LabelOwner> {
-  const file = imageKey === null ? undefined : await files.get(imageKey);
-  if (file === undefined) {
-    return { name, logo: undefined };
-  }
-  const jpeg = Buffer.from(await logoPicture(file));
-  return { name, logo: `data:image/jpeg;base64,${jpeg.toString('base64')}` };
 }
 
 /** Counts the tags created for a company in the current calendar month of the time zone. */

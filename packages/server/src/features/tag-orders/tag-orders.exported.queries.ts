@@ -1,6 +1,52 @@
-/** What other features read of tag orders. */
+/** Queries of tag orders that other features use: whether there are any, the paid ones, and their company when it moves. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+
+/** Orders whose bill is paid. */
+function paidOrders(db: PublicDb) {
+  return db
+    .selectFrom('tagOrders')
+    .innerJoin('bills', (join) =>
+      join
+        .onRef('bills.customerId', '=', 'tagOrders.customerId')
+        .on('bills.code', '=', sql<string>`tag_orders.id::text`),
+    )
+    .where('bills.status', '=', 'paid');
+}
+
+/** Finds an order by the code of its bill, with the group that its tags are for; undefined until it is paid. */
+export async function findPaidOrder(db: PublicDb, code: string) {
+  return paidOrders(db)
+    .innerJoin('companyGroups', 'companyGroups.id', 'tagOrders.companyGroupId')
+    .select(['tagOrders.id', 'tagOrders.quantity', 'tagOrders.companyId'])
+    .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
+    .where('bills.code', '=', code)
+    .executeTakeFirst();
+}
+
+/** Lists the paid orders that have no production run. */
+export async function listUnproducedOrders(db: PublicDb) {
+  return paidOrders(db)
+    .leftJoin('productionRuns', 'productionRuns.orderId', 'tagOrders.id')
+    .select('tagOrders.id')
+    .where('productionRuns.id', 'is', null)
+    .orderBy('tagOrders.createdAt')
+    .execute();
+}
+
+/** Hands the orders of a company over to the company of another group that it moves into. */
+export async function handOverTagOrders(
+  db: PublicDb,
+  from: { readonly companyGroupId: string; readonly companyId: string },
+  to: { readonly companyGroupId: string; readonly companyId: string },
+): Promise<void> {
+  await db
+    .updateTable('tagOrders')
+    .set(to)
+    .where('companyGroupId', '=', from.companyGroupId)
+    .where('companyId', '=', from.companyId)
+    .execute();
+}
 
 /** Whether a customer has an order of tags that is paid or may still be paid. */
 export async function hasTagOrder(db: PublicDb, customerId: string): Promise<boolean> {

@@ -13,7 +13,10 @@ export async function insertTagOrder(
   await db.insertInto('tagOrders').values(row).execute();
 }
 
-/** Orders with the status and the link of their bill: null until it has been taken over from the provider. */
+/**
+ * Orders with the status and the link of their bill (null until it has been taken over from the provider), and with the
+ * progress of their production and the last shipment (null until there is one).
+ */
 function ordersWithBill(db: PublicDb) {
   return db
     .selectFrom('tagOrders')
@@ -22,8 +25,23 @@ function ordersWithBill(db: PublicDb) {
         .onRef('bills.customerId', '=', 'tagOrders.customerId')
         .on('bills.code', '=', sql<string>`tag_orders.id::text`),
     )
+    .leftJoin('productionProgress as progress', 'progress.orderId', 'tagOrders.id')
+    .leftJoinLateral(
+      (select) =>
+        select
+          .selectFrom('tagShipments')
+          .select(['carrier', 'trackingCode', 'sentOn'])
+          .whereRef('tagShipments.runId', '=', 'progress.runId')
+          .orderBy('createdAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('shipment'),
+      (join) => join.onTrue(),
+    )
     .selectAll('tagOrders')
-    .select(['bills.status', 'bills.url']);
+    .select(['bills.status', 'bills.url'])
+    .select(['progress.state', 'progress.underWay', 'progress.reserved', 'progress.stock'])
+    .select(['shipment.carrier', 'shipment.trackingCode', 'shipment.sentOn']);
 }
 
 /** Finds an order with its bill. */
@@ -37,10 +55,18 @@ const ORDER_BY = {
   total: 'tagOrders.total',
 } as const;
 
-/** One page of the orders of a customer, and their number. */
-export async function listTagOrders(db: PublicDb, customerId: string, filter: QueryOf<typeof listEndpoint>) {
+/**
+ * One page of the orders of a company group, and their number.
+ * @param companyId of a company of the generic group; undefined: of the whole group
+ */
+export async function listTagOrders(
+  db: PublicDb,
+  { companyGroupId, companyId }: { readonly companyGroupId: string; readonly companyId: string | undefined },
+  filter: QueryOf<typeof listEndpoint>,
+) {
   const ordered = ordersWithBill(db)
-    .where('tagOrders.customerId', '=', customerId)
+    .where('tagOrders.companyGroupId', '=', companyGroupId)
+    .$if(companyId !== undefined, (select) => select.where('tagOrders.companyId', '=', companyId ?? null))
     .orderBy(ORDER_BY[filter.field], filter.direction)
     .orderBy('tagOrders.id', filter.direction);
   return onePage(ordered, filter);

@@ -1,6 +1,7 @@
 /** Tag orders: each is written with a job that then makes its bill at the billing provider. */
 import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
+  orderProduction,
   tagOrder as orderShape,
   type createTagOrder as createEndpoint,
   type listTagOrders as listEndpoint,
@@ -12,7 +13,7 @@ import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
-import { ensureCustomer, payingCustomer, requirePayer } from '../billing/payer.service.ts';
+import { ensureCustomer, requirePayer } from '../billing/payer.service.ts';
 import type { BillingContext } from '../billing/subscriptions.service.ts';
 import { listTagPrices, requireTagPrice } from '../prices/current-prices.service.ts';
 import * as queries from './tag-orders.queries.ts';
@@ -20,9 +21,27 @@ import * as queries from './tag-orders.queries.ts';
 /** The job that makes the bill of an order at the provider. */
 export const TAG_ORDER_BILL = { name: 'tag-order-bill', payload: z.object({ orderId: z.string() }) };
 
-function presentOrder(
-  row: NonNullable<Awaited<ReturnType<typeof queries.findTagOrder>>>,
-): HandlerReplyOf<typeof createEndpoint> {
+const { state: productionState } = orderProduction.shape;
+
+type OrderRow = NonNullable<Awaited<ReturnType<typeof queries.findTagOrder>>>;
+
+/** The buyer sees the first delivery: a replacement that is made after it is only counted. */
+function presentProduction(row: OrderRow): HandlerReplyOf<typeof createEndpoint>['production'] {
+  const { state, underWay, carrier, trackingCode, sentOn } = row;
+  if (state === null) {
+    return null;
+  }
+  if (carrier === null || trackingCode === null || sentOn === null) {
+    return { state: productionState.parse(state), replacements: 0, shipment: null };
+  }
+  return {
+    state: underWay === true ? 'sent' : 'received',
+    replacements: (row.reserved ?? 0) + (row.stock ?? 0),
+    shipment: { carrier, tracking_code: trackingCode, sent_on: sentOn, is_received: underWay !== true },
+  };
+}
+
+function presentOrder(row: OrderRow): HandlerReplyOf<typeof createEndpoint> {
   const { product_id: productId, status } = orderShape.shape;
   return {
     id: row.id,
@@ -33,6 +52,7 @@ function presentOrder(
     status: status.parse(row.status),
     refused: row.refused,
     url: row.url,
+    production: presentProduction(row),
     created_at: row.createdAt,
   };
 }
@@ -55,6 +75,8 @@ export async function orderTags(
   await queries.insertTagOrder(db, {
     id,
     customerId: customer.id,
+    companyGroupId: payer.companyGroupId,
+    companyId: payer.dataOf,
     ...order,
     createdAt: now,
     updateDate: now,
@@ -74,16 +96,13 @@ export async function tagPrices(db: PublicDb, now: Date): Promise<HandlerReplyOf
   }));
 }
 
-/** Returns one page of the orders of whoever pays for the active company. */
+/** Returns one page of the orders of the active company's group, in the generic group of the company itself. */
 export async function listTagOrders(
   db: PublicDb,
   session: Session,
   filter: QueryOf<typeof listEndpoint>,
 ): Promise<HandlerReplyOf<typeof listEndpoint>> {
-  const customer = await payingCustomer(db, session);
-  if (customer === undefined) {
-    return { items: [], total: 0 };
-  }
-  const { items, total } = await queries.listTagOrders(db, customer.id, filter);
+  const payer = await requirePayer(db, session, {});
+  const { items, total } = await queries.listTagOrders(db, payer, filter);
   return { items: items.map(presentOrder), total };
 }

@@ -1,8 +1,9 @@
-/** Creates batches of free tags with random unused serials. */
+/** Creates batches of free tags, or reserves serials, random and unused. */
 import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { IdSource } from '../../platform/context/ids.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { insertFreeTags } from './free-tags.queries.ts';
+import { addReservedSerials } from './reserved-serials.exported.queries.ts';
 import { addSerials } from './tags.exported.queries.ts';
 
 const BYTES_PER_SERIAL = TAG_SERIAL_LENGTH - 1;
@@ -22,7 +23,35 @@ function drawSerials(ids: IdSource, count: number): string[] {
 }
 
 /**
- * Adds free tags of a company to the tag directory and the group; a used serial is replaced by another one.
+ * Draws serials until as many as wanted have been added; a used serial is replaced by another one.
+ * @param add adds serials to the tag directory and returns those that were unused
+ * @param onBatch called with each batch of added serials and the number of those before it
+ * @throws Error when the random bytes repeat
+ */
+async function addFreshSerials(
+  ids: IdSource,
+  quantity: number,
+  add: (serials: string[]) => Promise<string[]>,
+  onBatch: (serials: readonly string[], before: number) => Promise<void>,
+): Promise<void> {
+  let created = 0;
+  let collisions = 0;
+  while (created < quantity) {
+    if (collisions === MAX_COLLISIONS) {
+      throw new Error('no fresh serials: the source of randomness repeats itself');
+    }
+    const candidates = drawSerials(ids, Math.min(quantity - created, BATCH_SIZE));
+    const serials = await add(candidates);
+    await onBatch(serials, created);
+    created += serials.length;
+    if (serials.length < candidates.length) {
+      collisions += 1;
+    }
+  }
+}
+
+/**
+ * Adds free tags of a company to the tag directory and the group.
  * @param tags the row of their batch must exist
  * @throws Error when the random bytes repeat
  */
@@ -32,18 +61,24 @@ export async function createFreeTags(
   tags: { companyId: string; batchId: string; tenantRole: string; quantity: number; createdAt: Date },
 ): Promise<void> {
   const { companyId, batchId, tenantRole, quantity, createdAt } = tags;
-  let created = 0;
-  let collisions = 0;
-  while (created < quantity) {
-    if (collisions === MAX_COLLISIONS) {
-      throw new Error('no fresh serials: the source of randomness repeats itself');
-    }
-    const candidates = drawSerials(ids, Math.min(quantity - created, BATCH_SIZE));
-    const serials = await addSerials(db, candidates, { tenantRole, createdAt });
-    await insertFreeTags(db, serials, { companyId, batchId, createdAt, before: created });
-    created += serials.length;
-    if (serials.length < candidates.length) {
-      collisions += 1;
-    }
-  }
+  await addFreshSerials(
+    ids,
+    quantity,
+    (serials) => addSerials(db, serials, { tenantRole, createdAt }),
+    (serials, before) => insertFreeTags(db, serials, { companyId, batchId, createdAt, before }),
+  );
+}
+
+/**
+ * Reserves new serials in the tag directory for no group: nobody can register equipment on them yet.
+ * @param onBatch called with each batch of reserved serials and the number of those before it
+ * @throws Error when the random bytes repeat
+ */
+export async function reserveSerials(
+  db: PublicDb,
+  ids: IdSource,
+  { quantity, createdAt }: { quantity: number; createdAt: Date },
+  onBatch: (serials: readonly string[], before: number) => Promise<void>,
+): Promise<void> {
+  await addFreshSerials(ids, quantity, (serials) => addReservedSerials(db, serials, createdAt), onBatch);
 }

@@ -72,3 +72,14 @@ export async function setTagEnabled(
 ): Promise<void> {
   await db.updateTable('tags').set(change).where('serialNumber', '=', serialNumber).execute();
 }
+
+/** Removes a free tag from the group; its serial stays in the tag directory. Returns false if it has equipment. */
+export async function removeFreeTag(db: TenantDb, serialNumber: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tags')
+    .where('serialNumber', '=', serialNumber)
+    .where('equipmentId', 'is', null)
+    .where('retired', '=', false)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

@@ -13,6 +13,7 @@ import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { moveCompany } from '../company-moves/company-moves.service.ts';
 import { handOverCustomer } from '../billing/handed-over-customer.service.ts';
 import { copyFirstSteps } from '../first-steps/first-steps.exported.queries.ts';
+import { handOverTagOrders } from '../tag-orders/tag-orders.exported.queries.ts';
 import { deleteCompanyIfEmpty } from '../companies/empty-company.exported.queries.ts';
 import {
   presentUser,
@@ -92,6 +93,22 @@ async function handOverBilling(
   }
 }
 
+/** Hands over the tag orders of a company whose last user leaves: tags that are still being made go to the new company. */
+async function handOverOrders(
+  { db }: UserActionContext,
+  from: Group,
+  user: LockedUser,
+  to: Awaited<ReturnType<typeof requireDestination>>,
+): Promise<void> {
+  if ((await queries.countOthers(db, user, user.companyId)) === 0) {
+    await handOverTagOrders(
+      db,
+      { companyGroupId: from.id, companyId: user.companyId },
+      { companyGroupId: to.group.id, companyId: to.companyId },
+    );
+  }
+}
+
 /** Deletes a company of the generic group that is left without users and data. */
 async function removeEmptyCompany({ db }: UserActionContext, from: Group, user: LockedUser): Promise<void> {
   if (from.name === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
@@ -122,6 +139,7 @@ export async function migratePending(
       updateDate: clock.now(),
     });
     await handOverBilling(act, from, user, to);
+    await handOverOrders(act, from, user, to);
     await removeEmptyCompany(act, from, user);
     await mailActivation(act, user, publicUrl);
     await recordMove(act, user, from, to, 0);
@@ -163,6 +181,7 @@ export async function migrateUser(
     const isLastUser = (await queries.countOthers(db, user, user.companyId)) === 0;
     const move = { from, to: to.group, fromCompanyId: user.companyId, toCompanyId: to.companyId };
     await handOverBilling(act, from, user, to);
+    await handOverOrders(act, from, user, to);
     // Read again: the plan of the company may be the group's by now.
     const { equipmentCap } = requireFound(await findGroup(db, to.group.name));
     const movedEquipment = isLastUser ? await moveCompany(db, move, equipmentCap) : 0;

@@ -143,6 +143,41 @@ export interface PlanPrices {
   value: number;
 }
 
+export interface ProducedTags {
+  claimedAt: Timestamp | null;
+  place: number;
+  replaces: string | null;
+  runId: string;
+  serialNumber: string;
+  shipmentId: string | null;
+  state: string;
+  updateDate: Timestamp;
+  voidNote: Generated<string>;
+  voidReason: string | null;
+}
+
+export interface ProductionProgress {
+  claimed: number | null;
+  orderId: string | null;
+  reserved: number | null;
+  runId: string | null;
+  sent: number | null;
+  shipments: number | null;
+  state: string | null;
+  stock: number | null;
+  underWay: boolean | null;
+  void: number | null;
+}
+
+export interface ProductionRuns {
+  companyName: string;
+  createdAt: Timestamp;
+  id: string;
+  made: Generated<number>;
+  orderId: string;
+  updateDate: Timestamp;
+}
+
 export interface Sessions {
   companyGroupId: string;
   companyId: string;
@@ -188,6 +223,8 @@ export interface TagDirectory {
 
 export interface TagOrders {
   billedAt: Timestamp | null;
+  companyGroupId: string;
+  companyId: string | null;
   createdAt: Timestamp;
   customerId: string;
   id: string;
@@ -203,6 +240,16 @@ export interface TagPrices {
   productId: number;
   validFrom: string;
   value: number;
+}
+
+export interface TagShipments {
+  carrier: string;
+  createdAt: Timestamp;
+  id: string;
+  receivedAt: Timestamp | null;
+  runId: string;
+  sentOn: string;
+  trackingCode: string;
 }
 
 export interface Users {
@@ -247,11 +294,15 @@ export interface PublicTables {
   loginFailures: LoginFailures;
   migrations: Migrations;
   planPrices: PlanPrices;
+  producedTags: ProducedTags;
+  productionProgress: ProductionProgress;
+  productionRuns: ProductionRuns;
   sessions: Sessions;
   subscriptions: Subscriptions;
   tagDirectory: TagDirectory;
   tagOrders: TagOrders;
   tagPrices: TagPrices;
+  tagShipments: TagShipments;
   users: Users;
   videoLessonLinkSecret: VideoLessonLinkSecret;
   watchedVideoLessons: WatchedVideoLessons;

@@ -1,0 +1,217 @@
+/** The steps of a production run: made, sent, received, and the replacement of a tag. One at a time for each run. */
+import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  type getProductionRun as getEndpoint,
+  type replaceProducedTag as replaceEndpoint,
+  type sendProducedTags as sendEndpoint,
+  TAG_PRODUCTION_NOT_UNDER_WAY,
+  TAG_PRODUCTION_NOTHING_TO_MAKE,
+  TAG_PRODUCTION_NOTHING_TO_SEND,
+  TAG_PRODUCTION_TAG_CLAIMED,
+  TAG_PRODUCTION_TAG_VOID,
+  TAG_PRODUCTION_UNFINISHED,
+} from '@mobcheck/contract/tag-production/tag-production.contract.ts';
+import { apiError, invalid, requireFound } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import { language } from '../../platform/mail/language.ts';
+import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import { recordPublicAct } from '../audit/audit.service.ts';
+import { requirePayer } from '../billing/payer.service.ts';
+import type { BillingContext } from '../billing/subscriptions.service.ts';
+import { findCompany } from '../companies/companies.exported.queries.ts';
+import { reserveSerials } from '../tags/free-tags.service.ts';
+import { giveSerials } from '../tags/reserved-serials.exported.queries.ts';
+import { insertTags, removeFreeTag } from '../tags/tags.exported.queries.ts';
+import * as steps from './production-steps.queries.ts';
+import * as queries from './tag-production.queries.ts';
+import { getRun, presentTag } from './tag-production.service.ts';
+import { tagsSentMail } from './tags-sent.mails.ts';
+
+type RunDetails = HandlerReplyOf<typeof getEndpoint>;
+
+/** Who takes the step, and with which transaction. */
+type StepContext = BillingContext;
+
+/** Locks a run and returns it as it is after the wait. @throws ApiError NOT_FOUND */
+async function lockRun(db: PublicDb, id: string): Promise<RunDetails> {
+  requireFound((await steps.lockRun(db, id)) || undefined);
+  return getRun(db, id);
+}
+
+async function recordStep(
+  context: StepContext,
+  act: string,
+  { id, companyName, companyGroup }: RunDetails,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  await recordPublicAct(context, {
+    feature: 'tag-production',
+    act,
+    subject: id,
+    detail: { company: companyName, companyGroup, ...detail },
+  });
+}
+
+/**
+ * Puts all tags that were still to be made into the stock.
+ * @throws ApiError NOT_FOUND, TAG_PRODUCTION_NOTHING_TO_MAKE
+ */
+export async function finishMaking(context: StepContext, id: string): Promise<RunDetails> {
+  const { db, clock } = context;
+  const run = await lockRun(db, id);
+  if (run.counts.reserved === 0) {
+    throw apiError(TAG_PRODUCTION_NOTHING_TO_MAKE);
+  }
+  const updateDate = clock.now();
+  const added = await steps.putReservedIntoStock(db, id, updateDate);
+  await steps.addMade(db, id, { added, updateDate });
+  await recordStep(context, 'make', run, { quantity: added });
+  return getRun(db, id);
+}
+
+/** Rows of one insert: PostgreSQL allows 65,535 parameters, and other requests are served in between. */
+const TAGS_PER_INSERT = 500;
+
+/** Makes the serials free tags of the buyer's company. @throws ApiError NOT_FOUND without such a company */
+async function giveToBuyer(
+  db: PublicDb,
+  buyer: NonNullable<Awaited<ReturnType<typeof queries.findBuyer>>>,
+  { serials, now }: { readonly serials: readonly string[]; readonly now: Date },
+): Promise<void> {
+  await giveSerials(db, serials, buyer.tenantRole);
+  await insideTenant(db, buyer, async (inGroup) => {
+    const { id: companyId } = requireFound(await findCompany(inGroup, requireFound(buyer.companyId)));
+    for (let start = 0; start < serials.length; start += TAGS_PER_INSERT) {
+      const batch = serials.slice(start, start + TAGS_PER_INSERT);
+      await insertTags(
+        inGroup,
+        batch.map((serialNumber) => ({
+          serialNumber,
+          companyId,
+          equipmentId: null,
+          createdAt: now,
+          updateDate: now,
+        })),
+      );
+    }
+  });
+}
+
+/**
+ * Sends the stock of a run: its tags become free tags of the company that bought them, which gets a mail.
+ * @throws ApiError NOT_FOUND, TAG_PRODUCTION_UNFINISHED, TAG_PRODUCTION_NOTHING_TO_SEND, or a field error for a date in the
+ * future or before the run
+ */
+export async function sendTags(
+  context: StepContext,
+  publicUrl: string,
+  id: string,
+  { carrier, trackingCode, sentOn }: BodyOf<typeof sendEndpoint>,
+): Promise<RunDetails> {
+  const { db, clock, ids } = context;
+  const run = await lockRun(db, id);
+  const now = clock.now();
+  if (run.counts.reserved > 0) {
+    throw apiError(TAG_PRODUCTION_UNFINISHED, { reserved: run.counts.reserved });
+  }
+  if (run.counts.stock === 0) {
+    throw apiError(TAG_PRODUCTION_NOTHING_TO_SEND);
+  }
+  if (sentOn > dayIn(DEFAULT_ZONE, now) || sentOn < dayIn(DEFAULT_ZONE, run.createdAt)) {
+    throw invalid('sentOn', 'date_out_of_range');
+  }
+  const shipmentId = ids.newId();
+  await steps.insertShipment(db, {
+    id: shipmentId,
+    runId: id,
+    carrier,
+    trackingCode,
+    sentOn,
+    createdAt: now,
+  });
+  const serials = await steps.sendStock(db, id, { shipmentId, updateDate: now });
+  const buyer = requireFound(await queries.findBuyer(db, id));
+  await giveToBuyer(db, buyer, { serials, now });
+  const shipment = { quantity: serials.length, carrier, trackingCode, sentOn };
+  await enqueueMail(db, tagsSentMail, {
+    to: buyer.email,
+    language: language.parse(buyer.language ?? 'pt'),
+    values: {
+      ...shipment,
+      company: run.companyName,
+      productId: run.productId,
+      link: `${publicUrl}/#/buy-tag`,
+    },
+  });
+  await recordStep(context, 'send', run, shipment);
+  return getRun(db, id);
+}
+
+/**
+ * Takes a sent tag back from the group that has it: nobody can register equipment on it any more.
+ * @throws ApiError TAG_PRODUCTION_TAG_CLAIMED when it has equipment
+ */
+async function takeBack(db: PublicDb, serial: string): Promise<void> {
+  const group = requireFound(await queries.findGroupOfSerial(db, serial));
+  // Waits for a registration that is under way; one that comes later finds no tag.
+  if (!(await insideTenant(db, group, (inGroup) => removeFreeTag(inGroup, serial)))) {
+    throw apiError(TAG_PRODUCTION_TAG_CLAIMED);
+  }
+  await giveSerials(db, [serial], undefined);
+}
+
+/**
+ * Makes a tag void and reserves another one for it in the same run, without a bill.
+ * @returns the new tag
+ * @throws ApiError NOT_FOUND, TAG_PRODUCTION_TAG_VOID, TAG_PRODUCTION_TAG_CLAIMED
+ */
+export async function replaceTag(
+  context: StepContext,
+  id: string,
+  { serial, note }: BodyOf<typeof replaceEndpoint>,
+): Promise<HandlerReplyOf<typeof replaceEndpoint>> {
+  const { db, clock, ids } = context;
+  const run = await lockRun(db, id);
+  const { state } = requireFound(await queries.findTag(db, id, serial));
+  const updateDate = clock.now();
+  if (state === 'void') {
+    throw apiError(TAG_PRODUCTION_TAG_VOID);
+  }
+  if (state === 'sent' || state === 'claimed') {
+    await takeBack(db, serial);
+  }
+  if (state === 'reserved') {
+    await steps.addMade(db, id, { added: 1, updateDate });
+  }
+  const voidReason = state === 'reserved' || state === 'stock' ? 'spoiled' : 'faulty';
+  await steps.voidTag(db, serial, { voidReason, voidNote: note, updateDate });
+  const before = await steps.lastPlace(db, id);
+  let newSerial = '';
+  await reserveSerials(db, ids, { quantity: 1, createdAt: updateDate }, async (serials) => {
+    await steps.insertReservedTags(db, serials, { runId: id, before, replaces: serial, updateDate });
+    newSerial = serials[0] ?? newSerial;
+  });
+  await recordStep(context, 'replace', run, { tag: serial, replacedBy: newSerial, reason: voidReason });
+  return presentTag(requireFound(await queries.findTag(db, id, newSerial)));
+}
+
+/**
+ * Confirms that the buyer has what was sent.
+ * @throws ApiError NOT_FOUND for an order without tags in production or of others, TAG_PRODUCTION_NOT_UNDER_WAY
+ */
+export async function confirmReceipt(context: StepContext, session: Session, orderId: string): Promise<void> {
+  const { db, clock } = context;
+  const payer = await requirePayer(db, session, {});
+  const order = requireFound(await queries.findRunOfOrder(db, orderId));
+  const isOwn =
+    order.companyGroupId === payer.companyGroupId &&
+    (payer.companyId === undefined || payer.companyId === order.companyId);
+  const run = await lockRun(db, requireFound(isOwn ? order.id : undefined));
+  if ((await steps.confirmShipments(db, run.id, clock.now())) === 0) {
+    throw apiError(TAG_PRODUCTION_NOT_UNDER_WAY);
+  }
+  await recordStep(context, 'receive', run, { quantity: run.quantity });
+}
