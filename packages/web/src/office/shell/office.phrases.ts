@@ -14,6 +14,7 @@ const pt = {
     tags: 'Tags',
     people: 'Pessoas e empresas',
     settings: 'Configurações',
+    platform: 'Plataforma',
     user: 'Sua conta',
   } satisfies Record<MenuGroup, string>,
   pages: {
@@ -40,6 +41,7 @@ const pt = {
     videoLessons: 'Videoaulas',
     myPlan: 'Meu plano',
     buyTag: 'Comprar tags',
+    tagProduction: 'Produção de tags',
     register: 'Criar conta',
     plans: 'Planos',
     passwordReset: 'Redefinir senha',
@@ -72,6 +74,7 @@ const en: typeof pt = {
     tags: 'Tags',
     people: 'People and companies',
     settings: 'Settings',
+    platform: 'Platform',
     user: 'Your account',
   },
   pages: {
@@ -98,6 +101,7 @@ const en: typeof pt = {
     videoLessons: 'Video lessons',
     myPlan: 'My plan',
     buyTag: 'Buy tags',
+    tagProduction: 'Tag production',
     register: 'Create account',
     plans: 'Plans',
     passwordReset: 'Reset password',
@@ -129,6 +133,7 @@ const es: typeof pt = {
     tags: 'Tags',
     people: 'Personas y empresas',
     settings: 'Configuración',
+    platform: 'Plataforma',
     user: 'Su cuenta',
   },
   pages: {
@@ -155,6 +160,7 @@ const es: typeof pt = {
     videoLessons: 'Videolecciones',
     myPlan: 'Mi plan',
     buyTag: 'Comprar tags',
+    tagProduction: 'Producción de tags',
     register: 'Crear cuenta',
     plans: 'Planes',
     passwordReset: 'Restablecer contraseña',

@@ -11,6 +11,7 @@ export type MenuGroup =
   | 'tags'
   | 'people'
   | 'settings'
+  | 'platform'
   | 'user';
 
 export interface OfficePage {
@@ -48,6 +49,7 @@ export type PageLabel =
   | 'videoLessons'
   | 'myPlan'
   | 'buyTag'
+  | 'tagProduction'
   | 'register'
   | 'plans'
   | 'passwordReset'

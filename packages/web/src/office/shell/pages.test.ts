@@ -31,12 +31,13 @@ const PLATFORM_ADMIN = [...GROUP_ADMIN, '/company-groups', '/users', '/os', '/cr
 /** Not in the specification; `/inspections-report` redirects to `/report`. */
 const ADDED = ['/report', '/password-reset', '/active-environment', '/verify', '/verify/$code'];
 const ADDED_FOR_MANAGERS = [...ADDED, '/audit', '/imports', '/imports/$id'];
+const ADDED_FOR_PLATFORM = [...ADDED_FOR_MANAGERS, '/tag-production'];
 
 test.each<[Role, string[]]>([
   ['COMPANY_OPERATOR', [...OPERATOR, ...ADDED]],
   ['COMPANY_ADMIN', [...COMPANY_ADMIN, ...ADDED_FOR_MANAGERS]],
   ['COMPANY_GROUP_ADMIN', [...GROUP_ADMIN, ...ADDED_FOR_MANAGERS]],
-  ['MOBCHECK_ADMIN', [...PLATFORM_ADMIN, ...ADDED_FOR_MANAGERS]],
+  ['MOBCHECK_ADMIN', [...PLATFORM_ADMIN, ...ADDED_FOR_PLATFORM]],
   [
     'ANONYMOUS',
     ['/', '/inspections-report', '/plans', '/register', ...ADDED.filter((path) => path !== '/report')],
@@ -67,6 +68,7 @@ test('the menus of the platform admin', () => {
   ]);
   expect(menu('MOBCHECK_ADMIN', 'tags')).toEqual(['tags', 'tagsReplace', 'tagsQrCode']);
   expect(menu('MOBCHECK_ADMIN', 'settings')).toEqual(['configUser', 'configSystem', 'audit']);
+  expect(menu('MOBCHECK_ADMIN', 'platform')).toEqual(['tagProduction']);
 });
 
 test('only group and platform admins have their plan in the user menu', () => {

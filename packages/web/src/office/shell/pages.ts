@@ -13,6 +13,7 @@ import { buysTags, managesOwnPlan, readsOwnPlan } from '@mobcheck/contract/plans
 import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { readsSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
+import { producesTags } from '@mobcheck/contract/tag-production/tag-production.policy.ts';
 import { replacesTags } from '@mobcheck/contract/tag-replacements/tag-replacements.policy.ts';
 import { readsTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { managesUsers } from '@mobcheck/contract/users/users.policy.ts';
@@ -164,6 +165,13 @@ const PAGES: readonly OfficePage[] = [
     label: 'audit',
     menu: 'settings',
     load: () => import('../audit/audit.page.tsx'),
+  },
+  {
+    path: '/tag-production',
+    may: producesTags,
+    label: 'tagProduction',
+    menu: 'platform',
+    load: () => import('../tag-production/tag-production.page.tsx'),
   },
   {
     path: '/profile',

@@ -13,6 +13,7 @@ const GROUPS: readonly MenuGroup[] = [
   'tags',
   'people',
   'settings',
+  'platform',
 ];
 
 export function SideMenu() {

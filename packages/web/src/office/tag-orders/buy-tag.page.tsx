@@ -2,6 +2,7 @@
 import {
   DEFAULT_TAG_QUANTITY,
   listTagOrders,
+  type TagOrder,
   type TagProductId,
 } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { Alert, Title } from '@mantine/core';
@@ -13,6 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './buy-tag.module.css';
 import { TAG_KINDS } from './buy-tag.rules.ts';
+import { ReceiptDialog } from './delivery.tsx';
 import { PriceTable } from './price-table.tsx';
 import { RedirectingToPayment, ResultOfPurchase } from './purchase-views.tsx';
 import { TagCard } from './tag-card.tsx';
@@ -24,7 +26,8 @@ import { useTagPurchase } from './use-tag-purchase.ts';
 function TagOrders() {
   const t = useTagOrdersPhrases();
   const list = useList(listTagOrders.query, tagOrdersQuery);
-  const columns = useTagOrderColumns();
+  const [arrived, setArrived] = useState<TagOrder>();
+  const columns = useTagOrderColumns(setArrived);
   return (
     <>
       <Title order={2} size="h4" mb="sm">
@@ -39,6 +42,7 @@ function TagOrders() {
         errorText={t.errorText}
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       />
+      {arrived && <ReceiptDialog order={arrived} onClose={() => setArrived(undefined)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import {
   MAX_TAG_QUANTITY,
   NFC_TAG_ID,
+  type ProductionState,
   QR_TAG_ID,
   type TagOrder,
   type TagProductId,
@@ -36,4 +37,9 @@ export function totalOf(price: number, typed: number | string): number | undefin
 /** Whether the provider has not answered yet. */
 export function isPreparing({ status, refused }: TagOrder): boolean {
   return status === null && !refused;
+}
+
+/** Where the tags of an order are: `paid` until their production begins; undefined: the order is not paid. */
+export function deliveryState({ status, production }: TagOrder): ProductionState | 'paid' | undefined {
+  return production?.state ?? (status === 'paid' ? 'paid' : undefined);
 }

@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { phrasesOf } from './buy-tag.rules.ts';
+import { Delivery } from './delivery.tsx';
 import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
 
 function OrderStatus({ order: { status, refused } }: { order: TagOrder }) {
@@ -32,7 +33,7 @@ function OrderBill({ order }: { order: TagOrder }) {
   return <BillLink url={url} status={status} nameOf={(action) => t('billOf', { ...values, action })} />;
 }
 
-export function useTagOrderColumns(): Column<TagOrder>[] {
+export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column<TagOrder>[] {
   const t = useTagOrdersPhrases();
   const { timeZone } = useUser();
   return [
@@ -54,6 +55,11 @@ export function useTagOrderColumns(): Column<TagOrder>[] {
       render: ({ total }) => showAmount(total),
     },
     { field: 'status', title: t('status'), render: (order) => <OrderStatus order={order} /> },
+    {
+      field: 'delivery',
+      title: t('delivery'),
+      render: (order) => <Delivery order={order} onReceipt={onReceipt} />,
+    },
     {
       field: 'created_at',
       title: t('created'),

@@ -6,6 +6,7 @@ import {
   listTagPrices,
   type TagProductId,
 } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { confirmTagReceipt } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import type { z } from 'zod';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -49,5 +50,8 @@ export const tagPricesQuery = {
       number
     >,
 };
+
+export const useConfirmReceipt = () =>
+  useChange(confirmTagReceipt, { renews: [listTagOrders], renewsOnError: [listTagOrders] });
 
 export const useOrderTags = () => useChange(createTagOrder, { renews: [listTagOrders, listBills] });

@@ -47,6 +47,27 @@ const pt = {
   billOf: '{{action}} de {{quantity}} {{kind}}, {{total}}',
   emptyTitle: 'Nenhum pedido ainda',
   emptyText: 'Escolha acima o tipo e a quantidade: o pedido e a sua fatura aparecem aqui.',
+  delivery: 'Entrega',
+  deliveryStates: {
+    paid: 'Pagamento confirmado',
+    waiting: 'Em produção',
+    made: 'Em produção',
+    sent: 'Enviada',
+    received: 'Recebida',
+  },
+  shippedBy: '{{carrier}}, {{day}}',
+  trackingCode: 'Rastreio {{code}}',
+  replacements: 'Tags de substituição em produção: {{count}}',
+  confirmReceipt: 'Confirmar recebimento',
+  confirmReceiptOf: 'Confirmar recebimento de {{quantity}} {{kind}}',
+  receiptTitle: 'As tags chegaram?',
+  receiptText:
+    '{{quantity}} {{kind}} enviadas por {{carrier}}. Se faltar alguma ou vier com defeito, fale com o suporte.',
+  receiptConfirm: 'Chegaram',
+  receivedNotice: 'Recebimento confirmado. Leia cada tag com o celular para cadastrar o equipamento.',
+  errors: {
+    TAG_PRODUCTION_NOT_UNDER_WAY: 'O recebimento deste pedido já foi confirmado.',
+  },
 };
 
 const en: typeof pt = {
@@ -95,6 +116,26 @@ const en: typeof pt = {
   billOf: '{{action}} of {{quantity}} {{kind}}, {{total}}',
   emptyTitle: 'No orders yet',
   emptyText: 'Choose kind and quantity above: the order and its bill appear here.',
+  delivery: 'Delivery',
+  deliveryStates: {
+    paid: 'Payment confirmed',
+    waiting: 'Being made',
+    made: 'Being made',
+    sent: 'Sent',
+    received: 'Received',
+  },
+  shippedBy: '{{carrier}}, {{day}}',
+  trackingCode: 'Tracking {{code}}',
+  replacements: 'Replacement tags being made: {{count}}',
+  confirmReceipt: 'Confirm receipt',
+  confirmReceiptOf: 'Confirm receipt of {{quantity}} {{kind}}',
+  receiptTitle: 'Have the tags arrived?',
+  receiptText: '{{quantity}} {{kind}} sent by {{carrier}}. If one is missing or faulty, contact support.',
+  receiptConfirm: 'They have arrived',
+  receivedNotice: 'Receipt confirmed. Scan each tag with the phone to register its equipment.',
+  errors: {
+    TAG_PRODUCTION_NOT_UNDER_WAY: 'The receipt of this order has been confirmed already.',
+  },
 };
 
 const es: typeof pt = {
@@ -143,6 +184,27 @@ const es: typeof pt = {
   billOf: '{{action}} de {{quantity}} {{kind}}, {{total}}',
   emptyTitle: 'Ningún pedido todavía',
   emptyText: 'Elija arriba el tipo y la cantidad: el pedido y su factura aparecen aquí.',
+  delivery: 'Entrega',
+  deliveryStates: {
+    paid: 'Pago confirmado',
+    waiting: 'En producción',
+    made: 'En producción',
+    sent: 'Enviada',
+    received: 'Recibida',
+  },
+  shippedBy: '{{carrier}}, {{day}}',
+  trackingCode: 'Seguimiento {{code}}',
+  replacements: 'Tags de reemplazo en producción: {{count}}',
+  confirmReceipt: 'Confirmar recepción',
+  confirmReceiptOf: 'Confirmar recepción de {{quantity}} {{kind}}',
+  receiptTitle: '¿Llegaron las tags?',
+  receiptText:
+    '{{quantity}} {{kind}} enviadas por {{carrier}}. Si falta alguna o llega con defecto, contacte con soporte.',
+  receiptConfirm: 'Llegaron',
+  receivedNotice: 'Recepción confirmada. Lea cada tag con el celular para registrar el equipo.',
+  errors: {
+    TAG_PRODUCTION_NOT_UNDER_WAY: 'La recepción de este pedido ya fue confirmada.',
+  },
 };
 
 export const useTagOrdersPhrases = definePhrases('tag-orders', { pt, en, es });

@@ -20,6 +20,7 @@ const ORDER: TagOrder = {
   status: null,
   refused: false,
   url: null,
+  production: null,
   created_at: '2026-11-22T12:00:00.000Z',
 };
 const BILL = { ...ORDER, status: 'pending', url: 'https://pay.example/1' } as const;

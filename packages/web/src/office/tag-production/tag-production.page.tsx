@@ -1,0 +1,36 @@
+/** The production runs of paid tag orders, with a dialog for each. */
+import { PRODUCTION_STATES } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import {
+  listProductionRuns,
+  type ProductionRun,
+} from '@mobcheck/contract/tag-production/tag-production.contract.ts';
+import { useState } from 'react';
+import { useList } from '../../lib/list.ts';
+import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
+import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
+import { useRunColumns } from './run-columns.tsx';
+import { RunDialog } from './run-dialog.tsx';
+import { runsQuery } from './tag-production.api.ts';
+import { useTagProductionPhrases } from './tag-production.phrases.ts';
+
+export default function TagProductionPage() {
+  const t = useTagProductionPhrases();
+  const list = useList(listProductionRuns.query, runsQuery);
+  const [opened, setOpened] = useState<ProductionRun>();
+  const columns = useRunColumns(setOpened);
+  return (
+    <>
+      <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns} onOpen={setOpened}>
+        <ListFilters label={t('search')} list={list}>
+          <ChoiceSelect
+            label={t('state')}
+            value={list.search.state}
+            choices={PRODUCTION_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+            onChange={(state) => list.change({ state })}
+          />
+        </ListFilters>
+      </ListPage>
+      {opened && <RunDialog row={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
