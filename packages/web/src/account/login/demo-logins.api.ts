@@ -10,7 +10,7 @@ export interface DemoLogin {
 }
 
 // The reply is text instead of a schema, so that the login page does not load zod.
-const demoLogins = endpoint({
+const getDemoLogins = endpoint({
   method: 'GET',
   path: '/public/demo',
   summary: 'Logins of the demonstration',
@@ -22,7 +22,7 @@ const demoLogins = endpoint({
 /** Returns the logins; empty when the server has no demonstration or does not respond. */
 export async function loadDemoLogins(): Promise<readonly DemoLogin[]> {
   try {
-    return JSON.parse(await call(demoLogins)) as readonly DemoLogin[];
+    return JSON.parse(await call(getDemoLogins)) as readonly DemoLogin[];
   } catch {
     return [];
   }

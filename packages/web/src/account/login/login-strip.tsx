@@ -9,7 +9,7 @@ import { useLogin } from './use-login.ts';
 export function LoginStrip() {
   const t = useLoginPhrases();
   const form = useLogin();
-  const wrong = form.error?.code === 'AUTHENTICATION_INVALID_CREDENTIALS';
+  const hasWrongCredentials = form.error?.code === 'AUTHENTICATION_INVALID_CREDENTIALS';
   return (
     <form
       className={classes.strip}
@@ -27,7 +27,7 @@ export function LoginStrip() {
           required
           withAsterisk={false}
           value={form.email}
-          aria-invalid={wrong}
+          aria-invalid={hasWrongCredentials}
           onChange={(event) => form.change({ email: event.currentTarget.value })}
         />
         <PasswordInput
@@ -49,7 +49,7 @@ export function LoginStrip() {
       <div className={classes.below}>
         <ForgotPassword email={form.email} />
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {form.error && (wrong ? t('stripError') : t.errorText(form.error))}
+          {form.error && (hasWrongCredentials ? t('stripError') : t.errorText(form.error))}
         </Text>
       </div>
       <DemoLogins onChoose={(login) => void form.submit(login)} />

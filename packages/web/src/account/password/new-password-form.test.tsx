@@ -11,7 +11,7 @@ function Form({ send }: { send: (password: string) => Promise<void> }) {
   return <NewPasswordForm saveLabel="Salvar e entrar" save={useChange(send)} />;
 }
 
-function meet() {
+function showForm() {
   const send = vi.fn<(password: string) => Promise<void>>().mockResolvedValue(undefined);
   const form = (
     <QueryClientProvider client={makeQueryClient()}>
@@ -20,18 +20,18 @@ function meet() {
   );
   return { user: show(form).user, send };
 }
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar e entrar' });
+const getButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar e entrar' });
 
 test('an invalid password cannot be sent', async () => {
-  const { user, send } = meet();
+  const { user, send } = showForm();
   await user.type(screen.getByLabelText(/^Nova senha/), 'abcdef');
   await user.type(screen.getByLabelText(/^Confirm/), 'abcdef{Enter}');
-  expect(button().disabled).toBe(true);
+  expect(getButton().disabled).toBe(true);
   expect(send).not.toHaveBeenCalled();
 });
 
 test('a valid password is sent by Enter', async () => {
-  const { user, send } = meet();
+  const { user, send } = showForm();
   await user.type(screen.getByLabelText(/^Nova senha/), 'Abc123!x');
   await user.type(screen.getByLabelText(/^Confirm/), 'Abc123!x{Enter}');
   await expect.poll(() => send.mock.calls.map(([password]) => password)).toEqual(['Abc123!x']);

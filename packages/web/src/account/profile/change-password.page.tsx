@@ -15,7 +15,7 @@ const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 export default function ChangePasswordPage() {
   const t = useAccountPhrases();
   // Remounts the cleared form, so that its fields count as untouched.
-  const [round, setRound] = useState(0);
+  const [formVersion, setFormVersion] = useState(0);
   const form = useEntityForm({
     initialDraft: EMPTY,
     check: checkPasswordChange,
@@ -24,7 +24,7 @@ export default function ChangePasswordPage() {
     toSaveInput: (body) => ({ body }),
     onSaved: () => {
       form.restart(EMPTY);
-      setRound(round + 1);
+      setFormVersion(formVersion + 1);
       notifySuccess(t('changed'));
     },
     onError: (error) => notifyError(t.errorText(error)),
@@ -33,7 +33,7 @@ export default function ChangePasswordPage() {
     <>
       <PageHeader title={t('changePassword')} hint={t('changePasswordHint')} />
       <form
-        key={round}
+        key={formVersion}
         className={classes.form}
         noValidate
         onSubmit={(event) => {

@@ -13,25 +13,27 @@ import {
 import { useSignupPhrases } from './signup.phrases.ts';
 
 /** Returns the name and the price of the plan as texts. */
-export function usePlanTexts(chosen: SignupPlan): { name: string; price: string } {
+export function usePlanTexts(signupPlan: SignupPlan): { name: string; price: string } {
   const t = useSignupPhrases();
-  const planName = isCustomPlan(chosen) ? t('plan.custom') : (chosen.plan?.name ?? t('plan.freeName'));
+  const planName = isCustomPlan(signupPlan)
+    ? t('plan.custom')
+    : (signupPlan.plan?.name ?? t('plan.freeName'));
   return {
-    name: isFreePlan(chosen) ? t('plan.freeName') : planName,
-    price: isQuantityValid(chosen) ? showMoney(monthlyPrice(chosen)) : '—',
+    name: isFreePlan(signupPlan) ? t('plan.freeName') : planName,
+    price: isQuantityValid(signupPlan) ? showMoney(monthlyPrice(signupPlan)) : '—',
   };
 }
 
 export function PlanSummary({
-  chosen,
+  signupPlan,
   onChange,
 }: {
-  chosen: SignupPlan;
-  onChange: (chosen: SignupPlan) => void;
+  signupPlan: SignupPlan;
+  onChange: (signupPlan: SignupPlan) => void;
 }) {
   const t = useSignupPhrases();
-  const { name, price } = usePlanTexts(chosen);
-  const custom = isCustomPlan(chosen);
+  const { name, price } = usePlanTexts(signupPlan);
+  const custom = isCustomPlan(signupPlan);
   return (
     <section className={classes.plan} aria-label={t('plan.title')}>
       <div>
@@ -40,9 +42,9 @@ export function PlanSummary({
         </Text>
         <Text fw={600}>
           {name}
-          {chosen.plan && !custom && ` · ${t('plan.cap', { limit: showNumber(chosen.plan.limit) })}`}
+          {signupPlan.plan && !custom && ` · ${t('plan.cap', { limit: showNumber(signupPlan.plan.limit) })}`}
         </Text>
-        <Text aria-live="polite">{isFreePlan(chosen) ? t('plan.free') : t('plan.month', { price })}</Text>
+        <Text aria-live="polite">{isFreePlan(signupPlan) ? t('plan.free') : t('plan.month', { price })}</Text>
       </div>
       {custom && (
         <TextInput
@@ -50,13 +52,13 @@ export function PlanSummary({
           inputMode="numeric"
           required
           maxLength={6}
-          value={chosen.equipmentQtt}
+          value={signupPlan.equipmentQtt}
           error={
-            !isQuantityValid(chosen) &&
-            t('plan.quantityError', { minQuantity: showNumber(minQuantityOf(chosen)) })
+            !isQuantityValid(signupPlan) &&
+            t('plan.quantityError', { minQuantity: showNumber(minQuantityOf(signupPlan)) })
           }
           onChange={(event) =>
-            onChange({ ...chosen, equipmentQtt: event.currentTarget.value.replaceAll(/\D/g, '') })
+            onChange({ ...signupPlan, equipmentQtt: event.currentTarget.value.replaceAll(/\D/g, '') })
           }
         />
       )}

@@ -23,10 +23,10 @@ export default function RegisterPage() {
 
 function Registration({ plans }: { plans: readonly Plan[] }) {
   const t = useSignupPhrases();
-  const [chosen, setChosen] = useState(() => signupPlanOf(location.hash, plans));
+  const [signupPlan, setSignupPlan] = useState(() => signupPlanOf(location.hash, plans));
   const [bill, setBill] = useState<{ url: string | null; isOpen: boolean }>();
-  const form = useSignupForm(chosen, setBill);
-  const { name: plan, price } = usePlanTexts(chosen);
+  const form = useSignupForm(signupPlan, setBill);
+  const { name: plan, price } = usePlanTexts(signupPlan);
   const { name, email } = form.value;
   const stage = bill ? 'DONE' : form.busy ? 'SUBMITTING' : 'INPUTTING';
 
@@ -37,7 +37,7 @@ function Registration({ plans }: { plans: readonly Plan[] }) {
   }, [stage]);
 
   if (stage === 'INPUTTING') {
-    return <SignupFields form={form} chosen={chosen} onChoose={setChosen} />;
+    return <SignupFields form={form} signupPlan={signupPlan} onChoose={setSignupPlan} />;
   }
   if (stage === 'SUBMITTING') {
     return (
@@ -56,7 +56,7 @@ function Registration({ plans }: { plans: readonly Plan[] }) {
         {t('doneTitle', { name: name.trim().split(/\s+/)[0] ?? '' })}
       </Title>
       <Text role="status">{t('doneText', { email: email.trim() })}</Text>
-      {!isFreePlan(chosen) && (
+      {!isFreePlan(signupPlan) && (
         <Text>
           {t(bill?.url ? (bill.isOpen ? 'donePaid' : 'doneBlocked') : 'doneLater', { plan, price })}
         </Text>

@@ -71,13 +71,13 @@ function UserAndCompanyFields({ form }: { form: SignupForm }) {
 
 export function SignupFields(props: {
   form: SignupForm;
-  chosen: SignupPlan;
-  onChoose: (chosen: SignupPlan) => void;
+  signupPlan: SignupPlan;
+  onChoose: (signupPlan: SignupPlan) => void;
 }) {
   const t = useSignupPhrases();
-  const { form, chosen } = props;
+  const { form, signupPlan } = props;
   const [termsOpen, setTermsOpen] = useState(false);
-  const canSubmit = form.ready && isQuantityValid(chosen);
+  const canSubmit = form.ready && isQuantityValid(signupPlan);
   return (
     <form
       className={classes.form}
@@ -98,7 +98,7 @@ export function SignupFields(props: {
           {t('haveAccount')}
         </Anchor>
       </header>
-      <PlanSummary chosen={chosen} onChange={props.onChoose} />
+      <PlanSummary signupPlan={signupPlan} onChange={props.onChoose} />
       <UserAndCompanyFields form={form} />
       <fieldset className={classes.section}>
         <legend>{t('addressSection')}</legend>
@@ -127,10 +127,10 @@ export function SignupFields(props: {
       )}
       <footer className={classes.footer}>
         <Button type="submit" size="md" disabled={!canSubmit}>
-          {t(isFreePlan(chosen) ? 'register' : 'pay')}
+          {t(isFreePlan(signupPlan) ? 'register' : 'pay')}
         </Button>
         <Text size="sm" c="dimmed" role="status">
-          {canSubmit ? !isFreePlan(chosen) && t('payLater') : t('missing')}
+          {canSubmit ? !isFreePlan(signupPlan) && t('payLater') : t('missing')}
         </Text>
       </footer>
       {termsOpen && (

@@ -28,9 +28,9 @@ test.each([
 });
 
 test('the plan and the ids of the billing provider are read from the URL', () => {
-  const chosen = signupPlanOf('#/register?selectedPlanId=1&vindiProductId=77&vindiPlanId=88');
-  expect(chosen).toMatchObject({ vindiProductId: '77', vindiPlanId: '88', plan: { id: 1 } });
-  expect(monthlyPrice(chosen)).toBe(35_900);
+  const signupPlan = signupPlanOf('#/register?selectedPlanId=1&vindiProductId=77&vindiPlanId=88');
+  expect(signupPlan).toMatchObject({ vindiProductId: '77', vindiPlanId: '88', plan: { id: 1 } });
+  expect(monthlyPrice(signupPlan)).toBe(35_900);
 });
 
 const customPlan = (equipmentQtt: string) =>

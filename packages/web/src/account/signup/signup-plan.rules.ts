@@ -41,27 +41,28 @@ export function isCustomPlan({ plan }: SignupPlan): boolean {
 }
 
 /** Returns the smallest quantity that is sold of the plan; 0 for all but the custom plan, which have no quantity. */
-export function minQuantityOf(chosen: SignupPlan): number {
-  return isCustomPlan(chosen) ? (chosen.plan?.limit ?? 0) : 0;
+export function minQuantityOf(signupPlan: SignupPlan): number {
+  return isCustomPlan(signupPlan) ? (signupPlan.plan?.limit ?? 0) : 0;
 }
 
 /** Whether the plan is sold in this quantity; only the custom plan has one. */
-export function isQuantityValid(chosen: SignupPlan): boolean {
-  const minQuantity = minQuantityOf(chosen);
+export function isQuantityValid(signupPlan: SignupPlan): boolean {
+  const minQuantity = minQuantityOf(signupPlan);
   return (
-    minQuantity === 0 || (/^\d{1,6}$/.test(chosen.equipmentQtt) && Number(chosen.equipmentQtt) >= minQuantity)
+    minQuantity === 0 ||
+    (/^\d{1,6}$/.test(signupPlan.equipmentQtt) && Number(signupPlan.equipmentQtt) >= minQuantity)
   );
 }
 
 /** Returns the monthly price in cents of BRL; for the custom plan it depends on the quantity. */
-export function monthlyPrice(chosen: SignupPlan): number {
-  return chosen.plan === undefined ? 0 : priceOf(chosen.plan, Number(chosen.equipmentQtt));
+export function monthlyPrice(signupPlan: SignupPlan): number {
+  return signupPlan.plan === undefined ? 0 : priceOf(signupPlan.plan, Number(signupPlan.equipmentQtt));
 }
 
 /** Returns the fields of the plan for the body: its id, and the quantity of the custom plan. */
-export function planFieldsOf(chosen: SignupPlan): { selectedPlanId?: number; equipmentQtt?: number } {
+export function planFieldsOf(signupPlan: SignupPlan): { selectedPlanId?: number; equipmentQtt?: number } {
   return {
-    ...(chosen.plan ? { selectedPlanId: chosen.plan.id } : {}),
-    ...(isCustomPlan(chosen) ? { equipmentQtt: Number(chosen.equipmentQtt) } : {}),
+    ...(signupPlan.plan ? { selectedPlanId: signupPlan.plan.id } : {}),
+    ...(isCustomPlan(signupPlan) ? { equipmentQtt: Number(signupPlan.equipmentQtt) } : {}),
   };
 }

@@ -32,9 +32,9 @@ export function postalCodeQuery(cep: string) {
  */
 export async function register(
   draft: SignupDraft,
-  chosen: SignupPlan,
+  signupPlan: SignupPlan,
   idempotency: Idempotency,
 ): Promise<string | null> {
-  const body = { ...registrationBody(draft), ...planFieldsOf(chosen) };
+  const body = { ...registrationBody(draft), ...planFieldsOf(signupPlan) };
   return (await call(registerUser, { body }, idempotency)).billUrl;
 }

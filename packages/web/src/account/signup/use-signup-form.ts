@@ -15,13 +15,13 @@ const ERROR_FIELDS = { USER_REGISTER_EMAIL_EXISTS: 'email', USER_REGISTER_EMAIL_
 
 interface Signup {
   readonly draft: SignupDraft;
-  readonly chosen: SignupPlan;
+  readonly signupPlan: SignupPlan;
 }
 
 /** Registers; adds the typed e-mail to the error, whose text shows it. */
-async function signUp({ draft, chosen }: Signup, idempotency: Idempotency): Promise<string | null> {
+async function signUp({ draft, signupPlan }: Signup, idempotency: Idempotency): Promise<string | null> {
   try {
-    return await register(draft, chosen, idempotency);
+    return await register(draft, signupPlan, idempotency);
   } catch (error) {
     if (!(error instanceof ApiError)) {
       throw error;
@@ -40,7 +40,7 @@ export interface SignupForm extends EntityForm<SignupDraft> {
 
 /** @param onDone gets the page of the first bill (null: there is none yet) and whether a tab shows it */
 export function useSignupForm(
-  chosen: SignupPlan,
+  signupPlan: SignupPlan,
   onDone: (bill: { url: string | null; isOpen: boolean }) => void,
 ): SignupForm {
   const t = useSignupPhrases();
@@ -51,7 +51,7 @@ export function useSignupForm(
     check: checkSignup,
     t,
     save: useChange(signUp),
-    toSaveInput: (draft) => ({ draft, chosen }),
+    toSaveInput: (draft) => ({ draft, signupPlan }),
     errorFields: ERROR_FIELDS,
     marksBlank: true,
     onSaved: (url) => {
@@ -66,7 +66,7 @@ export function useSignupForm(
   return {
     ...form,
     submit: () => {
-      if (!isFreePlan(chosen) && form.ready) {
+      if (!isFreePlan(signupPlan) && form.ready) {
         tab.current = openPaymentTab();
       }
       form.submit();

@@ -1,10 +1,10 @@
 /** The rules of the employee form: what is required, phone, address, password. */
 import { expect, test } from 'vitest';
-import { checkCompanyUser, emptyDraft } from './company-user-draft.rules.ts';
+import { checkCompanyUser, newCompanyUserDraft } from './company-user-draft.rules.ts';
 
 const COMPANY = '018f0000-0000-7000-8000-000000000001';
 const VALID_DRAFT = {
-  ...emptyDraft(COMPANY),
+  ...newCompanyUserDraft(COMPANY),
   name: ' Ana Souza ',
   email: 'Ana@Empresa.com.br',
   phone: '54991234567',

@@ -22,7 +22,7 @@ export interface CompanyUserDraft {
 export type CompanyUserField = keyof CompanyUserDraft;
 
 /** Returns the draft of a new employee: an operator (the fewest rights), pending until they set a password by mail. */
-export function emptyDraft(companyId: string): CompanyUserDraft {
+export function newCompanyUserDraft(companyId: string): CompanyUserDraft {
   return {
     name: '',
     email: '',

@@ -15,7 +15,7 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { FormFields, ReadOnlyNotice } from '../../ui/form/dialog/read-only.tsx';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
-import { checkCompanyUser, draftOf, emptyDraft } from './company-user-draft.rules.ts';
+import { checkCompanyUser, draftOf, newCompanyUserDraft } from './company-user-draft.rules.ts';
 import { CompanyUserInputs } from './company-user-inputs.tsx';
 import { useSaveCompanyUser } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
@@ -28,7 +28,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
   const mayRemove = useMay(removesCompanyUsers) && existing !== undefined && existing.id !== me.id;
   const readOnly = existing !== undefined && !mayChangeUserWithRole({ role }, existing.role);
   const form = useEntityForm({
-    initialDraft: existing ? draftOf(existing) : emptyDraft(me.companyId),
+    initialDraft: existing ? draftOf(existing) : newCompanyUserDraft(me.companyId),
     check: checkCompanyUser,
     // `invalid` is the contract's code of an invalid e-mail address.
     t: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },

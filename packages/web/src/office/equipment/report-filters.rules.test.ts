@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import {
   activeFilters,
   areExtinguishers,
-  chooseCategory,
+  categoryPatch,
   DATE_RANGES,
   EXTINGUISHER_RANGES,
   GENERAL_RANGES,
@@ -22,7 +22,7 @@ it('does not list the text search and the sorting as filters', () => {
   expect(activeFilters(parseSearch({ query: 'abc', field: 'status' }))).toEqual([]);
 });
 
-it('lists the filters that are set, a date range once', () => {
+it('lists the filters that are set: a date range once, although it has two parameters', () => {
   const search = parseSearch({
     status: 'VALID',
     enabledTagsOnly: 'true',
@@ -45,12 +45,12 @@ it('clears the subcategory and its dependent filters with the category', () => {
     weightFrom: '2026-01-01',
     companyId: id,
   });
-  const changed = { ...search, ...chooseCategory('other') };
+  const changed = { ...search, ...categoryPatch('other') };
   expect(activeFilters(changed)).toEqual(['categoryId', 'companyId']);
   expect(activeFilters({ ...search, ...withoutFilter('categoryId') })).toEqual(['companyId']);
 });
 
-it('removes both ends of a range', () => {
+it('removes both parameters of a date range', () => {
   const search = parseSearch({ createFrom: '2026-01-01', createUpTo: '2026-01-31' });
   expect(activeFilters({ ...search, ...withoutFilter('create') })).toEqual([]);
 });
@@ -77,8 +77,8 @@ it.each(REPORTS)('the URL of %s accepts exactly the parameters that its screen o
 });
 
 it('limits the ranges of recorded events to the past', () => {
-  const past = Object.entries(DATE_RANGES).filter(([, range]) => range.past);
-  expect(past.map(([name]) => name)).toEqual(['create', 'update', 'lastInspection', 'lastMaintenance']);
+  const pastRanges = Object.entries(DATE_RANGES).filter(([, range]) => range.isPastOnly);
+  expect(pastRanges.map(([name]) => name)).toEqual(['create', 'update', 'lastInspection', 'lastMaintenance']);
 });
 
 it('lists the status filter of maintenances and recognises it as a status', () => {

@@ -8,17 +8,20 @@ import type { z } from 'zod';
 
 export type Report = (typeof REPORTS)[number];
 
-/** Date filters with their two parameters; `past` ones allow no future day. */
+/** Date filters with their two parameters; `isPastOnly` ones allow no future day. */
 export const DATE_RANGES = {
-  create: { from: 'createFrom', upTo: 'createUpTo', past: true },
-  update: { from: 'updateFrom', upTo: 'updateUpTo', past: true },
-  lastInspection: { from: 'lastInspectionFrom', upTo: 'lastInspectionUpTo', past: true },
-  lastMaintenance: { from: 'lastMaintenanceFrom', upTo: 'lastMaintenanceUpTo', past: true },
-  dueDate: { from: 'dueDateFrom', upTo: 'dueDateUpTo', past: false },
-  manufacturing: { from: 'manufacturingFrom', upTo: 'manufacturingUpTo', past: false },
-  recharge: { from: 'rechargeFrom', upTo: 'rechargeUpTo', past: false },
-  weight: { from: 'weightFrom', upTo: 'weightUpTo', past: false },
-} as const satisfies Record<string, { from: keyof ReportQuery; upTo: keyof ReportQuery; past: boolean }>;
+  create: { from: 'createFrom', upTo: 'createUpTo', isPastOnly: true },
+  update: { from: 'updateFrom', upTo: 'updateUpTo', isPastOnly: true },
+  lastInspection: { from: 'lastInspectionFrom', upTo: 'lastInspectionUpTo', isPastOnly: true },
+  lastMaintenance: { from: 'lastMaintenanceFrom', upTo: 'lastMaintenanceUpTo', isPastOnly: true },
+  dueDate: { from: 'dueDateFrom', upTo: 'dueDateUpTo', isPastOnly: false },
+  manufacturing: { from: 'manufacturingFrom', upTo: 'manufacturingUpTo', isPastOnly: false },
+  recharge: { from: 'rechargeFrom', upTo: 'rechargeUpTo', isPastOnly: false },
+  weight: { from: 'weightFrom', upTo: 'weightUpTo', isPastOnly: false },
+} as const satisfies Record<
+  string,
+  { from: keyof ReportQuery; upTo: keyof ReportQuery; isPastOnly: boolean }
+>;
 export type DateRange = keyof typeof DATE_RANGES;
 
 /** The date filters that a report always offers. */
@@ -99,12 +102,12 @@ export function isStatusFilter(filter: ReportFilter): filter is StatusFilter {
 
 /** Returns the filters that are set, a date range once; the text search is no filter. */
 export function activeFilters(search: FilterPatch): ReportFilter[] {
-  const plain = SINGLE_FILTERS.filter((key) => search[key] !== undefined && search[key] !== false);
+  const singleFilters = SINGLE_FILTERS.filter((key) => search[key] !== undefined && search[key] !== false);
   const ranges = (Object.keys(DATE_RANGES) as DateRange[]).filter((range) => {
     const { from, upTo } = DATE_RANGES[range];
     return search[from] !== undefined || search[upTo] !== undefined;
   });
-  return [...plain, ...ranges];
+  return [...singleFilters, ...ranges];
 }
 
 function rangePatch(ranges: readonly DateRange[]): FilterPatch {
@@ -112,23 +115,23 @@ function rangePatch(ranges: readonly DateRange[]): FilterPatch {
   return Object.fromEntries(keys.map((key) => [key, undefined]));
 }
 
-/** Changes the category; removes the subcategory and the filters that depend on it. */
-export function chooseCategory(categoryId: string | undefined): FilterPatch {
-  return { ...chooseInspectionType(undefined), categoryId };
+/** Returns the change to another category: it also removes the subcategory and the filters that depend on it. */
+export function categoryPatch(categoryId: string | undefined): FilterPatch {
+  return { ...inspectionTypePatch(undefined), categoryId };
 }
 
-/** Changes the subcategory; removes the product, which belongs to the former subcategory. */
-export function chooseInspectionType(inspectionTypeId: string | undefined): FilterPatch {
+/** Returns the change to another subcategory: it also removes the product, which belongs to the former subcategory. */
+export function inspectionTypePatch(inspectionTypeId: string | undefined): FilterPatch {
   return { ...rangePatch(EXTINGUISHER_RANGES), productId: undefined, inspectionTypeId };
 }
 
-/** Removes one filter and those that depend on it. */
+/** Returns the change that removes one filter and those that depend on it. */
 export function withoutFilter(filter: ReportFilter): FilterPatch {
   if (filter === 'categoryId') {
-    return chooseCategory(undefined);
+    return categoryPatch(undefined);
   }
   if (filter === 'inspectionTypeId') {
-    return chooseInspectionType(undefined);
+    return inspectionTypePatch(undefined);
   }
   return isDateRange(filter) ? rangePatch([filter]) : { [filter]: undefined };
 }

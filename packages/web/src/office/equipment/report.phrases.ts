@@ -18,6 +18,7 @@ const pt = {
   show_one: 'Ver {{count}} equipamento',
   show_other: 'Ver {{count}} equipamentos',
   showNone: 'Nenhum equipamento encontrado',
+  // Masculine, for products; in Portuguese the other filters are feminine.
   any: 'Todos',
   anyFeminine: 'Todas',
   anyStatus: 'Todas',

@@ -14,7 +14,7 @@ export function useCompanies(companyId?: string) {
   return {
     scope,
     /** Name of a row's company; undefined if all rows belong to one company, or the name is not known. */
-    nameOf: (rowCompanyId: string): string | undefined =>
+    companyNameOf: (rowCompanyId: string): string | undefined =>
       scope === 'all' ? companies.find(({ id }) => id === rowCompanyId)?.name : undefined,
   };
 }

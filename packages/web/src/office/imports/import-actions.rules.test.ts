@@ -12,9 +12,12 @@ test.each([
   ['FAILED', false, 500, undefined],
   ['FAILED', false, 0, 'discard'],
   ['UNDONE', false, 900, undefined],
-] as const)('%s, undoable %s, %i rows imported: %s', (state, undoable, doneRows, action) => {
-  expect(availableAction({ state, undoable, doneRows })).toBe(action);
-});
+] as const)(
+  'the action of an import in the state %s (undoable: %s, %i rows imported) is %s',
+  (state, undoable, doneRows, action) => {
+    expect(availableAction({ state, undoable, doneRows })).toBe(action);
+  },
+);
 
 test.each([
   ['UPLOADED', false, 'columns'],
@@ -23,6 +26,9 @@ test.each([
   ['RUNNING', true, 'import'],
   ['DONE', true, 'import'],
   ['UNDONE', false, 'import'],
-] as const)('%s, columns requested %s: %s', (state, columnsRequested, step) => {
-  expect(currentStep(state, columnsRequested)).toBe(step);
-});
+] as const)(
+  'the step of an import in the state %s (columns requested: %s) is %s',
+  (state, columnsRequested, step) => {
+    expect(currentStep(state, columnsRequested)).toBe(step);
+  },
+);

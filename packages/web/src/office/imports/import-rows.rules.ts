@@ -74,7 +74,7 @@ export function percentImported(doneRows: number, plannedRows: number): number {
   return plannedRows === 0 ? 0 : Math.min(100, Math.floor((doneRows * 100) / plannedRows));
 }
 
-const CODES = [
+const PROBLEM_CODES = [
   'required',
   'unknown_product',
   'ambiguous_product',
@@ -88,8 +88,8 @@ const CODES = [
 ] as const;
 
 /** Returns the code if it has a phrase, else 'unknown'. */
-export function knownCode(code: string): (typeof CODES)[number] | 'unknown' {
-  return CODES.find((item) => item === code) ?? 'unknown';
+export function knownCode(code: string): (typeof PROBLEM_CODES)[number] | 'unknown' {
+  return PROBLEM_CODES.find((item) => item === code) ?? 'unknown';
 }
 
 const FAILURES = ['TAGS_LIMIT_REACHED', 'TAG_NOT_FREE', 'PRODUCT_DISABLED', 'IMPORT_HAS_BAD_ROWS'] as const;

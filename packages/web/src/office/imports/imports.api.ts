@@ -22,7 +22,7 @@ import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { withCell } from './import-rows.rules.ts';
 
-const EVERY_SECOND = 1000;
+const ONE_SECOND_MS = 1000;
 /** Status of TOO_MANY_REQUESTS (another tab is checking) and SERVER_BUSY. */
 const BUSY_STATUSES = new Set([429, 503]);
 const MAX_RETRIES = 5;
@@ -36,7 +36,7 @@ export function importsQuery(query: z.output<typeof listImports.query>) {
   return {
     ...tableQueryOf(listImports, { query }),
     refetchInterval: ({ state }: { state: { data?: z.output<typeof listImports.reply> | undefined } }) =>
-      (state.data?.items ?? []).some(isRunning) ? EVERY_SECOND : (false as const),
+      (state.data?.items ?? []).some(isRunning) ? ONE_SECOND_MS : (false as const),
   };
 }
 
@@ -45,7 +45,7 @@ export function importQuery(id: string) {
   return {
     ...queryOf(getImport, { params: { id } }),
     refetchInterval: ({ state }: { state: { data?: EquipmentImport | undefined } }) =>
-      isRunning(state.data) ? EVERY_SECOND : (false as const),
+      isRunning(state.data) ? ONE_SECOND_MS : (false as const),
   };
 }
 
@@ -92,7 +92,7 @@ function checkOptions(id: string) {
   return {
     scope: { id: `check ${id}` },
     retry: (failures: number, { status }: ApiError) => failures < MAX_RETRIES && BUSY_STATUSES.has(status),
-    retryDelay: EVERY_SECOND,
+    retryDelay: ONE_SECOND_MS,
   };
 }
 
@@ -147,7 +147,7 @@ export function useCorrectRow(id: string) {
   const queryClient = useQueryClient();
   const renew = useRenew();
   const everyPage = { queryKey: rowsKey(id) };
-  const newest = (row: ImportRow): ImportRow =>
+  const newestRow = (row: ImportRow): ImportRow =>
     queryClient
       .getQueriesData<RowsPage>(everyPage)
       .flatMap(([, page]) => page?.items ?? [])
@@ -156,7 +156,7 @@ export function useCorrectRow(id: string) {
     ({ row, column, value }: Correction) =>
       call(correctImportRow, {
         params: { id, number: row.number },
-        body: { cells: withCell(newest(row).cells, column, value) },
+        body: { cells: withCell(newestRow(row).cells, column, value) },
       }),
     {
       ...checkOptions(id),

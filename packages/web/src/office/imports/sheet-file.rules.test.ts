@@ -1,6 +1,6 @@
 /** Files rejected before the upload, and the letters of columns. */
 import { expect, test } from 'vitest';
-import { columnLetter, fileError, MAX_SHEET_MEGABYTES, truncatedFileName } from './sheet-file.rules.ts';
+import { columnLetter, fileError, MAX_SHEET_MEGABYTES, truncateFileName } from './sheet-file.rules.ts';
 
 const MAX_BYTES = MAX_SHEET_MEGABYTES * 1_048_576;
 
@@ -11,7 +11,7 @@ test.each([
   ['registro.XLS', 10, 'oldWorkbook'],
   ['registro.xlsx', 0, 'empty'],
   ['registro.xlsx', MAX_BYTES + 1, 'tooLarge'],
-] as const)('%s of %i bytes: %s', (name, size, code) => {
+] as const)('%s of %i bytes has the error %s', (name, size, code) => {
   expect(fileError({ name, size })).toBe(code);
 });
 
@@ -27,11 +27,11 @@ test.each([
 });
 
 test('a long name is shortened in the middle', () => {
-  const fileName = truncatedFileName(`${'a'.repeat(300)}.xlsx`);
+  const fileName = truncateFileName(`${'a'.repeat(300)}.xlsx`);
   expect(fileName).toHaveLength(200);
   expect(fileName.endsWith('.xlsx')).toBe(true);
 });
 
 test('a short name is kept', () => {
-  expect(truncatedFileName('curto.csv')).toBe('curto.csv');
+  expect(truncateFileName('curto.csv')).toBe('curto.csv');
 });

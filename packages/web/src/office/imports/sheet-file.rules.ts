@@ -3,7 +3,7 @@
 /** The server's limit for any file. */
 export const MAX_SHEET_MEGABYTES = 15;
 
-/** Why a file is not uploaded. Everything else is checked by the server. */
+/** Why a file is not uploaded; the server checks everything else. */
 export type FileErrorCode = 'oldWorkbook' | 'empty' | 'tooLarge';
 
 export function fileError(file: { readonly name: string; readonly size: number }): FileErrorCode | undefined {
@@ -17,12 +17,12 @@ export function fileError(file: { readonly name: string; readonly size: number }
 }
 
 /** Shortens a file name to the contract's limit, keeping its extension. */
-export function truncatedFileName(name: string): string {
+export function truncateFileName(name: string): string {
   const maxLength = 200;
   return name.length <= maxLength ? name : `${name.slice(0, maxLength - 9)}…${name.slice(-8)}`;
 }
 
-/** Name of a column (from 0) as spreadsheets show it: A to Z, AA, AB. */
+/** Returns the name of a column (from 0) as spreadsheets show it: A to Z, AA, AB. */
 export function columnLetter(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (column % 26));

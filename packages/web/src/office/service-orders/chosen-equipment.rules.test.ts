@@ -52,6 +52,6 @@ it('lists a date range as one filter', () => {
   ).toEqual(['status', 'startDate']);
 });
 
-it('removes both ends of a range', () => {
+it('removes both parameters of a date range', () => {
   expect(withoutFilter('startDate')).toEqual({ startFrom: undefined, startUpTo: undefined });
 });

@@ -23,8 +23,8 @@ export function toChosenEquipment(equipment: EquipmentSummary): ChosenEquipment 
   };
 }
 
-/** Returns the name of a piece of equipment, also in its line of an order: its label, or else its product. */
-export function pieceName({ label, productName }: Pick<ChosenEquipment, 'label' | 'productName'>): string {
+/** Returns the name of the line of a piece of equipment in an order: its label, or else its product. */
+export function lineName({ label, productName }: Pick<ChosenEquipment, 'label' | 'productName'>): string {
   return label || productName;
 }
 
@@ -57,6 +57,7 @@ export function pageCheckState(
   return count === 0 ? 'none' : count === serials.length ? 'all' : 'some';
 }
 
+/** What the search for equipment can be narrowed to; each stands for filters of the report. */
 export const SITUATIONS = ['INSPECTION_DUE', 'EXPIRY_DUE', 'EXPIRED', 'IMPROPER', 'NA', 'VALID'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 

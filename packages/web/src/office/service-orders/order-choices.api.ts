@@ -46,7 +46,7 @@ export function descriptionsQuery() {
 }
 
 /** Equipment of a company that can be added to an order: its tag is enabled. */
-export function orderableQuery(companyId: string, query: z.input<typeof listEquipment.query>) {
+export function orderableEquipmentQuery(companyId: string, query: z.input<typeof listEquipment.query>) {
   return tableQueryOf(listEquipment, {
     query: { ...query, companyId, enabledTagsOnly: true },
   });

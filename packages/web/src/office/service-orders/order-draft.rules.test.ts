@@ -3,7 +3,7 @@ import { createServiceOrder } from '@mobcheck/contract/service-orders/service-or
 import { describe, expect, it } from 'vitest';
 import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
 import {
-  emptyDraft,
+  newOrderDraft,
   firstError,
   isEmpty,
   missingFields,
@@ -39,7 +39,7 @@ describe('firstError', () => {
     expect(firstError(invalid, TODAY)).toBe('SERVICE_ORDER_START_IN_PAST');
   });
   it('reports missing equipment rather than a blank start', () => {
-    expect(firstError(emptyDraft(), TODAY)).toBe('SERVICE_ORDER_NO_EQUIPMENT');
+    expect(firstError(newOrderDraft(), TODAY)).toBe('SERVICE_ORDER_NO_EQUIPMENT');
   });
   it.each(['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const)(
     'reports a blank %s once equipment is chosen',
@@ -85,16 +85,16 @@ describe('orderBody', () => {
 });
 
 it('each empty draft has a key of its own', () => {
-  const [draft, otherDraft] = [emptyDraft(), emptyDraft()];
+  const [draft, otherDraft] = [newOrderDraft(), newOrderDraft()];
   expect(draft.idempotencyKey).not.toBe(otherDraft.idempotencyKey);
 });
 
 it('a draft with only its key is empty', () => {
-  expect(isEmpty(emptyDraft())).toBe(true);
+  expect(isEmpty(newOrderDraft())).toBe(true);
 });
 
 it('a draft with any input is not empty', () => {
-  const draft = emptyDraft();
+  const draft = newOrderDraft();
   expect(isEmpty({ ...draft, type: 'INSPECTION' })).toBe(false);
   expect(isEmpty({ ...draft, equipments: [PIECE] })).toBe(false);
   expect(isEmpty({ ...draft, startDate: INVALID_DATE })).toBe(false);

@@ -6,7 +6,7 @@ import type {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
 import { INVALID_DATE, toIsoDate } from '../../ui/date/day-field.rules.ts';
-import { type ChosenEquipment, pieceName } from './chosen-equipment.rules.ts';
+import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
 
 export interface OrderDraft {
   /** With the same key, a repeated registration returns the reply to the first one. */
@@ -22,7 +22,7 @@ export interface OrderDraft {
   readonly equipments: readonly ChosenEquipment[];
 }
 
-export function emptyDraft(): OrderDraft {
+export function newOrderDraft(): OrderDraft {
   return {
     idempotencyKey: crypto.randomUUID(),
     startDate: null,
@@ -84,7 +84,7 @@ export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typ
     priority: draft.priority || null,
     equipments: draft.equipments.map((piece) => ({
       equipmentSerialNumber: piece.serial,
-      name: pieceName(piece),
+      name: lineName(piece),
       type,
       ...(responsibleUserId === null ? {} : { responsibleUserId }),
       completionDate: null,

@@ -8,32 +8,32 @@ import type { z } from 'zod';
 export type OrderSearch = z.output<typeof serviceOrdersQuery>;
 export type FilterPatch = { [K in keyof OrderSearch]?: OrderSearch[K] | undefined };
 
-export const RANGES = {
+export const DATE_RANGES = {
   startDate: { from: 'startFrom', upTo: 'startUpTo' },
   endDate: { from: 'endFrom', upTo: 'endUpTo' },
 } as const;
-export type Range = keyof typeof RANGES;
+export type DateRange = keyof typeof DATE_RANGES;
 
 const FILTERS = ['status', 'priority', 'responsibleUserId', 'startDate', 'endDate'] as const;
 export type OrderFilter = (typeof FILTERS)[number];
 
-export function isRange(filter: OrderFilter): filter is Range {
-  return filter in RANGES;
+export function isDateRange(filter: OrderFilter): filter is DateRange {
+  return filter in DATE_RANGES;
 }
 
 /** Returns the filters that are set, a date range once. */
 export function activeFilters(search: OrderSearch): OrderFilter[] {
   return FILTERS.filter((filter) =>
-    isRange(filter)
-      ? search[RANGES[filter].from] !== undefined || search[RANGES[filter].upTo] !== undefined
+    isDateRange(filter)
+      ? search[DATE_RANGES[filter].from] !== undefined || search[DATE_RANGES[filter].upTo] !== undefined
       : search[filter] !== undefined,
   );
 }
 
 /** Returns the change of the search that removes a filter. */
 export function withoutFilter(filter: OrderFilter): FilterPatch {
-  return isRange(filter)
-    ? { [RANGES[filter].from]: undefined, [RANGES[filter].upTo]: undefined }
+  return isDateRange(filter)
+    ? { [DATE_RANGES[filter].from]: undefined, [DATE_RANGES[filter].upTo]: undefined }
     : { [filter]: undefined };
 }
 

@@ -78,7 +78,7 @@ export default function Shell() {
       </main>
       {isBlockedByBills(user, pathname) && (
         <Suspense>
-          <PaymentWarning withPlan={pages.some(({ path }) => path === '/my-plan')} />
+          <PaymentWarning mayOpenPlan={pages.some(({ path }) => path === '/my-plan')} />
         </Suspense>
       )}
       <Drawer

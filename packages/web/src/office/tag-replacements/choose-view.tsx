@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 /** Rows listed at most; further ones are found by typing. */
 const MAX_ROWS = 200;
 
-function Choice(props: { equipment: EquipmentSummary; checked: boolean; onChange: () => void }) {
+function EquipmentOption(props: { equipment: EquipmentSummary; checked: boolean; onChange: () => void }) {
   const t = useTagReplacementsPhrases();
   const { timeZone } = useUser();
   const { equipment } = props;
@@ -43,18 +43,18 @@ function Choice(props: { equipment: EquipmentSummary; checked: boolean; onChange
 
 export function ChooseView(props: {
   request: ReplacementSubject;
-  chosen: EquipmentSummary | null;
+  chosenEquipment: EquipmentSummary | null;
   onBack: () => void;
   onChosen: (equipment: EquipmentSummary) => void;
 }) {
   const t = useTagReplacementsPhrases();
   const [query, setQuery] = useState('');
   const [size, setSize] = useState(PAGE_SIZE);
-  const [picked, setPicked] = useState(props.chosen);
+  const [pickedEquipment, setPicked] = useState(props.chosenEquipment);
   const candidates = useQuery(movableEquipmentQuery(props.request, query, size));
   const { items = [], total = 0 } = candidates.data ?? {};
   // A choice that the search has hidden cannot be confirmed.
-  const visibleChoice = items.find(({ id }) => id === picked?.id);
+  const visibleChoice = items.find(({ id }) => id === pickedEquipment?.id);
   const search = (text: string) => {
     setQuery(text);
     setSize(PAGE_SIZE);
@@ -74,10 +74,10 @@ export function ChooseView(props: {
         )}
         {candidates.isPending && <LoadingState />}
         {items.map((equipment) => (
-          <Choice
+          <EquipmentOption
             key={equipment.id}
             equipment={equipment}
-            checked={picked?.id === equipment.id}
+            checked={pickedEquipment?.id === equipment.id}
             onChange={() => setPicked(equipment)}
           />
         ))}

@@ -32,7 +32,7 @@ export function ConfirmView(props: {
       <ul className={classes.consequences}>
         {consequencesOf(props.sides).map((item) => (
           <li key={item} data-final={item === 'cannotBeUndone' || undefined}>
-            {t(`will.${item}`, params[item])}
+            {t(`consequences.${item}`, params[item])}
           </li>
         ))}
       </ul>

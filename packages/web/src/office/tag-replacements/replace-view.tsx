@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
-import { fullEquipmentName, sourceOf, warningsOf } from './replacement.rules.ts';
+import { fullEquipmentName, choiceSourceOf, warningsOf } from './replacement.rules.ts';
 import { SidePanel } from './side-panel.tsx';
 import type { ReplacementSubject } from './tag-replacements.api.ts';
 
@@ -59,7 +59,7 @@ function InUseWarning(props: {
 export function ReplaceView(props: {
   request: ReplacementSubject;
   sides: ReplacementSides;
-  chosen: EquipmentSummary | null;
+  chosenEquipment: EquipmentSummary | null;
   onChoose: () => void;
   onSwap: () => void;
   onDismiss: (() => void) | undefined;
@@ -67,11 +67,13 @@ export function ReplaceView(props: {
   onClose: () => void;
 }) {
   const t = useTagReplacementsPhrases();
-  const { request, chosen, onDismiss } = props;
+  const { request, chosenEquipment, onDismiss } = props;
   const { newEquipment, suggestion, succeeded: equipmentOfRetiredTag } = props.sides;
   const [submitted, setSubmitted] = useState(false);
-  const source = sourceOf(request, suggestion, chosen);
-  const warnings = chosen ? warningsOf({ equipmentOfNewTag: newEquipment, equipmentToMove: chosen }) : [];
+  const source = choiceSourceOf(request, suggestion, chosenEquipment);
+  const warnings = chosenEquipment
+    ? warningsOf({ equipmentOfNewTag: newEquipment, equipmentToMove: chosenEquipment })
+    : [];
   return (
     <>
       {newEquipment && props.sides.agreement && (
@@ -88,8 +90,8 @@ export function ReplaceView(props: {
         <SidePanel
           title={t('oldTag')}
           note={source && t(source)}
-          serial={chosen?.tagSerialNumber}
-          equipment={chosen}
+          serial={chosenEquipment?.tagSerialNumber}
+          equipment={chosenEquipment}
           empty={
             equipmentOfRetiredTag ? (
               <>
@@ -110,7 +112,7 @@ export function ReplaceView(props: {
           }
         >
           <Button variant="default" fullWidth onClick={props.onChoose}>
-            {t(chosen || equipmentOfRetiredTag ? 'chooseOther' : 'chooseFirst')}
+            {t(chosenEquipment || equipmentOfRetiredTag ? 'chooseOther' : 'chooseFirst')}
           </Button>
         </SidePanel>
       </div>
@@ -128,7 +130,7 @@ export function ReplaceView(props: {
         </Alert>
       ))}
       <div role="alert">
-        {submitted && !chosen && (
+        {submitted && !chosenEquipment && (
           <Alert
             color="yellow"
             icon={<IconAlertTriangle aria-hidden />}
@@ -143,10 +145,12 @@ export function ReplaceView(props: {
         <Button variant="default" onClick={props.onClose}>
           {t('cancel')}
         </Button>
-        {equipmentOfRetiredTag && !chosen ? (
+        {equipmentOfRetiredTag && !chosenEquipment ? (
           onDismiss && <Button onClick={onDismiss}>{t('dismissRequest')}</Button>
         ) : (
-          <Button onClick={() => (chosen ? props.onTransfer() : setSubmitted(true))}>{t('transfer')}</Button>
+          <Button onClick={() => (chosenEquipment ? props.onTransfer() : setSubmitted(true))}>
+            {t('transfer')}
+          </Button>
         )}
       </Group>
     </>

@@ -8,10 +8,10 @@ import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
-import { equipmentTagOf } from './replacement.rules.ts';
+import { roleOfCurrentTag } from './replacement.rules.ts';
 import classes from './tag-replacements.module.css';
 
-function Lines(props: { kind: 'serial' | 'text' | 'when'; first: string; second: string }) {
+function TwoLines(props: { kind: 'serial' | 'text' | 'when'; first: string; second: string }) {
   const { kind, first, second } = props;
   return (
     <div className={clsx(classes.lines, classes[kind])}>
@@ -25,13 +25,13 @@ function Lines(props: { kind: 'serial' | 'text' | 'when'; first: string; second:
 function RequestEquipment({ request }: { request: TagReplacement }) {
   const t = useTagReplacementsPhrases();
   const { extraLabel, extraCode, equipmentTagSerialNumber } = request;
-  const tag = equipmentTagOf(request);
-  if (tag === undefined) {
+  const role = roleOfCurrentTag(request);
+  if (role === undefined) {
     return <span className={classes.quiet}>{t('freeTag')}</span>;
   }
-  const tagText = t(`isOn.${tag}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
+  const tagText = t(`currentTag.${role}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
   return (
-    <Lines
+    <TwoLines
       kind="text"
       first={extraLabel || t('noLabel')}
       second={[extraCode, tagText].filter(Boolean).join(' · ')}
@@ -81,7 +81,7 @@ export function useReplacementColumns(actions: RequestActions): Column<TagReplac
       sortable: true,
       width: 210,
       render: ({ tagSerialNumber, equipmentOldSerialNumber: old }) => (
-        <Lines
+        <TwoLines
           kind="serial"
           first={showTagSerial(tagSerialNumber)}
           second={old ? t('replaces', { serial: showTagSerial(old) }) : ''}
@@ -102,7 +102,7 @@ export function useReplacementColumns(actions: RequestActions): Column<TagReplac
         productName === '' ? (
           <span className={classes.quiet}>{t('noProduct')}</span>
         ) : (
-          <Lines kind="text" first={productName} second={productSku} />
+          <TwoLines kind="text" first={productName} second={productSku} />
         ),
     },
     {
@@ -111,7 +111,7 @@ export function useReplacementColumns(actions: RequestActions): Column<TagReplac
       sortable: true,
       width: 180,
       render: ({ requestDate, requestUsername }) => (
-        <Lines
+        <TwoLines
           kind="when"
           first={showInstant(requestDate, timeZone)}
           second={t('by', { name: requestUsername })}

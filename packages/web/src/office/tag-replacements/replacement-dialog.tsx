@@ -25,11 +25,11 @@ export function ReplacementDialog(props: {
   const tUi = useUiPhrases();
   const { request, callbacks, onHandledByOther } = props;
   const [view, setView] = useState<ReplacementView>('replace');
-  const sides = useQuery(sidesQuery(request));
+  const query = useQuery(sidesQuery(request));
   const transfer = useReplaceTag();
   const body = useRef<HTMLDivElement>(null);
   useFocusBack(props.focusAfter);
-  const loaded = sides.data !== undefined;
+  const loaded = query.data !== undefined;
   useEffect(() => {
     // The button that was pressed no longer exists; without an input, the content is focused at its top.
     const first = body.current?.querySelector<HTMLElement>('[data-first], input');
@@ -51,17 +51,17 @@ export function ReplacementDialog(props: {
         </div>
       )}
       <div ref={body} tabIndex={-1} className={classes.body}>
-        {sides.data ? (
+        {query.data ? (
           <ReplacementViews
             request={request}
-            sides={sides.data}
+            sides={query.data}
             view={view}
             onView={setView}
             transfer={transfer}
             callbacks={callbacks}
           />
         ) : (
-          <NoSides error={sides.error} onRetry={() => void sides.refetch()} onRefresh={onHandledByOther} />
+          <NoSides error={query.error} onRetry={() => void query.refetch()} onRefresh={onHandledByOther} />
         )}
       </div>
     </Modal>

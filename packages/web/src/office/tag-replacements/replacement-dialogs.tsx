@@ -18,7 +18,7 @@ export type OpenDialog =
   | { readonly name: 'dismiss'; readonly request: Pick<TagReplacement, 'id' | 'tagSerialNumber'> };
 
 export function ReplacementDialogs(props: {
-  open: OpenDialog | undefined;
+  openDialog: OpenDialog | undefined;
   onOpen: (dialog: OpenDialog | undefined) => void;
   /** Gets the focus on closing if the row of the request no longer exists. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -30,24 +30,24 @@ export function ReplacementDialogs(props: {
   const t = useTagReplacementsPhrases();
   // Not inside the dialog, so that the result is shown even if the dialog was closed before the reply.
   const dismiss = useDismiss();
-  const { open, onOpen, focusAfter } = props;
+  const { openDialog, onOpen, focusAfter } = props;
   const close = () => onOpen(undefined);
-  if (open?.name === 'start') {
+  if (openDialog?.name === 'start') {
     return (
       <StartDialog
-        initialSerials={open.typed}
+        initialSerials={openDialog.typed}
         focusAfter={focusAfter}
         onStarted={(request) => onOpen({ name: 'replace', request })}
         onClose={close}
       />
     );
   }
-  if (open?.name === 'replace') {
-    const { id, tagSerialNumber, equipmentOldSerialNumber } = open.request;
+  if (openDialog?.name === 'replace') {
+    const { id, tagSerialNumber, equipmentOldSerialNumber } = openDialog.request;
     return (
       <ReplacementDialog
         key={id ?? tagSerialNumber}
-        request={open.request}
+        request={openDialog.request}
         focusAfter={focusAfter}
         onHandledByOther={props.onHandledByOther}
         callbacks={{
@@ -68,8 +68,8 @@ export function ReplacementDialogs(props: {
       />
     );
   }
-  if (open?.name === 'dismiss') {
-    const serial = showTagSerial(open.request.tagSerialNumber);
+  if (openDialog?.name === 'dismiss') {
+    const serial = showTagSerial(openDialog.request.tagSerialNumber);
     return (
       <ConfirmDialog
         title={t('dismissTitle')}
@@ -78,7 +78,7 @@ export function ReplacementDialogs(props: {
         busy={dismiss.busy}
         onConfirm={() =>
           dismiss.send(
-            { params: { id: open.request.id } },
+            { params: { id: openDialog.request.id } },
             {
               onSuccess: () => notifySuccess(t('dismissed', { serial })),
               onError: (error) => notifyError(t.errorText(error)),

@@ -7,7 +7,7 @@ export function ReplacementNote() {
   return (
     <aside className={classes.explanation} aria-label={t('note.title')}>
       <ol>
-        {(['asked', 'chosen', 'done'] as const).map((step) => (
+        {(['requested', 'equipmentChosen', 'done'] as const).map((step) => (
           <li key={step}>{t(`note.${step}`)}</li>
         ))}
       </ol>

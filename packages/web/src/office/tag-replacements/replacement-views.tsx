@@ -29,14 +29,14 @@ export function ReplacementViews(props: {
 }) {
   const { request, sides, view, onView, transfer, callbacks } = props;
   const { newEquipment, suggestion, agreement: needsAgreement } = sides;
-  const [picked, setPicked] = useState<EquipmentSummary>();
-  const chosen = picked ?? suggestion;
+  const [pickedEquipment, setPicked] = useState<EquipmentSummary>();
+  const chosenEquipment = pickedEquipment ?? suggestion;
   const newSerial = newEquipment?.tagSerialNumber ?? request.tagSerialNumber;
   if (view === 'choose') {
     return (
       <ChooseView
         request={request}
-        chosen={chosen}
+        chosenEquipment={chosenEquipment}
         onBack={() => onView('replace')}
         onChosen={(equipment) => {
           setPicked(equipment);
@@ -46,17 +46,17 @@ export function ReplacementViews(props: {
       />
     );
   }
-  if (view === 'confirm' && chosen) {
+  if (view === 'confirm' && chosenEquipment) {
     return (
       <ConfirmView
-        sides={{ equipmentOfNewTag: newEquipment, equipmentToMove: chosen }}
+        sides={{ equipmentOfNewTag: newEquipment, equipmentToMove: chosenEquipment }}
         newSerial={newSerial}
         needsAgreement={needsAgreement}
         busy={transfer.busy}
         onBack={() => onView('replace')}
         onConfirm={() =>
           transfer.send(
-            { newSerial, oldSerial: chosen.tagSerialNumber, merging: needsAgreement },
+            { newSerial, oldSerial: chosenEquipment.tagSerialNumber, merging: needsAgreement },
             { onSuccess: callbacks.onDone, onError: () => onView('replace') },
           )
         }
@@ -67,7 +67,7 @@ export function ReplacementViews(props: {
     <ReplaceView
       request={request}
       sides={sides}
-      chosen={chosen}
+      chosenEquipment={chosenEquipment}
       onChoose={() => onView('choose')}
       onSwap={callbacks.onSwap}
       onDismiss={callbacks.onDismiss}

@@ -7,10 +7,10 @@ import {
   fullEquipmentName,
   isHandledByOther,
   equipmentName,
-  equipmentTagOf,
+  roleOfCurrentTag,
   checkSerials,
   ERROR_FIELDS,
-  sourceOf,
+  choiceSourceOf,
   warningsOf,
 } from './replacement.rules.ts';
 
@@ -40,9 +40,14 @@ describe('warnings', () => {
 
 test('the equipment of a request has the new tag, the old one, another one, or does not exist', () => {
   const request = { tagSerialNumber: 'NEW', equipmentOldSerialNumber: 'OLD' };
-  const on = (equipmentTagSerialNumber: string | null) =>
-    equipmentTagOf({ ...request, equipmentTagSerialNumber });
-  expect([on('NEW'), on('OLD'), on('LATER'), on(null)]).toEqual(['new', 'old', 'other', undefined]);
+  const roleWith = (equipmentTagSerialNumber: string | null) =>
+    roleOfCurrentTag({ ...request, equipmentTagSerialNumber });
+  expect([roleWith('NEW'), roleWith('OLD'), roleWith('LATER'), roleWith(null)]).toEqual([
+    'new',
+    'old',
+    'other',
+    undefined,
+  ]);
 });
 
 test('an error is shown at the field of the serial that it is about', () => {
@@ -78,21 +83,23 @@ describe('the source of the chosen equipment', () => {
   const withoutOldSerial = { ...request, equipmentOldSerialNumber: null };
 
   test('is undefined while none is chosen', () => {
-    expect(sourceOf(request, suggestion, null)).toBeUndefined();
+    expect(choiceSourceOf(request, suggestion, null)).toBeUndefined();
   });
   test('is the user when it is not the suggested equipment', () => {
-    expect(sourceOf(request, suggestion, other)).toBe('chosenByYou');
-    expect(sourceOf(request, null, other)).toBe('chosenByYou');
+    expect(choiceSourceOf(request, suggestion, other)).toBe('chosenByYou');
+    expect(choiceSourceOf(request, null, other)).toBe('chosenByYou');
   });
   test('is the technician when their request has the old serial', () => {
-    expect(sourceOf(request, suggestion, suggestion)).toBe('suggestedByTechnician');
+    expect(choiceSourceOf(request, suggestion, suggestion)).toBe('suggestedByTechnician');
   });
   test('is the system when nobody gave an old serial', () => {
-    expect(sourceOf(withoutOldSerial, suggestion, suggestion)).toBe('suggestedBySystem');
-    expect(sourceOf({ ...withoutOldSerial, id: null }, suggestion, suggestion)).toBe('suggestedBySystem');
+    expect(choiceSourceOf(withoutOldSerial, suggestion, suggestion)).toBe('suggestedBySystem');
+    expect(choiceSourceOf({ ...withoutOldSerial, id: null }, suggestion, suggestion)).toBe(
+      'suggestedBySystem',
+    );
   });
   test('is the serial typed in the dialog when there is no request', () => {
-    expect(sourceOf({ ...request, id: null }, suggestion, suggestion)).toBe('typedInDialog');
+    expect(choiceSourceOf({ ...request, id: null }, suggestion, suggestion)).toBe('typedInDialog');
   });
 });
 

@@ -47,16 +47,19 @@ export function warningsOf({
   ];
 }
 
-/** Returns who proposed the chosen equipment; undefined while none is chosen. */
-export function sourceOf(
+/**
+ * Returns how the chosen equipment was found; undefined while none is chosen.
+ * @param request with id null it is no technician's request: the office typed its serials
+ */
+export function choiceSourceOf(
   request: { readonly id: string | null; readonly equipmentOldSerialNumber: string | null },
   suggestion: Pick<EquipmentSummary, 'id'> | null,
-  chosen: Pick<EquipmentSummary, 'id'> | null,
+  chosenEquipment: Pick<EquipmentSummary, 'id'> | null,
 ): 'suggestedBySystem' | 'suggestedByTechnician' | 'typedInDialog' | 'chosenByYou' | undefined {
-  if (chosen === null) {
+  if (chosenEquipment === null) {
     return undefined;
   }
-  if (chosen.id !== suggestion?.id) {
+  if (chosenEquipment.id !== suggestion?.id) {
     return 'chosenByYou';
   }
   if (request.equipmentOldSerialNumber === null) {
@@ -74,8 +77,8 @@ export function consequencesOf({
     : ['newTagTakesEquipment', 'newTagLosesEquipment', 'oldTagRetires', 'cannotBeUndone'];
 }
 
-/** Returns which tag the equipment of a request has today: one of the two, or another one; undefined if there is no equipment. */
-export function equipmentTagOf({
+/** Returns the role, in a request, of the tag that its equipment has today: `other` for neither of the two; undefined if there is no equipment. */
+export function roleOfCurrentTag({
   tagSerialNumber,
   equipmentOldSerialNumber,
   equipmentTagSerialNumber,
@@ -93,7 +96,10 @@ export function equipmentTagOf({
   return equipmentTagSerialNumber === equipmentOldSerialNumber ? 'old' : 'other';
 }
 
-/** Whether an error shows that somebody else has handled the request, so that the list is out of date. */
+/**
+ * Whether an error shows that somebody else has handled the request, so that the list is out of date. TAG_NOT_FREE: the
+ * new tag has meanwhile replaced another tag.
+ */
 export function isHandledByOther(code: string): boolean {
   return [
     'NOT_FOUND',

@@ -29,7 +29,7 @@ export function SidePanel(props: {
         <small>{t('by', { name: record.userName })}</small>
       </>
     ) : (
-      t('never')
+      t('noneYet')
     );
   return (
     <section className={classes.side} aria-labelledby={title}>

@@ -40,9 +40,9 @@ const errorText = () => t.fieldError('tag_serial') ?? expect.fail();
 const respondWith = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 test('an invalid serial is an error at its field, which gets the focus', async () => {
-  const person = showDialog();
-  await person.type(input('newSerial'), '123');
-  await person.click(continueButton());
+  const user = showDialog();
+  await user.type(input('newSerial'), '123');
+  await user.click(continueButton());
   expect(input('newSerial').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText(errorText())).toHaveLength(1);
   expect(document.activeElement).toBe(input('newSerial'));
@@ -50,9 +50,9 @@ test('an invalid serial is an error at its field, which gets the focus', async (
 });
 
 test('the new serial is required', async () => {
-  const person = showDialog();
-  await person.type(input('oldSerial'), OLD);
-  await person.click(continueButton());
+  const user = showDialog();
+  await user.type(input('oldSerial'), OLD);
+  await user.click(continueButton());
   expect(input('newSerial').getAttribute('aria-invalid')).toBe('true');
   expect(fetchMock).not.toHaveBeenCalled();
 });
@@ -61,10 +61,10 @@ test('serials as printed start the replacement', async () => {
   fetchMock.mockImplementation(
     respondWith(200, { newEquipment: null, suggestion: null, succeeded: null, agreement: false }),
   );
-  const person = showDialog();
-  await person.type(input('newSerial'), showTagSerial(NEW).toLowerCase());
-  await person.type(input('oldSerial'), showTagSerial(OLD));
-  await person.click(continueButton());
+  const user = showDialog();
+  await user.type(input('newSerial'), showTagSerial(NEW).toLowerCase());
+  await user.type(input('oldSerial'), showTagSerial(OLD));
+  await user.click(continueButton());
   await expect
     .poll(() => onStartedMock.mock.calls.map(([request]) => request))
     .toEqual([{ id: null, tagSerialNumber: NEW, equipmentOldSerialNumber: OLD }]);
@@ -72,16 +72,16 @@ test('serials as printed start the replacement', async () => {
 
 test('an error of the server is shown at its field', async () => {
   fetchMock.mockImplementation(respondWith(409, { code: 'REPLACEMENT_SAME_EQUIPMENT', status: 409 }));
-  const person = showDialog({ newSerial: NEW, oldSerial: OLD });
-  await person.click(continueButton());
+  const user = showDialog({ newSerial: NEW, oldSerial: OLD });
+  await user.click(continueButton());
   await expect.poll(() => document.activeElement).toBe(input('oldSerial'));
   expect(input('oldSerial').getAttribute('aria-invalid')).toBe('true');
   expect(input('newSerial').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('the swap button exchanges the two serials', async () => {
-  const person = showDialog({ newSerial: NEW, oldSerial: '' });
-  await person.click(screen.getByRole('button', { name: t('swap') }));
+  const user = showDialog({ newSerial: NEW, oldSerial: '' });
+  await user.click(screen.getByRole('button', { name: t('swap') }));
   expect(input('newSerial').value).toBe('');
   expect(input('oldSerial').value).toBe(NEW);
 });

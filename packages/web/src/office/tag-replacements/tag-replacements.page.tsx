@@ -83,7 +83,7 @@ export default function TagReplacementsPage() {
         <ReplacementFilters search={search} change={change} />
       </ListPage>
       <ReplacementDialogs
-        open={open}
+        openDialog={open}
         onOpen={setOpen}
         focusAfter={startButton}
         onReplaced={(equipment) => {

@@ -7,8 +7,8 @@ const pt = {
   start: 'Nova substituição',
   note: {
     title: 'Como funciona',
-    asked: 'O técnico cola a tag nova no equipamento e pede a substituição pelo celular.',
-    chosen: 'Aqui você diz qual equipamento é. O sistema sugere o mais provável.',
+    requested: 'O técnico cola a tag nova no equipamento e pede a substituição pelo celular.',
+    equipmentChosen: 'Aqui você diz qual equipamento é. O sistema sugere o mais provável.',
     done: 'O equipamento fica com a tag nova e com todas as inspeções e manutenções. A antiga é aposentada e, se alguém a ler, ainda leva a ele.',
   },
   search: 'Buscar por tag, identificação, nº de controle ou produto',
@@ -24,7 +24,7 @@ const pt = {
   replaces: 'no lugar de {{serial}}',
   freeTag: 'Tag livre',
   noProduct: 'Ainda sem produto',
-  isOn: { new: 'já na tag nova', old: 'ainda na tag antiga', other: 'hoje na tag {{serial}}' },
+  currentTag: { new: 'já na tag nova', old: 'ainda na tag antiga', other: 'hoje na tag {{serial}}' },
   replace: 'Substituir',
   replaceNamed: 'Substituir pela tag {{serial}}',
   dismiss: 'Dispensar',
@@ -63,7 +63,7 @@ const pt = {
   code: 'Nº de controle',
   lastInspection: 'Última inspeção',
   lastMaintenance: 'Última manutenção',
-  never: 'Nenhuma',
+  noneYet: 'Nenhuma',
   tagOff: 'Tag desativada',
   noLabel: 'Sem identificação',
   productsDiffer: 'Os produtos são diferentes. Confira se é mesmo a mesma peça antes de transferir.',
@@ -88,7 +88,7 @@ const pt = {
   inspectedOn: 'inspecionado em {{day}}',
   neverInspected: 'nunca inspecionado',
   confirmTitle: 'Confirmar a transferência?',
-  will: {
+  consequences: {
     newTagTakesEquipment: '{{name}} passa a usar a tag {{newSerial}}.',
     newTagLosesEquipment:
       'O equipamento {{name}}, que hoje usa a tag nova, deixa de existir; as inspeções, manutenções e modificações dele passam para {{other}}.',
@@ -125,8 +125,8 @@ const en: typeof pt = {
   start: 'New replacement',
   note: {
     title: 'How it works',
-    asked: 'The technician puts the new tag on the equipment and asks for the change by phone.',
-    chosen: 'Here you say which equipment it is. The system suggests the most likely one.',
+    requested: 'The technician puts the new tag on the equipment and asks for the change by phone.',
+    equipmentChosen: 'Here you say which equipment it is. The system suggests the most likely one.',
     done: 'The equipment has the new tag and all its inspections and maintenance. The old one is retired and, if somebody scans it, still leads there.',
   },
   search: 'Search by tag, label, control number or product',
@@ -142,7 +142,11 @@ const en: typeof pt = {
   replaces: 'in place of {{serial}}',
   freeTag: 'Free tag',
   noProduct: 'No product yet',
-  isOn: { new: 'on the new tag already', old: 'still on the old tag', other: 'on tag {{serial}} today' },
+  currentTag: {
+    new: 'on the new tag already',
+    old: 'still on the old tag',
+    other: 'on tag {{serial}} today',
+  },
   replace: 'Replace',
   replaceNamed: 'Replace with tag {{serial}}',
   dismiss: 'Dismiss',
@@ -181,7 +185,7 @@ const en: typeof pt = {
   code: 'Control number',
   lastInspection: 'Last inspection',
   lastMaintenance: 'Last maintenance',
-  never: 'None',
+  noneYet: 'None',
   tagOff: 'Tag disabled',
   noLabel: 'No label',
   productsDiffer: 'The products are different. Make sure that it is the same piece before you transfer.',
@@ -206,7 +210,7 @@ const en: typeof pt = {
   inspectedOn: 'inspected on {{day}}',
   neverInspected: 'never inspected',
   confirmTitle: 'Confirm the transfer?',
-  will: {
+  consequences: {
     newTagTakesEquipment: '{{name}} will carry tag {{newSerial}}.',
     newTagLosesEquipment:
       'The equipment {{name}}, which carries the new tag today, ceases to exist; its inspections, maintenance and modifications move to {{other}}.',
@@ -244,8 +248,8 @@ const es: typeof pt = {
   start: 'Nueva sustitución',
   note: {
     title: 'Cómo funciona',
-    asked: 'El técnico pone la tag nueva en el equipo y pide la sustitución desde el celular.',
-    chosen: 'Aquí usted dice qué equipo es. El sistema sugiere el más probable.',
+    requested: 'El técnico pone la tag nueva en el equipo y pide la sustitución desde el celular.',
+    equipmentChosen: 'Aquí usted dice qué equipo es. El sistema sugiere el más probable.',
     done: 'El equipo queda con la tag nueva y con todas sus inspecciones y mantenimientos. La antigua se retira y, si alguien la lee, todavía lleva a él.',
   },
   search: 'Buscar por tag, identificación, nº de control o producto',
@@ -261,7 +265,11 @@ const es: typeof pt = {
   replaces: 'en lugar de {{serial}}',
   freeTag: 'Tag libre',
   noProduct: 'Todavía sin producto',
-  isOn: { new: 'ya en la tag nueva', old: 'todavía en la tag antigua', other: 'hoy en la tag {{serial}}' },
+  currentTag: {
+    new: 'ya en la tag nueva',
+    old: 'todavía en la tag antigua',
+    other: 'hoy en la tag {{serial}}',
+  },
   replace: 'Sustituir',
   replaceNamed: 'Sustituir por la tag {{serial}}',
   dismiss: 'Descartar',
@@ -300,7 +308,7 @@ const es: typeof pt = {
   code: 'Nº de control',
   lastInspection: 'Última inspección',
   lastMaintenance: 'Último mantenimiento',
-  never: 'Todavía no hay',
+  noneYet: 'Todavía no hay',
   tagOff: 'Tag desactivada',
   noLabel: 'Sin identificación',
   productsDiffer: 'Los productos son diferentes. Compruebe que es la misma pieza antes de transferir.',
@@ -325,7 +333,7 @@ const es: typeof pt = {
   inspectedOn: 'inspeccionado el {{day}}',
   neverInspected: 'nunca inspeccionado',
   confirmTitle: '¿Confirmar la transferencia?',
-  will: {
+  consequences: {
     newTagTakesEquipment: '{{name}} pasa a usar la tag {{newSerial}}.',
     newTagLosesEquipment:
       'El equipo {{name}}, que hoy usa la tag nueva, deja de existir; sus inspecciones, mantenimientos y modificaciones pasan a {{other}}.',

@@ -4,18 +4,19 @@ import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import classes from '../equipment-dialog.module.css';
+import type { Report } from '../report-filters.rules.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 
-/** Returns the link, without the filters of the sender's report. */
-function linkTo(report: string, serial: string, tab: string | undefined): string {
+/** Returns the link, without the filters of the sender's report. A report's name is also the path of its page. */
+function linkTo(report: Report, serial: string, tab: string | undefined): string {
   const search = new URLSearchParams({ equipment: serial, ...(tab === undefined ? {} : { tab }) });
   return `${location.origin}${location.pathname}#/${report}?${search}`;
 }
 
 /** @param props.tab undefined: the first one */
-export function CopyLink(props: { report: string; serial: string; tab: string | undefined }) {
+export function CopyLink(props: { report: Report; serial: string; tab: string | undefined }) {
   const t = useEquipmentPhrases();
-  const [byHand, setByHand] = useState(false);
+  const [isCopiedByHand, setCopiedByHand] = useState(false);
   const url = linkTo(props.report, props.serial, props.tab);
   const copy = async () => {
     try {
@@ -23,10 +24,10 @@ export function CopyLink(props: { report: string; serial: string; tab: string | 
       notifySuccess(t('linkCopied'));
     } catch {
       // No clipboard: the page is not served by https, or the user denied access.
-      setByHand(true);
+      setCopiedByHand(true);
     }
   };
-  return byHand ? (
+  return isCopiedByHand ? (
     <TextInput
       className={classes.url ?? ''}
       size="xs"

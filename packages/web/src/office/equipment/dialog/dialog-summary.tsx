@@ -6,6 +6,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { WindowSummary } from '../../../ui/layout/tabbed-window.tsx';
 import { CopyLink } from './copy-link.tsx';
 import classes from '../equipment-dialog.module.css';
+import type { Report } from '../report-filters.rules.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status.tsx';
 
@@ -13,7 +14,7 @@ export function DialogSummary(props: {
   equipment: EquipmentSummary;
   /** The serial that was opened; it may be a retired one. */
   openedSerial: string;
-  report: string;
+  report: Report;
   tab: string | undefined;
   /** Undefined for users who may not edit. */
   onEdit: (() => void) | undefined;

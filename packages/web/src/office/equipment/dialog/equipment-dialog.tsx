@@ -18,7 +18,8 @@ import { InspectionsTab } from '../records/inspections-tab.tsx';
 import { MapTab } from '../map/map-tab.tsx';
 import { MaintenancesTab } from '../records/maintenances-tab.tsx';
 import { ModificationsTab } from './modifications-tab.tsx';
-import { useEquipmentTab } from '../use-open-equipment.ts';
+import type { Report } from '../report-filters.rules.ts';
+import { useEquipmentTab } from '../use-equipment-window.ts';
 
 const PANELS = {
   inspections: InspectionsTab,
@@ -31,20 +32,21 @@ type Tab = 'general' | keyof typeof PANELS;
 const TABS = {
   inspections: ['general', 'inspections', 'map', 'modifications'],
   maintenances: ['general', 'maintenances', 'modifications'],
-} as const satisfies Record<string, readonly [Tab, ...Tab[]]>;
+} as const satisfies Record<Report, readonly [Tab, ...Tab[]]>;
 
 /** @param props.serial from the URL, not normalised; undefined: closed */
 export default function EquipmentDialog({
-  context,
+  report,
   serial,
   onClose,
 }: {
-  context: keyof typeof TABS;
+  /** The report that opens the dialog. */
+  report: Report;
   serial: string | undefined;
   onClose: () => void;
 }) {
   const t = useEquipmentPhrases();
-  const [tab, showTab] = useEquipmentTab<Tab>(TABS[context]);
+  const [tab, showTab] = useEquipmentTab<Tab>(TABS[report]);
   // The version that is being edited; a later version replaces it only on reload.
   const [editing, setEditing] = useState<EquipmentSummary>();
   // The last equipment and tab are still shown while the window fades out.
@@ -66,8 +68,8 @@ export default function EquipmentDialog({
   if (editing && serial !== undefined) {
     return (
       <EditDialog
-        opened={editing}
-        current={async () => (await query.refetch({ throwOnError: true })).data}
+        startVersion={editing}
+        fetchCurrent={async () => (await query.refetch({ throwOnError: true })).data}
         onClose={() => setEditing(undefined)}
       />
     );
@@ -98,13 +100,13 @@ export default function EquipmentDialog({
           <DialogSummary
             equipment={equipment}
             openedSerial={normalizedSerial}
-            report={context}
+            report={report}
             tab={visible.tab === 'general' ? undefined : visible.tab}
             onEdit={mayEdit ? () => setEditing(equipment) : undefined}
           />
           <WindowTabs
             key={equipment.id}
-            tabs={TABS[context].map((item) => ({
+            tabs={TABS[report].map((item) => ({
               value: item,
               title: t(`tabs.${item}`),
               panel: <Panel tab={item} equipment={equipment} />,

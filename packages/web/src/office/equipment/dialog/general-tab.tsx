@@ -28,14 +28,14 @@ function FactGroup({ title, rows }: { title: string; rows: readonly Fact[] }) {
   );
 }
 
-function day(date: string | null): string {
+function showNullableDay(date: string | null): string {
   return date === null ? '' : showDay(date);
 }
 
 export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
   const t = useEquipmentPhrases();
   const { timeZone } = useUser();
-  const company = useCompanies().nameOf(equipment.companyId);
+  const company = useCompanies().companyNameOf(equipment.companyId);
   const { product, lastInspection, lastMaintenance, maintenanceStatus } = equipment;
   const fact = (key: Parameters<typeof t>[0], value: ReactNode): Fact => ({ name: t(key), value });
   const whenAndWho = (record: typeof lastInspection) =>
@@ -95,10 +95,10 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
         <FactGroup
           title={t('groups.dates')}
           rows={[
-            fact('fields.retestDate', day(product.retestDate)),
-            fact('fields.rechargeDate', day(product.rechargeDate)),
-            fact('fields.weightDate', day(product.weightDate)),
-            fact('fields.manufacturingDate', day(equipment.manufacturingDate)),
+            fact('fields.retestDate', showNullableDay(product.retestDate)),
+            fact('fields.rechargeDate', showNullableDay(product.rechargeDate)),
+            fact('fields.weightDate', showNullableDay(product.weightDate)),
+            fact('fields.manufacturingDate', showNullableDay(equipment.manufacturingDate)),
             fact('fields.createdAt', showInstant(equipment.createdAt, timeZone)),
           ]}
         />

@@ -9,7 +9,7 @@ import { showDayOrText } from './show-day-or-text.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { LoadedList } from '../records/loaded-list.tsx';
-import { changedBy, type Snapshot } from './snapshot-changes.rules.ts';
+import { findChangedFields, type Snapshot } from './snapshot-changes.rules.ts';
 
 const COLUMNS = ['when', 'who', 'what', 'product', 'extraLabel', 'extraCode'] as const;
 
@@ -63,7 +63,7 @@ export function ModificationsTab({ serial }: { serial: string }) {
             </thead>
             <tbody>
               {snapshots.map((snapshot, index) => {
-                const changed = changedBy(snapshot, snapshots[index + 1]);
+                const changed = findChangedFields(snapshot, snapshots[index + 1]);
                 return (
                   <tr key={snapshot.id}>
                     <td>{showInstant(snapshot.createdAt, timeZone)}</td>

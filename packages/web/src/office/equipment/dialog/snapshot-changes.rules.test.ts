@@ -1,6 +1,6 @@
 /** Which columns of the history are marked as changed. */
 import { expect, it } from 'vitest';
-import { changedBy, type Snapshot } from './snapshot-changes.rules.ts';
+import { findChangedFields, type Snapshot } from './snapshot-changes.rules.ts';
 
 const first: Snapshot = {
   id: '1',
@@ -16,17 +16,17 @@ const first: Snapshot = {
 };
 
 it('marks nothing in the first snapshot', () => {
-  expect([...changedBy(first, undefined)]).toEqual([]);
+  expect([...findChangedFields(first, undefined)]).toEqual([]);
 });
 
 it('marks each field that changed', () => {
-  expect([...changedBy({ ...first, extraLabel: 'Sala 2' }, first)]).toEqual(['extraLabel']);
-  expect([...changedBy({ ...first, productSku: 'EXT-ABC-06', extraCode: 'C-1' }, first)]).toEqual([
+  expect([...findChangedFields({ ...first, extraLabel: 'Sala 2' }, first)]).toEqual(['extraLabel']);
+  expect([...findChangedFields({ ...first, productSku: 'EXT-ABC-06', extraCode: 'C-1' }, first)]).toEqual([
     'product',
     'extraCode',
   ]);
 });
 
 it('marks nothing if only the tag changed', () => {
-  expect([...changedBy({ ...first, id: '2', transaction: 'TAG_REPLACED' }, first)]).toEqual([]);
+  expect([...findChangedFields({ ...first, id: '2', transaction: 'TAG_REPLACED' }, first)]).toEqual([]);
 });

@@ -9,7 +9,10 @@ export type SnapshotField = 'product' | 'extraLabel' | 'extraCode';
  * Returns the fields that differ between two snapshots.
  * @param before the next older snapshot; the oldest has none, so nothing counts as changed
  */
-export function changedBy(current: Snapshot, before: Snapshot | undefined): ReadonlySet<SnapshotField> {
+export function findChangedFields(
+  current: Snapshot,
+  before: Snapshot | undefined,
+): ReadonlySet<SnapshotField> {
   const changed = new Set<SnapshotField>();
   if (before) {
     if (current.productSku !== before.productSku || current.productName !== before.productName) {

@@ -19,14 +19,14 @@ import { useRegistrationPhrases } from './registration.phrases.ts';
 
 export function EditDialog(props: {
   /** The version that the form begins with. */
-  opened: EquipmentSummary;
+  startVersion: EquipmentSummary;
   /** Fetches the current version after a stale write. */
-  current: () => Promise<EquipmentSummary | undefined>;
+  fetchCurrent: () => Promise<EquipmentSummary | undefined>;
   onClose: () => void;
 }) {
   const t = useRegistrationPhrases();
   const today = useToday();
-  const [saved, setSaved] = useState(props.opened);
+  const [saved, setSaved] = useState(props.startVersion);
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>();
   const productsQuery = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
   const ownProduct = productOf(saved);
@@ -38,7 +38,7 @@ export function EditDialog(props: {
       : [ownProduct, ...enabledProducts];
   const serial = showTagSerial(saved.tagSerialNumber);
   const form = useEntityForm({
-    initialDraft: draftOf(props.opened),
+    initialDraft: draftOf(props.startVersion),
     check: (draft) => checkFields(draft, { products, saved, today }),
     t,
     save: useUpdateEquipment(saved),
@@ -52,7 +52,7 @@ export function EditDialog(props: {
 
   // Applies what was typed on top of what somebody else has saved.
   const reload = async () => {
-    const current = await props.current();
+    const current = await props.fetchCurrent();
     if (current) {
       const rebased = rebaseDraft(form.value, saved, current);
       form.rebase(draftOf(current), rebased.draft);

@@ -32,15 +32,18 @@ interface Props {
   today: string;
 }
 
-/** Maximum lengths. */
-const IDENTIFICATION = { extraLabel: 150, extraCode: 50, assetNumber: 50, unit: 50 } as const;
-const MANUFACTURE = { manufacturer: 100, manufacturingNumber: 100 } as const;
+/** The text fields of a group, with their maximum lengths. */
+const IDENTIFICATION_LENGTHS = { extraLabel: 150, extraCode: 50, assetNumber: 50, unit: 50 } as const;
+const MANUFACTURE_LENGTHS = { manufacturer: 100, manufacturingNumber: 100 } as const;
 
 export function EquipmentFields({ form, product, existing, today }: Props) {
   const t = useRegistrationPhrases();
   const tEquipment = useEquipmentPhrases();
   const { value } = form;
-  const text = (field: keyof typeof IDENTIFICATION | keyof typeof MANUFACTURE, maxLength: number) => (
+  const textInput = (
+    field: keyof typeof IDENTIFICATION_LENGTHS | keyof typeof MANUFACTURE_LENGTHS,
+    maxLength: number,
+  ) => (
     <TextInput
       key={field}
       {...form.field(field)}
@@ -48,7 +51,7 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
       maxLength={maxLength}
     />
   );
-  const day = (field: Parameters<typeof maxDate>[0]) => (
+  const dayField = (field: Parameters<typeof maxDate>[0]) => (
     <DayField
       key={field}
       reportsInvalid
@@ -65,18 +68,22 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
     <>
       <FieldGroup title={t('groups.identification')}>
         <div className={classes.fields}>
-          {Object.entries(IDENTIFICATION).map(([field, max]) =>
-            text(field as keyof typeof IDENTIFICATION, max),
+          {Object.entries(IDENTIFICATION_LENGTHS).map(([field, max]) =>
+            textInput(field as keyof typeof IDENTIFICATION_LENGTHS, max),
           )}
         </div>
       </FieldGroup>
       <FieldGroup title={t('groups.dates')}>
         <div className={classes.fields}>
-          {Object.entries(MANUFACTURE).map(([field, max]) => text(field as keyof typeof MANUFACTURE, max))}
-          {day('manufacturingDate')}
+          {Object.entries(MANUFACTURE_LENGTHS).map(([field, max]) =>
+            textInput(field as keyof typeof MANUFACTURE_LENGTHS, max),
+          )}
+          {dayField('manufacturingDate')}
           {/* Dates that the product does not have are still shown if they have a value. */}
-          {SERVICE_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) => day(date))}
-          {(product?.isDueDate || value.dueDate !== null) && day('dueDate')}
+          {SERVICE_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) =>
+            dayField(date),
+          )}
+          {(product?.isDueDate || value.dueDate !== null) && dayField('dueDate')}
         </div>
       </FieldGroup>
       {attributes.length > 0 && (

@@ -28,8 +28,8 @@ export function FreeTagField({
   const [hasLeft, setHasLeft] = useState(false);
   const state = serialState(props.value);
   // A serial that is still being typed is not wrong yet.
-  const unfinished = state === 'empty' || state === 'valid' || (state === 'short' && !hasLeft);
-  const error = unfinished ? undefined : t(`serial.${state}`);
+  const isAcceptable = state === 'empty' || state === 'valid' || (state === 'short' && !hasLeft);
+  const error = isAcceptable ? undefined : t(`serial.${state}`);
   return (
     <div className={classes.serial}>
       <TextInput

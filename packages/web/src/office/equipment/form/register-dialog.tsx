@@ -23,7 +23,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const productsQuery = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
   const products = productsQuery.data ?? [];
-  const [another, setAnother] = useState(false);
+  const [registersAnother, setRegistersAnother] = useState(false);
   const serialInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
   const form = useEntityForm({
@@ -35,7 +35,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     errorFields: { TAG_NOT_FREE: 'tagSerialNumber', PRODUCT_DISABLED: 'productId' },
     onSaved: (_, { tagSerialNumber, productId }) => {
       notifySuccess(t('registered', { serial: showTagSerial(tagSerialNumber) }));
-      if (another) {
+      if (registersAnother) {
         form.restart(newEquipmentDraft(productId));
         serialInput.current?.focus();
       } else {
@@ -43,8 +43,8 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
       }
     },
   });
-  // Another tag or product clears the server's error.
-  const retry = (patch: Parameters<typeof form.change>[0]) => {
+  /** Changes the tag or the product, which clears the server's error. */
+  const changeChoice = (patch: Parameters<typeof form.change>[0]) => {
     save.reset();
     form.change(patch);
   };
@@ -65,14 +65,14 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
           input={serialInput}
           value={form.value.tagSerialNumber}
           serverError={form.errorAt('tagSerialNumber')}
-          onChange={(tagSerialNumber) => retry({ tagSerialNumber })}
+          onChange={(tagSerialNumber) => changeChoice({ tagSerialNumber })}
         />
         <ProductField
           products={products}
           loading={productsQuery.isPending}
           value={form.value.productId}
           error={form.errorAt('productId')}
-          onChange={(productId) => retry({ productId })}
+          onChange={(productId) => changeChoice({ productId })}
         />
       </FieldGroup>
       <EquipmentFields
@@ -85,8 +85,8 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
         className={classes.another ?? ''}
         label={t('another')}
         description={t('anotherHint')}
-        checked={another}
-        onChange={(event) => setAnother(event.currentTarget.checked)}
+        checked={registersAnother}
+        onChange={(event) => setRegistersAnother(event.currentTarget.checked)}
       />
     </EntityDialog>
   );

@@ -53,13 +53,13 @@ function LastLocation({ inspection }: { inspection: Inspection }) {
 
 function LocationMap({ position, inspectedText }: { position: Position; inspectedText: string }) {
   const t = useMapPhrases();
-  // It does not change while the server runs.
-  const style = useQuery({ ...queryOf(getMapStyle), staleTime: Infinity });
+  // The style does not change while the server runs.
+  const styleQuery = useQuery({ ...queryOf(getMapStyle), staleTime: Infinity });
   const [failed, setFailed] = useState(false);
-  if (style.isPending) {
+  if (styleQuery.isPending) {
     return <LoadingState />;
   }
-  const styleUrl = style.data?.styleUrl;
+  const styleUrl = styleQuery.data?.styleUrl;
   if (!styleUrl || failed) {
     return (
       <section className={classes.alone}>

@@ -6,20 +6,20 @@ import { clsx } from 'clsx';
 import classes from '../equipment-dialog.module.css';
 import { useRecordPhrases } from './record.phrases.ts';
 
-const SIGNS = { POSITIVE: IconCheck, NEGATIVE: IconX, NA: IconMinus };
+const ICONS = { POSITIVE: IconCheck, NEGATIVE: IconX, NA: IconMinus };
 
 export function Answer(given: GivenAnswer) {
   const t = useRecordPhrases();
   const { type, answer } = given;
-  const sign = meaningOf(given);
-  if (sign === undefined) {
+  const meaning = meaningOf(given);
+  if (meaning === undefined) {
     return <span className={clsx(classes.plain, !answer && classes.nothing)}>{answer || t('empty')}</span>;
   }
-  const Sign = SIGNS[sign];
+  const Icon = ICONS[meaning];
   return (
-    <span className={classes.answer} data-answer={sign}>
-      <Sign size={16} stroke={2.4} aria-hidden />
-      {type === 'CUSTOM' && <VisuallyHidden>{t(`sign.${sign}`)}</VisuallyHidden>}
+    <span className={classes.answer} data-answer={meaning}>
+      <Icon size={16} stroke={2.4} aria-hidden />
+      {type === 'CUSTOM' && <VisuallyHidden>{t(`sign.${meaning}`)}</VisuallyHidden>}
       {type === 'CUSTOM' ? answer : t(`answer.${answer as 'YES' | 'NO' | 'NA'}`)}
     </span>
   );

@@ -19,7 +19,7 @@ import { withoutFigure } from './report-presets.rules.ts';
 import { StatusFilters } from './filters/status-filters.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { useCompanies } from '../use-companies.ts';
-import type { useOpenEquipment } from '../use-open-equipment.ts';
+import type { useEquipmentWindow } from '../use-equipment-window.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './filters/use-report-choices.ts';
 
@@ -40,14 +40,14 @@ export function EquipmentReport(props: {
   columns: Column<EquipmentSummary>[];
   /** Colour of a row's left border. */
   tone: (row: EquipmentSummary) => StatusTone | undefined;
-  /** The equipment that is open according to the URL. */
-  equipment: ReturnType<typeof useOpenEquipment>;
+  /** The window of one piece of equipment, which is open according to the URL. */
+  equipmentWindow: ReturnType<typeof useEquipmentWindow>;
   /** Text of an empty table without filters. */
   emptyText: string;
   /** Further actions in the header. */
   children?: ReactNode;
 }) {
-  const { report, today, equipment } = props;
+  const { report, today, equipmentWindow } = props;
   const t = useReportPhrases();
   const list = useList(
     REPORT_QUERIES[report],
@@ -60,9 +60,9 @@ export function EquipmentReport(props: {
   const choices = useReportChoices(search, filtersOpen);
   const { scope } = useCompanies(search.companyId);
   const companyText = scope === 'all' ? t('allCompanies') : scope?.name;
-  const count = activeFilters(search).length;
+  const filterCount = activeFilters(search).length;
   const rendersFilters = useOverlay(filtersOpen);
-  const rendersEquipment = useOverlay(equipment.serial !== undefined);
+  const rendersEquipment = useOverlay(equipmentWindow.serial !== undefined);
 
   return (
     <>
@@ -78,7 +78,7 @@ export function EquipmentReport(props: {
           list={{ ...list, change }}
           rowKey={({ id }) => id}
           columns={props.columns}
-          onOpen={({ tagSerialNumber }) => equipment.open(tagSerialNumber)}
+          onOpen={({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber)}
           tone={props.tone}
           faded={({ enabledTag }) => !enabledTag}
           actions={
@@ -93,7 +93,7 @@ export function EquipmentReport(props: {
             label={t('search')}
             query={search.query}
             onQuery={(query) => change({ query })}
-            filterCount={count}
+            filterCount={filterCount}
             onOpenFilters={() => setFiltersOpen(true)}
           >
             <div className={classes.inline}>
@@ -119,7 +119,7 @@ export function EquipmentReport(props: {
           />
         )}
         {rendersEquipment && (
-          <EquipmentDialog context={report} serial={equipment.serial} onClose={equipment.close} />
+          <EquipmentDialog report={report} serial={equipmentWindow.serial} onClose={equipmentWindow.close} />
         )}
       </Suspense>
     </>

@@ -14,7 +14,7 @@ import classes from './filters/report-filters.module.css';
 import { REPORT_QUERIES } from '../report-filters.rules.ts';
 import { useReportPhrases } from '../report.phrases.ts';
 import { useCompanies } from '../use-companies.ts';
-import { useOpenEquipment } from '../use-open-equipment.ts';
+import { useEquipmentWindow } from '../use-equipment-window.ts';
 
 const RegisterDialog = lazy(() => import('../form/register-dialog.tsx'));
 
@@ -25,13 +25,13 @@ export function InspectionReport({ today }: { today: string }) {
   const mayRegister = useMay(registersEquipment);
   const mayImport = useMay(importsEquipment);
   const [registering, setRegistering] = useState(false);
-  const equipment = useOpenEquipment();
+  const equipmentWindow = useEquipmentWindow();
   const [{ companyId }] = useTableSearch(REPORT_QUERIES.inspections);
-  const { nameOf } = useCompanies(companyId);
+  const { companyNameOf } = useCompanies(companyId);
   const columns = useInspectionColumns({
     timeZone,
-    companyOf: nameOf,
-    onOpen: ({ tagSerialNumber }) => equipment.open(tagSerialNumber),
+    companyNameOf,
+    onOpen: ({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber),
   });
   return (
     <>
@@ -40,7 +40,7 @@ export function InspectionReport({ today }: { today: string }) {
         today={today}
         columns={columns}
         tone={({ status }) => rowTone(status)}
-        equipment={equipment}
+        equipmentWindow={equipmentWindow}
         emptyText={t(mayRegister ? 'emptyText' : 'nothingYet')}
       >
         {mayImport && (

@@ -5,19 +5,19 @@ import { rowTone } from '../../../domain/equipment/equipment-status.tsx';
 import { useMaintenanceColumns } from './maintenance-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { useCompanies } from '../use-companies.ts';
-import { useOpenEquipment } from '../use-open-equipment.ts';
+import { useEquipmentWindow } from '../use-equipment-window.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
 export default function MaintenancesPage() {
   const t = useReportPhrases();
   const { timeZone } = useUser();
   const today = useToday();
-  const equipment = useOpenEquipment();
-  const { nameOf } = useCompanies();
+  const equipmentWindow = useEquipmentWindow();
+  const { companyNameOf } = useCompanies();
   const columns = useMaintenanceColumns({
     timeZone,
-    companyOf: nameOf,
-    onOpen: ({ tagSerialNumber }) => equipment.open(tagSerialNumber),
+    companyNameOf,
+    onOpen: ({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber),
   });
   return (
     <EquipmentReport
@@ -25,7 +25,7 @@ export default function MaintenancesPage() {
       today={today}
       columns={columns}
       tone={({ maintenanceStatus }) => rowTone(maintenanceStatus)}
-      equipment={equipment}
+      equipmentWindow={equipmentWindow}
       emptyText={t('nothingYet')}
     />
   );

@@ -15,7 +15,7 @@ export interface ReportScreen {
   /** Of the company group. */
   readonly timeZone: string;
   /** Returns the name of a company; undefined if all rows belong to one. */
-  readonly companyOf: (companyId: string) => string | undefined;
+  readonly companyNameOf: (companyId: string) => string | undefined;
   /** Opens the equipment of a row. */
   readonly onOpen: (row: EquipmentSummary) => void;
 }
@@ -32,7 +32,7 @@ export function showLocalDay(instant: string, timeZone: string): string {
  * edge alone is not accessible
  */
 function useIdentityColumns(
-  { timeZone, companyOf }: ReportScreen,
+  { timeZone, companyNameOf }: ReportScreen,
   badge: (row: EquipmentSummary) => ReactNode,
 ): Column<EquipmentSummary>[] {
   const t = useReportPhrases();
@@ -59,7 +59,7 @@ function useIdentityColumns(
       sortable: true,
       width: 'calc(var(--place) + 0.875rem)',
       render: ({ extraLabel, extraCode, companyId }) => {
-        const company = companyOf(companyId);
+        const company = companyNameOf(companyId);
         return (
           <div className={clsx(classes.stack, classes.place)} title={extraLabel}>
             <span className={classes.twoLines}>{extraLabel}</span>
@@ -104,11 +104,11 @@ function useOpenColumn({ onOpen }: ReportScreen): Column<EquipmentSummary> {
   };
 }
 
-/** @param own the columns of the one report */
+/** @param ownColumns the columns of the one report */
 export function useReportColumns(
   screen: ReportScreen,
   badge: (row: EquipmentSummary) => ReactNode,
-  own: readonly Column<EquipmentSummary>[],
+  ownColumns: readonly Column<EquipmentSummary>[],
 ): Column<EquipmentSummary>[] {
-  return [...useIdentityColumns(screen, badge), ...own, useOpenColumn(screen)];
+  return [...useIdentityColumns(screen, badge), ...ownColumns, useOpenColumn(screen)];
 }

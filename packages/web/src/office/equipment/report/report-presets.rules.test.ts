@@ -120,8 +120,8 @@ describe('activeFigure', () => {
   });
   it('is undefined once its filters are removed or changed', () => {
     expect(figureOf({ figure: 'month' })).toBeUndefined();
-    const part = { lastInspectionFrom: '2026-11-02', lastInspectionUpTo: '2026-11-30' };
-    expect(figureOf({ figure: 'month', ...part })).toBeUndefined();
+    const partOfMonth = { lastInspectionFrom: '2026-11-02', lastInspectionUpTo: '2026-11-30' };
+    expect(figureOf({ figure: 'month', ...partOfMonth })).toBeUndefined();
     expect(figureOf({ figure: 'employee', query: '' })).toBeUndefined();
     expect(figureOf({ figure: 'product', query: 'B' })).toBeUndefined();
     expect(figureOf({ figure: 'product', query: 'B', status: 'EXPIRED' })).toBeUndefined();
@@ -133,11 +133,16 @@ describe('activeFigure', () => {
 
 describe('withoutFigure', () => {
   /** The URL after a change, as the table writes it. */
-  const after = (patch: object) => ({ figure: 'employee', query: 'ana', page: '2', ...withoutFigure(patch) });
+  const searchAfter = (patch: object) => ({
+    figure: 'employee',
+    query: 'ana',
+    page: '2',
+    ...withoutFigure(patch),
+  });
   it.each([[{ page: 3 }], [{ pageSize: 100 }], [{ field: 'createdAt', direction: 'asc' as const }]])(
     '%j shows the same rows: the figure is kept',
     (patch) => {
-      expect(after(patch)).toMatchObject({ ...patch, figure: 'employee' });
+      expect(searchAfter(patch)).toMatchObject({ ...patch, figure: 'employee' });
     },
   );
   it.each([
@@ -147,6 +152,6 @@ describe('withoutFigure', () => {
     [{ lastInspectionFrom: '2026-10-01', lastInspectionUpTo: '2026-10-31' }],
     [{ enabledTagsOnly: true, page: 1 }],
   ])('%j filters other rows: the figure is removed', (patch) => {
-    expect(after(patch)).toMatchObject({ ...patch, figure: undefined });
+    expect(searchAfter(patch)).toMatchObject({ ...patch, figure: undefined });
   });
 });

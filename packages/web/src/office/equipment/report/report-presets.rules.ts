@@ -15,32 +15,33 @@ export const figureSearch = z.object({ figure: z.enum(FIGURES).optional() });
 type Params = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, string>>;
 
-function day(year: number, month: number, date: number): string {
+function isoDay(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 }
 
-function wholeNumber(value: string, below: number): number | undefined {
-  const number = /^\d{1,2}$/.test(value) ? Number(value) : below;
-  return number < below ? number : undefined;
+/** Parses an index from 0 to `length` - 1; undefined for anything else. */
+function parseIndex(value: string, length: number): number | undefined {
+  const number = /^\d{1,2}$/.test(value) ? Number(value) : length;
+  return number < length ? number : undefined;
 }
 
 /** Returns filters for the calendar month of a histogram index, counted back from the month of `today`. */
 function monthFilters(value: string, today: string): Filters {
-  const index = wholeNumber(value, HISTOGRAM_MONTHS);
+  const index = parseIndex(value, HISTOGRAM_MONTHS);
   if (index === undefined) {
     return {};
   }
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1 - (HISTOGRAM_MONTHS - 1 - index);
   return {
-    lastInspectionFrom: day(year, month, 1),
-    lastInspectionUpTo: day(year, month + 1, 0),
+    lastInspectionFrom: isoDay(year, month, 1),
+    lastInspectionUpTo: isoDay(year, month + 1, 0),
     figure: 'month',
   };
 }
 
 function doughnutFilters(value: string): Filters {
-  const status = STATUS_SLICES[wholeNumber(value, STATUS_SLICES.length) ?? -1];
+  const status = STATUS_SLICES[parseIndex(value, STATUS_SLICES.length) ?? -1];
   return status === undefined ? {} : { status };
 }
 
@@ -74,7 +75,7 @@ const PRESETS: Readonly<Record<string, Preset>> = {
  * Replaces preset parameters by ordinary filters and the figure they come from; other parameters are kept.
  * Returns undefined if there is no preset. An invalid value sets no filter.
  * @param params the search parameters of the URL
- * @param today the calendar day in the group's time zone
+ * @param today the calendar isoDay in the group's time zone
  */
 export function presetSearch(params: Params, today: string): Record<string, unknown> | undefined {
   const presets = Object.keys(params).filter((key) => Object.hasOwn(PRESETS, key));

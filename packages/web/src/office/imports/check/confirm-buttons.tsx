@@ -10,6 +10,7 @@ import { useImportRowsPhrases } from './import-rows.phrases.ts';
 export function ConfirmButtons(props: {
   import: EquipmentImport;
   busy: boolean;
+  /** Whether the rows are being checked again, so that nothing can be confirmed. */
   blocked: boolean;
   onConfirm: (rows: 'ALL' | 'GOOD') => void;
 }) {

@@ -3,11 +3,11 @@ import { uploadImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { call } from '../../../lib/call.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { useCacheImport } from '../imports.api.ts';
-import { truncatedFileName } from '../sheet-file.rules.ts';
+import { truncateFileName } from '../sheet-file.rules.ts';
 
 export function useUploadImport() {
   return useChange(
-    (file: File) => call(uploadImport, { query: { fileName: truncatedFileName(file.name) }, body: file }),
+    (file: File) => call(uploadImport, { query: { fileName: truncateFileName(file.name) }, body: file }),
     { onSuccess: useCacheImport() },
   );
 }

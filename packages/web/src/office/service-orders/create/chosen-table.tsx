@@ -3,7 +3,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ChosenEquipment, pieceName } from '../chosen-equipment.rules.ts';
+import { type ChosenEquipment, lineName } from '../chosen-equipment.rules.ts';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from '../order-lines.module.css';
 import { RowTable } from '../../../ui/table/row-table.tsx';
@@ -62,7 +62,7 @@ export function ChosenTable(props: {
               variant="subtle"
               color="red.9"
               aria-label={tServiceOrders('remove', {
-                name: `${pieceName(piece)}, ${showTagSerial(piece.serial)}`,
+                name: `${lineName(piece)}, ${showTagSerial(piece.serial)}`,
               })}
               onClick={() => props.onRemove(piece)}
             >

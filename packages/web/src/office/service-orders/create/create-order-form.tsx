@@ -15,7 +15,7 @@ import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.ph
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import {
   checkOrder,
-  emptyDraft,
+  newOrderDraft,
   isEmpty,
   missingFields,
   ORDER_CODE,
@@ -49,7 +49,7 @@ function useOrderForm({ draft, onDraftDone }: Pick<Props, 'draft' | 'onDraftDone
     return error.code === 'SERVER_ERROR' || text === unknownErrorText ? t('failed') : text;
   };
   const form = useEntityForm({
-    initialDraft: emptyDraft(),
+    initialDraft: newOrderDraft(),
     check: (value) => checkOrder(value, userId, dayIn(timeZone, new Date())),
     t: { errorText, fieldError: t.fieldError },
     save: useCreateOrder(),

@@ -5,23 +5,23 @@ import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { LoadingState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
-import { emptyDraft } from '../order-draft.rules.ts';
+import { newOrderDraft } from '../order-draft.rules.ts';
 import { OrderForm } from './create-order-form.tsx';
 
 export default function CreateOrderPage() {
   const { id, companyGroup, companyId } = useUser();
   const t = useCreateOrderPhrases();
-  const [orderNumber, setOrderNumber] = useState(0);
+  const [formVersion, setFormVersion] = useState(0);
   const draftKey = `service-order ${id} ${companyGroup}/${companyId}`;
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
       {/* A new form for another company and for the next order. */}
       <StoredDraftForm
-        key={`${draftKey} ${orderNumber}`}
+        key={`${draftKey} ${formVersion}`}
         draftKey={draftKey}
-        autoFocused={orderNumber > 0}
-        onNext={() => setOrderNumber(orderNumber + 1)}
+        autoFocused={formVersion > 0}
+        onNext={() => setFormVersion(formVersion + 1)}
       />
     </>
   );
@@ -33,7 +33,7 @@ function StoredDraftForm(props: {
   autoFocused: boolean;
   onNext: () => void;
 }) {
-  const draft = useKeptDraft(props.draftKey, emptyDraft);
+  const draft = useKeptDraft(props.draftKey, newOrderDraft);
   const endDraft = async () => {
     await draft.drop();
     props.onNext();

@@ -28,23 +28,23 @@ const RELOAD_ERRORS = [STALE_WRITE.code, SERVICE_ORDER_CANCELLED.code];
 
 interface Props {
   /** The version that the form starts with. */
-  opened: FullServiceOrder;
+  startVersion: FullServiceOrder;
   /** Fetches the current version after a stale write. */
-  current: () => Promise<FullServiceOrder | undefined>;
+  fetchCurrent: () => Promise<FullServiceOrder | undefined>;
   onClose: () => void;
 }
 
-function useEditForm({ opened, current, onClose }: Props) {
+function useEditForm({ startVersion, fetchCurrent, onClose }: Props) {
   const t = useOrderListPhrases();
   const errorText = useOrderError();
   const today = useToday();
-  const [saved, setSaved] = useState(opened);
+  const [saved, setSaved] = useState(startVersion);
   const [reloaded, setReloaded] = useState(false);
   const form = useEntityForm({
-    initialDraft: editDraftOf(opened),
+    initialDraft: editDraftOf(startVersion),
     check: (draft) => checkEdit(draft, saved, today),
     t: { errorText, fieldError: t.fieldError },
-    save: useUpdateOrder(opened.id),
+    save: useUpdateOrder(startVersion.id),
     toSaveInput: (body) => body,
     onSaved: ({ number }) => {
       notifySuccess(t('updated', { number }));
@@ -53,7 +53,7 @@ function useEditForm({ opened, current, onClose }: Props) {
   });
   // Applies what was typed on top of what somebody else has saved.
   const reload = async () => {
-    const latest = await current();
+    const latest = await fetchCurrent();
     if (latest) {
       form.rebase(editDraftOf(latest), rebaseEdit(form.value, saved, latest));
       setSaved(latest);
@@ -112,11 +112,11 @@ export function EditForm(props: Props) {
               <FormTab
                 value="general"
                 invalid={errorPaths.some((name) => name !== 'lines')}
-                invalidLabel={t('wrong')}
+                invalidLabel={t('invalid')}
               >
                 {t('tabs.general')}
               </FormTab>
-              <FormTab value="equipments" invalid={errorPaths.includes('lines')} invalidLabel={t('wrong')}>
+              <FormTab value="equipments" invalid={errorPaths.includes('lines')} invalidLabel={t('invalid')}>
                 {t('tabs.equipments')}
               </FormTab>
             </Tabs.List>

@@ -6,7 +6,7 @@ import { IconCheck, IconChecks, IconSearch, IconTrash } from '@tabler/icons-reac
 import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { pieceName } from '../chosen-equipment.rules.ts';
+import { lineName } from '../chosen-equipment.rules.ts';
 import classes from './edit-order-form.module.css';
 import cells from '../order-lines.module.css';
 import { draftStatus, type EditDraft, type LineDraft } from './order-edit.rules.ts';
@@ -74,7 +74,7 @@ export function EditLines(props: Props) {
   const { lines } = value;
   const setCompletion = (key: string, completionDate: string | null) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, completionDate } : line)));
-  const nameOf = (line: LineDraft) => `${pieceName(line)}, ${showTagSerial(line.serial)}`;
+  const nameOf = (line: LineDraft) => `${lineName(line)}, ${showTagSerial(line.serial)}`;
   const columns: Column<LineDraft>[] = [
     {
       field: 'label',

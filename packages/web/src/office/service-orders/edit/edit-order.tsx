@@ -22,8 +22,8 @@ export function EditOrder(props: { id: string; onClose: () => void }) {
   if (openedOrder) {
     return (
       <EditForm
-        opened={openedOrder}
-        current={async () => (await query.refetch({ throwOnError: true })).data}
+        startVersion={openedOrder}
+        fetchCurrent={async () => (await query.refetch({ throwOnError: true })).data}
         onClose={props.onClose}
       />
     );

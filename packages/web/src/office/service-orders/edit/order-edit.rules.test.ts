@@ -16,10 +16,10 @@ import {
 } from './order-edit.rules.ts';
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`;
-const [ORDER, BOSS, OTHER] = [id(1), id(2), id(3)];
+const [ORDER, RESPONSIBLE, OTHER] = [id(1), id(2), id(3)];
 const TODAY = '2026-11-21';
 
-function line(index: number, completionDate: string | null = null, responsibleUserId = BOSS) {
+function line(index: number, completionDate: string | null = null, responsibleUserId = RESPONSIBLE) {
   return {
     id: id(10 + index),
     serviceOrderId: ORDER,
@@ -45,7 +45,7 @@ function order(
     endDate: '2026-11-30',
     requestUserId: id(5),
     requestUserName: 'Ana',
-    responsibleUserId: BOSS,
+    responsibleUserId: RESPONSIBLE,
     responsibleUserName: 'Beto',
     status: 'PENDING',
     priority: 'LOW',
@@ -59,7 +59,7 @@ function order(
   };
 }
 
-function at<T>(rows: readonly T[], index: number): T {
+function rowAt<T>(rows: readonly T[], index: number): T {
   const row = rows[index];
   if (row === undefined) {
     throw new Error(`no row ${index}`);
@@ -75,7 +75,7 @@ describe('status of the draft', () => {
   });
   it('is partial with a completed line', () => {
     const draft = editDraftOf(order([line(0), line(1)]));
-    const [first, second] = [at(draft.lines, 0), at(draft.lines, 1)];
+    const [first, second] = [rowAt(draft.lines, 0), rowAt(draft.lines, 1)];
     const partial = { ...draft, lines: [{ ...first, completionDate: '2026-11-21' }, second] };
     expect(draftStatus(partial)).toBe('PARTIAL');
     expect(blockedStatus(partial, 'PARTIAL', false)).toBeUndefined();
@@ -122,7 +122,7 @@ describe('completion of a line', () => {
   const draft = editDraftOf(saved);
   const withCompletion = (completionDate: string) => ({
     ...draft,
-    lines: [{ ...at(draft.lines, 0), completionDate }, at(draft.lines, 1)],
+    lines: [{ ...rowAt(draft.lines, 0), completionDate }, rowAt(draft.lines, 1)],
   });
   it.each([INVALID_DATE, '2026-11-22'])('is an error when it is %s', (typed) => {
     expect(editErrors(withCompletion(typed), TODAY)).toEqual(['lines']);
@@ -140,7 +140,7 @@ describe('completion of a line', () => {
 it('the search adds checked equipment with the order’s kind of work and removes unchecked equipment', () => {
   const draft = editDraftOf(order([line(0), { ...line(1), type: 'INSPECTION' }]));
   const piece = { serial: 'NEW', label: '', code: 'C-17', productId: '', productName: 'Mangueira', sku: 'M' };
-  const first = at(draft.lines, 0);
+  const first = rowAt(draft.lines, 0);
   const lines = linesOfChecked(
     draft.lines.map((item) => ({ ...item, type: 'MAINTENANCE' as const })),
     new Map([
@@ -166,8 +166,8 @@ describe('rebaseEdit', () => {
   it('merges removed and added lines of both sides', () => {
     const before = order([line(0), line(1)]);
     const start = editDraftOf(before);
-    const addedLine = { ...at(start.lines, 0), key: 'new X', id: undefined, serial: 'X' };
-    const typed = { ...start, lines: [at(start.lines, 1), addedLine] };
+    const addedLine = { ...rowAt(start.lines, 0), key: 'new X', id: undefined, serial: 'X' };
+    const typed = { ...start, lines: [rowAt(start.lines, 1), addedLine] };
     const draft = rebaseEdit(typed, before, order([line(0), line(2)]));
     expect(draft.lines.map(({ serial }) => serial)).toEqual([line(2).equipmentSerialNumber, 'X']);
   });

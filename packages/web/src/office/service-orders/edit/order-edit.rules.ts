@@ -16,7 +16,7 @@ import {
 import type { z } from 'zod';
 import { dateError, toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import type { FieldCodes } from '../../../ui/form/entity/entity-form.rules.ts';
-import { pieceName, type CheckedEquipment } from '../chosen-equipment.rules.ts';
+import { lineName, type CheckedEquipment } from '../chosen-equipment.rules.ts';
 
 export interface LineDraft {
   readonly key: string;
@@ -111,7 +111,7 @@ export function linesOfChecked(lines: readonly LineDraft[], checkedPieces: Check
       code,
       productName,
       sku,
-      name: pieceName({ label, productName }),
+      name: lineName({ label, productName }),
       type,
       responsibleUserId: null,
       completionDate: null,
@@ -187,13 +187,17 @@ export function rebaseEdit(draft: EditDraft, before: FullServiceOrder, latest: F
   const baseLines = new Map(base.lines.map((line) => [line.key, line]));
   const typedLines = new Map(draft.lines.map((line) => [line.key, line]));
   const lines = current.lines.flatMap((line) => {
-    const typed = typedLines.get(line.key);
-    const base = baseLines.get(line.key);
-    if (!typed || !base) {
-      return base ? [] : [line];
+    const typedLine = typedLines.get(line.key);
+    const baseLine = baseLines.get(line.key);
+    if (!typedLine || !baseLine) {
+      return baseLine ? [] : [line];
     }
-    const completionDate = typedOrLatest(typed.completionDate, base.completionDate, line.completionDate);
-    return [{ ...line, type: typedOrLatest(typed.type, base.type, line.type), completionDate }];
+    const completionDate = typedOrLatest(
+      typedLine.completionDate,
+      baseLine.completionDate,
+      line.completionDate,
+    );
+    return [{ ...line, type: typedOrLatest(typedLine.type, baseLine.type, line.type), completionDate }];
   });
   const latestLines = new Set(lines.map(({ serial, type }) => `${serial} ${type}`));
   const added = draft.lines.filter(

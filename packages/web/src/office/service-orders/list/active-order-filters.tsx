@@ -5,10 +5,10 @@ import { FilterChips } from '../../../ui/filter/filter-chips.tsx';
 import {
   activeFilters,
   type FilterPatch,
-  isRange,
+  isDateRange,
   type OrderFilter,
   type OrderSearch,
-  RANGES,
+  DATE_RANGES,
   withoutFilter,
 } from '../order-list.rules.ts';
 import { peopleQuery } from '../order-choices.api.ts';
@@ -21,8 +21,8 @@ export function ActiveOrderFilters(props: { search: OrderSearch; onChange: (patc
   const active = activeFilters(search);
   const people = useQuery({ ...peopleQuery(), enabled: search.responsibleUserId !== undefined });
   const valueLabel = (filter: OrderFilter) => {
-    if (isRange(filter)) {
-      const { from, upTo } = RANGES[filter];
+    if (isDateRange(filter)) {
+      const { from, upTo } = DATE_RANGES[filter];
       return rangeLabel({ from: search[from], upTo: search[upTo] });
     }
     if (filter === 'status' && search.status) {

@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines-table.tsx';
 import { OrderProgress, OrderStatus } from '../../../domain/order/order-status.tsx';
 import { PdfButton } from './order-pdf-button.tsx';
 import { orderQuery } from '../service-orders.api.ts';
-import { ORDER_TABS, type OrderTab } from './use-open-order.ts';
+import { ORDER_TABS, type OrderTab } from './use-order-window.ts';
 
 interface Props {
   id: string;

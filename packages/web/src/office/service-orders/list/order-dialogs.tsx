@@ -1,28 +1,28 @@
 /** The dialogs of the list, to view and to edit an order. */
 import { EditOrder } from '../edit/edit-order.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import type { useOpenOrder } from './use-open-order.ts';
+import type { useOrderWindow } from './use-order-window.ts';
 
 export default function OrderDialogs(props: {
-  /** The order that is open according to the URL. */
-  openOrder: ReturnType<typeof useOpenOrder>;
+  /** The window of the order that is open according to the URL. */
+  orderWindow: ReturnType<typeof useOrderWindow>;
   /** Id of the order that is being edited. */
   editedId: string | undefined;
   onEdit: (id: string | undefined) => void;
 }) {
-  const { openOrder, editedId, onEdit } = props;
+  const { orderWindow, editedId, onEdit } = props;
   if (editedId !== undefined) {
     return <EditOrder key={editedId} id={editedId} onClose={() => onEdit(undefined)} />;
   }
   return (
-    openOrder.id !== undefined && (
+    orderWindow.id !== undefined && (
       <OrderDialog
-        key={openOrder.id}
-        id={openOrder.id}
-        tab={openOrder.tab}
-        onTab={openOrder.show}
-        onEdit={() => onEdit(openOrder.id)}
-        onClose={openOrder.close}
+        key={orderWindow.id}
+        id={orderWindow.id}
+        tab={orderWindow.tab}
+        onTab={orderWindow.show}
+        onEdit={() => onEdit(orderWindow.id)}
+        onClose={orderWindow.close}
       />
     )
   );

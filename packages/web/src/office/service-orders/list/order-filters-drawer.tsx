@@ -8,7 +8,7 @@ import { showNumber } from '../../../lib/format.ts';
 import { DayRange } from '../../../ui/filter/day-range.tsx';
 import { FilterDrawer } from '../../../ui/filter/filter-drawer.tsx';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
-import { type FilterPatch, type OrderSearch, type Range, RANGES } from '../order-list.rules.ts';
+import { type FilterPatch, type OrderSearch, type DateRange, DATE_RANGES } from '../order-list.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 
@@ -17,9 +17,9 @@ interface Props {
   onChange: (patch: FilterPatch) => void;
 }
 
-function OrderRange({ range, search, onChange }: Props & { range: Range }) {
+function OrderRange({ range, search, onChange }: Props & { range: DateRange }) {
   const t = useServiceOrdersPhrases();
-  const { from, upTo } = RANGES[range];
+  const { from, upTo } = DATE_RANGES[range];
   return (
     <DayRange
       name={t(`fields.${range}`)}

@@ -16,7 +16,7 @@ import classes from './orders.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { activeFilters, isLate } from '../order-list.rules.ts';
 import { ordersQuery } from '../service-orders.api.ts';
-import { useOpenOrder } from './use-open-order.ts';
+import { useOrderWindow } from './use-order-window.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
 // Dialogs are loaded when they are opened, so that the table loads first.
@@ -34,15 +34,15 @@ export default function OrdersPage() {
   const { companyId } = useUser();
   const list = useList(screenSearch, ordersQuery);
   const { search, change, clear, rowsQuery, filtered } = list;
-  const order = useOpenOrder();
+  const orderWindow = useOrderWindow();
   const [editedId, setEditedId] = useState<string>();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const [filtersRendered, setFiltersRendered] = useState(false);
   const columns = useOrderColumns({
-    onView: ({ id }) => order.open(id),
+    onView: ({ id }) => orderWindow.open(id),
     onEdit: ({ id }) => setEditedId(id),
   });
-  const count = activeFilters(search).length;
+  const filterCount = activeFilters(search).length;
 
   return (
     <>
@@ -59,7 +59,7 @@ export default function OrdersPage() {
           list={list}
           rowKey={({ id }) => id}
           columns={columns}
-          onOpen={({ id }) => order.open(id)}
+          onOpen={({ id }) => orderWindow.open(id)}
           tone={(row) => (isLate(row, today) ? 'orange' : undefined)}
           actions={
             <>
@@ -77,7 +77,7 @@ export default function OrdersPage() {
             label={t('search')}
             query={search.query}
             onQuery={(query) => change({ query })}
-            filterCount={count}
+            filterCount={filterCount}
             onOpenFilters={() => {
               setFiltersRendered(true);
               setFiltersOpen(true);
@@ -97,7 +97,7 @@ export default function OrdersPage() {
             onChange={change}
           />
         )}
-        <OrderDialogs key={companyId} openOrder={order} editedId={editedId} onEdit={setEditedId} />
+        <OrderDialogs key={companyId} orderWindow={orderWindow} editedId={editedId} onEdit={setEditedId} />
       </Suspense>
     </>
   );

@@ -22,7 +22,7 @@ import {
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from './equipment-search.module.css';
 import { useSearchColumns } from './search-columns.tsx';
-import { orderableQuery } from '../order-choices.api.ts';
+import { orderableEquipmentQuery } from '../order-choices.api.ts';
 
 type SortField = 'extraLabel' | 'product' | 'nextInspectionDate' | 'status';
 const DEFAULT_SEARCH = { page: 1, pageSize: 10, field: 'extraLabel', direction: 'asc', query: '' } as const;
@@ -106,7 +106,7 @@ export function EquipmentSearchDialog(props: {
     query: string;
   }>(DEFAULT_SEARCH);
   const change = (patch: object) => setSearch((previous) => ({ ...previous, page: 1, ...patch }));
-  const rows = useQuery(orderableQuery(companyId, { ...search, ...situationFilter(situation) }));
+  const rows = useQuery(orderableEquipmentQuery(companyId, { ...search, ...situationFilter(situation) }));
   const columns = useSearchColumns(checkedPieces, setCheckedPieces);
   const page = useMemo(() => (rows.data?.items ?? []).map(toChosenEquipment), [rows.data]);
   const tooMany = checkedPieces.size > MAX_ORDER_LINES;

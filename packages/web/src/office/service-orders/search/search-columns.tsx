@@ -5,12 +5,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Checkbox } from '@mantine/core';
 import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
-import {
-  toChosenEquipment,
-  pieceName,
-  setChecked,
-  type CheckedEquipment,
-} from '../chosen-equipment.rules.ts';
+import { toChosenEquipment, lineName, setChecked, type CheckedEquipment } from '../chosen-equipment.rules.ts';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from './equipment-search.module.css';
 import { PieceCell } from '../piece-cell.tsx';
@@ -32,7 +27,7 @@ export function useSearchColumns(
         return (
           <span className={classes.equipment}>
             <Checkbox
-              aria-label={t('search.mark', { name: `${pieceName(piece)}, ${serial}` })}
+              aria-label={t('search.mark', { name: `${lineName(piece)}, ${serial}` })}
               checked={checkedPieces.has(piece.serial)}
               onChange={(event) =>
                 onCheckedPieces(setChecked(checkedPieces, [piece], event.currentTarget.checked))

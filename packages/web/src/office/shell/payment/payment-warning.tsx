@@ -2,8 +2,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useAccountPhrases } from '../../../account/profile/account.phrases.ts';
 
-/** @param props.withPlan whether the user may open the page of the plan */
-export default function PaymentWarning({ withPlan }: { withPlan: boolean }) {
+/** @param props.mayOpenPlan whether the user may open the page of the plan */
+export default function PaymentWarning({ mayOpenPlan }: { mayOpenPlan: boolean }) {
   const t = useAccountPhrases();
   return (
     <Modal
@@ -20,7 +20,7 @@ export default function PaymentWarning({ withPlan }: { withPlan: boolean }) {
         <Button component="a" href="#/logout" variant="default">
           {t('payment.logout')}
         </Button>
-        {withPlan && (
+        {mayOpenPlan && (
           <Button component="a" href="#/my-plan" data-autofocus>
             {t('payment.plan')}
           </Button>

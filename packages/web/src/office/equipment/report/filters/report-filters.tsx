@@ -5,8 +5,8 @@ import { DayRange } from '../../../../ui/filter/day-range.tsx';
 import classes from './report-filters.module.css';
 import { ChoiceFilter } from './choice-filter.tsx';
 import {
-  chooseCategory,
-  chooseInspectionType,
+  categoryPatch,
+  inspectionTypePatch,
   DATE_RANGES,
   type DateRange,
   EXTINGUISHER_RANGES,
@@ -27,13 +27,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function ReportRange(props: Pick<FiltersProps, 'search' | 'onChange' | 'today'> & { range: DateRange }) {
   const t = useReportPhrases();
-  const { from, upTo, past } = DATE_RANGES[props.range];
+  const { from, upTo, isPastOnly } = DATE_RANGES[props.range];
   return (
     <DayRange
       name={t(`filter.${props.range}`)}
       from={props.search[from]}
       upTo={props.search[upTo]}
-      last={past ? props.today : undefined}
+      last={isPastOnly ? props.today : undefined}
       onChange={(range) => props.onChange({ [from]: range.from, [upTo]: range.upTo })}
     />
   );
@@ -47,7 +47,7 @@ export interface FiltersProps extends StatusFilterProps {
 export function ReportFilters({ report, search, onChange, choices, today }: FiltersProps) {
   const t = useReportPhrases();
   const isInspections = report === 'inspections';
-  const extinguisherRanges = choices.extinguishers ? EXTINGUISHER_RANGES : [];
+  const extinguisherRanges = choices.areExtinguishersChosen ? EXTINGUISHER_RANGES : [];
   const ranges = [...GENERAL_RANGES[report], ...extinguisherRanges];
   return (
     <Stack gap="lg">
@@ -65,7 +65,7 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
           placeholder={t('anyFeminine')}
           rows={choices.categories}
           value={search.categoryId}
-          onChange={(id) => onChange(chooseCategory(id))}
+          onChange={(id) => onChange(categoryPatch(id))}
         />
         <ChoiceFilter
           label={t('filter.inspectionTypeId')}
@@ -73,7 +73,7 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
           disabled={!search.categoryId}
           rows={choices.inspectionTypes}
           value={search.inspectionTypeId}
-          onChange={(id) => onChange(chooseInspectionType(id))}
+          onChange={(id) => onChange(inspectionTypePatch(id))}
         />
         <ChoiceFilter
           label={t('filter.productId')}

@@ -33,7 +33,7 @@ export function useReportChoices(search: ReportQuery, loadsAll: boolean) {
         (inspectionTypeId === undefined || product.inspectionTypeId === inspectionTypeId),
     ),
     companies,
-    extinguishers: areExtinguishers(category, inspectionType),
+    areExtinguishersChosen: areExtinguishers(category, inspectionType),
     names: {
       categoryId: category?.name,
       inspectionTypeId: inspectionType?.name,

@@ -1,14 +1,14 @@
-/** The equipment and the tab that are open according to the URL (`?equipment=<serial>&tab=map`). */
+/** The window of one piece of equipment: its serial and tab are in the URL (`?equipment=<serial>&tab=map`). */
 import { z } from 'zod';
 import { useUrlWindow } from '../../lib/url-window.ts';
 
-const openEquipment = z.object({
+const windowSearch = z.object({
   equipment: z.string().min(1).optional(),
   tab: z.string().optional(),
 });
 
-export function useOpenEquipment() {
-  const { search, open, close } = useUrlWindow(openEquipment);
+export function useEquipmentWindow() {
+  const { search, open, close } = useUrlWindow(windowSearch);
   return {
     serial: search.equipment,
     open: (serial: string) => open({ equipment: serial, tab: undefined }),
@@ -24,7 +24,7 @@ export function useOpenEquipment() {
 export function useEquipmentTab<T extends string>(
   tabs: readonly [T, ...T[]],
 ): readonly [T, (tab: T) => void] {
-  const { search, show } = useUrlWindow(openEquipment);
+  const { search, show } = useUrlWindow(windowSearch);
   const [first] = tabs;
   return [
     tabs.find((tab) => tab === search.tab) ?? first,

@@ -1,17 +1,17 @@
-/** The order and the tab that are open according to the URL (`?order=<id>&tab=equipments`). */
+/** The window of one order: its id and tab are in the URL (`?order=<id>&tab=equipments`). */
 import { z } from 'zod';
 import { useUrlWindow } from '../../../lib/url-window.ts';
 
 export const ORDER_TABS = ['general', 'equipments'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-const openOrder = z.object({
+const windowSearch = z.object({
   order: z.string().min(1).optional(),
   tab: z.enum(ORDER_TABS).optional(),
 });
 
-export function useOpenOrder() {
-  const { search, open, show, close } = useUrlWindow(openOrder);
+export function useOrderWindow() {
+  const { search, open, show, close } = useUrlWindow(windowSearch);
   return {
     id: search.order,
     tab: search.tab ?? 'general',
