@@ -21,71 +21,71 @@ import { PhotoField } from '../domain/record/photos/photo-field.tsx';
 import { type DraftAnswer, newRecordDraft, type RecordDraft } from '../domain/record/record-draft.rules.ts';
 import type { Recording } from '../domain/record/use-recording.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { type Example, LONG, nothing } from './example.ts';
-import { Held } from './held.tsx';
+import { type Example, LONG_TEXT, doNothing } from './example.ts';
+import { WithState } from './with-state.tsx';
 
 const QUESTIONS: readonly FormQuestion[] = [
   { id: 'seal', question: 'O lacre está inteiro?', type: 'YES_NO_NA' },
   {
     id: 'gauge',
-    question: LONG,
+    question: LONG_TEXT,
     type: 'CUSTOM',
     choices: [
       { value: 'green', label: 'Na faixa verde', tone: 'green', meaning: 'Conforme' },
-      { value: 'low', label: LONG, tone: 'red', meaning: 'Não conforme' },
+      { value: 'low', label: LONG_TEXT, tone: 'red', meaning: 'Não conforme' },
     ],
   },
   { id: 'note', question: 'Algo mais?', type: 'TEXT' },
 ];
-const EMPTY = newRecordDraft('1');
-const STARTED: RecordDraft = { ...EMPTY, answers: { seal: { answer: 'YES' } } };
+const EMPTY_DRAFT = newRecordDraft('1');
+const STARTED_DRAFT: RecordDraft = { ...EMPTY_DRAFT, answers: { seal: { answer: 'YES' } } };
 
 function recording(
   draft: RecordDraft,
   change: (draft: RecordDraft) => void,
-  more: Partial<Recording>,
+  overrides: Partial<Recording>,
 ): Recording {
   return {
     draft: {
       value: draft,
       isStored: true,
-      change: (how) => {
-        const next = how(draft);
+      change: (update) => {
+        const next = update(draft);
         change(next);
         return next;
       },
       drop: () => Promise.resolve(),
     },
     position: 'captured',
-    save: nothing,
+    save: doNothing,
     sending: false,
     error: undefined,
-    saveAsAnother: nothing,
+    saveAsAnother: doNothing,
     discard: () => Promise.resolve(),
-    ...more,
+    ...overrides,
   };
 }
 
-function Form({ start, more = {} }: { start: RecordDraft; more?: Partial<Recording> }) {
+function Form({ start, overrides = {} }: { start: RecordDraft; overrides?: Partial<Recording> }) {
   return (
-    <Held initialValue={start}>
+    <WithState initialValue={start}>
       {(draft, change) => (
         <RecordForm
-          recording={recording(draft, change, more)}
+          recording={recording(draft, change, overrides)}
           saveLabel="Salvar inspeção"
           questions={QUESTIONS}
           attributes={[{ id: 'weight', name: 'Peso' }]}
           Photos={PhotoField}
-          onDiscarded={nothing}
+          onDiscarded={doNothing}
         />
       )}
-    </Held>
+    </WithState>
   );
 }
 
 function Question({ question }: { question: FormQuestion }) {
   return (
-    <Held<DraftAnswer | undefined> initialValue={undefined}>
+    <WithState<DraftAnswer | undefined> initialValue={undefined}>
       {(answer, change) => (
         <QuestionCard
           id={`card-${question.id}`}
@@ -102,22 +102,31 @@ function Question({ question }: { question: FormQuestion }) {
           />
         </QuestionCard>
       )}
-    </Held>
+    </WithState>
   );
 }
 
 function Quantity({ unit, start }: { unit: Unit; start: number }) {
   return (
-    <Held initialValue={start}>
+    <WithState initialValue={start}>
       {(value, change) => (
-        <QuantityStepper name={unit === 'NA' ? LONG : 'Pino'} unit={unit} value={value} onChange={change} />
+        <QuantityStepper
+          name={unit === 'NA' ? LONG_TEXT : 'Pino'}
+          unit={unit}
+          value={value}
+          onChange={change}
+        />
       )}
-    </Held>
+    </WithState>
   );
 }
 
 const saveError = (error: ApiError | undefined, openCount = 0) => (
-  <SaveError recording={recording(EMPTY, nothing, { error })} openCount={openCount} onDiscarded={nothing} />
+  <SaveError
+    recording={recording(EMPTY_DRAFT, doNothing, { error })}
+    openCount={openCount}
+    onDiscarded={doNothing}
+  />
 );
 const [seal, gauge, note] = QUESTIONS;
 
@@ -161,8 +170,8 @@ const record: readonly Example[] = [
   {
     file: 'domain/record/form/discard-draft.tsx',
     states: {
-      empty: <DiscardDraft draft={EMPTY} onDiscard={nothing} />,
-      started: <DiscardDraft draft={STARTED} onDiscard={nothing} />,
+      empty: <DiscardDraft draft={EMPTY_DRAFT} onDiscard={doNothing} />,
+      started: <DiscardDraft draft={STARTED_DRAFT} onDiscard={doNothing} />,
     },
   },
   {
@@ -196,24 +205,24 @@ const record: readonly Example[] = [
   },
   {
     file: 'domain/record/form/record-form.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
-      empty: <Form start={EMPTY} />,
+      empty: <Form start={EMPTY_DRAFT} />,
       'failed, not kept': (
-        <Form start={STARTED} more={{ error: new ApiError(0, 'NETWORK'), position: 'denied' }} />
+        <Form start={STARTED_DRAFT} overrides={{ error: new ApiError(0, 'NETWORK'), position: 'denied' }} />
       ),
-      sending: <Form start={STARTED} more={{ sending: true }} />,
+      sending: <Form start={STARTED_DRAFT} overrides={{ sending: true }} />,
     },
   },
   {
     file: 'domain/record/form/record-result.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
       good: (
         <RecordResult
           good
           result="Conforme"
-          subject={LONG}
+          subject={LONG_TEXT}
           lines={[{ label: 'Registrado em', text: '22/11/2026' }]}
         >
           <Button size="xl">Próxima</Button>
@@ -230,14 +239,19 @@ const record: readonly Example[] = [
     file: 'domain/record/form/save-progress.tsx',
     states: {
       open: (
-        <SaveProgress draft={EMPTY} questions={QUESTIONS} progress={{ done: 0, total: 2 }} change={nothing} />
+        <SaveProgress
+          draft={EMPTY_DRAFT}
+          questions={QUESTIONS}
+          progress={{ done: 0, total: 2 }}
+          change={doNothing}
+        />
       ),
       done: (
         <SaveProgress
-          draft={STARTED}
+          draft={STARTED_DRAFT}
           questions={QUESTIONS.slice(0, 1)}
           progress={{ done: 1, total: 1 }}
-          change={nothing}
+          change={doNothing}
         />
       ),
     },
@@ -253,8 +267,8 @@ const record: readonly Example[] = [
   {
     file: 'domain/record/photos/photo-field.tsx',
     states: {
-      none: <PhotoField ids={[]} onAdd={nothing} onRemove={nothing} />,
-      'lost from the phone': <PhotoField ids={['lost']} onAdd={nothing} onRemove={nothing} />,
+      none: <PhotoField ids={[]} onAdd={doNothing} onRemove={doNothing} />,
+      'lost from the phone': <PhotoField ids={['lost']} onAdd={doNothing} onRemove={doNothing} />,
     },
   },
 ];

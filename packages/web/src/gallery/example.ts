@@ -5,14 +5,14 @@ export interface Example {
   /** Under `src`, as `ui/table/data-table.tsx`. */
   readonly file: string;
   /** Fills the window, like a dialog, a drawer or a screen with its own bar: each state is shown alone. */
-  readonly alone?: true;
+  readonly fillsWindow?: true;
   /** Renders the `<main>` of the page itself. */
-  readonly page?: true;
+  readonly rendersMain?: true;
   readonly states: Readonly<Record<string, ReactNode>>;
 }
 
 /** A text that is too long for one line anywhere. */
-export const LONG =
+export const LONG_TEXT =
   'Extintor de incêndio portátil com carga de pó químico seco ABC de doze quilogramas, instalado no corredor técnico do subsolo 3, ao lado da subestação principal';
 
-export const nothing = (): void => undefined;
+export const doNothing = (): void => undefined;

@@ -11,32 +11,37 @@ import { notifyError, notifySuccess, notifyUntilClosed } from '../ui/feedback/no
 import { EmptyState, ErrorState, FullScreenLoading, LoadingState } from '../ui/feedback/states.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import { AfterClick } from './after-click.tsx';
-import { type Example, LONG, nothing } from './example.ts';
-import { Held } from './held.tsx';
+import { type Example, LONG_TEXT, doNothing } from './example.ts';
+import { WithState } from './with-state.tsx';
 
 function Day(props: Partial<Parameters<typeof DayField>[0]>) {
   return (
-    <Held initialValue={props.value ?? null}>
+    <WithState initialValue={props.value ?? null}>
       {(day, change) => <DayField label="Início" {...props} value={day} onChange={change} />}
-    </Held>
+    </WithState>
   );
 }
 
-const INPUT = {
+const DAY_INPUT_PROPS = {
   path: undefined,
   label: 'Início',
   value: '2026-11-22',
   isInvalidText: false,
-  onChange: nothing,
+  onChange: doNothing,
   min: undefined,
   max: undefined,
   error: undefined,
   required: false,
   autoFocused: false,
-  onTypingEnded: nothing,
+  onTypingEnded: doNothing,
 };
 
-const ASKED = { title: 'Remover?', confirmLabel: 'Remover', onConfirm: nothing, onClose: nothing };
+const CONFIRM_DIALOG_PROPS = {
+  title: 'Remover?',
+  confirmLabel: 'Remover',
+  onConfirm: doNothing,
+  onClose: doNothing,
+};
 
 export const feedbackExamples: readonly Example[] = [
   {
@@ -54,25 +59,25 @@ export const feedbackExamples: readonly Example[] = [
       required: <Day required />,
       'too early': <Day reportsInvalid value="2020-01-01" min="2026-11-22" />,
       'too late': <Day reportsInvalid value="2030-01-01" max="2026-11-22" />,
-      'with an error': <Day error={LONG} />,
+      'with an error': <Day error={LONG_TEXT} />,
     },
   },
   {
     file: 'ui/date/day-field.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
       'calendar open': (
-        <AfterClick on="main input">
+        <AfterClick selector="main input">
           <Day value="2026-11-22" />
         </AfterClick>
       ),
       'calendar between two ends': (
-        <AfterClick on="main input">
+        <AfterClick selector="main input">
           <Day value="2026-11-22" min="2026-11-10" max="2026-11-25" />
         </AfterClick>
       ),
       'calendar below an error': (
-        <AfterClick on="main input">
+        <AfterClick selector="main input">
           <Day value="2026-11-22" error="Insira uma data válida" />
         </AfterClick>
       ),
@@ -81,21 +86,21 @@ export const feedbackExamples: readonly Example[] = [
   {
     file: 'ui/date/day-input.tsx',
     states: {
-      filled: <DayInput {...INPUT} />,
-      wrong: <DayInput {...INPUT} error="Insira uma data válida" />,
+      filled: <DayInput {...DAY_INPUT_PROPS} />,
+      wrong: <DayInput {...DAY_INPUT_PROPS} error="Insira uma data válida" />,
     },
   },
   {
     file: 'ui/feedback/alert-dialog.tsx',
-    alone: true,
-    states: { message: <AlertDialog title="Troca feita" text={LONG} onClose={nothing} /> },
+    fillsWindow: true,
+    states: { message: <AlertDialog title="Troca feita" text={LONG_TEXT} onClose={doNothing} /> },
   },
   {
     file: 'ui/feedback/confirm-dialog.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
-      danger: <ConfirmDialog {...ASKED} text={LONG} danger />,
-      'busy, not ready': <ConfirmDialog {...ASKED} text="Não há volta." busy ready={false} />,
+      danger: <ConfirmDialog {...CONFIRM_DIALOG_PROPS} text={LONG_TEXT} danger />,
+      'busy, not ready': <ConfirmDialog {...CONFIRM_DIALOG_PROPS} text="Não há volta." busy ready={false} />,
     },
   },
   { file: 'ui/feedback/error-boundary.tsx', states: { broke: <BrokenScreen /> } },
@@ -105,7 +110,7 @@ export const feedbackExamples: readonly Example[] = [
       messages: (
         <>
           <Button onClick={() => notifySuccess('Categoria salva')}>success</Button>
-          <Button onClick={() => notifyError(LONG)}>error</Button>
+          <Button onClick={() => notifyError(LONG_TEXT)}>error</Button>
           <Button onClick={() => notifyUntilClosed('Leia-me')}>until closed</Button>
         </>
       ),
@@ -116,18 +121,18 @@ export const feedbackExamples: readonly Example[] = [
     states: {
       empty: <EmptyState />,
       'empty with a text': (
-        <EmptyState title="Nenhuma categoria" text={LONG}>
+        <EmptyState title="Nenhuma categoria" text={LONG_TEXT}>
           <Button>Nova categoria</Button>
         </EmptyState>
       ),
       loading: <LoadingState />,
-      failed: <ErrorState text={LONG} onRetry={nothing} />,
+      failed: <ErrorState text={LONG_TEXT} onRetry={doNothing} />,
     },
   },
   {
     file: 'ui/feedback/states.tsx',
-    alone: true,
-    page: true,
+    fillsWindow: true,
+    rendersMain: true,
     states: { 'full screen': <FullScreenLoading /> },
   },
   {

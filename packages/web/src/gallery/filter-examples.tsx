@@ -9,27 +9,27 @@ import { FilterDrawer } from '../ui/filter/filter-drawer.tsx';
 import { FlagSelect } from '../ui/filter/flag-select.tsx';
 import { SearchBox } from '../ui/filter/search-box.tsx';
 import { SearchLine } from '../ui/filter/search-line.tsx';
-import { type Example, LONG, nothing } from './example.ts';
-import { Held } from './held.tsx';
+import { type Example, LONG_TEXT, doNothing } from './example.ts';
+import { WithState } from './with-state.tsx';
 
 const CHOICES = [
   { value: 'a', label: 'Extintores' },
-  { value: 'b', label: LONG },
+  { value: 'b', label: LONG_TEXT },
 ];
 
 function Range({ start }: { start: DayRangeEnds }) {
   return (
-    <Held initialValue={start}>
+    <WithState initialValue={start}>
       {(range, change) => <DayRange {...range} name="Cadastro" last="2026-11-22" onChange={change} />}
-    </Held>
+    </WithState>
   );
 }
 
 function Search({ start }: { start: string }) {
   return (
-    <Held initialValue={start}>
+    <WithState initialValue={start}>
       {(text, change) => <SearchBox label="Buscar" value={text} onChange={change} />}
-    </Held>
+    </WithState>
   );
 }
 
@@ -37,8 +37,8 @@ function chips(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     key: String(index),
     name: `Filtro ${index + 1}`,
-    text: index === 1 ? LONG : 'Extintores',
-    onRemove: nothing,
+    text: index === 1 ? LONG_TEXT : 'Extintores',
+    onRemove: doNothing,
   }));
 }
 
@@ -46,16 +46,16 @@ export const filterExamples: readonly Example[] = [
   {
     file: 'ui/filter/choice-select.tsx',
     states: {
-      all: <ChoiceSelect label="Categoria" value={undefined} choices={CHOICES} onChange={nothing} />,
-      'long text': <ChoiceSelect label="Categoria" value="b" choices={CHOICES} onChange={nothing} />,
-      disabled: <ChoiceSelect label="Categoria" value="a" choices={CHOICES} disabled onChange={nothing} />,
+      all: <ChoiceSelect label="Categoria" value={undefined} choices={CHOICES} onChange={doNothing} />,
+      'long text': <ChoiceSelect label="Categoria" value="b" choices={CHOICES} onChange={doNothing} />,
+      disabled: <ChoiceSelect label="Categoria" value="a" choices={CHOICES} disabled onChange={doNothing} />,
     },
   },
   {
     file: 'ui/filter/clear-filters.tsx',
     states: {
-      'nothing to clear': <ClearFilters filtered={false} onClear={nothing} />,
-      'something to clear': <ClearFilters filtered onClear={nothing} />,
+      'nothing to clear': <ClearFilters filtered={false} onClear={doNothing} />,
+      'something to clear': <ClearFilters filtered onClear={doNothing} />,
     },
   },
   {
@@ -71,7 +71,7 @@ export const filterExamples: readonly Example[] = [
       filters: (
         <FilterBar>
           <Search start="" />
-          <FlagSelect label="Em uso" value={undefined} onChange={nothing} />
+          <FlagSelect label="Em uso" value={undefined} onChange={doNothing} />
         </FilterBar>
       ),
     },
@@ -82,11 +82,11 @@ export const filterExamples: readonly Example[] = [
   },
   {
     file: 'ui/filter/filter-drawer.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
       open: (
-        <FilterDrawer opened showLabel="Ver 12 linhas" onClear={nothing} onClose={nothing}>
-          <FlagSelect label="Em uso" value={undefined} onChange={nothing} />
+        <FilterDrawer opened showLabel="Ver 12 linhas" onClear={doNothing} onClose={doNothing}>
+          <FlagSelect label="Em uso" value={undefined} onChange={doNothing} />
         </FilterDrawer>
       ),
     },
@@ -94,22 +94,22 @@ export const filterExamples: readonly Example[] = [
   {
     file: 'ui/filter/flag-select.tsx',
     states: {
-      all: <FlagSelect label="Em uso" value={undefined} onChange={nothing} />,
-      yes: <FlagSelect label="Em uso" value onChange={nothing} />,
+      all: <FlagSelect label="Em uso" value={undefined} onChange={doNothing} />,
+      yes: <FlagSelect label="Em uso" value onChange={doNothing} />,
     },
   },
   {
     file: 'ui/filter/search-box.tsx',
-    states: { empty: <Search start="" />, filled: <Search start={LONG} /> },
+    states: { empty: <Search start="" />, filled: <Search start={LONG_TEXT} /> },
   },
   {
     file: 'ui/filter/search-line.tsx',
     states: {
       'no filter': (
-        <SearchLine label="Buscar" query="" onQuery={nothing} filterCount={0} onOpenFilters={nothing} />
+        <SearchLine label="Buscar" query="" onQuery={doNothing} filterCount={0} onOpenFilters={doNothing} />
       ),
       'three filters': (
-        <SearchLine label="Buscar" query="pó" onQuery={nothing} filterCount={3} onOpenFilters={nothing} />
+        <SearchLine label="Buscar" query="pó" onQuery={doNothing} filterCount={3} onOpenFilters={doNothing} />
       ),
     },
   },

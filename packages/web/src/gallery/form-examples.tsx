@@ -21,31 +21,31 @@ import { NamedRows } from '../ui/form/rows/named-rows.tsx';
 import { TypedRowEditor } from '../ui/form/rows/typed-row-editor.tsx';
 import { TypedRows } from '../ui/form/rows/typed-rows.tsx';
 import { AfterClick } from './after-click.tsx';
-import { type Example, LONG, nothing } from './example.ts';
-import { Held } from './held.tsx';
+import { type Example, LONG_TEXT, doNothing } from './example.ts';
+import { WithState } from './with-state.tsx';
 
-const DIALOG = {
+const FORM_DIALOG_PROPS = {
   title: 'Editar categoria',
   dirty: false,
   canSave: true,
   saving: false,
-  onSave: nothing,
-  onClose: nothing,
-  children: <TextInput label="Nome" defaultValue={LONG} />,
+  onSave: doNothing,
+  onClose: doNothing,
+  children: <TextInput label="Nome" defaultValue={LONG_TEXT} />,
 };
 /** The button of a dialog's form that does not send it. */
-const CANCEL = '[role="dialog"] form button[type="button"]';
-const IDLE = {
+const CANCEL_BUTTON = '[role="dialog"] form button[type="button"]';
+const ENTITY_FORM = {
   dirty: true,
   ready: true,
   busy: false,
   error: undefined,
   errorText: undefined,
   t: { errorText: String, fieldError: String },
-  submit: nothing,
+  submit: doNothing,
 };
-const NAME = { label: 'Nome', 'data-path': 'name', onChange: nothing, onBlur: nothing };
-const COUNT = { label: 'Avisar', 'data-path': 'days', max: 3650, onChange: nothing, onBlur: nothing };
+const NAME = { label: 'Nome', 'data-path': 'name', onChange: doNothing, onBlur: doNothing };
+const COUNT = { label: 'Avisar', 'data-path': 'days', max: 3650, onChange: doNothing, onBlur: doNothing };
 const enabledPhrases = Object.assign(
   (key: 'enabled' | 'enabledHint') => (key === 'enabled' ? 'Em uso' : 'Fora de uso, ninguém a escolhe.'),
   { errorText: String },
@@ -58,7 +58,7 @@ const PICTURE = {
 };
 const ROWS = [
   { key: 'a', id: 'a', name: 'Pressão', enabled: true, type: 'TEXT' as const },
-  { key: 'b', id: 'b', name: LONG.slice(0, 90), enabled: false, type: 'TEXT' as const },
+  { key: 'b', id: 'b', name: LONG_TEXT.slice(0, 90), enabled: false, type: 'TEXT' as const },
   { key: 'c', name: 'pressao', enabled: true, type: 'YES_NO' as const },
 ];
 const TYPES = [
@@ -69,7 +69,7 @@ type Row = Omit<(typeof ROWS)[number], 'type'> & { type: 'YES_NO' | 'TEXT' };
 
 function Questions({ start, max }: { start: Row[]; max?: number }) {
   return (
-    <Held<Row[]> initialValue={start}>
+    <WithState<Row[]> initialValue={start}>
       {(rows, change) => (
         <TypedRows<'YES_NO' | 'TEXT'>
           label="Perguntas"
@@ -83,66 +83,66 @@ function Questions({ start, max }: { start: Row[]; max?: number }) {
           onChange={(next) => change(next as Row[])}
         />
       )}
-    </Held>
+    </WithState>
   );
 }
 
 const dialogs: readonly Example[] = [
   {
     file: 'ui/form/dialog/form-dialog.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
-      ready: <FormDialog {...DIALOG} />,
-      'busy and refused': <FormDialog {...DIALOG} saving error={LONG} />,
+      ready: <FormDialog {...FORM_DIALOG_PROPS} />,
+      'busy and refused': <FormDialog {...FORM_DIALOG_PROPS} saving error={LONG_TEXT} />,
       'asks before changes are dropped': (
-        <AfterClick on={CANCEL}>
-          <FormDialog {...DIALOG} dirty />
+        <AfterClick selector={CANCEL_BUTTON}>
+          <FormDialog {...FORM_DIALOG_PROPS} dirty />
         </AfterClick>
       ),
       'asks below an error': (
-        <AfterClick on={CANCEL}>
-          <FormDialog {...DIALOG} dirty error={LONG} />
+        <AfterClick selector={CANCEL_BUTTON}>
+          <FormDialog {...FORM_DIALOG_PROPS} dirty error={LONG_TEXT} />
         </AfterClick>
       ),
     },
   },
   {
     file: 'ui/form/dialog/dialog-behind.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
       'two dialogs': (
         <>
           <DialogBehind isBehind>
-            <FormDialog {...DIALOG} title="Atrás" />
+            <FormDialog {...FORM_DIALOG_PROPS} title="Atrás" />
           </DialogBehind>
-          <FormDialog {...DIALOG} size="sm" title="Na frente" />
+          <FormDialog {...FORM_DIALOG_PROPS} size="sm" title="Na frente" />
         </>
       ),
     },
   },
   {
     file: 'ui/form/record/record-dialog.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
       notice: (
-        <EntityDialog title={LONG} form={IDLE} onClose={nothing} notice={LONG}>
-          {DIALOG.children}
+        <EntityDialog title={LONG_TEXT} form={ENTITY_FORM} onClose={doNothing} notice={LONG_TEXT}>
+          {FORM_DIALOG_PROPS.children}
         </EntityDialog>
       ),
     },
   },
   {
     file: 'ui/form/dialog/waiting-dialog.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
       loading: (
-        <WaitingDialog title="Editar" onClose={nothing}>
+        <WaitingDialog title="Editar" onClose={doNothing}>
           <LoadState queries={[]} errorText={String} />
         </WaitingDialog>
       ),
       failed: (
-        <WaitingDialog title="Editar" onClose={nothing}>
-          <LoadState queries={[{ error: LONG, refetch: nothing }]} errorText={String} />
+        <WaitingDialog title="Editar" onClose={doNothing}>
+          <LoadState queries={[{ error: LONG_TEXT, refetch: doNothing }]} errorText={String} />
         </WaitingDialog>
       ),
     },
@@ -171,7 +171,7 @@ const dialogs: readonly Example[] = [
     states: {
       'read only': (
         <>
-          <ReadOnlyNotice>{LONG}</ReadOnlyNotice>
+          <ReadOnlyNotice>{LONG_TEXT}</ReadOnlyNotice>
           <FormFields readOnly>
             <TextInput label="Nome" defaultValue="Extintor" />
           </FormFields>
@@ -193,16 +193,16 @@ const fields: readonly Example[] = [
   {
     file: 'ui/form/fields/catalogue-fields.tsx',
     states: {
-      filled: <NameField {...NAME} value={LONG} error={undefined} />,
+      filled: <NameField {...NAME} value={LONG_TEXT} error={undefined} />,
       wrong: <NameField {...NAME} value="" error="Preencha o nome" />,
-      switch: <EnabledSwitch t={enabledPhrases} value onChange={nothing} />,
+      switch: <EnabledSwitch t={enabledPhrases} value onChange={doNothing} />,
     },
   },
   {
     file: 'ui/form/fields/confirmation-word.tsx',
     states: {
-      empty: <ConfirmationWord label="Digite CONFIRMO" value="" disabled={false} onValue={nothing} />,
-      disabled: <ConfirmationWord label="Digite CONFIRMO" value="CONF" disabled onValue={nothing} />,
+      empty: <ConfirmationWord label="Digite CONFIRMO" value="" disabled={false} onValue={doNothing} />,
+      disabled: <ConfirmationWord label="Digite CONFIRMO" value="CONF" disabled onValue={doNothing} />,
     },
   },
   {
@@ -220,9 +220,9 @@ const fields: readonly Example[] = [
     file: 'ui/form/fields/masked-input.tsx',
     states: {
       CNPJ: (
-        <Held initialValue="11.222.333/0001-81">
+        <WithState initialValue="11.222.333/0001-81">
           {(value, change) => <MaskedInput label="CNPJ" mask={cnpjMask} value={value} onValue={change} />}
-        </Held>
+        </WithState>
       ),
     },
   },
@@ -231,24 +231,24 @@ const fields: readonly Example[] = [
     states: {
       filled: <WholeNumberField {...COUNT} value={30} error={undefined} suffix=" dias antes" />,
       empty: <WholeNumberField {...COUNT} value="" error={undefined} required />,
-      disabled: <WholeNumberField {...COUNT} value="" error={LONG} disabled />,
+      disabled: <WholeNumberField {...COUNT} value="" error={LONG_TEXT} disabled />,
     },
   },
   {
     file: 'ui/form/fields/picture-field.tsx',
     states: {
       none: (
-        <PictureField texts={PICTURE} chosen={undefined} saved={false} onChange={nothing}>
+        <PictureField texts={PICTURE} chosen={undefined} saved={false} onChange={doNothing}>
           ▦
         </PictureField>
       ),
       chosen: (
-        <PictureField texts={PICTURE} chosen={new File([], 'x.png')} saved onChange={nothing}>
+        <PictureField texts={PICTURE} chosen={new File([], 'x.png')} saved onChange={doNothing}>
           ▦
         </PictureField>
       ),
       disabled: (
-        <PictureField texts={PICTURE} chosen={undefined} saved disabled onChange={nothing}>
+        <PictureField texts={PICTURE} chosen={undefined} saved disabled onChange={doNothing}>
           ▦
         </PictureField>
       ),
@@ -258,11 +258,11 @@ const fields: readonly Example[] = [
     file: 'ui/form/password/new-password-fields.tsx',
     states: {
       differs: (
-        <Held initialValue={{ password: 'Abc1', confirmation: 'Abc' }}>
+        <WithState initialValue={{ password: 'Abc1', confirmation: 'Abc' }}>
           {(value, change) => (
             <NewPasswordFields value={value} onChange={(patch) => change({ ...value, ...patch })} />
           )}
-        </Held>
+        </WithState>
       ),
     },
   },
@@ -279,9 +279,15 @@ const rows: readonly Example[] = [
   {
     file: 'ui/form/rows/named-rows.tsx',
     states: {
-      none: <NamedRows legend="Atributos" addLabel="Novo atributo" value={[]} onChange={nothing} />,
+      none: <NamedRows legend="Atributos" addLabel="Novo atributo" value={[]} onChange={doNothing} />,
       'saved, off, repeated': (
-        <NamedRows legend="Atributos" hint={LONG} addLabel="Novo atributo" value={ROWS} onChange={nothing} />
+        <NamedRows
+          legend="Atributos"
+          hint={LONG_TEXT}
+          addLabel="Novo atributo"
+          value={ROWS}
+          onChange={doNothing}
+        />
       ),
     },
   },
@@ -296,8 +302,8 @@ const rows: readonly Example[] = [
   {
     file: 'ui/form/rows/add-row-button.tsx',
     states: {
-      room: <AddRowButton label="Nova pergunta" count={1} max={2} onAdd={nothing} />,
-      full: <AddRowButton label="Nova pergunta" count={2} max={2} onAdd={nothing} />,
+      room: <AddRowButton label="Nova pergunta" count={1} max={2} onAdd={doNothing} />,
+      full: <AddRowButton label="Nova pergunta" count={2} max={2} onAdd={doNothing} />,
     },
   },
   {
@@ -314,10 +320,10 @@ const rows: readonly Example[] = [
           removable
           isFirst
           isLast={false}
-          onLeave={nothing}
-          onChange={nothing}
-          onMove={nothing}
-          onRemove={nothing}
+          onLeave={doNothing}
+          onChange={doNothing}
+          onMove={doNothing}
+          onRemove={doNothing}
         >
           {null}
         </TypedRowEditor>

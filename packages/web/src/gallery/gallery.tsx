@@ -1,4 +1,4 @@
-/** The gallery: every component of the design system and the trade in all its states; components that fill the window are links. */
+/** The gallery: every component of `ui` and `domain` in all its states; components that fill the window (dialogs, drawers) are links. */
 import { Anchor, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { LanguageChoice } from '../ui/layout/language-choice.tsx';
@@ -17,14 +17,14 @@ function useHash(): string {
   );
 }
 
-function Shown({ file, alone, states }: Example) {
+function ExampleSection({ file, fillsWindow, states }: Example) {
   return (
-    <section className={classes.example} aria-label={alone ? `${file} …` : file}>
+    <section className={classes.example} aria-label={fillsWindow ? `${file} …` : file}>
       <Title order={2} size="h4">
         {file}
       </Title>
       {Object.entries(states).map(([state, node]) =>
-        alone ? (
+        fillsWindow ? (
           <Anchor
             key={state}
             href={exampleHref(file, state)}
@@ -46,20 +46,20 @@ function Shown({ file, alone, states }: Example) {
 
 export function Gallery() {
   const hash = useHash();
-  const alone = EXAMPLES.filter((example) => example.alone)
-    .flatMap(({ file, page, states }) =>
-      Object.entries(states).map(([state, node]) => ({ file, page, state, node })),
+  const openedState = EXAMPLES.filter((example) => example.fillsWindow)
+    .flatMap(({ file, rendersMain, states }) =>
+      Object.entries(states).map(([state, node]) => ({ file, rendersMain, state, node })),
     )
     .find(({ file, state }) => exampleHref(file, state) === hash);
-  if (alone) {
+  if (openedState) {
     return (
       <div className={classes.alone} key={hash} data-shown={hash}>
         <header>
           <h1 className={classes.name}>
-            {alone.file}: {alone.state}
+            {openedState.file}: {openedState.state}
           </h1>
         </header>
-        {alone.page ? alone.node : <main>{alone.node}</main>}
+        {openedState.rendersMain ? openedState.node : <main>{openedState.node}</main>}
       </div>
     );
   }
@@ -71,7 +71,7 @@ export function Gallery() {
         <SchemeSwitch />
       </div>
       {EXAMPLES.map((example) => (
-        <Shown key={`${example.file} ${example.alone}`} {...example} />
+        <ExampleSection key={`${example.file} ${example.fillsWindow}`} {...example} />
       ))}
     </main>
   );

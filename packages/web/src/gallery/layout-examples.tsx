@@ -15,8 +15,8 @@ import { ScreenNotice } from '../ui/touch/screen-notice.tsx';
 import { ScreenHead } from '../ui/touch/screen-head.tsx';
 import { SendError } from '../ui/touch/send-error.tsx';
 import { TouchList, TouchRow, ListFailed } from '../ui/touch/touch-list.tsx';
-import { type Example, LONG, nothing } from './example.ts';
-import { Held } from './held.tsx';
+import { type Example, LONG_TEXT, doNothing } from './example.ts';
+import { WithState } from './with-state.tsx';
 
 const ANSWERS = [
   { value: 'YES', label: 'Sim', tone: 'green' },
@@ -26,21 +26,21 @@ const ANSWERS = [
 /** Side by side there is room only for short labels. */
 const SHORT = ANSWERS.map(({ value, label, tone }) => ({ value, label, tone }));
 const TABS = [
-  { value: 'a', title: 'Geral', panel: LONG },
+  { value: 'a', title: 'Geral', panel: LONG_TEXT },
   { value: 'b', title: 'Histórico', panel: '…' },
 ] as const;
 const SCAN = {
   title: 'Ler etiqueta',
   hint: 'Aponte para o código',
-  handleCode: () => ({ accept: nothing }),
-  onType: nothing,
+  handleCode: () => ({ accept: doNothing }),
+  onType: doNothing,
 };
 
 function Answer({ name, layout, start }: { name: string; layout: 'row' | 'list'; start?: string }) {
   return (
     <fieldset>
       <legend>Está inteiro?</legend>
-      <Held<string | undefined> initialValue={start}>
+      <WithState<string | undefined> initialValue={start}>
         {(value, change) => (
           <AnswerChoice
             name={name}
@@ -50,7 +50,7 @@ function Answer({ name, layout, start }: { name: string; layout: 'row' | 'list';
             onChange={change}
           />
         )}
-      </Held>
+      </WithState>
     </fieldset>
   );
 }
@@ -66,7 +66,7 @@ export const layoutExamples: readonly Example[] = [
           rows={[
             { name: 'Produto', value: 'Pó ABC' },
             { name: 'Fabricante', value: '' },
-            { name: 'Local', value: LONG, wide: true },
+            { name: 'Local', value: LONG_TEXT, wide: true },
           ]}
         />
       ),
@@ -81,7 +81,7 @@ export const layoutExamples: readonly Example[] = [
     states: {
       'title alone': <PageHeader title="Categorias" />,
       'hint and action': (
-        <PageHeader title={LONG} hint={LONG}>
+        <PageHeader title={LONG_TEXT} hint={LONG_TEXT}>
           <Button>Nova</Button>
         </PageHeader>
       ),
@@ -91,14 +91,14 @@ export const layoutExamples: readonly Example[] = [
   { file: 'ui/layout/scheme-switch.tsx', states: { switch: <SchemeSwitch /> } },
   {
     file: 'ui/layout/tabbed-window.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
       open: (
-        <TabbedWindow opened title={LONG} onClose={nothing}>
-          <WindowSummary actions={<Button>Editar</Button>}>{LONG}</WindowSummary>
-          <Held<'a' | 'b'> initialValue="a">
+        <TabbedWindow opened title={LONG_TEXT} onClose={doNothing}>
+          <WindowSummary actions={<Button>Editar</Button>}>{LONG_TEXT}</WindowSummary>
+          <WithState<'a' | 'b'> initialValue="a">
             {(tab, change) => <WindowTabs tabs={TABS} value={tab} onTab={change} />}
-          </Held>
+          </WithState>
         </TabbedWindow>
       ),
     },
@@ -109,12 +109,12 @@ export const layoutExamples: readonly Example[] = [
   },
   {
     file: 'ui/scan/scan-dialog.tsx',
-    alone: true,
-    states: { 'camera opening or refused': <ScanDialog {...SCAN} onClose={nothing} /> },
+    fillsWindow: true,
+    states: { 'camera opening or refused': <ScanDialog {...SCAN} onClose={doNothing} /> },
   },
   {
     file: 'ui/touch/action-bar.tsx',
-    alone: true,
+    fillsWindow: true,
     states: {
       bar: (
         <ActionBar>
@@ -135,16 +135,16 @@ export const layoutExamples: readonly Example[] = [
   },
   {
     file: 'ui/touch/notice.tsx',
-    states: { notice: <ScreenNotice icon="▦" title="Etiqueta livre" serial="0000-0001" text={LONG} /> },
+    states: { notice: <ScreenNotice icon="▦" title="Etiqueta livre" serial="0000-0001" text={LONG_TEXT} /> },
   },
   {
     file: 'ui/touch/screen-head.tsx',
-    states: { 'long text': <ScreenHead back="/" backLabel="Voltar" title="Inspeção" subject={LONG} /> },
+    states: { 'long text': <ScreenHead back="/" backLabel="Voltar" title="Inspeção" subject={LONG_TEXT} /> },
   },
   {
     file: 'ui/touch/send-error.tsx',
     states: {
-      refused: <SendError code="SERVER_ERROR" text={LONG} />,
+      refused: <SendError code="SERVER_ERROR" text={LONG_TEXT} />,
       'no network': <SendError code="NETWORK" text="Sem conexão." detail="Guardado neste aparelho." />,
     },
   },
@@ -154,12 +154,12 @@ export const layoutExamples: readonly Example[] = [
       rows: (
         <TouchList>
           <TouchRow href="#x" title="Extintor 1" detail="Corredor" badge="hoje" />
-          <TouchRow href="#y" title={LONG} detail={LONG} />
-          <TouchRow onTouch={nothing} title="Extintor PQS 6 kg" detail="EXT-06" />
+          <TouchRow href="#y" title={LONG_TEXT} detail={LONG_TEXT} />
+          <TouchRow onTouch={doNothing} title="Extintor PQS 6 kg" detail="EXT-06" />
         </TouchList>
       ),
-      failed: <ListFailed text={LONG} busy={false} onRetry={nothing} />,
-      'tried again': <ListFailed text="Sem conexão" busy onRetry={nothing} />,
+      failed: <ListFailed text={LONG_TEXT} busy={false} onRetry={doNothing} />,
+      'tried again': <ListFailed text="Sem conexão" busy onRetry={doNothing} />,
     },
   },
 ];

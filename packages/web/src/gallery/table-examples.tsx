@@ -7,8 +7,8 @@ import { type Column, RowTable } from '../ui/table/row-table.tsx';
 import { SortableHeader } from '../ui/table/sortable-header.tsx';
 import { TableFooter } from '../ui/table/table-footer.tsx';
 import { useUiPhrases } from '../ui/ui.phrases.ts';
-import { type Example, LONG, nothing } from './example.ts';
-import { Held } from './held.tsx';
+import { type Example, LONG_TEXT, doNothing } from './example.ts';
+import { WithState } from './with-state.tsx';
 
 interface Piece {
   readonly name: string;
@@ -21,7 +21,7 @@ const SEARCH = { page: 1, pageSize: 10, field: 'name', direction: 'asc' as 'asc'
 
 function pieces(count: number): Piece[] {
   return Array.from({ length: count }, (_, index) => ({
-    name: index === 1 ? LONG : `Extintor ${index + 1}`,
+    name: index === 1 ? LONG_TEXT : `Extintor ${index + 1}`,
     product: 'Pó ABC 4 kg',
     enabled: index % 3 > 0,
     updateDate: '2026-11-22T12:00:00Z',
@@ -41,18 +41,18 @@ function useColumns(): Column<Piece>[] {
     { field: 'product', title: 'Produto', render: ({ product }) => product },
     enabledColumn(t),
     updateDateColumn(phrases, 'America/Sao_Paulo'),
-    editColumn(phrases, nothing),
+    editColumn(phrases, doNothing),
   ];
 }
 
 function rows(count: number): TableData<Piece> {
-  return { data: { items: pieces(count), total: count }, error: null, isFetching: false, refetch: nothing };
+  return { data: { items: pieces(count), total: count }, error: null, isFetching: false, refetch: doNothing };
 }
 
 function List({ rows: shown, pageSize = 10 }: { rows: TableData<Piece>; pageSize?: number }) {
   const columns = useColumns();
   return (
-    <Held initialValue={{ ...SEARCH, pageSize }}>
+    <WithState initialValue={{ ...SEARCH, pageSize }}>
       {(search, change) => (
         <DataTable
           rows={shown}
@@ -61,16 +61,16 @@ function List({ rows: shown, pageSize = 10 }: { rows: TableData<Piece>; pageSize
           search={search}
           onSearch={(patch) => change({ ...search, ...patch })}
           errorText={String}
-          onOpen={nothing}
+          onOpen={doNothing}
           tone={({ enabled }) => (enabled ? undefined : 'orange')}
           faded={({ enabled }) => !enabled}
         />
       )}
-    </Held>
+    </WithState>
   );
 }
 
-function Lines({ count }: { count: number }) {
+function PlainTable({ count }: { count: number }) {
   const columns = useColumns();
   return (
     <RowTable
@@ -89,21 +89,21 @@ function Page({ count }: { count: number }) {
     <ListPage
       texts={{
         title: 'Categorias',
-        hint: LONG,
-        empty: { title: 'Comece aqui', text: LONG },
+        hint: LONG_TEXT,
+        empty: { title: 'Comece aqui', text: LONG_TEXT },
         errorText: String,
       }}
-      actions={<AddButton onClick={nothing}>Nova categoria</AddButton>}
-      list={{ rowsQuery: rows(count), search: SEARCH, change: nothing, filtered: false }}
+      actions={<AddButton onClick={doNothing}>Nova categoria</AddButton>}
+      list={{ rowsQuery: rows(count), search: SEARCH, change: doNothing, filtered: false }}
       rowKey={({ name }) => name}
       columns={columns}
     >
-      <ListFilters label="Buscar" list={{ search: { query: '' }, change: nothing }} />
+      <ListFilters label="Buscar" list={{ search: { query: '' }, change: doNothing }} />
     </ListPage>
   );
 }
 
-const HEAD = { field: 'name', title: 'Nome', sortable: true };
+const NAME_COLUMN = { field: 'name', title: 'Nome', sortable: true };
 
 export const tableExamples: readonly Example[] = [
   {
@@ -115,16 +115,20 @@ export const tableExamples: readonly Example[] = [
       'a thousand': <List rows={rows(1000)} pageSize={1000} />,
       'first load': <List rows={{ ...rows(0), data: undefined, isFetching: true }} />,
       'next page coming': <List rows={{ ...rows(3), isFetching: true }} />,
-      failed: <List rows={{ ...rows(0), data: undefined, error: LONG }} />,
+      failed: <List rows={{ ...rows(0), data: undefined, error: LONG_TEXT }} />,
     },
   },
   {
     file: 'ui/table/row-table.tsx',
-    states: { none: <Lines count={0} />, one: <Lines count={1} />, 'a thousand': <Lines count={1000} /> },
+    states: {
+      none: <PlainTable count={0} />,
+      one: <PlainTable count={1} />,
+      'a thousand': <PlainTable count={1000} />,
+    },
   },
   {
     file: 'ui/table/list-page.tsx',
-    alone: true,
+    fillsWindow: true,
     states: { empty: <Page count={0} />, filled: <Page count={3} /> },
   },
   { file: 'ui/table/list-columns.tsx', states: { 'in use or not, changed, edit': <List rows={rows(3)} /> } },
@@ -132,7 +136,7 @@ export const tableExamples: readonly Example[] = [
     file: 'ui/table/row-action.tsx',
     states: {
       action: (
-        <RowAction label="Editar" onClick={nothing}>
+        <RowAction label="Editar" onClick={doNothing}>
           ✎
         </RowAction>
       ),
@@ -145,10 +149,10 @@ export const tableExamples: readonly Example[] = [
         <table>
           <thead>
             <tr>
-              <SortableHeader column={HEAD} sort={{ by: SEARCH, onChange: nothing }} />
+              <SortableHeader column={NAME_COLUMN} sort={{ by: SEARCH, onChange: doNothing }} />
               <SortableHeader
-                column={{ ...HEAD, field: 'product', title: 'Produto' }}
-                sort={{ by: SEARCH, onChange: nothing }}
+                column={{ ...NAME_COLUMN, field: 'product', title: 'Produto' }}
+                sort={{ by: SEARCH, onChange: doNothing }}
               />
               <SortableHeader column={{ field: 'x', title: 'Opções' }} sort={undefined} />
             </tr>
@@ -160,9 +164,9 @@ export const tableExamples: readonly Example[] = [
   {
     file: 'ui/table/table-footer.tsx',
     states: {
-      none: <TableFooter total={0} search={SEARCH} onSearch={nothing} />,
-      'one page': <TableFooter total={7} search={SEARCH} onSearch={nothing} />,
-      'many pages': <TableFooter total={123_456} search={{ page: 77, pageSize: 100 }} onSearch={nothing} />,
+      none: <TableFooter total={0} search={SEARCH} onSearch={doNothing} />,
+      'one page': <TableFooter total={7} search={SEARCH} onSearch={doNothing} />,
+      'many pages': <TableFooter total={123_456} search={{ page: 77, pageSize: 100 }} onSearch={doNothing} />,
     },
   },
 ];

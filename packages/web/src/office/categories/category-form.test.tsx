@@ -32,24 +32,24 @@ function showForm(start = EMPTY) {
   );
   return show(<QueryClientProvider client={makeQueryClient()}>{form}</QueryClientProvider>).user;
 }
-const name = () => screen.getByRole('textbox', { name: t('name') });
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
-const addAttribute = () => screen.getAllByRole('button', { name: t('addAttribute') })[0] ?? expect.fail();
+const getNameInput = () => screen.getByRole('textbox', { name: t('name') });
+const getSaveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+const getAddButton = () => screen.getAllByRole('button', { name: t('addAttribute') })[0] ?? expect.fail();
 const sentBody = () => JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string) as unknown;
 const respondWith = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 test('a category without a name cannot be saved', () => {
   showForm();
-  expect(save().disabled).toBe(true);
+  expect(getSaveButton().disabled).toBe(true);
 });
 
-test('what is typed is sent in one call with both lists', async () => {
+test('the typed values are sent in one call with both lists of attributes', async () => {
   fetchMock.mockImplementation(respondWith(201, { id: '1' }));
-  const person = showForm();
-  await person.type(name(), ' Extintores ');
-  await person.click(addAttribute());
-  await person.keyboard('Pressão');
-  await person.click(save());
+  const user = showForm();
+  await user.type(getNameInput(), ' Extintores ');
+  await user.click(getAddButton());
+  await user.keyboard('Pressão');
+  await user.click(getSaveButton());
   await expect.poll(() => onCloseMock.mock.calls).toHaveLength(1);
   expect(sentBody()).toEqual({
     name: 'Extintores',
@@ -60,38 +60,38 @@ test('what is typed is sent in one call with both lists', async () => {
 });
 
 test('a category with two attributes of the same name cannot be saved', async () => {
-  const person = showForm({ ...EMPTY, name: 'Extintores' });
-  await person.click(addAttribute());
-  await person.keyboard('Pressão');
-  await person.click(addAttribute());
-  await person.keyboard('pressao');
-  expect(save().disabled).toBe(true);
+  const user = showForm({ ...EMPTY, name: 'Extintores' });
+  await user.click(getAddButton());
+  await user.keyboard('Pressão');
+  await user.click(getAddButton());
+  await user.keyboard('pressao');
+  expect(getSaveButton().disabled).toBe(true);
 });
 
 test('a name that exists is an error at the name field', async () => {
   fetchMock.mockImplementation(
     respondWith(409, { code: 'CATEGORY_NAME_EXISTS', params: { name: 'Extintores' } }),
   );
-  const person = showForm({ ...EMPTY, name: 'Extintores' });
-  await person.click(save());
-  await expect.poll(() => name().getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(name());
+  const user = showForm({ ...EMPTY, name: 'Extintores' });
+  await user.click(getSaveButton());
+  await expect.poll(() => getNameInput().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(getNameInput());
   expect(screen.getAllByText(t('errors.CATEGORY_NAME_EXISTS'))).toHaveLength(1);
 });
 
 test('a double click creates one category', async () => {
   let arrive = (_: Response) => {};
   fetchMock.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
-  const person = showForm({ ...EMPTY, name: 'Extintores' });
-  await person.dblClick(save());
+  const user = showForm({ ...EMPTY, name: 'Extintores' });
+  await user.dblClick(getSaveButton());
   arrive(Response.json({ id: '1' }, { status: 201 }));
   await expect.poll(() => onCloseMock.mock.calls).toHaveLength(1);
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test('Escape does not close the form before it has asked about unsaved input', async () => {
-  const person = showForm();
-  await person.type(name(), 'Extintores');
-  await person.keyboard('{Escape}');
+  const user = showForm();
+  await user.type(getNameInput(), 'Extintores');
+  await user.keyboard('{Escape}');
   expect(onCloseMock).not.toHaveBeenCalled();
 });

@@ -36,7 +36,7 @@ interface CompanySave {
   existing: Company | undefined;
   fields: CompanyFields;
   /** Whether the user may set the tag limit; otherwise it is not sent. */
-  withTagsLimit: boolean;
+  maySetTagsLimit: boolean;
   logo: File | undefined;
 }
 
@@ -44,10 +44,10 @@ interface CompanySave {
 export function useSaveCompany() {
   return useChange(
     async (save: CompanySave, idempotency) => {
-      const { existing, fields, withTagsLimit, logo } = save;
+      const { existing, fields, maySetTagsLimit, logo } = save;
       const body = {
         ...fields,
-        tagsLimit: withTagsLimit ? fields.tagsLimit : undefined,
+        tagsLimit: maySetTagsLimit ? fields.tagsLimit : undefined,
         updateDate: existing?.updateDate,
       };
       const updated = existing && (await call(updateCompany, { params: { id: existing.id }, body }));

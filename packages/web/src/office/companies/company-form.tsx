@@ -19,14 +19,14 @@ import { useCompaniesPhrases } from './companies.phrases.ts';
 export function CompanyForm(props: PictureEditorProps<Company>) {
   const t = useCompaniesPhrases();
   const { existing, unsent, onReload, onPictureFailure, onClose } = props;
-  const withTagsLimit = useMay(setsTagsLimit);
+  const maySetTagsLimit = useMay(setsTagsLimit);
   const form = useEntityForm({
     initialDraft: { ...(existing ? draftOf(existing) : EMPTY_DRAFT), logo: unsent?.picture },
     check: checkCompany,
     // `invalid` is the contract's code of an invalid e-mail address.
     t: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompany(),
-    toSaveInput: (fields, { logo }) => ({ existing, fields, withTagsLimit, logo }),
+    toSaveInput: (fields, { logo }) => ({ existing, fields, maySetTagsLimit, logo }),
     errorFields: { [COMPANY_NAME_EXISTS.code]: 'name', [COMPANY_CNPJ_EXISTS.code]: 'cnpj' },
     onSaved: (logoError, { name }) => {
       if (logoError) {
@@ -47,7 +47,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
       onReload={onReload}
       onClose={onClose}
     >
-      <CompanyInputs form={form} withTagsLimit={withTagsLimit} />
+      <CompanyInputs form={form} maySetTagsLimit={maySetTagsLimit} />
       <LogoField existing={existing} logo={logo} onChange={form.field('logo').onChange} />
     </EntityDialog>
   );

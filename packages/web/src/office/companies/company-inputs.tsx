@@ -13,7 +13,7 @@ import { useCompaniesPhrases } from './companies.phrases.ts';
 export function CompanyInputs(props: {
   form: EntityForm<CompanyDraft>;
   /** Whether the user may set the tag limit. */
-  withTagsLimit: boolean;
+  maySetTagsLimit: boolean;
 }) {
   const t = useCompaniesPhrases();
   const { form } = props;
@@ -49,9 +49,9 @@ export function CompanyInputs(props: {
         <WholeNumberField
           {...form.field('tagsLimit')}
           label={t('tagsLimit')}
-          {...(props.withTagsLimit ? {} : { description: t('tagsLimitFixed') })}
-          required={props.withTagsLimit}
-          disabled={!props.withTagsLimit}
+          {...(props.maySetTagsLimit ? {} : { description: t('tagsLimitFixed') })}
+          required={props.maySetTagsLimit}
+          disabled={!props.maySetTagsLimit}
           max={1_000_000}
         />
       </FieldPairs>

@@ -35,7 +35,7 @@ test.each([
   ['companyCnpj', '11222333000180', 'cnpj'],
   ['responsibleEmail', 'carla', 'email'],
   ['responsiblePassword', 'senha@1', 'password_upper'],
-])('%s cannot be %s', (field, text, code) => {
+])('%s cannot be "%s"', (field, text, code) => {
   expect(checkGroup({ ...VALID_DRAFT, [field]: text }).codes).toEqual({ [field]: code });
 });
 

@@ -43,7 +43,7 @@ export const EMPTY_GROUP: GroupDraft = {
 };
 
 // The contract accepts any text, since the server has an error code of its own for each field; the form checks beforehand.
-const schema: z.ZodType<CompanyGroupFields> = z.strictObject({
+const bodySchema: z.ZodType<CompanyGroupFields> = z.strictObject({
   companyCnpj: z.union([z.literal(''), cnpjText]),
   companyName: requiredText(MAX_LENGTHS.companyName),
   companyGroup: z
@@ -69,5 +69,5 @@ export function toGroupName(typed: string): string {
 
 /** Checks the draft as the server would. */
 export function checkGroup(draft: GroupDraft): CheckResult<CompanyGroupFields> {
-  return checkBody(schema, draft);
+  return checkBody(bodySchema, draft);
 }

@@ -12,7 +12,7 @@ import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useCreateCompanyGroup } from './company-groups.api.ts';
 import classes from './company-groups.module.css';
 import { checkGroup, EMPTY_GROUP } from './group-draft.rules.ts';
-import { CompanyInputs, ResponsibleInputs } from './group-inputs.tsx';
+import { FirstCompanyInputs, FirstAdminInputs } from './group-inputs.tsx';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
 export function GroupForm({ onClose }: { onClose: () => void }) {
@@ -38,8 +38,8 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
   return (
     <EntityDialog form={form} title={t('add')} saveLabel={t('create')} onClose={onClose}>
       <Stack>
-        <CompanyInputs form={form} />
-        <ResponsibleInputs form={form} />
+        <FirstCompanyInputs form={form} />
+        <FirstAdminInputs form={form} />
       </Stack>
       {form.busy && (
         <div role="status" className={classes.progress}>

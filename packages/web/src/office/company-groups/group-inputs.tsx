@@ -29,7 +29,7 @@ function useTextProps(form: EntityForm<GroupDraft>) {
   });
 }
 
-export function CompanyInputs({ form }: Props) {
+export function FirstCompanyInputs({ form }: Props) {
   const t = useCompanyGroupsPhrases();
   const textProps = useTextProps(form);
   return (
@@ -66,7 +66,7 @@ export function CompanyInputs({ form }: Props) {
   );
 }
 
-export function ResponsibleInputs({ form }: Props) {
+export function FirstAdminInputs({ form }: Props) {
   const t = useCompanyGroupsPhrases();
   const tPassword = usePasswordPhrases();
   const textProps = useTextProps(form);

@@ -13,26 +13,26 @@ import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 export function PaymentDialog({ group, onClose }: { group: CompanyGroup; onClose: () => void }) {
   const t = useCompanyGroupsPhrases();
   const { name } = group;
-  const paymentStatus = group.paymentStatus === 'OK' ? 'PENDING' : 'OK';
+  const newStatus = group.paymentStatus === 'OK' ? 'PENDING' : 'OK';
   const schemaName = `${SCHEMA_PREFIX}${name}`;
   const change = useSetPaymentStatus();
   useFocusBack();
   const confirm = () =>
     change.send(
-      { params: { companyGroup: name }, body: { paymentStatus } },
+      { params: { companyGroup: name }, body: { paymentStatus: newStatus } },
       {
         onSuccess: () => {
-          notifySuccess(t(`marked.${paymentStatus}`, { group: schemaName }));
+          notifySuccess(t(`marked.${newStatus}`, { group: schemaName }));
           onClose();
         },
       },
     );
   return (
     <ConfirmDialog
-      title={t(`markTitle.${paymentStatus}`)}
-      text={t(`markText.${paymentStatus}`, { group: schemaName })}
-      confirmLabel={t(`mark.${paymentStatus}`)}
-      danger={paymentStatus === 'PENDING'}
+      title={t(`markTitle.${newStatus}`)}
+      text={t(`markText.${newStatus}`, { group: schemaName })}
+      confirmLabel={t(`mark.${newStatus}`)}
+      danger={newStatus === 'PENDING'}
       busy={change.busy}
       onConfirm={confirm}
       onClose={() => !change.busy && onClose()}

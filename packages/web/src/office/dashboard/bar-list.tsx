@@ -10,25 +10,25 @@ const INITIAL_COUNT = 10;
 /** Longer names are placed above their bars in narrow cards. */
 const LONG_NAME = 24;
 
-/** One part of a bar; a bar of one result is one part. */
-export interface BarPart {
+/** One segment of a bar; a bar of one result has one. */
+export interface BarSegment {
   readonly key: string;
   readonly value: number;
   /** Striped, so that it can be told apart without colour. */
   readonly striped?: boolean;
   /** Accessible name and tooltip. */
   readonly label: string;
-  /** Search parameters of the report that the part links to; undefined: no link. */
+  /** Search parameters of the report that the segment links to; undefined: no link. */
   readonly search?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Bar {
   readonly key: string;
   readonly name: string;
-  readonly parts: readonly BarPart[];
+  readonly segments: readonly BarSegment[];
 }
 
-/** Explains the two parts of a bar. */
+/** Explains the two segments of a bar. */
 export function BarLegend({ names }: { names: readonly { name: string; striped: boolean }[] }) {
   return (
     <ul className={classes.legend}>
@@ -45,7 +45,7 @@ export function BarLegend({ names }: { names: readonly { name: string; striped: 
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const t = useDashboardPhrases();
   const [showsAll, setShowsAll] = useState(false);
-  const sum = ({ parts }: Bar) => parts.reduce((total, { value }) => total + value, 0);
+  const sum = ({ segments }: Bar) => segments.reduce((total, { value }) => total + value, 0);
   const maxValue = Math.max(1, ...bars.map(sum));
   return (
     <>
@@ -60,13 +60,13 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
               {bar.name}
             </span>
             <span className={classes.track}>
-              {bar.parts
+              {bar.segments
                 .filter(({ value }) => value > 0)
                 .map(({ key, value, striped, label, search }) => (
                   <ReportLink
                     key={key}
                     search={search}
-                    className={classes.part ?? ''}
+                    className={classes.segment ?? ''}
                     style={{ '--share': value / maxValue, '--stripe': striped ? 1 : 0 } as CSSProperties}
                     title={label}
                     aria-label={label}

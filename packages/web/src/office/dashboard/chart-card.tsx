@@ -11,7 +11,7 @@ import { useDashboardPhrases } from './dashboard.phrases.ts';
 export function ChartCard<T>(props: {
   title: string;
   hint: string;
-  data: UseQueryResult<T>;
+  query: UseQueryResult<T>;
   wide?: boolean;
   isEmpty: (data: T) => boolean;
   renderChart: (data: T) => ReactNode;
@@ -19,9 +19,9 @@ export function ChartCard<T>(props: {
 }) {
   const t = useDashboardPhrases();
   const heading = useId();
-  const [asTable, setAsTable] = useState(false);
-  const { data, error, refetch, isPlaceholderData } = props.data;
-  const Icon = asTable ? IconChartBar : IconTable;
+  const [showsTable, setShowsTable] = useState(false);
+  const { data, error, refetch, isPlaceholderData } = props.query;
+  const Icon = showsTable ? IconChartBar : IconTable;
   const loading = data === undefined && !error;
   const hasContent = data !== undefined && !props.isEmpty(data);
   return (
@@ -39,8 +39,8 @@ export function ChartCard<T>(props: {
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label={t(asTable ? 'showChart' : 'showTable', { name: props.title })}
-            onClick={() => setAsTable(!asTable)}
+            aria-label={t(showsTable ? 'showChart' : 'showTable', { name: props.title })}
+            onClick={() => setShowsTable(!showsTable)}
           >
             <Icon size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
@@ -52,7 +52,7 @@ export function ChartCard<T>(props: {
           <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />
         )}
         {data !== undefined && !hasContent && <EmptyState title={t('nothing')} text={t('nothingText')} />}
-        {hasContent && (asTable ? props.renderTable(data) : props.renderChart(data))}
+        {hasContent && (showsTable ? props.renderTable(data) : props.renderChart(data))}
       </div>
     </section>
   );

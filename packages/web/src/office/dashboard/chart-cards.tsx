@@ -25,7 +25,7 @@ export function MonthsCard({ filter }: CardProps) {
       wide
       title={t('months')}
       hint={t('monthsHint')}
-      data={months}
+      query={months}
       isEmpty={(rows) => rows.every(({ value }) => value === 0)}
       renderChart={(rows) => <MonthColumns months={rows} filter={filter} />}
       renderTable={(rows) => (
@@ -48,7 +48,7 @@ export function StatusesCard({ filter }: CardProps) {
     <ChartCard
       title={t('statuses')}
       hint={t('statusesHint')}
-      data={useQuery(statusesQuery(filter))}
+      query={useQuery(statusesQuery(filter))}
       isEmpty={(statuses) => STATUS_SLICES.every((slice) => statuses[slice] === 0)}
       renderChart={(statuses) => (
         <>
@@ -78,7 +78,7 @@ export function EmployeesCard({ filter }: CardProps) {
     <ChartCard
       title={t('employees')}
       hint={t('employeesHint')}
-      data={useQuery(employeesQuery(filter))}
+      query={useQuery(employeesQuery(filter))}
       isEmpty={(rows) => rows.length === 0}
       renderChart={(rows) => (
         <BarList
@@ -86,7 +86,7 @@ export function EmployeesCard({ filter }: CardProps) {
             // Two people may have the same name.
             key: `${label} ${index}`,
             name: label,
-            parts: [
+            segments: [
               {
                 key: 'all',
                 value: qtt,
@@ -119,7 +119,7 @@ export function ProductsCard({ filter }: CardProps) {
     <ChartCard
       title={t('products')}
       hint={t('productsHint')}
-      data={useQuery(productsQuery(filter))}
+      query={useQuery(productsQuery(filter))}
       isEmpty={(rows) => rows.length === 0}
       renderChart={(rows) => (
         <>
@@ -128,7 +128,7 @@ export function ProductsCard({ filter }: CardProps) {
             bars={groupByProduct(rows).map((product) => ({
               key: product.name,
               name: product.name,
-              parts: RESULTS.map((result) => ({
+              segments: RESULTS.map((result) => ({
                 key: result,
                 value: product[result],
                 striped: result === 'NO',
@@ -162,14 +162,14 @@ export function TypesCard({ filter }: CardProps) {
     <ChartCard
       title={t('types')}
       hint={t('typesHint')}
-      data={useQuery(typesQuery(filter))}
+      query={useQuery(typesQuery(filter))}
       isEmpty={(rows) => rows.length === 0}
       renderChart={(rows) => (
         <BarList
           bars={rows.map(({ name, qtt }, index) => ({
             key: `${name} ${index}`,
             name,
-            parts: [{ key: 'all', value: qtt, label: t('inspectionCount', { name, count: qtt }) }],
+            segments: [{ key: 'all', value: qtt, label: t('inspectionCount', { name, count: qtt }) }],
           }))}
         />
       )}

@@ -42,7 +42,7 @@ export function SummaryCards({
                   <Text size="sm">{t('last7Days', { count: figures.last7DaysTotal })}</Text>
                   <Text size="sm" c="dimmed">
                     {figures.lastCreateTime === null
-                      ? t('never')
+                      ? t('noneYet')
                       : t('last', { at: showInstant(figures.lastCreateTime, timeZone) })}
                   </Text>
                 </>

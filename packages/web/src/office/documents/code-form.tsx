@@ -4,18 +4,18 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import classes from './documents.module.css';
 import { useDocumentsPhrases } from './documents.phrases.ts';
-import { codeState, typedCode } from './typed-code.rules.ts';
+import { codeState, parseTypedCode } from './typed-code.rules.ts';
 
 /** @param props.initialCode the code from the URL, in any spelling */
 export function CodeForm(props: { initialCode: string; busy: boolean; onVerify: (code: string) => void }) {
   const t = useDocumentsPhrases();
-  const normalizedCode = typedCode(props.initialCode);
+  const normalizedCode = parseTypedCode(props.initialCode);
   const [text, setText] = useState(
     codeState(normalizedCode) === 'valid' ? showDocumentCode(normalizedCode) : props.initialCode,
   );
-  const [attempted, setAttempted] = useState(props.initialCode !== '');
-  const field = useRef<HTMLInputElement>(null);
-  const code = typedCode(text);
+  const [submitted, setSubmitted] = useState(props.initialCode !== '');
+  const input = useRef<HTMLInputElement>(null);
+  const code = parseTypedCode(text);
   const state = codeState(code);
   const errorText =
     state === 'valid' ? undefined : t(`codeState.${state}`, { count: DOCUMENT_CODE_LENGTH - code.length });
@@ -24,17 +24,17 @@ export function CodeForm(props: { initialCode: string; busy: boolean; onVerify: 
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setAttempted(true);
+        setSubmitted(true);
         if (state === 'valid') {
           setText(showDocumentCode(code));
           props.onVerify(code);
         } else {
-          field.current?.focus();
+          input.current?.focus();
         }
       }}
     >
       <TextInput
-        ref={field}
+        ref={input}
         className={classes.code ?? ''}
         classNames={{ input: classes.codeInput ?? '' }}
         label={t('code')}
@@ -46,7 +46,7 @@ export function CodeForm(props: { initialCode: string; busy: boolean; onVerify: 
         spellCheck={false}
         maxLength={200}
         value={text}
-        error={attempted ? errorText : undefined}
+        error={submitted ? errorText : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" size="md" loading={props.busy}>

@@ -13,12 +13,12 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
   const t = useDocumentsPhrases();
   const { kind, result, rowCount, subject, recordedAt, recordedBy, timeZone } = document;
   // In the time zone of the paper, which need not be that of the reader.
-  const zoned = (instant: string) => t('zoned', { when: showInstant(instant, timeZone), zone: timeZone });
+  const showZoned = (instant: string) => t('zoned', { when: showInstant(instant, timeZone), zone: timeZone });
   const facts: readonly (readonly [PhraseKey, ReactNode])[] = [
     ['facts.kind', t(`kind.${kind}`)],
     ['facts.companyName', document.companyName || t('allCompanies')],
     [kind === 'SERVICE_ORDER' ? 'facts.order' : 'facts.equipment', subject],
-    ['facts.recordedAt', recordedAt && zoned(recordedAt)],
+    ['facts.recordedAt', recordedAt && showZoned(recordedAt)],
     ['facts.recordedBy', recordedBy],
     [
       'facts.result',
@@ -27,7 +27,7 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
       ),
     ],
     ['facts.rows', rowCount !== null && showNumber(rowCount)],
-    ['facts.issuedAt', zoned(document.issuedAt)],
+    ['facts.issuedAt', showZoned(document.issuedAt)],
     ['facts.issuedBy', document.issuedBy],
     ['facts.code', <code key="code">{showDocumentCode(document.code)}</code>],
   ];

@@ -1,6 +1,6 @@
 /** Reading a typed or pasted verification code. */
 import { expect, it, test } from 'vitest';
-import { codeState, typedCode } from './typed-code.rules.ts';
+import { codeState, parseTypedCode } from './typed-code.rules.ts';
 
 const CODE = 'A1B2C3D4E5F6G7H8';
 
@@ -12,11 +12,11 @@ test.each([
   `https://mobcheck.example.com/#/verify/${CODE}`,
   `https://mobcheck.example.com/#/verify/a1b2c3d4e5f6g7h8?x=1`,
 ])('%j is the code', (text) => {
-  expect(typedCode(text)).toBe(CODE);
+  expect(parseTypedCode(text)).toBe(CODE);
 });
 
 it('reads letters that no code has as the digits they look like', () => {
-  expect(typedCode('OIL0 1111 1111 1111')).toBe('0110111111111111');
+  expect(parseTypedCode('OIL0 1111 1111 1111')).toBe('0110111111111111');
 });
 
 test.each([

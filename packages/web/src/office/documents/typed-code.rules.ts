@@ -8,7 +8,7 @@ import {
 export type CodeState = 'empty' | 'short' | 'long' | 'character' | 'valid';
 
 /** Returns the normalised code of a typed text, which may be the URL in the QR code. */
-export function typedCode(text: string): string {
+export function parseTypedCode(text: string): string {
   const codeInUrl = /\/verify\/([^/?#]+)/i.exec(text)?.[1];
   return normalizeDocumentCode(codeInUrl ?? text);
 }

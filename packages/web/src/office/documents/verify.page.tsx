@@ -13,7 +13,7 @@ import { DocumentFacts } from './document-facts.tsx';
 import { verifiedDocumentQuery } from './documents.api.ts';
 import classes from './documents.module.css';
 import { useDocumentsPhrases } from './documents.phrases.ts';
-import { codeState, typedCode } from './typed-code.rules.ts';
+import { codeState, parseTypedCode } from './typed-code.rules.ts';
 
 const ICONS = { authentic: IconCircleCheck, unknown: IconQuestionMark, failed: IconAlertTriangle };
 
@@ -45,7 +45,7 @@ export default function VerifyPage() {
   const t = useDocumentsPhrases();
   const go = useGo();
   const typed = usePageParams(codeParams)?.code ?? '';
-  const code = typedCode(typed);
+  const code = parseTypedCode(typed);
   const isValid = codeState(code) === 'valid';
   const verification = useQuery({ ...verifiedDocumentQuery(code), enabled: isValid });
   const isUnknown = verification.error instanceof ApiError && verification.error.status === 404;

@@ -22,7 +22,7 @@ export function ChecklistPanels(props: {
   const text = { value: 'TEXT', label: t('types.TEXT') } as const;
   const custom = { value: 'CUSTOM', label: t('types.CUSTOM') } as const;
   const date = { value: 'DATE', label: t('types.DATE') } as const;
-  const question = {
+  const questionListProps = {
     addLabel: t('addQuestion'),
     nameLabel: t('question'),
     typeLabel: t('type'),
@@ -41,7 +41,7 @@ export function ChecklistPanels(props: {
     <>
       <Tabs.Panel value="inspection">
         <TypedRows
-          {...question}
+          {...questionListProps}
           label={t('tabs.inspection')}
           hint={t('inspectionHint')}
           types={[yesNo, text, custom]}
@@ -64,7 +64,7 @@ export function ChecklistPanels(props: {
       </Tabs.Panel>
       <Tabs.Panel value="maintenance">
         <TypedRows
-          {...question}
+          {...questionListProps}
           label={t('tabs.maintenance')}
           hint={t('maintenanceHint')}
           types={[yesNo, text]}

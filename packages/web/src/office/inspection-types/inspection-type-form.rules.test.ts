@@ -6,7 +6,7 @@ import { bodyOf, checkInspectionType, EMPTY_DRAFT, tabsWithErrors } from './insp
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 const VALID_DRAFT = { ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID };
-const question = <T extends string>(key: string, name: string, type: T) => ({
+const newRow = <T extends string>(key: string, name: string, type: T) => ({
   ...newTypedRow(key, type),
   name,
 });
@@ -23,9 +23,9 @@ test('an empty draft has errors in the general tab only', () => {
 test('duplicate and empty questions are errors of their tabs', () => {
   const draft = {
     ...VALID_DRAFT,
-    inspection: [question('a', 'Lacre?', 'TEXT' as const), question('b', 'LACRE?', 'YES_NO_NA' as const)],
-    maintenance: [question('c', ' ', 'TEXT' as const)],
-    attributes: [question('d', 'Capacidade', 'TEXT' as const)],
+    inspection: [newRow('a', 'Lacre?', 'TEXT' as const), newRow('b', 'LACRE?', 'YES_NO_NA' as const)],
+    maintenance: [newRow('c', ' ', 'TEXT' as const)],
+    attributes: [newRow('d', 'Capacidade', 'TEXT' as const)],
   };
   expect(tabsWithErrors(checkInspectionType(draft).codes)).toEqual({
     general: false,
@@ -36,13 +36,13 @@ test('duplicate and empty questions are errors of their tabs', () => {
 });
 
 test('only CUSTOM questions whose answers were opened are sent with answers', () => {
-  const answers = [question('x', 'Bom', 'POSITIVE' as const)];
+  const answers = [newRow('x', 'Bom', 'POSITIVE' as const)];
   const draft = {
     ...VALID_DRAFT,
     inspection: [
-      question('a', 'Estado?', 'CUSTOM' as const),
-      { ...question(ID, 'Cor?', 'CUSTOM' as const), id: ID },
-      question('c', 'Observação', 'TEXT' as const),
+      newRow('a', 'Estado?', 'CUSTOM' as const),
+      { ...newRow(ID, 'Cor?', 'CUSTOM' as const), id: ID },
+      newRow('c', 'Observação', 'TEXT' as const),
     ],
     answers: { a: answers, c: answers },
   };

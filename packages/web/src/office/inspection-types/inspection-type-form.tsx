@@ -73,7 +73,7 @@ export function InspectionTypeForm(
           <Tabs value={tab} onChange={setTab}>
             <Tabs.List mb="md">
               {TABS.map((name) => (
-                <FormTab key={name} value={name} invalid={hasError(name)} invalidLabel={t('wrong')}>
+                <FormTab key={name} value={name} invalid={hasError(name)} invalidLabel={t('invalid')}>
                   {t(`tabs.${name}`)}
                 </FormTab>
               ))}

@@ -23,7 +23,7 @@ const pt = {
     maintenance: 'Perguntas de manutenção',
     attributes: 'Cadastro de atributos',
   },
-  wrong: 'há campos a corrigir',
+  invalid: 'há campos a corrigir',
   inspectionHint: 'Escreva de modo que “Sim” queira dizer conforme: “O lacre está intacto?”.',
   maintenanceHint: 'Respondidas em cada manutenção. “Não” deixa o equipamento impróprio.',
   attributesHint:
@@ -81,7 +81,7 @@ const en: typeof pt = {
     maintenance: 'Maintenance questions',
     attributes: 'Attribute register',
   },
-  wrong: 'there are fields to correct',
+  invalid: 'there are fields to correct',
   inspectionHint: 'Word them so that “Yes” conforms: “Is the seal intact?”.',
   maintenanceHint: 'Answered at each maintenance. A “No” makes the equipment improper.',
   attributesHint: 'What each equipment of this type records: capacity, cylinder number, manufacturing date…',
@@ -138,7 +138,7 @@ const es: typeof pt = {
     maintenance: 'Preguntas de mantenimiento',
     attributes: 'Registro de atributos',
   },
-  wrong: 'hay campos por corregir',
+  invalid: 'hay campos por corregir',
   inspectionHint: 'Redáctelas de modo que “Sí” signifique conforme: “¿El precinto está intacto?”.',
   maintenanceHint: 'Se responden en cada mantenimiento. Un “No” deja el equipo impropio.',
   attributesHint:

@@ -11,10 +11,10 @@ import {
   type LabelDraft,
   type LabelKind,
   checkQuantity,
-  rememberedLayout,
-  rememberLayout,
+  loadLayout,
+  saveLayout,
 } from './label-draft.rules.ts';
-import type { LabelJob } from './label-download.api.ts';
+import type { LabelDownload } from './label-download.api.ts';
 import { companiesQuery } from './labels.api.ts';
 import classes from './labels.module.css';
 import { LayoutFields } from './layout-fields.tsx';
@@ -46,7 +46,7 @@ const PHRASE_KEYS = {
 
 export function LabelDialog(props: {
   target: LabelDialogTarget;
-  onConfirm: (job: LabelJob) => void;
+  onConfirm: (download: LabelDownload) => void;
   onClose: () => void;
 }) {
   const t = useLabelsPhrases();
@@ -58,7 +58,7 @@ export function LabelDialog(props: {
     initialValues: {
       quantity: batch?.quantity ?? 1,
       companyId: batch?.companyId ?? companyId,
-      layout: rememberedLayout(localStorage),
+      layout: loadLayout(localStorage),
       start: 1,
     },
   });
@@ -77,7 +77,7 @@ export function LabelDialog(props: {
       saveLabel={t(batch ? phraseKeys.confirmAgain : phraseKeys.confirm)}
       onSave={() => {
         if (kind === 'PDF') {
-          rememberLayout(localStorage, draft.layout);
+          saveLayout(localStorage, draft.layout);
         }
         const { companyId: labelsCompanyId, layout, start } = draft;
         props.onConfirm({

@@ -6,21 +6,25 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import type { LabelKind } from './label-draft.rules.ts';
 
 /** One download of labels. Sent again with the same id, it returns the same tags. */
-export interface LabelJob {
+export interface LabelDownload {
   readonly requestId: string;
   readonly kind: LabelKind;
   readonly companyId: string;
   readonly companyName: string;
   readonly quantity: number;
   readonly layout: LabelLayoutName;
+  /** Position of the first label on the first page, from 1. */
   readonly start: number;
   /** Whether an existing batch is downloaded again, so that no tags are new. */
   readonly isRepeat: boolean;
 }
 
 /** Downloads the labels. @param onBytes called with the bytes received so far */
-export async function downloadLabels(job: LabelJob, onBytes: (received: number) => void): Promise<void> {
-  const { requestId, kind, companyId, quantity, layout, start } = job;
+export async function downloadLabels(
+  labelDownload: LabelDownload,
+  onBytes: (received: number) => void,
+): Promise<void> {
+  const { requestId, kind, companyId, quantity, layout, start } = labelDownload;
   const params = { companyId, quantity };
   const language = currentLanguage();
   if (kind === 'PDF') {

@@ -6,10 +6,10 @@ import {
   cellState,
   pageCount,
   checkQuantity,
-  rememberedLayout,
+  loadLayout,
   showBytes,
   clampStart,
-  waitSeconds,
+  estimateWaitSeconds,
 } from './label-draft.rules.ts';
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['24', undefined],
   [10_000, undefined],
   [10_001, 'tooMany'],
-])('the quantity %j is %s', (typed, issue) => {
+])('the quantity %j has the error %s', (typed, issue) => {
   expect(checkQuantity(typed)).toBe(issue);
 });
 
@@ -52,14 +52,16 @@ test.each([
 });
 
 test('the estimated wait grows with the quantity', () => {
-  expect([1, 2000, 2001, 10_000].map((quantity) => waitSeconds('PDF', quantity))).toEqual([1, 1, 2, 5]);
+  expect([1, 2000, 2001, 10_000].map((quantity) => estimateWaitSeconds('PDF', quantity))).toEqual([
+    1, 1, 2, 5,
+  ]);
 });
 
 test('a sheet of serials is estimated faster than a PDF', () => {
-  expect(waitSeconds('XLSX', 10_000)).toBeLessThan(waitSeconds('PDF', 10_000));
+  expect(estimateWaitSeconds('XLSX', 10_000)).toBeLessThan(estimateWaitSeconds('PDF', 10_000));
 });
 
-test('cells before the start are used, printed ones follow, and the others are left', () => {
+test('on a sheet, cells before the start cell are used, then come the cells to be printed, and the rest is left', () => {
   expect([1, 2, 3, 4, 5].map((cell) => cellState(cell, 3, 2))).toEqual([
     'used',
     'used',
@@ -96,7 +98,7 @@ test('bytes are shown as kilobytes or megabytes', () => {
 });
 
 test('a remembered layout that no longer exists is replaced by the default', () => {
-  const layoutFrom = (value: string | null) => rememberedLayout({ getItem: () => value });
+  const layoutFrom = (value: string | null) => loadLayout({ getItem: () => value });
   expect([layoutFrom('a4x65'), layoutFrom('a5x10'), layoutFrom('toString'), layoutFrom(null)]).toEqual([
     'a4x65',
     'a4x24',

@@ -45,7 +45,7 @@ export function pageCount(layout: LabelLayout, start: number, quantity: number):
 }
 
 /** Estimates the seconds until a download begins, at least 1. */
-export function waitSeconds(kind: LabelKind, quantity: number): number {
+export function estimateWaitSeconds(kind: LabelKind, quantity: number): number {
   return Math.max(1, Math.ceil(quantity / (kind === 'PDF' ? 2000 : 5000)));
 }
 
@@ -82,11 +82,11 @@ export function showBytes(bytes: number, locale: string): string {
 const LAYOUT_STORAGE_KEY = 'labelLayout';
 
 /** Returns the layout last printed with on this device, since a company usually buys one kind of sheet. */
-export function rememberedLayout(storage: Pick<Storage, 'getItem'>): LabelLayoutName {
+export function loadLayout(storage: Pick<Storage, 'getItem'>): LabelLayoutName {
   const stored = storage.getItem(LAYOUT_STORAGE_KEY);
   return LABEL_LAYOUT_NAMES.find((name) => name === stored) ?? 'a4x24';
 }
 
-export function rememberLayout(storage: Pick<Storage, 'setItem'>, layout: LabelLayoutName): void {
+export function saveLayout(storage: Pick<Storage, 'setItem'>, layout: LabelLayoutName): void {
   storage.setItem(LAYOUT_STORAGE_KEY, layout);
 }

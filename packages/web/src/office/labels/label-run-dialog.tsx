@@ -7,7 +7,7 @@ import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
-import { showBytes, waitSeconds } from './label-draft.rules.ts';
+import { showBytes, estimateWaitSeconds } from './label-draft.rules.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
 import type { LabelRun } from './use-label-run.ts';
@@ -20,7 +20,7 @@ export function useReceivedText(): (run: LabelRun) => string {
 function Running({ run }: { run: LabelRun }) {
   const t = useLabelsPhrases();
   const receivedText = useReceivedText();
-  const { kind, quantity } = run.job;
+  const { kind, quantity } = run.download;
   return (
     <>
       <div role="status" className={classes.wait}>
@@ -28,7 +28,7 @@ function Running({ run }: { run: LabelRun }) {
         <div>
           <Text fw={600}>{t('wait', { count: quantity, shown: showNumber(quantity) })}</Text>
           <Text size="sm">
-            {run.received > 0 ? t('begun') : t('begins', { count: waitSeconds(kind, quantity) })}
+            {run.received > 0 ? t('begun') : t('begins', { count: estimateWaitSeconds(kind, quantity) })}
           </Text>
         </div>
       </div>
@@ -46,7 +46,7 @@ function Running({ run }: { run: LabelRun }) {
 function Done({ run }: { run: LabelRun }) {
   const t = useLabelsPhrases();
   const activeCompanyId = useUser().companyId;
-  const { kind, quantity, companyId, companyName: company } = run.job;
+  const { kind, quantity, companyId, companyName: company } = run.download;
   return (
     <div role="status" className={classes.wait}>
       <IconCircleCheck size={28} stroke={1.6} className={classes.ok} aria-hidden />
@@ -123,7 +123,7 @@ export function LabelRunDialog(props: {
       opened
       onClose={close}
       title={
-        run.state === 'failed' ? t(run.job.kind === 'PDF' ? 'generate' : 'export') : t(TITLES[run.state])
+        run.state === 'failed' ? t(run.download.kind === 'PDF' ? 'generate' : 'export') : t(TITLES[run.state])
       }
       closeButtonProps={{ 'aria-label': tUi('close') }}
     >

@@ -31,7 +31,7 @@ export default function TagsQrCodePage() {
   const showButton = useRef<HTMLButtonElement>(null);
   const busy = run?.state === 'running';
   const columns = useBatchColumns((batch, kind) => setTarget({ kind, batch }), busy);
-  const retry = () => run && labels.begin(run.job);
+  const retry = () => run && labels.begin(run.download);
 
   return (
     <>
@@ -57,7 +57,7 @@ export default function TagsQrCodePage() {
         <div className={classes.strip}>
           <Loader size={18} aria-hidden />
           <Text size="sm" className={classes.grow}>
-            {t('running', { count: run.job.quantity, shown: showNumber(run.job.quantity) })} ·{' '}
+            {t('running', { count: run.download.quantity, shown: showNumber(run.download.quantity) })} ·{' '}
             {receivedText(run)}
           </Text>
           <Button ref={showButton} variant="subtle" size="compact-sm" onClick={labels.show}>
@@ -97,9 +97,9 @@ export default function TagsQrCodePage() {
       {target && (
         <LabelDialog
           target={target}
-          onConfirm={(job) => {
+          onConfirm={(download) => {
             setTarget(undefined);
-            labels.begin(job);
+            labels.begin(download);
           }}
           onClose={() => setTarget(undefined)}
         />

@@ -6,21 +6,21 @@ import { showNumber } from '../../lib/format.ts';
 import { useRenew } from '../../lib/query.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { downloadLabels, type LabelJob } from './label-download.api.ts';
+import { downloadLabels, type LabelDownload } from './label-download.api.ts';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
 export interface LabelRun {
-  readonly job: LabelJob;
+  readonly download: LabelDownload;
   readonly state: 'running' | 'done' | 'failed';
   /** Bytes received so far. */
   readonly received: number;
   /** Why it failed. */
   readonly errorText?: string;
-  /** The server rejected the job: no tags were made, and a retry would fail again. */
+  /** The server rejected the request: no tags were made, and a retry would fail again. */
   readonly failsAgain?: boolean;
 }
 
-/** Whether sending the same job again would fail in the same way. */
+/** Whether sending the same request again would fail in the same way. */
 function isFinalError(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 }
@@ -37,23 +37,26 @@ function useLatestFlag(flag: boolean) {
   return latest;
 }
 
-/** Counts new tags of the own company that the logged user's figure does not include yet. */
+/**
+ * Counts new tags of the active company. `useUser().generated_tag_qty` includes them only after the session was
+ * refreshed; until then the page adds `newTags` to it.
+ */
 function useNewTags() {
-  const { companyId, generated_tag_qty: countedTags } = useUser();
-  // `figure` is the user's figure when the tags were counted: a later figure includes them.
-  const [newTags, setNewTags] = useState({ figure: countedTags, quantity: 0 });
+  const { companyId, generated_tag_qty: userFigure } = useUser();
+  // `userFigure` as it was when the tags were counted: once it has changed, it includes them.
+  const [newTags, setNewTags] = useState({ userFigure, quantity: 0 });
   const countedRequests = useRef(new Set<string>());
   /** Called with the first byte of the file, when its tags exist. */
-  const countTags = ({ requestId, isRepeat, quantity, ...job }: LabelJob) => {
-    if (!isRepeat && !countedRequests.current.has(requestId) && job.companyId === companyId) {
+  const countTags = ({ requestId, isRepeat, quantity, ...download }: LabelDownload) => {
+    if (!isRepeat && !countedRequests.current.has(requestId) && download.companyId === companyId) {
       countedRequests.current.add(requestId);
       setNewTags((former) => ({
-        figure: countedTags,
-        quantity: quantity + (former.figure === countedTags ? former.quantity : 0),
+        userFigure,
+        quantity: quantity + (former.userFigure === userFigure ? former.quantity : 0),
       }));
     }
   };
-  return { newTags: newTags.figure === countedTags ? newTags.quantity : 0, countTags };
+  return { newTags: newTags.userFigure === userFigure ? newTags.quantity : 0, countTags };
 }
 
 /**
@@ -69,26 +72,26 @@ export function useLabelRun() {
   const { newTags, countTags } = useNewTags();
   const isOpenRef = useLatestFlag(isOpen);
 
-  const begin = async (job: LabelJob) => {
-    setRun({ job, state: 'running', received: 0 });
+  const begin = async (download: LabelDownload) => {
+    setRun({ download, state: 'running', received: 0 });
     setIsOpen(true);
     isOpenRef.current = true;
     try {
-      await downloadLabels(job, (received) => {
-        countTags(job);
-        setRun({ job, state: 'running', received });
+      await downloadLabels(download, (received) => {
+        countTags(download);
+        setRun({ download, state: 'running', received });
       });
-      setRun((last) => ({ job, state: 'done', received: last?.received ?? 0 }));
+      setRun((last) => ({ download, state: 'done', received: last?.received ?? 0 }));
       if (!isOpenRef.current) {
         setRun(undefined);
-        notifySuccess(t('done', { count: job.quantity, shown: showNumber(job.quantity) }));
+        notifySuccess(t('done', { count: download.quantity, shown: showNumber(download.quantity) }));
       }
       void refresh();
     } catch (error) {
       // Any other error is a connection that broke after the reply had begun.
       const errorText = error instanceof ApiError ? t.errorText(error) : t('interrupted');
       const failsAgain = isFinalError(error);
-      setRun((last) => ({ job, state: 'failed', received: last?.received ?? 0, errorText, failsAgain }));
+      setRun((last) => ({ download, state: 'failed', received: last?.received ?? 0, errorText, failsAgain }));
       if (!isOpenRef.current) {
         notifyError(errorText);
       }
@@ -101,7 +104,7 @@ export function useLabelRun() {
     run,
     isOpen,
     newTags,
-    begin: (job: LabelJob) => void begin(job),
+    begin: (download: LabelDownload) => void begin(download),
     /** Closes the dialog; a running or failed run is kept. */
     close: () => {
       setIsOpen(false);

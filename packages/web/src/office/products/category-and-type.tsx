@@ -18,7 +18,7 @@ export function CategoryAndType(props: {
   const t = useProductsPhrases();
   const { form, existing } = props;
   const { value } = form;
-  const type = form.field('inspectionTypeId');
+  const typeField = form.field('inspectionTypeId');
   const types = useQuery(typeChoicesQuery(value.categoryId || undefined));
   const categoryEnabled = props.categories.find(({ id }) => id === value.categoryId)?.enabled ?? false;
   // The subcategories of a disabled category are disabled too.
@@ -43,13 +43,13 @@ export function CategoryAndType(props: {
         label={t('type')}
         required
         disabled={!types.data}
-        {...type}
+        {...typeField}
         data={[
           { value: '', label: t(value.categoryId ? 'choose' : 'chooseCategoryFirst') },
           ...choicesOf(t, typesOfCategory, existing?.inspectionTypeId),
         ]}
         rightSection={types.isFetching && !types.data ? <Loader size="xs" /> : undefined}
-        error={loadError ?? missingError ?? type.error}
+        error={loadError ?? missingError ?? typeField.error}
       />
     </>
   );

@@ -10,11 +10,11 @@ import type { ProductDraft, Schedule } from './product-form.rules.ts';
 export function InspectionFields({ form }: { form: EntityForm<ProductDraft> }) {
   const t = useProductsPhrases();
   const { value } = form;
-  const flag = (name: 'isDueDate' | 'retestDate' | 'rechargeDate' | 'weightDate') => ({
+  const flagProps = (name: 'isDueDate' | 'retestDate' | 'rechargeDate' | 'weightDate') => ({
     ...form.flag(name),
     label: t(name),
   });
-  const days = (name: 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate') => ({
+  const daysProps = (name: 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate') => ({
     ...form.field(name),
     label: t(name),
     suffix: t('daysBefore'),
@@ -43,19 +43,19 @@ export function InspectionFields({ form }: { form: EntityForm<ProductDraft> }) {
               })
             }
           />
-          <WholeNumberField {...days('daysNotificationNextInspectionDate')} required />
+          <WholeNumberField {...daysProps('daysNotificationNextInspectionDate')} required />
         </div>
-        <Switch {...flag('isDueDate')} description={t('isDueDateHint')} />
+        <Switch {...flagProps('isDueDate')} description={t('isDueDateHint')} />
         <WholeNumberField
-          {...days('daysNotificationDueDate')}
+          {...daysProps('daysNotificationDueDate')}
           required={value.isDueDate}
           disabled={!value.isDueDate}
         />
         <Fieldset variant="unstyled" legend={t('dates')}>
           <Group gap="lg" mt="xs">
-            <Switch {...flag('retestDate')} />
-            <Switch {...flag('rechargeDate')} />
-            <Switch {...flag('weightDate')} />
+            <Switch {...flagProps('retestDate')} />
+            <Switch {...flagProps('rechargeDate')} />
+            <Switch {...flagProps('weightDate')} />
           </Group>
         </Fieldset>
       </Stack>

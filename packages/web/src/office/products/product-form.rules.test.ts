@@ -78,8 +78,10 @@ test('an empty part name is an error', () => {
 
 test('a removed part is sent under its saved name, which a new part may take', () => {
   const draft = { ...VALID_DRAFT, parts: [savedPart('')] };
-  const removed = { ...draft, ...removePart(draft, savedPart('Lacre')) };
-  const body = createProduct.body.parse(checkProduct({ ...removed, parts: [newPart('new', 'Lacre')] }).body);
+  const draftWithoutPart = { ...draft, ...removePart(draft, savedPart('Lacre')) };
+  const body = createProduct.body.parse(
+    checkProduct({ ...draftWithoutPart, parts: [newPart('new', 'Lacre')] }).body,
+  );
   expect(body.parts).toEqual([
     { name: 'Lacre', unit: 'LITRES', removed: false },
     { id: ID, name: 'Lacre', unit: 'UNITS', removed: true },

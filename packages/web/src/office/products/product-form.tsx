@@ -98,10 +98,10 @@ export function ProductForm(props: Props) {
           {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
           <Tabs value={tab} onChange={setTab}>
             <Tabs.List mb="md">
-              <FormTab value="general" invalid={generalHasError} invalidLabel={t('wrong')}>
+              <FormTab value="general" invalid={generalHasError} invalidLabel={t('invalid')}>
                 {t('tabs.general')}
               </FormTab>
-              <FormTab value="parts" invalid={dirty && tabErrors.parts} invalidLabel={t('wrong')}>
+              <FormTab value="parts" invalid={dirty && tabErrors.parts} invalidLabel={t('invalid')}>
                 {t('tabs.parts')}
               </FormTab>
             </Tabs.List>

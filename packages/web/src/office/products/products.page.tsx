@@ -20,8 +20,8 @@ export default function ProductsPage() {
   const list = useList(listProducts.query, productsQuery);
   const { add, open, editor } = useEditor(list.rowsQuery);
   const onOpen = mayManage ? open : undefined;
-  const [enlarged, setEnlarged] = useState<Product>();
-  const columns = useProductColumns(setEnlarged, onOpen);
+  const [enlargedProduct, setEnlargedProduct] = useState<Product>();
+  const columns = useProductColumns(setEnlargedProduct, onOpen);
   return (
     <div className={classes.list}>
       <EditableListPage
@@ -33,7 +33,9 @@ export default function ProductsPage() {
       >
         <ProductFilters search={list.search} change={list.change} />
       </EditableListPage>
-      {enlarged && <EnlargedImage product={enlarged} onClose={() => setEnlarged(undefined)} />}
+      {enlargedProduct && (
+        <EnlargedImage product={enlargedProduct} onClose={() => setEnlargedProduct(undefined)} />
+      )}
       {editor && <ProductDialog {...editor} />}
     </div>
   );

@@ -15,8 +15,8 @@ import classes from './system-config.module.css';
 export default function ConfigSystemPage() {
   const t = useSystemConfigPhrases();
   const mayManage = useMay(managesSystemConfig);
-  const config = useQuery(systemConfigQuery);
-  const rows = CONFIG_PARAMS.flatMap((param) => config.data?.find((row) => row.param === param) ?? []);
+  const configQuery = useQuery(systemConfigQuery);
+  const rows = CONFIG_PARAMS.flatMap((param) => configQuery.data?.find((row) => row.param === param) ?? []);
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
@@ -28,9 +28,9 @@ export default function ConfigSystemPage() {
               {t('readOnly')}
             </Text>
           )}
-          {config.isPending && <LoadingState />}
-          {config.isError && (
-            <ErrorState text={t.errorText(config.error)} onRetry={() => void config.refetch()} />
+          {configQuery.isPending && <LoadingState />}
+          {configQuery.isError && (
+            <ErrorState text={t.errorText(configQuery.error)} onRetry={() => void configQuery.refetch()} />
           )}
           {rows.map((config) => (
             <ConfigToggle key={config.id} config={config} />

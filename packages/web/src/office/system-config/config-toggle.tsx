@@ -5,12 +5,12 @@ import { Switch } from '@mantine/core';
 import { useMay } from '../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useSystemConfigPhrases } from './system-config.phrases.ts';
-import { useToggle } from './system-config.api.ts';
+import { useConfigToggle } from './system-config.api.ts';
 
 export function ConfigToggle({ config }: { config: SystemConfig }) {
   const t = useSystemConfigPhrases();
   const mayManage = useMay(managesSystemConfig);
-  const toggle = useToggle(config);
+  const toggle = useConfigToggle(config);
   const title = t(`names.${config.param}`);
   const change = (enabled: boolean) =>
     toggle.send(enabled, {

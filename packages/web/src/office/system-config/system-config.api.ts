@@ -12,7 +12,7 @@ import { useChange } from '../../lib/use-change.ts';
 export const systemConfigQuery = queryOf(listSystemConfig);
 
 /** Switches one toggle; the list then shows the server's reply. */
-export function useToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'updateDate'>) {
+export function useConfigToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'updateDate'>) {
   const queryClient = useQueryClient();
   return useChange(
     (enabled: boolean) => call(toggleSystemConfig, { params: { id }, body: { enabled, updateDate } }),

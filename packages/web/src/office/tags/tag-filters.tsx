@@ -19,8 +19,8 @@ export function TagFilters(props: {
 }) {
   const t = useTagsPhrases();
   const { search, onChange, companies, today } = props;
-  const [open, setOpen] = useState(false);
-  const count = countFilters(search);
+  const [isOpen, setIsOpen] = useState(false);
+  const filterCount = countFilters(search);
   return (
     <div className={classes.bar} role="search">
       <div className={classes.search}>
@@ -30,12 +30,12 @@ export function TagFilters(props: {
         variant="default"
         className={classes.open ?? ''}
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        {count > 0 ? `${t('filters')} (${count})` : t('filters')}
+        {filterCount > 0 ? `${t('filters')} (${filterCount})` : t('filters')}
       </Button>
-      <div className={classes.more} data-open={open || undefined}>
+      <div className={classes.more} data-open={isOpen || undefined}>
         {companies.length > 1 && (
           <NativeSelect
             className={classes.wide ?? ''}

@@ -43,13 +43,13 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
 export function TagUsage({ companyId }: { companyId: string | undefined }) {
   const t = useTagsPhrases();
   const { data, error } = useQuery(usageQuery(companyId));
-  const withGroup = showsGroupUsage(useUser().companyGroup);
+  const showsGroup = showsGroupUsage(useUser().companyGroup);
   return (
     <section className={classes.card} aria-label={t('usage.title')}>
       {data ? (
         <div className={classes.meters} role="status">
           <Meter name={data.company.name} used={data.company.used} limit={data.company.limit} />
-          {withGroup && <Meter name={t('usage.group')} used={data.group.used} limit={data.group.limit} />}
+          {showsGroup && <Meter name={t('usage.group')} used={data.group.used} limit={data.group.limit} />}
         </div>
       ) : (
         <div className={classes.meters}>
@@ -60,7 +60,7 @@ export function TagUsage({ companyId }: { companyId: string | undefined }) {
           ) : (
             <>
               <Skeleton height={54} />
-              {withGroup && <Skeleton height={54} />}
+              {showsGroup && <Skeleton height={54} />}
             </>
           )}
         </div>

@@ -24,13 +24,13 @@ export function tagCompaniesQuery() {
   return queryOf(listReportCompanies);
 }
 
-interface Page {
+interface TagPage {
   items: Tag[];
   total: number;
 }
 
 function updateTagInLists(queryClient: QueryClient, serialNumber: string, change: Partial<Tag>): void {
-  queryClient.setQueriesData<Page>(
+  queryClient.setQueriesData<TagPage>(
     { queryKey: keyOf(listTags) },
     (page) => page && changeTagInPage(page, serialNumber, change),
   );

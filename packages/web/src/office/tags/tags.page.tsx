@@ -29,11 +29,14 @@ export default function TagsPage() {
   const { search, change, clear, filtered } = list;
   const companies = useQuery(tagCompaniesQuery()).data ?? [];
   const { toggleTag, lastToggle, forgetLastToggle, limitText, forgetLimitText } = useToggleWithNotices();
-  const several = companies.length > 1;
+  const hasSeveralCompanies = companies.length > 1;
   const chosenCompany = companies.find(({ id }) => id === search.companyId);
   const hint = chosenCompany ? t('hintOf', { company: chosenCompany.name }) : t('hintAll');
-  const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? toggleTag : undefined);
-  const open = (tag: Tag) => {
+  const columns = useTagColumns(
+    hasSeveralCompanies && search.companyId === undefined,
+    mayToggle ? toggleTag : undefined,
+  );
+  const openEquipment = (tag: Tag) => {
     if (!isFree(tag)) {
       go(equipmentLink(tag.serialNumber));
     }
@@ -43,11 +46,15 @@ export default function TagsPage() {
     <>
       <div className={classes.list}>
         <ListPage
-          texts={{ ...listTexts(t), ...(several ? { hint } : {}), noMatch: { text: t('noMatchText') } }}
+          texts={{
+            ...listTexts(t),
+            ...(hasSeveralCompanies ? { hint } : {}),
+            noMatch: { text: t('noMatchText') },
+          }}
           list={list}
           rowKey={({ serialNumber }) => serialNumber}
           columns={columns}
-          onOpen={open}
+          onOpen={openEquipment}
           tone={(tag) => (tag.enabled || isFree(tag) ? undefined : 'grey')}
           actions={<ClearFilters filtered={filtered} onClear={clear} />}
         >

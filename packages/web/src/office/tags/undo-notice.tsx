@@ -12,14 +12,14 @@ export function UndoNotice(props: { text: string; onUndo: () => void; onClose: (
   const t = useTagsPhrases();
   const tUi = useUiPhrases();
   const { onClose } = props;
-  const [paused, setPaused] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    if (paused) {
+    if (isPaused) {
       return undefined;
     }
     const timer = setTimeout(onClose, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [paused, onClose]);
+  }, [isPaused, onClose]);
 
   return (
     <Notification
@@ -30,10 +30,10 @@ export function UndoNotice(props: { text: string; onUndo: () => void; onClose: (
       icon={<IconCheck size={18} />}
       closeButtonProps={{ 'aria-label': tUi('close') }}
       onClose={onClose}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <span className={classes.line}>
         {props.text}

@@ -34,7 +34,7 @@ export function useToggleWithNotices(): ToggleWithNotices {
   const [limitText, setLimitText] = useState<string>();
   const [lastToggle, setLastToggle] = useState<CompletedToggle>();
 
-  const explain = (error: unknown, tag: Tag) => {
+  const showError = (error: unknown, tag: Tag) => {
     const serial = showTagSerial(tag.serialNumber);
     if (error instanceof ApiError && error.code === 'TAGS_LIMIT_REACHED') {
       const { scope, used, limit } = error.params;
@@ -50,7 +50,7 @@ export function useToggleWithNotices(): ToggleWithNotices {
   };
 
   const toggleTag = (tag: Tag, enabled: boolean) => {
-    // Its notice would be in the place of the next one.
+    // The notice of the former toggle must not stay where the next one appears.
     setLastToggle(undefined);
     const showDone = (saved: Tag | undefined) => {
       if (saved) {
@@ -59,7 +59,7 @@ export function useToggleWithNotices(): ToggleWithNotices {
       }
     };
     // `sendAndWait`, since another row may be toggled before the reply.
-    toggle.sendAndWait({ tag, enabled }).then(showDone, (error: unknown) => explain(error, tag));
+    toggle.sendAndWait({ tag, enabled }).then(showDone, (error: unknown) => showError(error, tag));
   };
 
   const forgetLastToggle = useCallback(() => setLastToggle(undefined), []);

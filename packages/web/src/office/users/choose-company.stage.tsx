@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
-import { type GroupCompany, companiesFor, type Stage } from './user-stages.rules.ts';
+import { type GroupCompany, destinationCompanies, type Stage } from './user-stages.rules.ts';
 import { groupChoicesQuery } from './users.api.ts';
 import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
@@ -21,13 +21,13 @@ export function ChooseCompanyStage(props: {
 }) {
   const t = useUsersPhrases();
   const [tab, setTab] = useState<string | null>(props.tab);
-  const [text, setText] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [company, setCompany] = useState<GroupCompany>();
   const [companyName, setCompanyName] = useState(props.user.companyName);
   const groups = useQuery(groupChoicesQuery());
-  const companies = companiesFor(groups.data?.items ?? [], text);
+  const companies = destinationCompanies(groups.data?.items ?? [], searchText);
   const isExisting = tab === 'existing';
-  const ready = isExisting ? company !== undefined : companyName.trim() !== '';
+  const isReady = isExisting ? company !== undefined : companyName.trim() !== '';
 
   const submit = () => {
     if (isExisting && company) {
@@ -45,7 +45,7 @@ export function ChooseCompanyStage(props: {
           <Button variant="default" onClick={props.onBack}>
             {t('back')}
           </Button>
-          <Button type="submit" disabled={!ready}>
+          <Button type="submit" disabled={!isReady}>
             {t('continue')}
           </Button>
         </>
@@ -66,8 +66,8 @@ export function ChooseCompanyStage(props: {
               <TextInput
                 label={t('searchCompany')}
                 data-first
-                value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
+                value={searchText}
+                onChange={(event) => setSearchText(event.currentTarget.value)}
               />
               <Radio.Group
                 aria-label={t('existingCompanies')}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
-import { groupsFor, onlyCompany, type GroupCompany, type Stage } from './user-stages.rules.ts';
+import { destinationGroups, onlyCompany, type GroupCompany, type Stage } from './user-stages.rules.ts';
 import { groupChoicesQuery } from './users.api.ts';
 import { StageFrame } from './stage-frame.tsx';
 
@@ -14,7 +14,7 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
   const [groupName, setGroupName] = useState('');
   const [companyId, setCompanyId] = useState('');
   const groupsQuery = useQuery(groupChoicesQuery());
-  const groups = groupsFor(groupsQuery.data?.items ?? [], props.user.companyGroup);
+  const groups = destinationGroups(groupsQuery.data?.items ?? [], props.user.companyGroup);
   const group = groups.find(({ name }) => name === groupName);
   const chosenCompany = group?.companies.find(({ id }) => id === companyId);
   const company: GroupCompany | undefined =

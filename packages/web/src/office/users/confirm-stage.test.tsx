@@ -15,7 +15,7 @@ const GENERIC: ConfirmingStage = { name: 'confirmingGeneric', companyName: 'Pada
 const PENDING: ConfirmingStage = { name: 'confirmingPending', company };
 const MIGRATION: ConfirmingStage = { name: 'confirmingMigration', company };
 
-function meet(stage: ConfirmingStage) {
+function showQuestion(stage: ConfirmingStage) {
   const run = vi.fn<RunAction>();
   const go = vi.fn<(next: Stage) => void>();
   return { run, go, person: show(<ConfirmStage user={user} stage={stage} go={go} run={run} />).user };
@@ -26,7 +26,7 @@ test.each([
   [PENDING, t('confirmPendingText', { name: 'Ana', company: 'São João', group: 'sul' })],
   [MIGRATION, t('confirmMigrationText', { name: 'Ana', company: 'São João', group: 'sul' })],
 ])('$name shows the user and the destination', (stage, text) => {
-  meet(stage);
+  showQuestion(stage);
   expect(screen.getByText(text)).toBeDefined();
 });
 
@@ -35,17 +35,20 @@ test.each([
   [GENERIC, t('activate'), { name: 'activateGeneric', companyName: 'Padaria' }, 'activating', 'activated'],
   [PENDING, t('activate'), { name: 'migratePending', to }, 'activating', 'activated'],
   [MIGRATION, t('migrate'), { name: 'migrate', to }, 'migrating', 'migrated'],
-] as const)('$name is confirmed by a click', async (stage, label, act, busy, done) => {
-  const { person, run } = meet(stage);
+] as const)('$name is confirmed by a click', async (stage, label, action, busyName, doneKey) => {
+  const { person, run } = showQuestion(stage);
   await person.click(screen.getByRole('button', { name: label }));
-  expect(run.mock.calls.map(([done]) => done)).toEqual([act]);
-  expect(run.mock.lastCall?.[1]).toMatchObject({ busy: { name: busy }, done: t(done, { name: 'Ana' }) });
+  expect(run.mock.calls.map(([ranAction]) => ranAction)).toEqual([action]);
+  expect(run.mock.lastCall?.[1]).toMatchObject({
+    busyStage: { name: busyName },
+    doneText: t(doneKey, { name: 'Ana' }),
+  });
 });
 
 test('an error leads back to the question', async () => {
-  const { person, run } = meet(MIGRATION);
+  const { person, run } = showQuestion(MIGRATION);
   await person.click(screen.getByRole('button', { name: t('migrate') }));
-  expect(run.mock.lastCall?.[1].failed('refused')).toEqual({ ...MIGRATION, error: 'refused' });
+  expect(run.mock.lastCall?.[1].stageAfterError('refused')).toEqual({ ...MIGRATION, error: 'refused' });
 });
 
 test.each([
@@ -53,7 +56,7 @@ test.each([
   [PENDING, { name: 'choosingCompany', tab: 'existing' }],
   [MIGRATION, { name: 'choosingGroup' }],
 ] as const)('the back button of $name leads to the choice', async (stage, before) => {
-  const { person, go } = meet(stage);
+  const { person, go } = showQuestion(stage);
   await person.click(screen.getByRole('button', { name: t('back') }));
   expect(go.mock.calls).toEqual([[before]]);
 });

@@ -7,31 +7,31 @@ import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
 import type { UserAction } from './users.api.ts';
 import type { RunAction } from './use-user-stages.ts';
 
-/** For each question: its phrase keys, the stage before it, and the stage during the call. */
+/** For each question: the keys of its phrases, the stage of its back button, and the stage during the call. */
 const QUESTIONS = {
   confirmingGeneric: {
     title: 'confirmGeneric',
     text: 'confirmGenericText',
-    yes: 'activate',
-    done: 'activated',
-    before: { name: 'choosingCompany', tab: 'generic' },
-    busy: { name: 'activating' },
+    confirmLabel: 'activate',
+    doneText: 'activated',
+    stageBefore: { name: 'choosingCompany', tab: 'generic' },
+    busyStage: { name: 'activating' },
   },
   confirmingPending: {
     title: 'confirmPending',
     text: 'confirmPendingText',
-    yes: 'activate',
-    done: 'activated',
-    before: { name: 'choosingCompany', tab: 'existing' },
-    busy: { name: 'activating' },
+    confirmLabel: 'activate',
+    doneText: 'activated',
+    stageBefore: { name: 'choosingCompany', tab: 'existing' },
+    busyStage: { name: 'activating' },
   },
   confirmingMigration: {
     title: 'confirmMigration',
     text: 'confirmMigrationText',
-    yes: 'migrate',
-    done: 'migrated',
-    before: { name: 'choosingGroup' },
-    busy: { name: 'migrating' },
+    confirmLabel: 'migrate',
+    doneText: 'migrated',
+    stageBefore: { name: 'choosingGroup' },
+    busyStage: { name: 'migrating' },
   },
 } as const;
 
@@ -58,22 +58,26 @@ export function ConfirmStage(props: {
 }) {
   const t = useUsersPhrases();
   const { user, stage, go, run } = props;
-  const { title, text, yes, done, before, busy } = QUESTIONS[stage.name];
+  const { title, text, confirmLabel, doneText, stageBefore, busyStage } = QUESTIONS[stage.name];
   const { name } = user;
   return (
     <StageFrame
       title={t(title)}
       error={stage.error}
       onSubmit={() =>
-        run(toAction(stage), { busy, done: t(done, { name }), failed: (error) => ({ ...stage, error }) })
+        run(toAction(stage), {
+          busyStage,
+          doneText: t(doneText, { name }),
+          stageAfterError: (error) => ({ ...stage, error }),
+        })
       }
       buttons={
         <>
-          <Button variant="default" onClick={() => go(before)}>
+          <Button variant="default" onClick={() => go(stageBefore)}>
             {t('back')}
           </Button>
           <Button type="submit" data-first>
-            {t(yes)}
+            {t(confirmLabel)}
           </Button>
         </>
       }

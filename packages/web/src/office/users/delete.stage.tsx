@@ -15,18 +15,18 @@ export function DeleteStage(props: {
 }) {
   const t = useUsersPhrases();
   const [typed, setTyped] = useState('');
-  const ready = typed === CONFIRMATION_WORD;
+  const isReady = typed === CONFIRMATION_WORD;
   return (
     <StageFrame
       title={t('deleteTitle')}
       error={props.error}
-      onSubmit={() => ready && !props.busy && props.onDelete()}
+      onSubmit={() => isReady && !props.busy && props.onDelete()}
       buttons={
         <>
           <Button variant="default" disabled={props.busy} onClick={props.onBack}>
             {t('back')}
           </Button>
-          <Button type="submit" color="red.9" disabled={!ready} loading={props.busy}>
+          <Button type="submit" color="red.9" disabled={!isReady} loading={props.busy}>
             {t('delete')}
           </Button>
         </>

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
-import { allowedFor, type Stage } from './user-stages.rules.ts';
+import { allowedActions, type Stage } from './user-stages.rules.ts';
 import { UserStatus } from './user-status.tsx';
 import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
@@ -18,7 +18,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const t = useUsersPhrases();
   const tRole = useRolePhrases();
   const me = useUser();
-  const may = allowedFor(user, me.id);
+  const allowed = allowedActions(user, me.id);
   const facts = [
     { name: t('facts.status'), value: <UserStatus status={user.status} /> },
     { name: t('facts.role'), value: tRole(oneOf(ROLES, user.role)) },
@@ -38,26 +38,30 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
           {t('formerUserHint')}
         </Text>
       )}
-      {!isFormerUser && user.status === 'PENDING' && !may.activate && (
+      {!isFormerUser && user.status === 'PENDING' && !allowed.activate && (
         <Text size="sm" c="dimmed" mt="md">
           {t('pendingElsewhere')}
         </Text>
       )}
-      <div className={classes.acts}>
-        <Button disabled={!may.activate} onClick={() => go({ name: 'choosingCompany', tab: 'existing' })}>
+      <div className={classes.actions}>
+        <Button disabled={!allowed.activate} onClick={() => go({ name: 'choosingCompany', tab: 'existing' })}>
           {t('activate')}
         </Button>
-        <Button variant="default" disabled={!may.migrate} onClick={() => go({ name: 'choosingGroup' })}>
+        <Button variant="default" disabled={!allowed.migrate} onClick={() => go({ name: 'choosingGroup' })}>
           {t('migrate')}
         </Button>
-        <Button variant="default" disabled={!may.password} onClick={() => go({ name: 'choosingPassword' })}>
+        <Button
+          variant="default"
+          disabled={!allowed.setPassword}
+          onClick={() => go({ name: 'choosingPassword' })}
+        >
           {t('setPassword')}
         </Button>
         <Button
           variant="subtle"
           color="red"
-          {...(may.remove ? { c: 'var(--mantine-color-error)' } : {})}
-          disabled={!may.remove}
+          {...(allowed.delete ? { c: 'var(--mantine-color-error)' } : {})}
+          disabled={!allowed.delete}
           onClick={() => go({ name: 'confirmingDeletion' })}
         >
           {t('delete')}

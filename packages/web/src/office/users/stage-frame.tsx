@@ -1,4 +1,4 @@
-/** The frame of a stage: heading, content, error and buttons; it gets the focus when it appears. */
+/** The frame of a stage: heading, content, error and buttons; when it appears, its element with `data-first` gets the focus, or else the frame. */
 import { Alert, Group, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';

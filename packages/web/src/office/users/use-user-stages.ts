@@ -5,26 +5,26 @@ import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { isBusy, type Stage } from './user-stages.rules.ts';
 import { type UserAction, useUserAction } from './users.api.ts';
 
-/** Runs an action: shows the stage `busy` meanwhile, then the notice `done`, or the stage `failed` after an error. */
+/** Runs an action: shows `busyStage` meanwhile, then the notice `doneText`, or `stageAfterError`. */
 export type RunAction = (
   action: UserAction,
-  stages: { busy: Stage; done: string; failed: (error: unknown) => Stage },
+  stages: { busyStage: Stage; doneText: string; stageAfterError: (error: unknown) => Stage },
 ) => void;
 
 export function useUserStages(user: User, onClose: () => void) {
   const [stage, go] = useState<Stage>({ name: 'details' });
   const { send } = useUserAction(user);
-  const run: RunAction = (action, { busy, done, failed }) => {
+  const run: RunAction = (action, { busyStage, doneText, stageAfterError }) => {
     if (isBusy(stage)) {
       return;
     }
-    go(busy);
+    go(busyStage);
     send(action, {
       onSuccess: () => {
-        notifySuccess(done);
+        notifySuccess(doneText);
         onClose();
       },
-      onError: (error) => go(failed(error)),
+      onError: (error) => go(stageAfterError(error)),
     });
   };
   return { stage, go, run };

@@ -62,9 +62,9 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
             run(
               { name: 'setPassword', password },
               {
-                busy: { name: 'updatingPassword' },
-                done: t('passwordUpdated', { name }),
-                failed: (error) => ({ ...stage, error }),
+                busyStage: { name: 'updatingPassword' },
+                doneText: t('passwordUpdated', { name }),
+                stageAfterError: (error) => ({ ...stage, error }),
               },
             )
           }
@@ -82,9 +82,9 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
             run(
               { name: 'delete' },
               {
-                busy: { name: 'deleting' },
-                done: t('deleted', { name }),
-                failed: (error) => ({ name: 'confirmingDeletion', error }),
+                busyStage: { name: 'deleting' },
+                doneText: t('deleted', { name }),
+                stageAfterError: (error) => ({ name: 'confirmingDeletion', error }),
               },
             )
           }

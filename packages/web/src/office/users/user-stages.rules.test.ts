@@ -1,7 +1,13 @@
 /** The stages of a user's dialog: the actions allowed by status, and the choices of groups and companies. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { expect, test } from 'vitest';
-import { allowedFor, groupsFor, isBusy, onlyCompany, companiesFor } from './user-stages.rules.ts';
+import {
+  allowedActions,
+  destinationGroups,
+  isBusy,
+  onlyCompany,
+  destinationCompanies,
+} from './user-stages.rules.ts';
 
 const group = (name: string, ...companies: string[]): CompanyGroup => ({
   name,
@@ -21,47 +27,47 @@ const user = (status: 'ACTIVE' | 'INACTIVE' | 'PENDING' | 'MIGRATED' | 'DELETED'
 });
 
 test('a pending user of the generic group can be activated, not migrated', () => {
-  expect(allowedFor(user('PENDING', 'generic'), 'me')).toEqual({
+  expect(allowedActions(user('PENDING', 'generic'), 'me')).toEqual({
     activate: true,
     migrate: false,
-    password: true,
-    remove: true,
+    setPassword: true,
+    delete: true,
   });
 });
 
 test('any other user who is not a former one can be migrated, not activated', () => {
-  expect(allowedFor(user('PENDING'), 'me')).toMatchObject({ activate: false, migrate: true });
-  expect(allowedFor(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
+  expect(allowedActions(user('PENDING'), 'me')).toMatchObject({ activate: false, migrate: true });
+  expect(allowedActions(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
 });
 
 test.each(['MIGRATED', 'DELETED'] as const)('a %s user allows no action', (status) => {
-  expect(Object.values(allowedFor(user(status), 'me'))).toEqual([false, false, false, false]);
+  expect(Object.values(allowedActions(user(status), 'me'))).toEqual([false, false, false, false]);
 });
 
 test('users can neither migrate nor delete themselves', () => {
-  expect(allowedFor(user('ACTIVE'), 'u')).toEqual({
+  expect(allowedActions(user('ACTIVE'), 'u')).toEqual({
     activate: false,
     migrate: false,
-    password: true,
-    remove: false,
+    setPassword: true,
+    delete: false,
   });
 });
 
 test('companies for a pending user are found by part of the name outside the generic group', () => {
-  expect(companiesFor(GROUPS, '').map(({ companyName }) => companyName)).toEqual([
+  expect(destinationCompanies(GROUPS, '').map(({ companyName }) => companyName)).toEqual([
     'Ática',
     'Joana',
     'São João',
   ]);
-  expect(companiesFor(GROUPS, ' jo')).toEqual([
+  expect(destinationCompanies(GROUPS, ' jo')).toEqual([
     { companyGroup: 'norte', companyId: 'id of Joana', companyName: 'Joana' },
     { companyGroup: 'sul', companyId: 'id of São João', companyName: 'São João' },
   ]);
-  expect(companiesFor(GROUPS, 'padaria')).toEqual([]);
+  expect(destinationCompanies(GROUPS, 'padaria')).toEqual([]);
 });
 
 test('a user can be migrated to another group that has a company', () => {
-  expect(groupsFor(GROUPS, 'sul').map(({ name }) => name)).toEqual(['norte']);
+  expect(destinationGroups(GROUPS, 'sul').map(({ name }) => name)).toEqual(['norte']);
 });
 
 test('the only company of a group is preselected', () => {

@@ -44,7 +44,7 @@ export function isBusy(stage: Stage): boolean {
 }
 
 /** Returns the allowed actions; none for deleted and migrated users. */
-export function allowedFor(user: Pick<User, 'id' | 'status' | 'companyGroup'>, ownId: string) {
+export function allowedActions(user: Pick<User, 'id' | 'status' | 'companyGroup'>, ownId: string) {
   const isFormerUser = user.status === 'DELETED' || user.status === 'MIGRATED';
   const isSelf = user.id === ownId;
   // In other groups, pending employees are activated by their own admins.
@@ -52,20 +52,20 @@ export function allowedFor(user: Pick<User, 'id' | 'status' | 'companyGroup'>, o
   return {
     activate,
     migrate: !isFormerUser && !isSelf && !activate,
-    password: !isFormerUser,
-    remove: !isFormerUser && !isSelf,
+    setPassword: !isFormerUser,
+    delete: !isFormerUser && !isSelf,
   };
 }
 
 /** Returns the groups that a user can be moved to: all others with companies, except the generic group. */
-export function groupsFor(groups: readonly CompanyGroup[], own: string): CompanyGroup[] {
+export function destinationGroups(groups: readonly CompanyGroup[], ownGroup: string): CompanyGroup[] {
   return groups.filter(
-    ({ name, companies }) => name !== GENERIC_GROUP && name !== own && companies.length > 0,
+    ({ name, companies }) => name !== GENERIC_GROUP && name !== ownGroup && companies.length > 0,
   );
 }
 
 /** Returns the companies for a pending user whose name contains the text, ignoring accents and case. */
-export function companiesFor(groups: readonly CompanyGroup[], text: string): GroupCompany[] {
+export function destinationCompanies(groups: readonly CompanyGroup[], text: string): GroupCompany[] {
   const searchText = fold(text.trim());
   return groups
     .filter(({ name }) => name !== GENERIC_GROUP)

@@ -15,6 +15,6 @@ const TONES: Readonly<Record<User['status'], StatusTone>> = {
 
 export function UserStatus({ status }: { status: User['status'] }) {
   const t = useUsersPhrases();
-  const known = oneOf(USER_STATUSES, status);
-  return <StatusBadge tone={TONES[known]}>{t(`filters.${known}`)}</StatusBadge>;
+  const knownStatus = oneOf(USER_STATUSES, status);
+  return <StatusBadge tone={TONES[knownStatus]}>{t(`filters.${knownStatus}`)}</StatusBadge>;
 }

@@ -20,11 +20,17 @@ export default function UsersPage() {
   const list = useList(screenSearch, ({ status, ...search }) =>
     usersQuery({ ...search, status: status === 'ALL' ? undefined : status }),
   );
-  const [opened, setOpened] = useState<User>();
-  const columns = useUserColumns(setOpened);
+  const [openedUser, setOpenedUser] = useState<User>();
+  const columns = useUserColumns(setOpenedUser);
   return (
     <>
-      <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns} onOpen={setOpened}>
+      <ListPage
+        texts={listTexts(t)}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={columns}
+        onOpen={setOpenedUser}
+      >
         <ListFilters label={t('search')} list={list}>
           <NativeSelect
             label={t('status')}
@@ -36,7 +42,7 @@ export default function UsersPage() {
           />
         </ListFilters>
       </ListPage>
-      {opened && <UserDialog user={opened} onClose={() => setOpened(undefined)} />}
+      {openedUser && <UserDialog user={openedUser} onClose={() => setOpenedUser(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Gives a controlled component the value that it shows, so that it can be used in the gallery. */
 import { type ReactNode, useState } from 'react';
 
-export function Held<V>(props: {
+export function WithState<V>(props: {
   initialValue: V;
   children: (value: V, change: (value: V) => void) => ReactNode;
 }) {
