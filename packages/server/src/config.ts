@@ -177,3 +177,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     logLevel: keys.LOG_LEVEL,
   };
 }
+
+/** Returns the folder of the file store. */
+export function toFilesDir(dataDir: string): string {
+  return `${dataDir}/files`;
+}

@@ -13,7 +13,7 @@ import {
 } from './features/billing/configured-billing.service.ts';
 import { type Deliver, deliverTo } from './features/billing/sandbox/sandbox-webhooks.service.ts';
 import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, toFilesDir, type Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
 import { disableDemoAccounts } from './features/session/demo-accounts.service.ts';
 import { featureJobs } from './features/index.ts';
@@ -105,10 +105,6 @@ function openBilling({ billing, publicUrl }: Config, database: Database, ownUrl:
   }
   const deliver: Deliver = async (call) => deliverTo(await ownUrl)(call);
   return sandboxBilling({ database, ...clockAndIds, publicUrl, deliver });
-}
-
-function toFilesDir(dataDir: string): string {
-  return `${dataDir}/files`;
 }
 
 /** Begins to run jobs. */

@@ -12,7 +12,7 @@ import { TodayCard } from '../today/today-card.tsx';
 export default function HomePage() {
   const t = useOfficePhrases();
   const user = useUser();
-  const pages = usePages().filter(({ load, menu }) => load && menu && menu !== 'home');
+  const pages = usePages().filter(({ menu }) => menu && menu !== 'home');
   return (
     <>
       <PageHeader title={t('hello', { name: user.name.split(' ')[0] ?? '' })} />

@@ -20,13 +20,8 @@ import { pagesOf } from './pages.ts';
 import { PagesContext } from './use-pages.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { Redirecting } from '../../ui/feedback/redirecting.tsx';
-import { SoonPage } from './soon.page.tsx';
 
 const Shell = lazyRouteComponent(withNetworkError(() => import('./shell.tsx')));
-
-function componentOf(page: OfficePage) {
-  return page.load ? lazyRouteComponent(withNetworkError(page.load)) : () => <SoonPage label={page.label} />;
-}
 
 function PublicPages() {
   return (
@@ -44,7 +39,9 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
   });
   const routeAt = (path: string, rest: object): AnyRoute =>
     createRoute({ getParentRoute: () => root, path, ...rest } as Parameters<typeof createRoute>[0]);
-  const routes = pages.map((page) => routeAt(page.path, { component: componentOf(page) }));
+  const routes = pages.map(({ path, load }) =>
+    routeAt(path, { component: lazyRouteComponent(withNetworkError(load)) }),
+  );
   routes.push(routeAt('/logout', { component: LogoutPage }));
   if (signedIn) {
     const component = () => <Redirecting to="/report" search={{ view: 'inspections-report' }} />;

@@ -1,9 +1,8 @@
-/** Texts of the office's shell: names of pages and menus, and purposes of planned pages. */
+/** Texts of the office's shell: names of pages and menus. */
 import { definePhrases } from '../../lib/i18n.ts';
 import type { MenuGroup, PageLabel } from './page.ts';
 
 type Labels = Record<PageLabel, string>;
-type Soon = Partial<Labels>;
 
 const pt = {
   menu: {
@@ -50,11 +49,6 @@ const pt = {
     verify: 'Verificar documento',
     audit: 'Auditoria',
   } satisfies Labels,
-  soonTitle: 'Em breve',
-  soon: {
-    videoLessons: 'Aqui ficarão as dez videoaulas do sistema.',
-  } satisfies Soon,
-  backHome: 'Voltar ao início',
   hello: 'Olá, {{name}}',
   skip: 'Ir para o conteúdo',
   openMenu: 'Abrir menu',
@@ -110,11 +104,6 @@ const en: typeof pt = {
     verify: 'Verify a document',
     audit: 'Audit trail',
   },
-  soonTitle: 'Coming soon',
-  soon: {
-    videoLessons: 'The ten video lessons will be here.',
-  },
-  backHome: 'Back to home',
   hello: 'Hello, {{name}}',
   skip: 'Skip to content',
   openMenu: 'Open menu',
@@ -169,11 +158,6 @@ const es: typeof pt = {
     verify: 'Verificar documento',
     audit: 'Auditoría',
   },
-  soonTitle: 'Próximamente',
-  soon: {
-    videoLessons: 'Aquí estarán las diez videolecciones del sistema.',
-  },
-  backHome: 'Volver al inicio',
   hello: 'Hola, {{name}}',
   skip: 'Ir al contenido',
   openMenu: 'Abrir menú',

@@ -18,10 +18,10 @@ export interface OfficePage {
   readonly path: string;
   /** Checked for the role alone; of several pages with the same path, the first allowed one is used. */
   readonly may: Policy;
-  /** Key in `office.phrases.ts`, for its name (`pages.<label>`) and, while it is planned, its purpose (`soon.<label>`). */
+  /** Key of its name in `office.phrases.ts` (`pages.<label>`). */
   readonly label: PageLabel;
-  /** Loads the page's file (default export); without it, the page says what is planned. */
-  readonly load?: Load;
+  /** Loads the page's file (default export). */
+  readonly load: Load;
   readonly menu?: MenuGroup;
 }
 

@@ -1,4 +1,4 @@
-/** All pages of the office, with path, policy and menu. To add a page, add an entry (or its `load`). */
+/** All pages of the office, with path, policy and menu. To add a page, add an entry. */
 import { anyoneMay, type Role, signedInMay, signedOutMay } from '@mobcheck/contract/kernel/actor.ts';
 import { readsAudit } from '@mobcheck/contract/audit/audit.policy.ts';
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
@@ -17,6 +17,7 @@ import { producesTags } from '@mobcheck/contract/tag-production/tag-production.p
 import { replacesTags } from '@mobcheck/contract/tag-replacements/tag-replacements.policy.ts';
 import { readsTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { managesUsers } from '@mobcheck/contract/users/users.policy.ts';
+import { watchesVideoLessons } from '@mobcheck/contract/video-lessons/video-lessons.policy.ts';
 import type { OfficePage } from './page.ts';
 
 const PAGES: readonly OfficePage[] = [
@@ -187,7 +188,13 @@ const PAGES: readonly OfficePage[] = [
     menu: 'user',
     load: () => import('../../account/profile/change-password.page.tsx'),
   },
-  { path: '/video-lessons', may: readsManagementFigures, label: 'videoLessons', menu: 'user' },
+  {
+    path: '/video-lessons',
+    may: watchesVideoLessons,
+    label: 'videoLessons',
+    menu: 'user',
+    load: () => import('../video-lessons/video-lessons.page.tsx'),
+  },
   // Company admins may open the page too, but have no menu item for it.
   {
     path: '/my-plan',

@@ -29,7 +29,7 @@ export function SideMenu() {
             <div key={group}>
               {group !== 'home' && <p className={classes.group}>{t(`menu.${group}`)}</p>}
               <ul className={classes.items}>
-                {items.map(({ path, label, load }) => (
+                {items.map(({ path, label }) => (
                   <li key={path}>
                     <Link
                       to={path}
@@ -38,7 +38,6 @@ export function SideMenu() {
                       activeOptions={{ exact: path === '/', includeSearch: false }}
                     >
                       {t(`pages.${label}`)}
-                      {!load && <span className={classes.soon}>{t('soonTitle')}</span>}
                     </Link>
                   </li>
                 ))}

@@ -1,0 +1,66 @@
+/** The source of a video whose link is renewed while somebody watches. */
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+interface Resume {
+  readonly time: number;
+  readonly isPlaying: boolean;
+}
+
+/**
+ * Keeps a video on its first link until a new one is needed, then continues at the same second: while it plays with the
+ * former link, when it is started again, or when its link has failed.
+ * @param url the newest link
+ * @param onExpired called when the link failed: a new one is to be fetched
+ * @returns properties of the `<video>`
+ */
+export function useRenewedLink(url: string, onExpired: () => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [source, setSource] = useState(url);
+  const resume = useRef<Resume>(undefined);
+  const hasFailed = useRef(false);
+
+  const switchToNewest = useCallback(
+    (isPlaying: boolean) => {
+      resume.current ??= { time: video.current?.currentTime ?? 0, isPlaying };
+      hasFailed.current = false;
+      setSource(url);
+    },
+    [url],
+  );
+
+  useEffect(() => {
+    const element = video.current;
+    const isPlaying = element !== null && !element.paused && !element.ended;
+    if (source !== url && (isPlaying || hasFailed.current)) {
+      switchToNewest(isPlaying);
+    }
+  }, [source, url, switchToNewest]);
+
+  return {
+    ref: video,
+    src: source,
+    onPlay: () => {
+      if (source !== url) {
+        switchToNewest(true);
+      }
+    },
+    onError: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+      // Once for each link: a video that cannot be played with a new link either stays as it is.
+      if (!hasFailed.current) {
+        hasFailed.current = true;
+        resume.current ??= { time: currentTarget.currentTime, isPlaying: !currentTarget.paused };
+        onExpired();
+      }
+    },
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+      if (resume.current !== undefined) {
+        const { time, isPlaying } = resume.current;
+        resume.current = undefined;
+        currentTarget.currentTime = time;
+        if (isPlaying) {
+          void currentTarget.play();
+        }
+      }
+    },
+  };
+}

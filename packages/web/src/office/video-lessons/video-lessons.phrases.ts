@@ -1,0 +1,74 @@
+/** Texts of the video lessons; the Portuguese titles are the specification's. */
+import type { VideoLessonKey } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Videoaulas',
+  hint: 'Aulas curtas, gravadas no próprio sistema. Uma aula fica assistida quando você a vê quase toda.',
+  titles: {
+    equipment: 'Cadastro de Equipamentos',
+    products: 'Cadastro de Produtos',
+    dashboard: 'Tela de Dashboard',
+    companies: 'Cadastro de Empresas',
+    'company-users': 'Cadastro de Funcionários',
+    inspect: 'Realizando Inspeção',
+    maintain: 'Realizando Manutenção',
+    'inspections-report': 'Relatórios Inspeções',
+    'maintenances-report': 'Relatórios Manutenções',
+    tags: 'Tela de Tags',
+  } satisfies Record<VideoLessonKey, string>,
+  soon: 'Em breve',
+  watched: 'Assistida',
+  watchedNamed: 'Assistida: {{title}}',
+  watchedCount: '{{count}} de {{total}} assistidas',
+  retry: 'Tentar de novo',
+  languages: { pt: 'Português', en: 'English', es: 'Español' },
+};
+
+const en: typeof pt = {
+  title: 'Video lessons',
+  hint: 'Short lessons, recorded in the product itself. A lesson counts as watched once you have seen nearly all of it.',
+  titles: {
+    equipment: 'Registering equipment',
+    products: 'Registering products',
+    dashboard: 'The dashboard',
+    companies: 'Registering companies',
+    'company-users': 'Registering employees',
+    inspect: 'Making an inspection',
+    maintain: 'Making a maintenance',
+    'inspections-report': 'Inspection reports',
+    'maintenances-report': 'Maintenance reports',
+    tags: 'The tag list',
+  },
+  soon: 'Coming soon',
+  watched: 'Watched',
+  watchedNamed: 'Watched: {{title}}',
+  watchedCount: '{{count}} of {{total}} watched',
+  retry: 'Try again',
+  languages: { pt: 'Português', en: 'English', es: 'Español' },
+};
+
+const es: typeof pt = {
+  title: 'Videolecciones',
+  hint: 'Lecciones cortas, grabadas en el propio sistema. Una lección queda vista cuando la ve casi entera.',
+  titles: {
+    equipment: 'Registro de equipos',
+    products: 'Registro de productos',
+    dashboard: 'El panel',
+    companies: 'Registro de empresas',
+    'company-users': 'Registro de empleados',
+    inspect: 'Realizar una inspección',
+    maintain: 'Realizar un mantenimiento',
+    'inspections-report': 'Informes de inspecciones',
+    'maintenances-report': 'Informes de mantenimientos',
+    tags: 'La pantalla de tags',
+  },
+  soon: 'Próximamente',
+  watched: 'Vista',
+  watchedNamed: 'Vista: {{title}}',
+  watchedCount: '{{count}} de {{total}} vistas',
+  retry: 'Reintentar',
+  languages: { pt: 'Português', en: 'English', es: 'Español' },
+};
+
+export const useVideoLessonsPhrases = definePhrases('video-lessons', { pt, en, es });

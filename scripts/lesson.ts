@@ -1,0 +1,39 @@
+/** `npm run lesson -- <lesson> <video.webm> [<captions.pt.vtt> …]`: puts files of a video lesson into the file store. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
+import { readConfig, toFilesDir } from '../packages/server/src/config.ts';
+import {
+  storeLessonFile,
+  VIDEO_FILE,
+} from '../packages/server/src/features/video-lessons/lesson-files.service.ts';
+import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const USAGE = `npm run lesson -- <lesson> <video.webm> [<captions.pt.vtt> <captions.en.vtt> <captions.es.vtt>]
+Lessons: ${VIDEO_LESSONS.join(', ')}`;
+
+/** Returns the name in the store of a file on this machine: `video.webm`, or the language with `.vtt`. */
+function storedName(path: string): string {
+  const name = basename(path);
+  return name.endsWith('.webm') ? VIDEO_FILE : (/(?:^|\.)(\w+\.vtt)$/.exec(name)?.[1] ?? name);
+}
+
+const [key, ...paths] = process.argv.slice(2);
+if (key === undefined || paths.length === 0) {
+  console.error(USAGE);
+  process.exit(1);
+}
+const folder = toFilesDir(readConfig(process.env, ROOT).dataDir);
+const store = folderFileStore(folder);
+try {
+  for (const path of paths) {
+    const file = storedName(path);
+    await storeLessonFile(store, { key, file }, await readFile(path));
+    console.log(`${path} is now ${key}/${file} in ${folder}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

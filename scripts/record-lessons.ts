@@ -1,0 +1,34 @@
+/** `npm run record-lessons [-- <lesson> …]`: records the video lessons from the product, with its own data and port. */
+// Needs Chromium, and an ffmpeg with libvpx-vp9.
+import { fileURLToPath } from 'node:url';
+import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
+import { openBrowser } from '../e2e/browser.ts';
+import { startProduct } from '../e2e/server.ts';
+import { buildWeb } from './build-web.mjs';
+import { FIELD_LESSONS } from './lessons/field.lessons.ts';
+import { recordLesson } from './lessons/recorder.ts';
+import { REGISTRATION_LESSONS } from './lessons/registration.lessons.ts';
+import { REPORT_LESSONS } from './lessons/report.lessons.ts';
+
+const FOLDER = fileURLToPath(new URL('../packages/server/assets/video-lessons', import.meta.url));
+const LESSONS = [...REGISTRATION_LESSONS, ...REPORT_LESSONS, ...FIELD_LESSONS];
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !LESSONS.some(({ key }) => key === name));
+if (unknown.length > 0) {
+  console.error(`No such lesson: ${unknown.join(', ')}. Lessons: ${VIDEO_LESSONS.join(', ')}.`);
+  process.exit(1);
+}
+if (!buildWeb(process.execPath)) {
+  process.exit(1);
+}
+const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+try {
+  for (const lesson of LESSONS.filter(({ key }) => chosen.length === 0 || chosen.includes(key))) {
+    const seconds = await recordLesson(lesson, { product, browser, folder: FOLDER });
+    console.log(`${lesson.key}: ${Math.round(seconds)} s`);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
