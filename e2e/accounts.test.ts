@@ -1,6 +1,7 @@
 /** Accounts: sign-up, first login, company groups, forgotten passwords, removals, several tabs. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
@@ -287,6 +288,25 @@ test('saving a company or the own profile shows a message', async () => {
   await page.getByLabel('Cargo').fill('Coordenação');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Perfil atualizado').waitFor();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(join(import.meta.dirname, '../packages/server/src/testing/photo.png'));
+  await page.getByText('Foto atualizada').waitFor();
+  await page
+    .getByRole('button', { name: /^Conta de/ })
+    .locator('img')
+    .waitFor();
+  await page.getByRole('button', { name: 'Remover' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+  await page.getByText('Foto removida').waitFor();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: /^Conta de/ })
+        .locator('img')
+        .count(),
+    )
+    .toBe(0);
   await close();
 });
 

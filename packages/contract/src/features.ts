@@ -14,6 +14,7 @@ export const PUBLIC_FEATURES = {
   'tag-orders': 'Buying tags, each order with a bill of its own',
   'first-steps': 'The checklist of a new customer, which ticks itself',
   'tag-production': 'Making the tags of paid orders, sending them, and what becomes of each',
+  'profile-pictures': 'The pictures that users set in their profile',
   'company-groups': 'Tenants: provisioning of a group with its starter catalogue, and its payment status',
   'public-tags': 'The public page of a tag, if the group allows it',
   'video-lessons': 'Video lessons behind signed links, and which ones a user has watched',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyoneMay, rolesMay, signedInMay } from '../kernel/actor.ts';
 import { role } from '../kernel/role.ts';
+import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { newPassword } from '../kernel/password.ts';
@@ -30,8 +31,10 @@ export const loggedUser = z.object({
   companyName: z.string(),
   companyId: z.string(),
   companyGroup: z.string(),
-  /** The picture in base64; null: there is none. No call sets it. */
+  /** A WebP of 96 pixels a side in base64; null: the user has set no picture. */
   image: z.string().nullable(),
+  /** When the picture was set; null: never. */
+  imageUpdateDate: replyInstant().nullable(),
   /** Time zone of the company group, which defines "today". */
   timeZone: z.string(),
   currentRole: role,

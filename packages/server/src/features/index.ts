@@ -46,6 +46,8 @@ import { postalCodesRoutes } from './postal-codes/postal-codes.routes.ts';
 import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
 import { PRODUCT_IMAGES } from './products/product-images.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
+import { profilePicturesRoutes } from './profile-pictures/profile-pictures.routes.ts';
+import { PROFILE_PICTURES } from './profile-pictures/profile-pictures.service.ts';
 import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
 import { serviceOrderMail } from './service-orders/service-order.mails.ts';
 import { serviceOrderDocumentRoutes } from './service-orders/service-order-document.routes.ts';
@@ -85,7 +87,7 @@ export interface FeatureParts extends ClockAndIds {
 }
 
 /** Everything that rows name files by: a file that none of them names goes. */
-const NAMED_FILES = [PHOTO_FILES, PRODUCT_IMAGES, COMPANY_IMAGES];
+const NAMED_FILES = [PHOTO_FILES, PRODUCT_IMAGES, COMPANY_IMAGES, PROFILE_PICTURES];
 
 /** How every kind of job is done. */
 export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir' | 'billing'>): JobTask[] {
@@ -115,6 +117,7 @@ export function authentication({ database, clock }: FeatureParts): ServingParts[
 export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   const files = folderFileStore(parts.filesDir);
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
+  profilePicturesRoutes(implement, files);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);
   signupRoutes(implement, parts.publicUrl, { ...parts, ...(parts.billing ?? noBilling) });
   passwordTokensRoutes(implement);

@@ -38,3 +38,15 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
     throw new ImageError('image rejected', { cause: error });
   }
 }
+
+/**
+ * Crops an encoded picture to a square around its centre.
+ * @param side in pixels
+ * @returns WebP
+ */
+export async function cropToSquare(picture: Uint8Array, side: number): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ width: side, height: side, fit: 'cover' })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}

@@ -1,5 +1,6 @@
 /** The layout of pages, touch controls and the scanner. */
 import { Button } from '@mantine/core';
+import { Avatar } from '../ui/layout/avatar.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
 import { LanguageChoice } from '../ui/layout/language-choice.tsx';
@@ -25,6 +26,8 @@ const ANSWERS = [
 ] as const;
 /** Side by side there is room only for short labels. */
 const SHORT = ANSWERS.map(({ value, label, tone }) => ({ value, label, tone }));
+const PICTURE =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="1"/></svg>';
 const TABS = [
   { value: 'a', title: 'Geral', panel: LONG_TEXT },
   { value: 'b', title: 'Histórico', panel: '…' },
@@ -56,6 +59,15 @@ function Answer({ name, layout, start }: { name: string; layout: 'row' | 'list';
 }
 
 export const layoutExamples: readonly Example[] = [
+  {
+    file: 'ui/layout/avatar.tsx',
+    states: {
+      initials: <Avatar name="Ana Souza" />,
+      'one name': <Avatar name="Ana" />,
+      picture: <Avatar name="Ana Souza" image={PICTURE} />,
+      large: <Avatar name="Ana Souza" large />,
+    },
+  },
   { file: 'ui/layout/brand.tsx', states: { name: <Brand /> } },
   {
     file: 'ui/layout/facts.tsx',

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { emailAddressOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { readBilling } from './session-billing.service.ts';
+import { findPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
 import { countUsedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
@@ -65,25 +66,33 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     return undefined;
   });
 
-  implement(contract.getLoggedUser, async ({ db, session, actor, clock }) => ({
-    ...(await readBilling(db, session)),
-    id: actor.userId,
-    name: actor.name,
-    email: actor.email,
-    phone: session.phone,
-    occupation: session.occupation,
-    companyName: session.companyName,
-    companyId: actor.companyId,
-    companyGroup: actor.companyGroup,
-    image: null,
-    timeZone: session.timeZone,
-    currentRole: actor.role,
-    generated_tag_qty: await countTagsThisMonth(db, actor.companyId, {
-      now: clock.now(),
+  // The picture is in the shared schema, the rest is read in the active group, which may be another than the user's.
+  const readOwnPicture = async ({ session }: { readonly session: Session | undefined }) =>
+    database.public((db) => findPicture(db, requireSession(session).actor.userId));
+  implement(
+    contract.getLoggedUser,
+    async ({ db, session, actor, clock, prepared: picture }) => ({
+      ...(await readBilling(db, session)),
+      id: actor.userId,
+      name: actor.name,
+      email: actor.email,
+      phone: session.phone,
+      occupation: session.occupation,
+      companyName: session.companyName,
+      companyId: actor.companyId,
+      companyGroup: actor.companyGroup,
+      image: picture?.thumbnail ?? null,
+      imageUpdateDate: picture?.updateDate ?? null,
       timeZone: session.timeZone,
+      currentRole: actor.role,
+      generated_tag_qty: await countTagsThisMonth(db, actor.companyId, {
+        now: clock.now(),
+        timeZone: session.timeZone,
+      }),
+      active_tags_qty: await countUsedTags(db, actor.companyId),
     }),
-    active_tags_qty: await countUsedTags(db, actor.companyId),
-  }));
+    readOwnPicture,
+  );
 
   implement(contract.updateProfile, async ({ db, session, clock, ids, body }) => {
     await updateProfile({ db, clock, ids, session: requireSession(session) }, body);

@@ -14,6 +14,7 @@ import { moveCompany } from '../company-moves/company-moves.service.ts';
 import { handOverCustomer } from '../billing/handed-over-customer.service.ts';
 import { copyFirstSteps } from '../first-steps/first-steps.exported.queries.ts';
 import { handOverTagOrders } from '../tag-orders/tag-orders.exported.queries.ts';
+import { handOverPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
 import { deleteCompanyIfEmpty } from '../companies/empty-company.exported.queries.ts';
 import {
   presentUser,
@@ -208,6 +209,7 @@ export async function migrateUser(
       updateDate: now,
     });
     await copyFirstSteps(db, id, newId);
+    await handOverPicture(db, id, newId);
     await removeEmptyCompany(act, from, user);
     await recordMove(act, user, from, to, movedEquipment);
     return presentUser(requireFound(await queries.findUser(db, newId)));

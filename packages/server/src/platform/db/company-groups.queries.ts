@@ -30,17 +30,24 @@ export interface ReferencedFiles {
   readonly folder: string;
   readonly table: string;
   readonly column: string;
+  /** Whether the table is in the shared schema; its rows are found by the key alone. */
+  readonly shared?: true;
 }
 
 /**
- * Whether the row with an id refers to a file in any group. Every group is searched: a product copied to another group
- * keeps its id and picture.
+ * Whether a row of the shared schema, or the row with an id in any group, refers to a file. Every group is searched: a
+ * product copied to another group keeps its id and picture.
  */
 export async function isFileReferenced(
   db: PublicDb,
-  { table, column }: ReferencedFiles,
+  { table, column, shared }: ReferencedFiles,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<boolean> {
+  if (shared === true) {
+    const { rows } = await sql`
+      select from public.${sql.id(table)} where ${sql.id(column)} = ${key}`.execute(db);
+    return rows.length > 0;
+  }
   for (const group of await listCompanyGroups(db)) {
     const { rows } = await sql`
       select from ${tableIn(group, table)} where id = ${id} and ${sql.id(column)} = ${key}`.execute(db);

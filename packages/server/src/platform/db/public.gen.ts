@@ -178,6 +178,13 @@ export interface ProductionRuns {
   updateDate: Timestamp;
 }
 
+export interface ProfilePictures {
+  imageKey: string;
+  thumbnail: string;
+  updateDate: Timestamp;
+  userId: string;
+}
+
 export interface Sessions {
   companyGroupId: string;
   companyId: string;
@@ -297,6 +304,7 @@ export interface PublicTables {
   producedTags: ProducedTags;
   productionProgress: ProductionProgress;
   productionRuns: ProductionRuns;
+  profilePictures: ProfilePictures;
   sessions: Sessions;
   subscriptions: Subscriptions;
   tagDirectory: TagDirectory;

@@ -17,6 +17,16 @@ const pt = {
   currentPassword: 'Senha atual',
   showPassword: 'Mostrar ou ocultar a senha',
   changed: 'Senha atualizada',
+  picture: {
+    choose: 'Escolher foto',
+    change: 'Trocar foto',
+    remove: 'Remover',
+    hint: 'JPEG, PNG ou WebP. A foto é cortada em um quadrado.',
+    saved: 'Foto atualizada',
+    removed: 'Foto removida',
+    removeTitle: 'Remover a foto?',
+    removeText: 'No lugar dela voltam as iniciais do seu nome.',
+  },
   forgot: {
     title: 'Esqueci minha senha',
     text: 'Informe seu e-mail. Enviaremos um link para você criar uma nova senha.',
@@ -33,7 +43,10 @@ const pt = {
     plan: 'Meu Plano',
     logout: 'Sair',
   },
-  errors: { CURRENT_PASSWORD_INVALID: 'Senha atual inválida' },
+  errors: {
+    IMAGE_REFUSED: 'A foto não pôde ser lida. Escolha uma imagem JPEG, PNG ou WebP.',
+    CURRENT_PASSWORD_INVALID: 'Senha atual inválida',
+  },
 };
 
 const en: typeof pt = {
@@ -52,6 +65,16 @@ const en: typeof pt = {
   currentPassword: 'Current password',
   showPassword: 'Show or hide the password',
   changed: 'Password updated',
+  picture: {
+    choose: 'Choose a picture',
+    change: 'Change picture',
+    remove: 'Remove',
+    hint: 'JPEG, PNG or WebP. The picture is cropped to a square.',
+    saved: 'Picture updated',
+    removed: 'Picture removed',
+    removeTitle: 'Remove the picture?',
+    removeText: 'The initials of your name take its place again.',
+  },
   forgot: {
     title: 'Forgot my password',
     text: 'Tell us your e-mail. We will send a link to choose a new password.',
@@ -68,7 +91,10 @@ const en: typeof pt = {
     plan: 'My plan',
     logout: 'Sign out',
   },
-  errors: { CURRENT_PASSWORD_INVALID: 'Invalid current password' },
+  errors: {
+    IMAGE_REFUSED: 'The picture could not be read. Choose a JPEG, PNG or WebP image.',
+    CURRENT_PASSWORD_INVALID: 'Invalid current password',
+  },
 };
 
 const es: typeof pt = {
@@ -87,6 +113,16 @@ const es: typeof pt = {
   currentPassword: 'Contraseña actual',
   showPassword: 'Mostrar u ocultar la contraseña',
   changed: 'Contraseña actualizada',
+  picture: {
+    choose: 'Elegir foto',
+    change: 'Cambiar foto',
+    remove: 'Quitar',
+    hint: 'JPEG, PNG o WebP. La foto se recorta en un cuadrado.',
+    saved: 'Foto actualizada',
+    removed: 'Foto quitada',
+    removeTitle: '¿Quitar la foto?',
+    removeText: 'En su lugar vuelven las iniciales de su nombre.',
+  },
   forgot: {
     title: 'Olvidé mi contraseña',
     text: 'Indique su correo. Le enviaremos un enlace para crear una contraseña nueva.',
@@ -103,7 +139,10 @@ const es: typeof pt = {
     plan: 'Mi plan',
     logout: 'Salir',
   },
-  errors: { CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida' },
+  errors: {
+    IMAGE_REFUSED: 'No se pudo leer la foto. Elija una imagen JPEG, PNG o WebP.',
+    CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',
+  },
 };
 
 export const useAccountPhrases = definePhrases('account', { pt, en, es });

@@ -11,6 +11,7 @@ import { type Profile, useSaveProfile } from './account.api.ts';
 import classes from './account.module.css';
 import { useAccountPhrases } from './account.phrases.ts';
 import { checkProfile } from './account.rules.ts';
+import { ProfilePicture } from './profile-picture.tsx';
 
 export default function ProfilePage() {
   const t = useAccountPhrases();
@@ -44,6 +45,7 @@ export default function ProfilePage() {
           }
         }}
       >
+        <ProfilePicture />
         <TextInput {...field('name')} maxLength={100} autoComplete="name" />
         <MaskedInput
           {...field('phone')}

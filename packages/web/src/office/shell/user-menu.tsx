@@ -6,14 +6,11 @@ import { useUser } from '../../lib/session.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { FirstStepsMenuItem } from '../first-steps/first-steps-menu-item.tsx';
 import { usePages } from './use-pages.ts';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { thumbnailUrl } from '../../ui/layout/thumbnail-url.ts';
 import { ProductVersion } from '../../ui/layout/product-version.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './user-menu.module.css';
-
-function initialsOf(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
-}
 
 export function UserMenu() {
   const t = useOfficePhrases();
@@ -24,7 +21,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={t('userMenu', { name: user.name })}>
-          {initialsOf(user.name)}
+          <Avatar name={user.name} image={thumbnailUrl(user.image)} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

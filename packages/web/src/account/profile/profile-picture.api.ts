@@ -1,0 +1,34 @@
+/** The user's own picture. */
+import {
+  getProfilePicture,
+  putProfilePicture,
+  removeProfilePicture,
+} from '@mobcheck/contract/profile-pictures/profile-pictures.contract.ts';
+import { call } from '../../lib/call.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useChange } from '../../lib/use-change.ts';
+
+/** The picture in its full size; `update`, when it was set, is part of the key, so it is fetched once. */
+export function profilePictureQuery(update: string | null) {
+  const query = update === null ? {} : { update };
+  return { ...queryOf(getProfilePicture, { query }), staleTime: Infinity, enabled: update !== null };
+}
+
+/** Sets the picture and reloads the session, so that the new one is shown everywhere. */
+export function useSetPicture() {
+  const { refresh } = useSession();
+  return useChange(async (picture: File) => {
+    await call(putProfilePicture, { body: picture });
+    await refresh();
+  });
+}
+
+/** Removes the picture and reloads the session. */
+export function useRemovePicture() {
+  const { refresh } = useSession();
+  return useChange(async () => {
+    await call(removeProfilePicture);
+    await refresh();
+  });
+}
