@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
 import { beginTenantSql, type Tenant, type TenantDb } from '../db/database.ts';
+import { markWorkerAlive } from '../db/worker-locks.ts';
 import { enqueue } from './enqueue.ts';
 import { jobTask, type JobFacts } from './job.ts';
 import { runDueJobs, startJobs } from './runner.ts';
@@ -200,5 +201,27 @@ describe('the runner', () => {
     await jobs.stop();
     // A job runs twice if the connection was lost after it ran and before that was recorded.
     expect(new Set(ranJobs.map(({ to }) => to))).toEqual(new Set(['before the cut', 'after the cut']));
+  });
+
+  /** Leaves a job behind that a worker has taken and not done. */
+  async function takenBy(workerId: string, to: string): Promise<void> {
+    await asHome((db) => enqueue(db, GREETING, { to }));
+    await server.database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'
+       where locked_by is null`,
+      [workerId],
+    );
+  }
+
+  it('takes up the job of a killed process, and leaves those of a living one', async () => {
+    const living = await server.database.pool.connect();
+    await markWorkerAlive(living, 'living-worker');
+    await takenBy('living-worker', 'still running');
+    await takenBy('killed-worker', 'left behind');
+    const jobs = await startJobs(server.database, tasks, log);
+    await waitUntil(async () => (await countJobs()) === 1);
+    await jobs.stop();
+    living.release(true);
+    expect(ranJobs.map(({ to }) => to)).toEqual(['left behind']);
   });
 });

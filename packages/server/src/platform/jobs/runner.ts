@@ -1,18 +1,12 @@
 /** Runs the jobs of the outbox: soon after their commit, with retries at growing intervals. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  Logger,
-  makeWorkerUtils,
-  parseCronItems,
-  run,
-  runOnce,
-  type RunnerOptions,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { Logger, parseCronItems, run, runOnce, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 import type { Database } from '../db/database.ts';
 import { secondPool } from '../db/second-pool.ts';
+import { unlockWorkers } from '../db/worker-locks.ts';
 import type { JobTask } from './job.ts';
+import { watchWorkers } from './worker-watch.ts';
 
 /** The runner's log; a pino logger fits. */
 export interface JobsLog {
@@ -75,15 +69,18 @@ export interface Jobs {
 
 /** Starts running jobs, and restarts when the database was unavailable. Needs a direct connection (LISTEN). */
 export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
-  // One more connection listens, another completes jobs while all others are busy.
-  const pool = secondPool(database.pool, CONCURRENCY + 2);
-  // Ids of dead worker pools. Jobs that they locked would otherwise wait four hours for their next attempt.
+  // Of the four others one listens, one completes jobs while all are busy, and two are for the watch.
+  const pool = secondPool(database.pool, CONCURRENCY + 4);
+  const watch = watchWorkers(pool);
+  // Ids of this process's dead worker pools: their jobs need not wait for the watch.
   const deadPoolIds: string[] = [];
   const start = async () => {
-    const { forceUnlockWorkers } = await makeWorkerUtils({ pgPool: pool, logger: silentLogger });
-    await forceUnlockWorkers(deadPoolIds);
+    await unlockWorkers(pool, deadPoolIds);
     const runnerOptions = options(pool, tasks, log);
-    runnerOptions.events.on('pool:create', ({ workerPool }) => void deadPoolIds.push(workerPool.id));
+    runnerOptions.events.on('pool:create', ({ workerPool }) => {
+      deadPoolIds.push(workerPool.id);
+      watch.begin(workerPool.id);
+    });
     return run({ ...runnerOptions, parsedCronItems: cronItemsOf(tasks), concurrency: CONCURRENCY });
   };
   const ending = new AbortController();
@@ -94,6 +91,7 @@ export async function startJobs(database: Database, tasks: readonly JobTask[], l
   try {
     runner = await start();
   } catch (error) {
+    await watch.end();
     await pool.end();
     throw error;
   }
@@ -110,6 +108,7 @@ export async function startJobs(database: Database, tasks: readonly JobTask[], l
     }
     // It rejects when it has already stopped by itself.
     await runner?.stop().catch(() => undefined);
+    await watch.end();
     await pool.end();
   };
   const loop = keepRunning();
