@@ -39,6 +39,7 @@ const line = z.object({
   serviceOrderId: z.string(),
   /** The current serial of the equipment, also after a tag replacement. */
   equipmentSerialNumber: z.string(),
+  /** A text of the specification that the caller may send; no screen shows it. */
   name: z.string(),
   type: z.enum(SERVICE_ORDER_TYPES),
   responsibleUserId: z.string(),

@@ -46,6 +46,7 @@ const SHARED: Readonly<Record<Planter, string>> = {
 };
 
 const ids: Record<Planter, string[]> = { companyAdmin: [], siblingAdmin: [], foreignAdmin: [] };
+const companyIds: Record<Planter, string> = { companyAdmin: '', siblingAdmin: '', foreignAdmin: '' };
 
 /** Creates a category, subcategory and product, which the whole group may see. Returns their ids. */
 async function plantCatalogue(who: Planter, name: string) {
@@ -145,6 +146,7 @@ async function plant(who: Planter): Promise<void> {
   });
   const questions = tag.checklist.inspectionQuestions.map((question) => question.id);
   ids[who] = [serial, id, ...catalogue, inspectionId, companyId].concat(user.value.id, questions);
+  companyIds[who] = companyId;
 }
 
 /** The words that each user must never read. */
@@ -158,14 +160,14 @@ const FORBIDDEN: readonly (readonly [PersonName, readonly string[]])[] = [
 ];
 
 /** Returns the headers and the content of a response as text. */
-async function textOfResponse(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> {
-  const type = String(answer.headers['content-type']);
-  const head = JSON.stringify(answer.headers);
+async function textOfResponse(response: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> {
+  const type = String(response.headers['content-type']);
+  const headers = JSON.stringify(response.headers);
   if (type.includes('pdf')) {
-    return head + readPdf(answer.rawPayload).pages.flat().join('\n');
+    return headers + readPdf(response.rawPayload).pages.flat().join('\n');
   }
   return (
-    head + (type.includes('spreadsheet') ? JSON.stringify(await readSheet(answer.rawPayload)) : answer.body)
+    headers + (type.includes('spreadsheet') ? JSON.stringify(await readSheet(response.rawPayload)) : response.body)
   );
 }
 
@@ -191,7 +193,7 @@ async function createReadingCalls(): Promise<ReadingCall[]> {
             .flat()
             .map((id) => fillPath(endpoint.path, { [parameter]: id }));
     const companies = shape.includes('companyId')
-      ? PLANTERS.map((place) => `companyId=${ids[place][6]}`)
+      ? PLANTERS.map((planter) => `companyId=${companyIds[planter]}`)
       : [];
     return paths.flatMap((path) =>
       [...new Set([...queries, ...companies])].map((query) => ({ endpoint, url: `${path}?${query}` })),

@@ -16,7 +16,7 @@ const silentLog = { debug: () => undefined, info: () => undefined, error: () => 
 
 /**
  * Copies a database of a test cluster. Nobody may be connected to the template.
- * @param cluster address of the cluster
+ * @param cluster the host and port where it listens
  */
 export async function copyDatabase(
   cluster: { host: string; port: number },

@@ -36,7 +36,7 @@ export interface UserRow {
   readonly company_id: string;
 }
 
-function only<Row>([row]: readonly Row[]): Row {
+function requireRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) {
     throw new Error('no such row');
   }
@@ -121,13 +121,13 @@ export interface EquippedCustomer {
   readonly photo: string;
 }
 
-/** Finds the user who currently has an address. */
+/** Finds the user who currently has an e-mail address. */
 async function findUser({ database }: TestApp, email: string): Promise<UserRow> {
   const { rows } = await database.pool.query<UserRow>(
     `select * from public.users where email = $1 and status <> 'MIGRATED'`,
     [email],
   );
-  return only(rows);
+  return requireRow(rows);
 }
 
 /** Finds a group's schema and role, and the company of one of its users. */
@@ -138,10 +138,10 @@ async function findPlace({ database }: TestApp, group: string, userEmail?: strin
      where g.name = $1`,
     [group, userEmail],
   );
-  return only(rows);
+  return requireRow(rows);
 }
 
-/** Signs in with an address. */
+/** Signs in with an e-mail address. */
 async function openSession(server: TestApp, email: string, password: string): Promise<SignedInUser> {
   const token = (await signInAs(server, email, password)).body;
   return { call: callAs(server, undefined, { authorization: `Bearer ${token}` }) };

@@ -18,13 +18,14 @@ import type { PersonName } from './people.ts';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** Returns an instant relative to now, in milliseconds. */
-export const away = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+/** Returns an instant relative to now, as ISO 8601. @param milliseconds negative: before now */
+export const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
+/** The endpoints of each kind; `questionsKey` is the key of its questions in a checklist. */
 export const KINDS = [
   {
     kind: 'inspections',
-    asked: 'inspectionQuestions',
+    questionsKey: 'inspectionQuestions',
     put: putInspection,
     list: listInspections,
     questions: { get: getInspectionQuestions, put: putInspectionQuestions },
@@ -32,7 +33,7 @@ export const KINDS = [
   },
   {
     kind: 'maintenances',
-    asked: 'maintenanceQuestions',
+    questionsKey: 'maintenanceQuestions',
     put: putMaintenance,
     list: listMaintenances,
     questions: { get: getMaintenanceQuestions, put: putMaintenanceQuestions },
@@ -52,17 +53,17 @@ interface SavedQuestion {
 /** Creates the helpers for one kind of record. */
 export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)[number]) {
   const { call } = server;
-  // The two kinds differ in their paths, and in parts that these helpers do not use.
+  // The endpoints of the two kinds differ in their paths, and in fields that these helpers do not use.
   const put = kind.put as typeof putInspection;
   const list = kind.list as typeof listInspections;
   const getQuestions = kind.questions.get as typeof getInspectionQuestions;
   const putQuestions = kind.questions.put as typeof putInspectionQuestions;
   const putAttributes = kind.putAttributes as typeof putCategoryInspectionAttributes;
 
-  const bodyFor = ({ serial, checklist }: TestEquipment, createdAt = away(-MINUTE)) => ({
+  const bodyFor = ({ serial, checklist }: TestEquipment, createdAt = fromNow(-MINUTE)) => ({
     tagSerialNumber: serial,
     createdAt,
-    answers: conformingAnswers(checklist[kind.asked]),
+    answers: conformingAnswers(checklist[kind.questionsKey]),
   });
   type Body = ReturnType<typeof bodyFor>;
 
@@ -70,7 +71,7 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
     bodyFor,
 
     /** Returns the body with one answer changed. */
-    answering: (body: Body, index: number, answer: object): Body => ({
+    withAnswer: (body: Body, index: number, answer: object): Body => ({
       ...body,
       answers: body.answers.map((item, at) => (at === index ? { ...item, ...answer } : item)),
     }),
@@ -78,15 +79,15 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
     record: async (who: PersonName | undefined, id: string, body: object) =>
       call(who, put, { params: { id }, body: body as Body }),
 
-    listOf: async (who: PersonName | undefined, serial: string) => call(who, list, { params: { serial } }),
+    listRecords: async (who: PersonName | undefined, serial: string) => call(who, list, { params: { serial } }),
 
-    savedQuestions: async (typeId: string): Promise<SavedQuestion[]> =>
+    readQuestions: async (typeId: string): Promise<SavedQuestion[]> =>
       (await call('companyAdmin', getQuestions, { params: { id: typeId } })).value,
 
     saveQuestions: async (typeId: string, rows: readonly SavedQuestion[]) =>
       (await call('companyAdmin', putQuestions, { params: { id: typeId }, body: rows as never })).value,
 
-    /** Adds an attribute to the records of a category. @returns its id */
+    /** Adds an attribute to the records of a category; the PUT keeps the attributes that it omits. @returns its id */
     addAttribute: async (categoryId: string, name: string): Promise<string> => {
       const { value } = await call('companyAdmin', putAttributes, {
         params: { id: categoryId },

@@ -72,20 +72,21 @@ const hostile = fc.oneof(
 /** A change of a body or query: a field with a malicious value, an unknown field, a missing field and so on. */
 interface Change {
   readonly field: number;
-  readonly kind: 'hostile' | 'known' | 'whole' | 'away' | 'unknown' | 'nested';
+  readonly kind: 'hostile' | 'existingId' | 'complete' | 'missing' | 'unknown' | 'nested';
   readonly value: unknown;
-  readonly known: number;
+  /** Chooses an existing id. */
+  readonly idIndex: number;
 }
 
-// `whole` fills an optional field; most changes keep part of a body valid.
+// `complete` fills an optional field; most changes keep part of a body valid.
 const KINDS = [
   'hostile',
   'hostile',
   'hostile',
-  'known',
-  'whole',
-  'whole',
-  'away',
+  'existingId',
+  'complete',
+  'complete',
+  'missing',
   'unknown',
   'nested',
 ] as const;
@@ -94,7 +95,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   field: fc.nat(40),
   kind: fc.constantFrom(...KINDS),
   value: hostile,
-  known: fc.nat(1000),
+  idIndex: fc.nat(1000),
 });
 
 /** Mostly undefined: then the request gets a valid value. */
@@ -104,13 +105,15 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
 
 /** The random choices for a request. */
 const choices = fc.record({
-  changes: fc.array(change, { maxLength: 3 }),
-  asked: fc.array(change, { maxLength: 2 }),
-  address: seldom(fc.constantFrom(...SEGMENTS)),
-  known: fc.nat(1000),
+  bodyChanges: fc.array(change, { maxLength: 3 }),
+  queryChanges: fc.array(change, { maxLength: 2 }),
+  /** In place of each parameter of the path. */
+  segment: seldom(fc.constantFrom(...SEGMENTS)),
+  idIndex: fc.nat(1000),
   headers: fc.constantFrom(...HEADERS),
   body: seldom(hostile),
-  slash: fc.boolean(),
+  /** Removes the trailing slash of the path; the name of a file's field is right only then. */
+  withoutSlash: fc.boolean(),
 });
 export type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never;
 
@@ -150,19 +153,19 @@ function changedSample(
   const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
   const good = { ...goodValues(), ...named };
   const body = { ...(sampleOf(schema, good) as Record<string, unknown> | undefined) };
-  for (const { field, kind, value, known } of changes) {
+  for (const { field, kind, value, idIndex } of changes) {
     const name = pick(Object.keys(shape), field) ?? 'x';
     const inner = shape[name];
-    if (kind === 'away') {
+    if (kind === 'missing') {
       body[name] = undefined;
     } else if (kind === 'unknown') {
       body[`x${field}`] = value;
     } else if (kind === 'nested') {
-      body[name] = [value, { [name]: value, id: pick(ids, known) }];
-    } else if (kind === 'known') {
-      body[name] = pick(ids, known);
+      body[name] = [value, { [name]: value, id: pick(ids, idIndex) }];
+    } else if (kind === 'existingId') {
+      body[name] = pick(ids, idIndex);
     } else {
-      body[name] = kind === 'whole' && inner !== undefined ? completeSample(inner) : value;
+      body[name] = kind === 'complete' && inner !== undefined ? completeSample(inner) : value;
     }
   }
   return body;
@@ -184,16 +187,16 @@ function requestOf(
   ids: readonly string[],
   named: NamedValues,
 ): InjectOptions {
-  const { changes, asked, address, known, headers, slash } = chosen;
+  const { bodyChanges, queryChanges, segment, idIndex, headers, withoutSlash } = chosen;
   const path = endpoint.path.replaceAll(
     /:[A-Za-z]+/g,
-    () => address ?? encodeURIComponent(pick(ids, known) ?? 'x'),
+    () => segment ?? encodeURIComponent(pick(ids, idIndex) ?? 'x'),
   );
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(changedSample(endpoint.query, asked, ids) as object)) {
+  for (const [key, value] of Object.entries(changedSample(endpoint.query, queryChanges, ids) as object)) {
     query.append(key, typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));
   }
-  const url = `${slash ? path.replace(/\/$/, '') : path}${endpoint.query === undefined || query.size === 0 ? '' : `?${query.toString()}`}`;
+  const url = `${withoutSlash ? path.replace(/\/$/, '') : path}${endpoint.query === undefined || query.size === 0 ? '' : `?${query.toString()}`}`;
   const request = { method: endpoint.method, url };
   if (endpoint.body === undefined) {
     return { ...request, headers };
@@ -206,10 +209,10 @@ function requestOf(
     };
   }
   if (endpoint.body === 'file') {
-    const { payload, type } = formOf(slash ? 'file' : 'other', randomBytes(known));
+    const { payload, type } = formOf(withoutSlash ? 'file' : 'other', randomBytes(idIndex));
     return { ...request, headers: { 'content-type': type, ...headers }, payload };
   }
-  const body = chosen.body === undefined ? changedSample(endpoint.body, changes, ids, named) : chosen.body;
+  const body = chosen.body === undefined ? changedSample(endpoint.body, bodyChanges, ids, named) : chosen.body;
   return {
     ...request,
     headers: { 'content-type': 'application/json', ...headers },
@@ -228,7 +231,7 @@ export async function fuzzRequests(
     readonly named: NamedValues;
     readonly token: () => Promise<string>;
     /** Returns what is wrong with a response, or undefined. */
-    readonly judge: (answer: Awaited<ReturnType<FastifyInstance['inject']>>) => string | undefined;
+    readonly judge: (response: Awaited<ReturnType<FastifyInstance['inject']>>) => string | undefined;
   },
 ): Promise<void> {
   const { calls, ids, token, judge } = options;

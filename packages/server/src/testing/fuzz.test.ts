@@ -44,24 +44,24 @@ type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 /** Creates a function that checks a response against the contract and returns what is wrong, or undefined. */
 function responseCheck(tested: Endpoint) {
   const ownErrors = new Set((tested.errors ?? []).map(({ status, code }) => `${status} ${code}`));
-  return (answer: Response): string | undefined => {
-    const status = answer.statusCode;
+  return (response: Response): string | undefined => {
+    const status = response.statusCode;
     if (status >= 400) {
-      const problem = problemDetails.strict().safeParse(answer.json());
+      const problem = problemDetails.strict().safeParse(response.json());
       const error = `${status} ${problem.data?.code}`;
       if (status === 400 && (problem.data?.issues ?? []).length === 0) {
-        return `a 400 without field errors: ${answer.body}`;
+        return `a 400 without field errors: ${response.body}`;
       }
       return problem.success && (ownErrors.has(error) || COMMON_ERRORS.has(error))
         ? undefined
-        : `undocumented: ${answer.body}`;
+        : `undocumented: ${response.body}`;
     }
     if (status !== (tested.status ?? 200)) {
       return `undocumented status ${status}`;
     }
-    const reply = tested.reply instanceof z.ZodType ? tested.reply.safeParse(answer.json()) : undefined;
+    const reply = tested.reply instanceof z.ZodType ? tested.reply.safeParse(response.json()) : undefined;
     return reply?.success === false
-      ? `not the contract's reply: ${reply.error.message} ${answer.body}`
+      ? `not the contract's reply: ${reply.error.message} ${response.body}`
       : undefined;
   };
 }
@@ -84,7 +84,7 @@ async function idsOf(who: PersonName): Promise<string[]> {
 describe('every endpoint', () => {
   let ids: string[] = [];
   let named: NamedValues = {};
-  let answers: Record<string, unknown> = {};
+  let conformingAnswersByPath: Record<string, unknown> = {};
   beforeAll(async () => {
     const piece = await registerTestEquipment(server, { who: 'companyAdmin' });
     const { inspectionTypeId } = piece.product;
@@ -99,7 +99,7 @@ describe('every endpoint', () => {
       tagSerialNumber: piece.serial,
       role: 'COMPANY_OPERATOR',
     };
-    answers = {
+    conformingAnswersByPath = {
       [putInspection.path]: conformingAnswers(piece.checklist.inspectionQuestions),
       [putMaintenance.path]: conformingAnswers(piece.checklist.maintenanceQuestions),
     };
@@ -111,8 +111,8 @@ describe('every endpoint', () => {
   });
 
   it.each(endpoints)('$name', async ({ endpoint: tested }) => {
-    const mayCompany = tested.may.allows({ role: 'COMPANY_ADMIN' });
-    const who = mayCompany
+    const isForCompanyAdmin = tested.may.allows({ role: 'COMPANY_ADMIN' });
+    const who = isForCompanyAdmin
       ? 'companyAdmin'
       : tested.may.allows({ role: 'COMPANY_GROUP_ADMIN' })
         ? 'groupAdmin'
@@ -135,7 +135,7 @@ describe('every endpoint', () => {
       ids,
       // A new serial for registrations, an existing one for records.
       get named() {
-        const recordAnswers = answers[tested.path];
+        const recordAnswers = conformingAnswersByPath[tested.path];
         return recordAnswers === undefined
           ? { ...named, tagSerialNumber: freshSerial() }
           : { ...named, answers: recordAnswers };

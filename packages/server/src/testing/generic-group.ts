@@ -46,7 +46,7 @@ export function registrationOf(email: string, changes: Partial<Registration> = {
   };
 }
 
-/** Signs in with an address and returns the raw response. */
+/** Signs in with an e-mail address and returns the raw response. */
 export async function signInAs({ app }: Pick<TestApp, 'app'>, email: string, password: string) {
   return app.inject({
     method: 'POST',

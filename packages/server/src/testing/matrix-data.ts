@@ -19,8 +19,8 @@ import { emailOf, type PersonName } from './people.ts';
 import { recordTestInspection, recordTestMaintenance } from './records.ts';
 
 /** The company that data belongs to, relative to the caller. */
-export const OWNERS = ['own', 'sibling', 'foreign'] as const;
-export type Relation = (typeof OWNERS)[number];
+export const RELATIONS = ['own', 'sibling', 'foreign'] as const;
+export type Relation = (typeof RELATIONS)[number];
 
 type ByRelation<T> = Readonly<Record<Relation, T>>;
 
@@ -30,7 +30,7 @@ export const USER_OF: ByRelation<PersonName> = {
   sibling: 'siblingAdmin',
   foreign: 'foreignAdmin',
 };
-const ADMIN: ByRelation<PersonName> = {
+const GROUP_ADMIN_OF: ByRelation<PersonName> = {
   own: 'groupAdmin',
   sibling: 'groupAdmin',
   foreign: 'foreignGroupAdmin',
@@ -167,7 +167,7 @@ async function putPictures(
     await server.app.inject({
       method: 'PUT',
       url,
-      headers: { authorization: `Bearer ${await server.tokenOf(ADMIN[relation])}` },
+      headers: { authorization: `Bearer ${await server.tokenOf(GROUP_ADMIN_OF[relation])}` },
       payload,
     });
   }

@@ -5,7 +5,7 @@ import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 import type { TestApp } from './app.ts';
-import { OWNERS, pictureForm, type Relation } from './matrix-data.ts';
+import { RELATIONS, pictureForm, type Relation } from './matrix-data.ts';
 import { makeTargets, type Target } from './matrix-targets.ts';
 import { goodValues, sampleOf } from './matrix-values.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
@@ -20,9 +20,10 @@ export interface Cell {
   readonly name: string;
   readonly role: Role;
   readonly relation: Relation | 'none';
-  readonly answer: string;
+  /** The status of the response, with the code of an error. */
+  readonly outcome: string;
   /** What was expected instead; undefined: the response is right. */
-  readonly wrong: string | undefined;
+  readonly expectedInstead: string | undefined;
 }
 
 const CALLERS: readonly (readonly [Role, PersonName | undefined])[] = [
@@ -72,22 +73,23 @@ function expectedError(
   if (endpoint.scope !== 'tenant' || target === undefined) {
     return undefined;
   }
-  const oneCompany = role === 'COMPANY_OPERATOR' || role === 'COMPANY_ADMIN';
-  const outside =
-    relation === 'sibling' && (target.ownedBy === 'active' || (target.ownedBy === 'company' && oneCompany));
-  const isHidden = relation === 'foreign' || outside;
+  const seesOneCompany = role === 'COMPANY_OPERATOR' || role === 'COMPANY_ADMIN';
+  const isOutsideCompany =
+    relation === 'sibling' &&
+    (target.ownedBy === 'active' || (target.ownedBy === 'company' && seesOneCompany));
+  const isHidden = relation === 'foreign' || isOutsideCompany;
   const error = target.inBody === true ? '400 VALIDATION_FAILED' : '404 NOT_FOUND';
   return isHidden ? error : undefined;
 }
 
 /** Returns what is wrong with the response to an allowed call; errors that the endpoint declares are accepted. */
-function violationOf(endpoint: Endpoint, answer: string, hasTarget: boolean): string | undefined {
-  if ((endpoint.errors ?? []).some(({ status, code }) => answer === `${status} ${code}`)) {
+function violationOf(endpoint: Endpoint, outcome: string, hasTarget: boolean): string | undefined {
+  if ((endpoint.errors ?? []).some(({ status, code }) => outcome === `${status} ${code}`)) {
     return undefined;
   }
   // With a target the call must succeed; otherwise the generated ids may not exist.
   const expected = hasTarget && endpoint.scope === 'tenant' ? /^2/ : /^(?!401|403|5)/;
-  return expected.test(answer) ? undefined : 'let in';
+  return expected.test(outcome) ? undefined : 'let in';
 }
 
 /** Calls every endpoint as every role on the data of every company. Each call has its own session, as some end it. */
@@ -130,15 +132,15 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
     const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
     for (const [role, who] of CALLERS) {
       const token = who === undefined ? undefined : await tokenOf(who);
-      for (const relation of target === undefined ? (['none'] as const) : OWNERS) {
+      for (const relation of target === undefined ? (['none'] as const) : RELATIONS) {
         const targetValues =
           target === undefined || relation === 'none' ? {} : await target.inputFor(relation);
-        const response = await send(endpoint, token, { ...goodValues(), ...targetValues });
+        const outcome = await send(endpoint, token, { ...goodValues(), ...targetValues });
         const error = expectedError(endpoint, role, relation, target);
-        const missingError = response === error ? undefined : error;
-        const wrong =
-          error === undefined ? violationOf(endpoint, response, target !== undefined) : missingError;
-        cells.push({ name, role, relation, answer: response, wrong });
+        const missingError = outcome === error ? undefined : error;
+        const expectedInstead =
+          error === undefined ? violationOf(endpoint, outcome, target !== undefined) : missingError;
+        cells.push({ name, role, relation, outcome, expectedInstead });
       }
     }
   }
@@ -146,11 +148,11 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
 }
 
 /** Returns a line for each cell with a wrong response. */
-export function broken(cells: readonly Cell[]): string[] {
+export function describeWrongCells(cells: readonly Cell[]): string[] {
   return cells
-    .filter((cell) => cell.wrong !== undefined)
+    .filter((cell) => cell.expectedInstead !== undefined)
     .map(
-      ({ name, role, relation, answer, wrong }) =>
-        `${name} ${role} ${relation}: ${answer} instead of ${wrong}`,
+      ({ name, role, relation, outcome, expectedInstead }) =>
+        `${name} ${role} ${relation}: ${outcome} instead of ${expectedInstead}`,
     );
 }

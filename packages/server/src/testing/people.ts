@@ -10,7 +10,7 @@ import { hashPassword } from '../features/password/password.service.ts';
 export const TEST_PASSWORD = 'Teste@123';
 
 /**
- * Names of the test users; their addresses are `<name>@mobcheck.test`, in lower case. The platform admin, the group admin, the
+ * Names of the test users; their e-mail addresses are `<name>@mobcheck.test`, in lower case. The platform admin, the group admin, the
  * company admin and the operator are users of the first company of the group `home`, the sibling admin is the admin of its
  * second company; the foreign admins are admins of the other group's company and of that group.
  */

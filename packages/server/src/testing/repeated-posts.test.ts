@@ -56,7 +56,7 @@ const BODIES: Readonly<Record<string, (variant: number) => object>> = {
     sentOn: dayIn(DEFAULT_ZONE, new Date()),
   }),
   'tag-production.replaceProducedTag': (variant) => ({ serial: faultySerial, note: `Vez ${variant}` }),
-  'tag-orders.createTagOrder': (nth) => ({ product_id: QR_TAG_ID, quantity: nth + 1 }),
+  'tag-orders.createTagOrder': (variant) => ({ product_id: QR_TAG_ID, quantity: variant + 1 }),
 };
 
 function callerOf({ may }: Endpoint): PersonName | undefined {
@@ -91,7 +91,7 @@ async function bodyOf(name: string, endpoint: Endpoint, variant: number): Promis
 }
 
 /** Sends a request three times at once and then again, as a phone with a bad connection does. */
-async function sendOften({ name, endpoint }: NamedEndpoint, key: string, rawBody: unknown) {
+async function sendRepeatedly({ name, endpoint }: NamedEndpoint, key: string, rawBody: unknown) {
   const who = callerOf(endpoint);
   const query = endpoint.body === 'file' ? { fileName: 'x.csv' } : {};
   const send = async () =>
@@ -109,7 +109,7 @@ const query = async (text: string, values: unknown[] = []) =>
 
 it.each(creatingEndpoints)('$name: repeats get the first reply', async ({ name, endpoint }) => {
   const key = `key-of-${name.replaceAll('.', '-')}`;
-  const responses = await sendOften({ name, endpoint }, key, await bodyOf(name, endpoint, 0));
+  const responses = await sendRepeatedly({ name, endpoint }, key, await bodyOf(name, endpoint, 0));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(responses.map(({ bytes }) => bytes.toString())).size).toBe(1);
 });
@@ -119,7 +119,7 @@ it.each(creatingEndpoints.filter(({ endpoint }) => callerOf(endpoint) !== undefi
   async ({ name, endpoint }) => {
     // The test above used this key with the first variant.
     const key = `key-of-${name.replaceAll('.', '-')}`;
-    const [response] = await sendOften({ name, endpoint }, key, await bodyOf(name, endpoint, 1));
+    const [response] = await sendRepeatedly({ name, endpoint }, key, await bodyOf(name, endpoint, 1));
     expect(response?.problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
   },
 );
@@ -197,7 +197,7 @@ it('a key from before keys were hashed still gets its reply', async () => {
     throw new Error('no creating POST');
   }
   const body = await bodyOf(name, endpoint, 2);
-  const [first] = await sendOften({ name, endpoint }, 'key-of-long-ago', body);
+  const [first] = await sendRepeatedly({ name, endpoint }, 'key-of-long-ago', body);
   const [{ company }] = (await query(
     `select u.company_id as company from public.users u where email = 'companyadmin@mobcheck.test'`,
   )) as [{ company: string }];
@@ -216,6 +216,6 @@ it('a key from before keys were hashed still gets its reply', async () => {
   await server.database.pool.query(
     `begin; set local search_path to g1_home; ${migration?.sql ?? ''} commit;`,
   );
-  const [again] = await sendOften({ name, endpoint }, 'key-of-long-ago', body);
+  const [again] = await sendRepeatedly({ name, endpoint }, 'key-of-long-ago', body);
   expect([again?.status, again?.bytes.toString()]).toEqual([201, first?.bytes.toString()]);
 });

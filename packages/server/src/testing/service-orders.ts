@@ -52,7 +52,7 @@ async function companyHeader({ database }: TestApp): Promise<Record<string, stri
 }
 
 /** Returns an order as the edit dialog sends it. */
-function sentOrder(order: FullServiceOrder, change: Record<string, unknown> = {}) {
+function toUpdateBody(order: FullServiceOrder, change: Record<string, unknown> = {}) {
   return {
     startDate: order.startDate,
     endDate: order.endDate,
@@ -76,7 +76,7 @@ function sentOrder(order: FullServiceOrder, change: Record<string, unknown> = {}
 
 /** Returns the lines as the edit dialog sends them: those at the indexes are completed on the day, the others open. */
 function linesCompletedOn(day: string, order: FullServiceOrder, indexes: readonly number[]) {
-  return sentOrder(order).equipments.map((line, index) => ({
+  return toUpdateBody(order).equipments.map((line, index) => ({
     ...line,
     completionDate: indexes.includes(index) ? day : null,
   }));
@@ -115,7 +115,7 @@ export function serviceOrders(server: TestApp) {
   });
 
   /** Call options with the operator's company as the active one. */
-  const inHome = () => ({ headers });
+  const inOperatorCompany = () => ({ headers });
 
   const orderBody = (change: Record<string, unknown> = {}) => ({
     startDate: today,
@@ -128,31 +128,31 @@ export function serviceOrders(server: TestApp) {
   });
 
   const create = async (change: Record<string, unknown> = {}) =>
-    call('platformAdmin', createServiceOrder, { body: orderBody(change) }, inHome());
+    call('platformAdmin', createServiceOrder, { body: orderBody(change) }, inOperatorCompany());
 
   const read = async ({ id }: { readonly id: string }): Promise<FullServiceOrder> =>
-    (await call('platformAdmin', getServiceOrder, { params: { id } }, inHome())).value;
+    (await call('platformAdmin', getServiceOrder, { params: { id } }, inOperatorCompany())).value;
 
   const createAndRead = async (change: Record<string, unknown> = {}) => read((await create(change)).value);
 
   const update = async (order: FullServiceOrder, body: object) =>
-    call('platformAdmin', updateServiceOrder, { params: { id: order.id }, body: body as never }, inHome());
+    call('platformAdmin', updateServiceOrder, { params: { id: order.id }, body: body as never }, inOperatorCompany());
 
-  const done = (order: FullServiceOrder, ...indexes: readonly number[]) =>
+  const linesCompleted = (order: FullServiceOrder, ...indexes: readonly number[]) =>
     linesCompletedOn(today, order, indexes);
   const inspect = (piece: TestEquipment) => inspectPiece(server, piece);
   return {
     today,
     userIds,
     pieces,
-    inHome,
+    inOperatorCompany,
     orderBody,
     create,
     createAndRead,
     read,
-    toUpdateBody: sentOrder,
+    toUpdateBody: toUpdateBody,
     update,
-    done,
+    linesCompleted,
     inspect,
   };
 }

@@ -7,7 +7,7 @@ import { callAs, type CallResponse, type TestApp, type UserCall } from './app.ts
 import type { PersonName } from './people.ts';
 
 /** Writes a workbook of texts. */
-export async function workbook(table: readonly (readonly (string | null)[])[]): Promise<Buffer> {
+export async function writeWorkbook(table: readonly (readonly (string | null)[])[]): Promise<Buffer> {
   const [header = [], ...rows] = table;
   const columns = header.map((title) => ({ title: title ?? '', width: 20, type: 'text' as const }));
   return buffer(writeSheet({ sheetName: 'Plan1', zone: 'America/Sao_Paulo', columns }, rows));
@@ -36,7 +36,7 @@ export async function upload(
 }
 
 /** Creates a zip file by hand, so that it can declare a false size of its entries. */
-export function zipped(files: Readonly<Record<string, string | Buffer>>, falseSize?: number): Buffer {
+export function zipFiles(files: Readonly<Record<string, string | Buffer>>, falseSize?: number): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;

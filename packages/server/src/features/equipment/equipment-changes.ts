@@ -1,10 +1,11 @@
 /** Compares two versions of a piece of equipment, apart from product, label and code. */
 import { SNAPSHOT_FIELDS, type SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
-/** The fields of equipment that people type; a day is `YYYY-MM-DD`. */
+/** The other fields of equipment that people type; a day is `YYYY-MM-DD`. */
 export type EquipmentFields = Readonly<Record<(typeof SNAPSHOT_FIELDS)[number], string | null>> & {
   readonly attributes: readonly {
     readonly attributeId: string;
+    /** Its name. */
     readonly attribute: string;
     readonly value: string;
   }[];

@@ -57,10 +57,12 @@ it('a product is changed while its equipment is registered, changed and inspecte
   const { sku = '', inspectionTypeId = '' } = products.find(({ id }) => id === productId) ?? {};
 
   const runTurn = async (turn: number): Promise<number> => {
-    const { serial, checklist } = pieces[(turn >> 2) % 2] as TestEquipment;
+    // Each round has the four kinds of change.
+    const round = Math.floor(turn / 4);
+    const { serial, checklist } = pieces[round % 2] as TestEquipment;
     switch (turn % 4) {
       case 0: {
-        const inspectionSchedule = SCHEDULES[(turn >> 2) % 3] ?? 30;
+        const inspectionSchedule = SCHEDULES[round % 3] ?? 30;
         const body = { sku, name: `Extintor ${turn}`, enabled: true, inspectionTypeId, inspectionSchedule };
         return (await call('companyAdmin', updateProduct, { params: { id: productId }, body })).status;
       }

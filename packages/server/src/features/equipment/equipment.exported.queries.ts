@@ -16,6 +16,7 @@ function selectBySerial(db: TenantDb, serial: string, companyId: string | undefi
     .$if(companyId !== undefined, (select) => select.where('equipment.companyId', '=', companyId ?? ''));
 }
 
+/** Finds the equipment of a serial, with the columns that `presentEquipment` needs; parameters as of `selectBySerial`. */
 export async function findSummary(db: TenantDb, serial: string, companyId: string | undefined) {
   return selectBySerial(db, serial, companyId).executeTakeFirst();
 }

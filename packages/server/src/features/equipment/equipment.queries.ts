@@ -43,7 +43,7 @@ const SUMMARY_COLUMNS = [
   'equipment.updateDate',
 ] as const;
 
-/** Selects summaries, with the product's `updateDate` for the address of its picture. */
+/** Selects summaries, with the product's `updateDate` for the URL of its picture. */
 export function selectSummaries(db: TenantDb) {
   return db
     .selectFrom('equipment')

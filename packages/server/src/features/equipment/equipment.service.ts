@@ -164,16 +164,16 @@ export async function getEquipment(context: ActionContext, serial: string) {
 async function requireQuotaForProduct(
   { db, session }: ActionContext,
   companies: LockedCompanies,
-  unlocked: queries.SummaryRow,
+  beforeLock: queries.SummaryRow,
   product: RegistrationProduct,
 ): Promise<void> {
-  if (product.id === unlocked.productId || product.isDvExclusive || !unlocked.enabledTag) {
+  if (product.id === beforeLock.productId || product.isDvExclusive || !beforeLock.enabledTag) {
     return;
   }
-  const currentProduct = await requireProduct(db, unlocked.productId);
+  const currentProduct = await requireProduct(db, beforeLock.productId);
   if (currentProduct.isDvExclusive) {
     const { equipmentCap } = session;
-    await requireQuota(db, { companies, companyId: unlocked.companyId, equipmentCap, added: 1 });
+    await requireQuota(db, { companies, companyId: beforeLock.companyId, equipmentCap, added: 1 });
   }
 }
 
@@ -187,16 +187,16 @@ export async function updateEquipment(
   { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
 ): Promise<PresentedEquipment> {
   const { db, actor, clock } = context;
-  const unlocked = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
+  const beforeLock = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
   // Locks companies, product, equipment in the same order as a change of the product, so that the two never deadlock.
-  const companies = input.productId === unlocked.productId ? [] : await lockCompanies(db);
+  const companies = input.productId === beforeLock.productId ? [] : await lockCompanies(db);
   const product = await requireProduct(db, input.productId);
-  await requireQuotaForProduct(context, companies, unlocked, product);
+  await requireQuotaForProduct(context, companies, beforeLock, product);
   const before = requireFound(await lockEquipment(db, serial, onlyVisibleCompanyId(actor)));
   rejectStaleWrite(before, updateDate);
   // The quota was checked for the product and tag that were read before the lock.
-  const isSame = before.productId === unlocked.productId && before.enabledTag === unlocked.enabledTag;
-  if (product.id !== before.productId && !isSame) {
+  const isUnchanged = before.productId === beforeLock.productId && before.enabledTag === beforeLock.enabledTag;
+  if (product.id !== before.productId && !isUnchanged) {
     throw apiError(STALE_WRITE);
   }
   if (!product.enabled && product.id !== before.productId) {

@@ -63,7 +63,7 @@ describe('POST /web/equipments/', () => {
     expect(snapshots.value).toMatchObject([{ transaction: 'CREATED', extraLabel: 'Corredor 1' }]);
   });
 
-  it('accepts a serial with spaces, in lower case and as the address of its tag', async () => {
+  it('accepts a serial with spaces, in lower case and as the URL of its tag', async () => {
     const tag = serial();
     const typed = `https://mobcheck.test/t/${tag.toLowerCase().replaceAll(/(.{4})/g, '$1 ')}`;
     const body = { tagSerialNumber: typed, productId: await productId() };

@@ -35,20 +35,20 @@ async function getStyle(app: FastifyInstance, headers: Record<string, string> = 
 }
 
 /** Returns the directives of a response's content security policy, by name. */
-function policyOf(answer: Awaited<ReturnType<typeof getStyle>>): Record<string, string> {
-  const policy = String(answer.headers['content-security-policy']);
+function policyOf(response: Awaited<ReturnType<typeof getStyle>>): Record<string, string> {
+  const policy = String(response.headers['content-security-policy']);
   const directives = policy.split(';').map((item) => item.trim().split(' '));
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')]));
 }
 
 describe('GET /web/map-style/', () => {
-  it('returns the configured address, or null without one', async () => {
+  it('returns the configured URL, or null without one', async () => {
     const authorization = `Bearer ${await server.tokenOf('operator')}`;
     expect((await getStyle(appWithMap, { authorization })).json()).toEqual({ styleUrl: STYLE });
     expect((await getStyle(server.app, { authorization })).json()).toEqual({ styleUrl: null });
   });
 
-  it('401 without a session, because the address may contain a key', async () => {
+  it('401 without a session, because the URL may contain a key', async () => {
     expect((await getStyle(appWithMap)).statusCode).toBe(401);
   });
 });

@@ -38,8 +38,8 @@ export async function listMovable(
 }
 
 /**
- * Finds the piece that another one most likely is: of the same company and product, the most similar in control number and
- * label, then one whose tag is enabled, then the most recently inspected.
+ * Finds the piece that was most likely registered twice, as this one too: of the same company and product, the most similar
+ * in control number and label, then one whose tag is enabled, then the most recently inspected.
  */
 export async function findMostSimilar(db: TenantDb, id: string): Promise<SummaryRow | undefined> {
   const own = (column: string) =>

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial } from '../../testing/equipment.ts';
 import type { PersonName } from '../../testing/people.ts';
-import { upload, workbook } from '../../testing/sheets.ts';
+import { upload, writeWorkbook } from '../../testing/sheets.ts';
 
 const server = useApp();
 const { call } = server;
@@ -18,11 +18,11 @@ const PRODUCT = { fields: { product: 0 } };
 const uploadLines = async (lines: readonly string[], who: PersonName = 'companyAdmin') =>
   (await upload(server, who, lines.join('\n'))).value;
 
-const map = (id: string, body: object, who: PersonName = 'companyAdmin') =>
+const mapColumns = (id: string, body: object, who: PersonName = 'companyAdmin') =>
   call(who, contract.mapImport, { params: { id }, body: body as never });
 
 /** Returns the problems of each row, in the order of the sheet. */
-async function problems(id: string) {
+async function readProblems(id: string) {
   const { value } = await call('companyAdmin', contract.listImportRows, {
     params: { id },
     query: { pageSize: 100 },
@@ -86,7 +86,7 @@ describe('an upload', () => {
       ]),
     );
     expect(value.mapping.attributes).toEqual([]);
-    const mapping = await map(value.id, value.mapping);
+    const mapping = await mapColumns(value.id, value.mapping);
     expect(mapping.value).toMatchObject({ state: 'CHECKED', goodRows: 344, badRows: 0 });
   });
 
@@ -99,7 +99,7 @@ describe('an upload', () => {
       const mappedCount = contract.IMPORT_FIELDS.length + value.mapping.attributes.length;
       expect(mappedCount).toBe(value.headers.length);
       expect(value.mapping.attributes.map(({ attribute }) => attribute)).toContain('Número do CA');
-      const mapping = await map(value.id, value.mapping);
+      const mapping = await mapColumns(value.id, value.mapping);
       expect(mapping.value).toMatchObject({ goodRows: value.totalRows, badRows: 0 });
       await call('companyAdmin', contract.discardImport, { params: { id: value.id } });
     }
@@ -124,7 +124,7 @@ describe('the columns', () => {
   it('400 without a product, for a column or a field that is used twice, and for an unknown column', async () => {
     const { id } = await uploadLines(['a;b;c', 'EXT-ABC-06;1;2']);
     const mapError = async (body: object) => {
-      const { status, problem } = await map(id, body);
+      const { status, problem } = await mapColumns(id, body);
       return [status, problem.code, problem.params?.['field'] ?? problem.issues?.[0]];
     };
     expect(await mapError({ fields: {} })).toEqual([400, 'IMPORT_FIELD_MISSING', 'product']);
@@ -158,13 +158,13 @@ describe('the columns', () => {
       'VALIDATION_FAILED',
       { path: 'fields.product', code: 'too_long' },
     ]);
-    expect((await map(id, PRODUCT)).status).toBe(200);
+    expect((await mapColumns(id, PRODUCT)).status).toBe(200);
   });
 
   it('can be mapped again, which checks the rows again', async () => {
     const { id } = await uploadLines(['a;b', 'EXT-ABC-06;nada']);
-    expect((await map(id, { fields: { product: 1 } })).value).toMatchObject({ goodRows: 0, badRows: 1 });
-    expect((await map(id, PRODUCT)).value).toMatchObject({ goodRows: 1, badRows: 0, mapping: PRODUCT });
+    expect((await mapColumns(id, { fields: { product: 1 } })).value).toMatchObject({ goodRows: 0, badRows: 1 });
+    expect((await mapColumns(id, PRODUCT)).value).toMatchObject({ goodRows: 1, badRows: 0, mapping: PRODUCT });
   });
 });
 
@@ -174,7 +174,7 @@ describe('the rows', () => {
       'Produto;Local',
       ...Array.from({ length: 30 }, (_, at) => `${at % 3 === 0 ? 'nada' : 'EXT-ABC-06'};Sala ${at} Térreo`),
     ]);
-    await map(id, { fields: { product: 0, extraLabel: 1 } });
+    await mapColumns(id, { fields: { product: 0, extraLabel: 1 } });
     const list = async (query: object) =>
       (await call('companyAdmin', contract.listImportRows, { params: { id }, query })).value;
     expect((await list({ good: true })).total).toBe(20);
@@ -187,33 +187,33 @@ describe('the rows', () => {
   it('are corrected one by one, which also checks the rows with the same tag', async () => {
     const serial = freshSerial();
     const { id } = await uploadLines(['Produto;Tag', `EXT-ABC-06;${serial}`, `nada;${serial}`]);
-    await map(id, { fields: { product: 0, tagSerialNumber: 1 } });
+    await mapColumns(id, { fields: { product: 0, tagSerialNumber: 1 } });
     const correct = (number: number, cells: string[], who: PersonName = 'companyAdmin') =>
       call(who, contract.correctImportRow, { params: { id, number }, body: { cells } });
     const correction = await correct(3, ['EXT-ABC-06\u0000', freshSerial()]);
     expect(correction.value).toMatchObject({ number: 3, good: true, problems: [] });
-    expect(await problems(id)).toEqual([[], []]);
-    const counts = async () => (await call('companyAdmin', contract.getImport, { params: { id } })).value;
-    expect(await counts()).toMatchObject({ goodRows: 2, badRows: 0 });
+    expect(await readProblems(id)).toEqual([[], []]);
+    const readCounts = async () => (await call('companyAdmin', contract.getImport, { params: { id } })).value;
+    expect(await readCounts()).toMatchObject({ goodRows: 2, badRows: 0 });
     expect((await correct(3, ['EXT-ABC-06'])).value.cells).toEqual(['EXT-ABC-06', '']);
     expect((await correct(3, ['EXT-ABC-06', 'nada'])).value.problems).toEqual([
       { field: 'tagSerialNumber', code: 'tag_serial' },
     ]);
     expect((await correct(9, ['EXT-ABC-06'])).status).toBe(404);
     // A duplicate is found however the tag is written.
-    const address = `https://mobcheck.test/t/${serial}`;
-    expect((await correct(3, ['EXT-ABC-06', address])).value.problems).toEqual([
+    const url = `https://mobcheck.test/t/${serial}`;
+    expect((await correct(3, ['EXT-ABC-06', url])).value.problems).toEqual([
       { field: 'tagSerialNumber', code: 'duplicate', params: { row: '2' } },
     ]);
-    expect(await problems(id)).toEqual([['tagSerialNumber duplicate 3'], ['tagSerialNumber duplicate 2']]);
-    expect(await counts()).toMatchObject({ goodRows: 0, badRows: 2 });
+    expect(await readProblems(id)).toEqual([['tagSerialNumber duplicate 3'], ['tagSerialNumber duplicate 2']]);
+    expect(await readCounts()).toMatchObject({ goodRows: 0, badRows: 2 });
     await correct(2, ['EXT-ABC-06', '']);
-    expect(await problems(id)).toEqual([[], []]);
-    expect(await counts()).toMatchObject({ goodRows: 2, badRows: 0 });
+    expect(await readProblems(id)).toEqual([[], []]);
+    expect(await readCounts()).toMatchObject({ goodRows: 2, badRows: 0 });
     await correct(2, ['EXT-ABC-06', serial]);
     await call('companyAdmin', contract.mapImport, { params: { id }, body: PRODUCT });
     await correct(2, ['EXT-ABC-06', serial]);
-    expect(await problems(id)).toEqual([[], []]);
+    expect(await readProblems(id)).toEqual([[], []]);
     expect((await correct(2, ['1', '2', '3'])).problem.issues).toEqual([{ path: 'cells', code: 'too_long' }]);
     expect((await correct(2, ['x'.repeat(2001)])).problem.issues?.[0]?.path).toBe('cells.0');
     expect((await correct(2, ['1'], 'operator')).status).toBe(403);
@@ -237,7 +237,7 @@ describe('an import', () => {
       expect((await calls(who)).map(({ status }) => status)).toEqual(Array(7).fill(404));
     }
     expect((await calls('operator')).map(({ status }) => status)).toEqual(Array(7).fill(403));
-    expect((await map(id, PRODUCT, 'groupAdmin')).status).toBe(200);
+    expect((await mapColumns(id, PRODUCT, 'groupAdmin')).status).toBe(200);
     expect((await call('companyAdmin', contract.getImport, { params: { id: UNKNOWN_ID } })).status).toBe(404);
     expect((await call('companyAdmin', contract.getImport, { params: { id: 'x' } })).status).toBe(400);
     const listIds = async (who: PersonName) =>
@@ -251,7 +251,7 @@ describe('an import', () => {
 
   it('is discarded with its rows, once, with audit rows', async () => {
     const { id } = await uploadLines(['Produto', 'EXT-ABC-06']);
-    await map(id, PRODUCT);
+    await mapColumns(id, PRODUCT);
     const discard = () => call('companyAdmin', contract.discardImport, { params: { id } });
     const responses = await Promise.all([discard(), discard()]);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204, 404]));
@@ -271,7 +271,7 @@ describe('an import', () => {
   it('registers no equipment until it is confirmed', async () => {
     const before = (await call('companyAdmin', listEquipment)).value.total;
     const { id } = await uploadLines(['Produto', 'EXT-ABC-06']);
-    await map(id, PRODUCT);
+    await mapColumns(id, PRODUCT);
     await server.runJobs();
     expect((await call('companyAdmin', listEquipment)).value.total).toBe(before);
     expect((await call('companyAdmin', contract.undoImport, { params: { id } })).problem.code).toBe(
@@ -281,7 +281,7 @@ describe('an import', () => {
 
   it('is listed newest first, and found by its file name', async () => {
     const { id } = (
-      await upload(server, 'companyAdmin', await workbook([['Produto'], ['EXT-ABC-06']]), 'Última.xlsx')
+      await upload(server, 'companyAdmin', await writeWorkbook([['Produto'], ['EXT-ABC-06']]), 'Última.xlsx')
     ).value;
     const { items } = (await call('companyAdmin', contract.listImports, { query: { pageSize: 1 } })).value;
     expect(items.map((item) => item.id)).toEqual([id]);

@@ -28,7 +28,7 @@ import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import type {
   ChecklistAttribute,
   ChecklistQuestion,
-  ChecklistOf,
+  ChecklistSource,
 } from '../equipment/field/field-tag.exported.queries.ts';
 
 /** The body of an inspection; that of a maintenance extends it. */
@@ -44,7 +44,7 @@ export interface Checklist {
 export interface RecordKindConfig<Body extends RecordBody, List extends Checklist> {
   /** Also the name of its feature. */
   readonly table: RecordTable;
-  readonly findChecklist: (db: TenantDb, source: ChecklistOf) => Promise<List>;
+  readonly findChecklist: (db: TenantDb, source: ChecklistSource) => Promise<List>;
   /** Adds the row; returns false if the id exists. */
   readonly insert: (db: TenantDb, row: RecordRow, body: Body, checklist: List) => Promise<boolean>;
   /** The type of the service-order lines that such a record completes. */

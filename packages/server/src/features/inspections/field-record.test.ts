@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
-import { away, DAY, fieldRecords, KINDS, MINUTE } from '../../testing/field-records.ts';
+import { fromNow, DAY, fieldRecords, KINDS, MINUTE } from '../../testing/field-records.ts';
 
 const server = useApp();
 const { call } = server;
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe.each(KINDS)('$put.method $put.path', (kind) => {
-  const { bodyFor, answering, record, listOf, savedQuestions, saveQuestions } = fieldRecords(server, kind);
+  const { bodyFor, withAnswer, record, listRecords, readQuestions, saveQuestions } = fieldRecords(server, kind);
 
   it('twenty concurrent calls save one record and return one receipt', async () => {
     const piece = await registerTestEquipment(server);
@@ -24,7 +24,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => record('operator', id, body)));
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
     expect(new Set(responses.map((response) => response.bytes.toString())).size).toBe(1);
-    expect((await listOf('operator', piece.serial)).value).toHaveLength(1);
+    expect((await listRecords('operator', piece.serial)).value).toHaveLength(1);
   });
 
   it('twenty concurrent calls write one audit row', async () => {
@@ -41,10 +41,10 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
   it('a repeat returns its receipt even if the instant is too old and the checklist has changed by then', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Escada' });
     const id = newId();
-    const body = bodyFor(piece, away(-80 * DAY));
+    const body = bodyFor(piece, fromNow(-80 * DAY));
     const first = await record('operator', id, body);
     const typeId = piece.product.inspectionTypeId;
-    const saved = await savedQuestions(typeId);
+    const saved = await readQuestions(typeId);
     await saveQuestions(typeId, [...saved, { question: 'Nova?', type: 'YES_NO_NA' }]);
     server.setNow(new Date(Date.now() + 25 * DAY));
     const repeat = await record('operator', id, body);
@@ -61,7 +61,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     const body = bodyFor(piece);
     await record('operator', id, body);
     const replies = [
-      await record('operator', id, answering(body, 0, { answer: 'NO' })),
+      await record('operator', id, withAnswer(body, 0, { answer: 'NO' })),
       await record('operator', id, { ...body, latitude: 1 }),
       await record('companyAdmin', id, body),
       await record('operator', id, { ...bodyFor(other), createdAt: body.createdAt }),
@@ -69,8 +69,8 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect(replies.map((answer) => [answer.status, answer.problem.code])).toEqual(
       replies.map(() => [409, 'RECORD_CONTENT_DIFFERS']),
     );
-    expect((await listOf('operator', piece.serial)).value.map((item) => item.result)).toEqual(['VALID']);
-    expect((await listOf('operator', other.serial)).value).toEqual([]);
+    expect((await listRecords('operator', piece.serial)).value.map((item) => item.result)).toEqual(['VALID']);
+    expect((await listRecords('operator', other.serial)).value).toEqual([]);
   });
 
   it('of two concurrent calls with one id for two pieces one saves its record', async () => {
@@ -79,7 +79,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     const responses = await Promise.all(pieces.map((piece) => record('operator', id, bodyFor(piece))));
     expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lists = await Promise.all(
-      pieces.map(async ({ serial }) => (await listOf('operator', serial)).value.length),
+      pieces.map(async ({ serial }) => (await listRecords('operator', serial)).value.length),
     );
     expect(lists.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
@@ -87,14 +87,14 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
   it('400 names each invalid field, and nothing is saved', async () => {
     const piece = await registerTestEquipment(server);
     // Ahead of the clock, because the checklist of a test is only seconds old.
-    const body = bodyFor(piece, away(5 * MINUTE));
+    const body = bodyFor(piece, fromNow(5 * MINUTE));
     const photo = newId();
     const cases: [object, string, string][] = [
       [{ ...body, tagSerialNumber: 'ABC' }, 'tagSerialNumber', 'tag_serial'],
       [{ ...body, createdAt: undefined }, 'createdAt', 'required'],
       [{ ...body, createdAt: '2026-02-30T10:00:00Z' }, 'createdAt', 'invalid'],
-      [{ ...body, createdAt: away(-101 * DAY) }, 'createdAt', 'too_old'],
-      [{ ...body, createdAt: away(11 * MINUTE) }, 'createdAt', 'in_future'],
+      [{ ...body, createdAt: fromNow(-101 * DAY) }, 'createdAt', 'too_old'],
+      [{ ...body, createdAt: fromNow(11 * MINUTE) }, 'createdAt', 'in_future'],
       [{ ...body, latitude: 91 }, 'latitude', 'out_of_range'],
       [{ ...body, longitude: -181 }, 'longitude', 'out_of_range'],
       [{ ...body, photos: Array.from({ length: 11 }, newId) }, 'photos', 'too_many'],
@@ -106,8 +106,8 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
         `answers.${body.answers.length}.questionId`,
         'duplicate',
       ],
-      [answering(body, 0, { answer: 'yes' }), 'answers.0.answer', 'invalid'],
-      [answering(body, 0, { customAnswerId: newId() }), 'answers.0.customAnswerId', 'not_allowed'],
+      [withAnswer(body, 0, { answer: 'yes' }), 'answers.0.answer', 'invalid'],
+      [withAnswer(body, 0, { customAnswerId: newId() }), 'answers.0.customAnswerId', 'not_allowed'],
     ];
     for (const [rawBody, path, code] of cases) {
       const response = await record('operator', newId(), rawBody);
@@ -115,11 +115,11 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
       expect(response.problem.issues).toContainEqual({ path, code });
     }
     expect((await record('operator', '7', body)).problem.issues).toEqual([{ path: 'id', code: 'invalid' }]);
-    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+    expect((await listRecords('operator', piece.serial)).value).toEqual([]);
   });
 
   it('400 for missing answers has the first missing question and their number', async () => {
-    const body = bodyFor(await registerTestEquipment(server), away(5 * MINUTE));
+    const body = bodyFor(await registerTestEquipment(server), fromNow(5 * MINUTE));
     const incomplete = await record('operator', newId(), { ...body, answers: [] });
     expect(incomplete.problem.params).toEqual({
       questionId: body.answers[0]?.questionId,
@@ -133,7 +133,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     const body = bodyFor(piece);
     const cases: [object, string][] = [
-      [answering(body, 0, bodyFor(ladder).answers[0] ?? {}), 'answers.0.questionId'],
+      [withAnswer(body, 0, bodyFor(ladder).answers[0] ?? {}), 'answers.0.questionId'],
       [{ ...body, answers: bodyFor(foreign).answers }, 'answers.0.questionId'],
       [{ ...body, attributes: [{ attributeId: newId(), value: '' }] }, 'attributes.0.attributeId'],
     ];
@@ -176,15 +176,15 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
 });
 
 describe.each(KINDS)('$list.method $list.path', (kind) => {
-  const { bodyFor, record, listOf, savedQuestions, saveQuestions } = fieldRecords(server, kind);
+  const { bodyFor, record, listRecords, readQuestions, saveQuestions } = fieldRecords(server, kind);
 
   it('a record keeps its texts when the checklist and the product change', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de espuma' });
     await record('operator', newId(), bodyFor(piece));
-    const before = (await listOf('companyAdmin', piece.serial)).value;
+    const before = (await listRecords('companyAdmin', piece.serial)).value;
     expect(before).toHaveLength(1);
     const typeId = piece.product.inspectionTypeId;
-    const saved = await savedQuestions(typeId);
+    const saved = await readQuestions(typeId);
     await saveQuestions(
       typeId,
       saved.map((question) => ({ ...question, question: `${question.question} (outra)`, enabled: false })),
@@ -195,33 +195,33 @@ describe.each(KINDS)('$list.method $list.path', (kind) => {
       body: { productId: ladder.product.id },
     });
     expect(update.value.productName).toBe(ladder.product.name);
-    expect((await listOf('companyAdmin', piece.serial)).value).toEqual(before);
+    expect((await listRecords('companyAdmin', piece.serial)).value).toEqual(before);
   });
 
   it('is empty for equipment without records', async () => {
     const { serial } = await registerTestEquipment(server);
-    expect((await listOf('operator', serial)).value).toEqual([]);
+    expect((await listRecords('operator', serial)).value).toEqual([]);
   });
 
   it('400 for what is no serial', async () => {
-    expect((await listOf('operator', 'nada')).problem.issues).toEqual([
+    expect((await listRecords('operator', 'nada')).problem.issues).toEqual([
       { path: 'serial', code: 'tag_serial' },
     ]);
   });
 
   it('401 without a session', async () => {
     const { serial } = await registerTestEquipment(server);
-    expect((await listOf(undefined, serial)).status).toBe(401);
+    expect((await listRecords(undefined, serial)).status).toBe(401);
   });
 
   it('404 for users of another company or group', async () => {
     const { serial } = await registerTestEquipment(server);
     for (const who of ['foreignAdmin', 'foreignGroupAdmin', 'siblingAdmin'] as const) {
-      expect((await listOf(who, serial)).status).toBe(404);
+      expect((await listRecords(who, serial)).status).toBe(404);
     }
   });
 
   it('404 for a free serial', async () => {
-    expect((await listOf('operator', freshSerial())).status).toBe(404);
+    expect((await listRecords('operator', freshSerial())).status).toBe(404);
   });
 });

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
-import { away, DAY, fieldRecords, KINDS } from '../../testing/field-records.ts';
+import { fromNow, DAY, fieldRecords, KINDS } from '../../testing/field-records.ts';
 
 const server = useApp();
 const { call } = server;
 const { newId } = systemIds;
-const { bodyFor, answering, record, listOf, addAttribute } = fieldRecords(server, KINDS[0]);
+const { bodyFor, withAnswer, record, listRecords, addAttribute } = fieldRecords(server, KINDS[0]);
 
 async function summaryOf(serial: string) {
   const { value } = await call('operator', getFieldTag, { params: { serial } });
@@ -38,7 +38,7 @@ describe('PUT /field/inspections/{id}', () => {
     const { status, value } = await record('operator', id, body);
     expect(status).toBe(200);
     expect(value).toMatchObject({ id, createdAt: body.createdAt, result: 'VALID' });
-    const [inspection] = (await listOf('companyAdmin', piece.serial)).value;
+    const [inspection] = (await listRecords('companyAdmin', piece.serial)).value;
     expect(inspection).toMatchObject({
       inspectionId: id,
       userName: 'Pessoa operator',
@@ -77,9 +77,9 @@ describe('PUT /field/inspections/{id}', () => {
     );
     const negative = question?.customAnswers.find((customAnswer) => customAnswer.type === 'NEGATIVE');
     const result = async (rawBody: object) => (await record('operator', newId(), rawBody)).value.result;
-    expect(await result(answering(body, 0, { answer: 'NA' }))).toBe('VALID');
-    expect(await result(answering(body, 0, { answer: 'NO' }))).toBe('IMPROPER');
-    expect(await result(answering(body, custom, { customAnswerId: negative?.id }))).toBe('IMPROPER');
+    expect(await result(withAnswer(body, 0, { answer: 'NA' }))).toBe('VALID');
+    expect(await result(withAnswer(body, 0, { answer: 'NO' }))).toBe('IMPROPER');
+    expect(await result(withAnswer(body, custom, { customAnswerId: negative?.id }))).toBe('IMPROPER');
     expect((await summaryOf(piece.serial)).status).toBe('IMPROPER');
   });
 
@@ -89,14 +89,14 @@ describe('PUT /field/inspections/{id}', () => {
     const body = bodyFor(piece);
     const index = body.answers.findIndex((answer) => answer.customAnswerId !== undefined);
     const customAnswerId = await findId(index);
-    const { problem } = await record('operator', newId(), answering(body, index, { customAnswerId }));
+    const { problem } = await record('operator', newId(), withAnswer(body, index, { customAnswerId }));
     return { problem, piece, path: `answers.${index}.customAnswerId` };
   }
 
   it('400 for a CUSTOM question without a chosen answer', async () => {
     const { problem, piece, path } = await chooseAnswer(async () => undefined);
     expect(problem).toMatchObject({ status: 400, issues: [{ path, code: 'required' }] });
-    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+    expect((await listRecords('operator', piece.serial)).value).toEqual([]);
   });
 
   it('RECORD_ROW_UNKNOWN for a custom answer of another group', async () => {
@@ -105,22 +105,22 @@ describe('PUT /field/inspections/{id}', () => {
       return bodyFor(foreign).answers[index]?.customAnswerId;
     });
     expect(problem).toMatchObject({ status: 409, code: 'RECORD_ROW_UNKNOWN', params: { path } });
-    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+    expect((await listRecords('operator', piece.serial)).value).toEqual([]);
   });
 });
 
 describe('the last inspection', () => {
   it("is the latest by the phone's clock, not by arrival", async () => {
     const piece = await registerTestEquipment(server);
-    const late = bodyFor(piece, away(-DAY));
-    const early = answering(bodyFor(piece, away(-10 * DAY)), 0, { answer: 'NO' });
+    const late = bodyFor(piece, fromNow(-DAY));
+    const early = withAnswer(bodyFor(piece, fromNow(-10 * DAY)), 0, { answer: 'NO' });
     await record('operator', newId(), late);
     await record('companyAdmin', newId(), early);
     expect(await summaryOf(piece.serial)).toMatchObject({
       status: 'VALID',
       lastInspection: { createdAt: late.createdAt, userName: 'Pessoa operator' },
     });
-    const instants = (await listOf('operator', piece.serial)).value.map((item) => item.createdAt);
+    const instants = (await listRecords('operator', piece.serial)).value.map((item) => item.createdAt);
     expect(instants).toEqual([late.createdAt, early.createdAt]);
   });
 

@@ -81,7 +81,7 @@ function answerRows(phrases: RecordPhrases, { record }: RecordDocument): RecordP
 }
 
 function partRows(phrases: RecordPhrases, { record }: RecordDocument): RecordPart {
-  const quantity = new Intl.NumberFormat(phrases.tag, { maximumFractionDigits: 3 });
+  const quantity = new Intl.NumberFormat(phrases.locale, { maximumFractionDigits: 3 });
   return {
     title: phrases.parts,
     columns: [
@@ -132,7 +132,7 @@ export function recordPdf(document: RecordDocument): Readable {
     footer: `${letterhead.name} · ${equipment.productName} · ${phrases.issued(formatDateTime(at, zone), by)}`,
     verification,
     phrases: { page: phrases.page },
-    language: phrases.tag,
+    language: phrases.locale,
     createdAt: at,
   });
 }

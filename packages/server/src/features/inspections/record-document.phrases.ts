@@ -3,7 +3,7 @@ import { EQUIPMENT_STATUS_PHRASES as status } from '@mobcheck/contract/equipment
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 const pt = {
-  tag: 'pt-BR',
+  locale: 'pt-BR',
   kinds: {
     INSPECTION: {
       title: 'Registro de inspeção',
@@ -84,7 +84,7 @@ const pt = {
 export type RecordPhrases = typeof pt;
 
 const en: RecordPhrases = {
-  tag: 'en',
+  locale: 'en',
   kinds: {
     INSPECTION: {
       title: 'Inspection record',
@@ -163,7 +163,7 @@ const en: RecordPhrases = {
 };
 
 const es: RecordPhrases = {
-  tag: 'es',
+  locale: 'es',
   kinds: {
     INSPECTION: {
       title: 'Registro de inspección',

@@ -110,7 +110,7 @@ export async function calibrationPage(
   phrases: LabelPhrases,
   { name, label, createdAt }: { name: string; label: Label; createdAt: Date },
 ): Promise<Uint8Array> {
-  const canvas = new MmCanvas(layout.page, { title: phrases.calibration, language: phrases.tag, createdAt });
+  const canvas = new MmCanvas(layout.page, { title: phrases.calibration, language: phrases.locale, createdAt });
   canvas.addPage();
   const cells = labelsPerPage(layout);
   for (let cell = 0; cell < cells; cell += 1) {

@@ -4,7 +4,7 @@ import { type LabelLayout, labelsPerPage } from '@mobcheck/contract/labels/label
 
 const pt = {
   /** BCP 47. */
-  tag: 'pt-BR',
+  locale: 'pt-BR',
   title: 'Etiquetas QR',
   list: 'Tags QR',
   sheet: 'Tags',
@@ -31,7 +31,7 @@ const pt = {
 export type LabelPhrases = typeof pt;
 
 const en: LabelPhrases = {
-  tag: 'en',
+  locale: 'en',
   title: 'QR labels',
   list: 'QR tags',
   sheet: 'Tags',
@@ -53,7 +53,7 @@ const en: LabelPhrases = {
 };
 
 const es: LabelPhrases = {
-  tag: 'es',
+  locale: 'es',
   title: 'Etiquetas QR',
   list: 'Tags QR',
   sheet: 'Tags',
@@ -79,7 +79,7 @@ export const LABEL_PHRASES: Readonly<Record<Language, LabelPhrases>> = { pt, en,
 /** Returns the display name of a layout. */
 export function layoutName(phrases: LabelPhrases, layout: LabelLayout): string {
   const { width, height } = layout.label;
-  const size = [width, height].map((side) => side.toLocaleString(phrases.tag)).join(' × ');
+  const size = [width, height].map((side) => side.toLocaleString(phrases.locale)).join(' × ');
   const labels = labelsPerPage(layout);
   return labels === 1 ? phrases.rollName(size) : phrases.sheetName(labels, size);
 }

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
-import { away, fieldRecords, KINDS, MINUTE } from '../../testing/field-records.ts';
+import { fromNow, fieldRecords, KINDS, MINUTE } from '../../testing/field-records.ts';
 
 const server = useApp();
 const { call } = server;
 const { newId } = systemIds;
 const HOUR = 60 * MINUTE;
 const inspections = fieldRecords(server, KINDS[0]);
-const { bodyFor, answering, record, listOf, addAttribute } = fieldRecords(server, KINDS[1]);
+const { bodyFor, withAnswer, record, listRecords, addAttribute } = fieldRecords(server, KINDS[1]);
 
 async function summaryOf(serial: string) {
   const { value } = await call('operator', getFieldTag, { params: { serial } });
@@ -24,7 +24,7 @@ async function summaryOf(serial: string) {
 }
 
 /** Replaces the first answer by NO. */
-const withNo = (body: ReturnType<typeof bodyFor>) => answering(body, 0, { answer: 'NO' });
+const withNo = (body: ReturnType<typeof bodyFor>) => withAnswer(body, 0, { answer: 'NO' });
 
 async function inspect(piece: TestEquipment, createdAt: string, proper: boolean): Promise<void> {
   const body = inspections.bodyFor(piece, createdAt);
@@ -49,7 +49,7 @@ describe('PUT /field/maintenances/{id}', () => {
     };
     const { value } = await record('operator', id, body);
     expect(value).toMatchObject({ id, createdAt: body.createdAt, result: 'VALID' });
-    expect((await listOf('operator', piece.serial)).value).toEqual([
+    expect((await listRecords('operator', piece.serial)).value).toEqual([
       {
         maintenanceId: id,
         id,
@@ -86,7 +86,7 @@ describe('PUT /field/maintenances/{id}', () => {
 
   it('400 for invalid parts: the field error names each', async () => {
     const piece = await registerTestEquipment(server);
-    const body = bodyFor(piece, away(HOUR / 12));
+    const body = bodyFor(piece, fromNow(HOUR / 12));
     const partId = piece.checklist.parts[0]?.id;
     const cases: [object, string, string][] = [
       [{ ...body, parts: [{ partId, quantity: 0 }] }, 'parts.0.quantity', 'not_positive'],
@@ -110,29 +110,29 @@ describe('PUT /field/maintenances/{id}', () => {
       expect(problem.status).toBe(400);
       expect(problem.issues).toContainEqual({ path, code });
     }
-    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+    expect((await listRecords('operator', piece.serial)).value).toEqual([]);
   });
 
   it('409 for a part of another product', async () => {
     const piece = await registerTestEquipment(server);
     const other = await registerTestEquipment(server, { productName: 'Escada' });
     // Ahead of the clock: the checklist of a test is only seconds old.
-    const body = bodyFor(piece, away(HOUR / 12));
+    const body = bodyFor(piece, fromNow(HOUR / 12));
     const parts = [{ partId: other.checklist.parts[0]?.id, quantity: 1 }];
     const response = await record('operator', newId(), { ...body, parts });
     expect(response.problem).toMatchObject({
       code: 'RECORD_ROW_UNKNOWN',
       params: { path: 'parts.0.partId' },
     });
-    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+    expect((await listRecords('operator', piece.serial)).value).toEqual([]);
   });
 
   it('409 for answers to inspection questions', async () => {
     const piece = await registerTestEquipment(server);
-    const body = bodyFor(piece, away(HOUR / 12));
+    const body = bodyFor(piece, fromNow(HOUR / 12));
     const answers = conformingAnswers(piece.checklist.inspectionQuestions);
     expect((await record('operator', newId(), { ...body, answers })).problem.code).toBe('RECORD_ROW_UNKNOWN');
-    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+    expect((await listRecords('operator', piece.serial)).value).toEqual([]);
   });
 });
 
@@ -140,9 +140,9 @@ describe('the last maintenance', () => {
   it('is the latest by the time on the phone, and is kept when the product of the equipment changes', async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
-    const body = bodyFor(piece, away(-HOUR));
+    const body = bodyFor(piece, fromNow(-HOUR));
     await record('operator', newId(), body);
-    await record('companyAdmin', newId(), bodyFor(piece, away(-2 * HOUR)));
+    await record('companyAdmin', newId(), bodyFor(piece, fromNow(-2 * HOUR)));
     const last = { createdAt: body.createdAt, userName: 'Pessoa operator' };
     expect((await summaryOf(piece.serial)).lastMaintenance).toMatchObject(last);
     const response = await call('companyAdmin', updateEquipment, {
@@ -165,24 +165,24 @@ describe('an improper inspection', () => {
       return [status, maintenanceStatus];
     };
     expect(await statuses()).toEqual(['NA', 'NA']);
-    await inspect(piece, away(-10 * HOUR), false);
+    await inspect(piece, fromNow(-10 * HOUR), false);
     expect(await statuses()).toEqual(['IMPROPER', 'NA']);
-    expect((await record('operator', newId(), withNo(bodyFor(piece, away(-9 * HOUR))))).value.result).toBe(
+    expect((await record('operator', newId(), withNo(bodyFor(piece, fromNow(-9 * HOUR))))).value.result).toBe(
       'IMPROPER',
     );
     expect(await statuses()).toEqual(['IMPROPER', 'IMPROPER']);
-    await record('operator', newId(), bodyFor(piece, away(-11 * HOUR)));
+    await record('operator', newId(), bodyFor(piece, fromNow(-11 * HOUR)));
     expect(await statuses()).toEqual(['IMPROPER', 'IMPROPER']);
-    await record('operator', newId(), bodyFor(piece, away(-8 * HOUR)));
+    await record('operator', newId(), bodyFor(piece, fromNow(-8 * HOUR)));
     expect(await statuses()).toEqual(['VALID', 'VALID']);
     // A NO in a later maintenance does not make the inspection improper again.
-    await record('operator', newId(), withNo(bodyFor(piece, away(-7 * HOUR))));
+    await record('operator', newId(), withNo(bodyFor(piece, fromNow(-7 * HOUR))));
     expect(await statuses()).toEqual(['VALID', 'IMPROPER']);
-    await inspect(piece, away(-6 * HOUR), false);
+    await inspect(piece, fromNow(-6 * HOUR), false);
     expect(await statuses()).toEqual(['IMPROPER', 'IMPROPER']);
-    await inspect(piece, away(-5 * HOUR), true);
+    await inspect(piece, fromNow(-5 * HOUR), true);
     expect(await statuses()).toEqual(['VALID', 'IMPROPER']);
-    expect((await listOf('operator', piece.serial)).value.map((item) => item.result)).toEqual([
+    expect((await listRecords('operator', piece.serial)).value.map((item) => item.result)).toEqual([
       'IMPROPER',
       'VALID',
       'IMPROPER',

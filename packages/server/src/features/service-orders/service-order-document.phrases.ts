@@ -3,7 +3,7 @@ import { SERVICE_ORDER_PHRASES } from '@mobcheck/contract/service-orders/service
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 const pt = {
-  tag: 'pt-BR',
+  locale: 'pt-BR',
   title: (number: number) => `Ordem de serviço ${number}`,
   issued: (at: string, by: string) => `Emitida em ${at} por ${by}`,
   page: 'Página {page} de {pages}',
@@ -31,7 +31,7 @@ const pt = {
 export type OrderDocumentPhrases = typeof pt;
 
 const en: OrderDocumentPhrases = {
-  tag: 'en',
+  locale: 'en',
   title: (number) => `Service order ${number}`,
   issued: (at, by) => `Issued on ${at} by ${by}`,
   page: 'Page {page} of {pages}',
@@ -58,7 +58,7 @@ const en: OrderDocumentPhrases = {
 };
 
 const es: OrderDocumentPhrases = {
-  tag: 'es',
+  locale: 'es',
   title: (number) => `Orden de servicio ${number}`,
   issued: (at, by) => `Emitida el ${at} por ${by}`,
   page: 'Página {page} de {pages}',

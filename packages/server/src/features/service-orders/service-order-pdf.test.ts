@@ -24,28 +24,28 @@ const endDate = addDays(today, 7);
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const pieces: TestEquipment[] = [];
-let operator = '';
-let companyAdmin = '';
-let home = '';
+let operatorId = '';
+let companyAdminId = '';
+let companyHeader = '';
 let orderId = '';
 
 const idOf = async (who: PersonName): Promise<string> =>
   (await sql('select id from public.users where email = $1', [emailOf(who)]))[0].id;
 
-/** The header with which the platform admin works in a company of another group. */
-const inHome = () => ({ headers: { 'mobcheck-company': home } });
+/** Call options with the operator's company as the active one. */
+const inOperatorCompany = () => ({ headers: { 'mobcheck-company': companyHeader } });
 
 async function newOrder(change: Record<string, unknown> = {}): Promise<string> {
   const body = {
     startDate: today,
     endDate,
-    responsibleUserId: operator,
+    responsibleUserId: operatorId,
     observation: 'Antes da vistoria.\nChaves na portaria.',
     priority: 'HIGH' as const,
     equipments: pieces.map(({ serial }) => ({ equipmentSerialNumber: serial, type: 'INSPECTION' as const })),
     ...change,
   };
-  return (await call('platformAdmin', createServiceOrder, { body }, inHome())).value.id;
+  return (await call('platformAdmin', createServiceOrder, { body }, inOperatorCompany())).value.id;
 }
 
 const downloadAs = async (who: PersonName | undefined, id: string, language?: 'pt' | 'en' | 'es') =>
@@ -53,10 +53,10 @@ const downloadAs = async (who: PersonName | undefined, id: string, language?: 'p
     who,
     downloadServiceOrderPdf,
     { params: { id }, query: { language } },
-    who === 'platformAdmin' ? inHome() : {},
+    who === 'platformAdmin' ? inOperatorCompany() : {},
   );
 
-async function pdf(id: string, language?: 'pt' | 'en' | 'es') {
+async function downloadPdf(id: string, language?: 'pt' | 'en' | 'es') {
   const response = await downloadAs('operator', id, language);
   expect(response.status).toBe(200);
   const { pages, source } = readPdf(response.bytes);
@@ -66,13 +66,13 @@ async function pdf(id: string, language?: 'pt' | 'en' | 'es') {
 beforeAll(async () => {
   server.setNow(fromNoon(today));
   await sql('update g1_home.companies set tags_limit = 1000');
-  operator = await idOf('operator');
-  companyAdmin = await idOf('companyAdmin');
-  home = (
+  operatorId = await idOf('operator');
+  companyAdminId = await idOf('companyAdmin');
+  companyHeader = (
     await sql(
       `select g.name || '/' || u.company_id as header from public.users u
        join public.company_groups g on g.id = u.company_group_id where u.id = $1`,
-      [operator],
+      [operatorId],
     )
   )[0].header;
   for (const extraLabel of ['Corredor 10', 'Corredor 2', '']) {
@@ -83,7 +83,7 @@ beforeAll(async () => {
 
 describe('GET /web/service-order/{id}/pdf', () => {
   it('200: contains company, number, dates, priority, status, users and comments', async () => {
-    const { texts, headers } = await pdf(orderId);
+    const { texts, headers } = await downloadPdf(orderId);
     const [row] = await sql('select number from g1_home.service_orders where id = $1', [orderId]);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toContain(`Ordem de servico ${row.number} - ${today}.pdf"`);
@@ -109,7 +109,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it('200: lists the lines by label', async () => {
-    const { texts, pages } = await pdf(orderId);
+    const { texts, pages } = await downloadPdf(orderId);
     const serials = [pieces[1], pieces[0], pieces[2]].map((piece) => showTagSerial(piece?.serial ?? ''));
     expect(texts.filter((text) => serials.includes(text))).toEqual(serials);
     expect(texts.filter((text) => /^(Corredor|C-17)/.test(text))).toEqual([
@@ -123,7 +123,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it('200: its codes are the URLs of the order on the phone and of its verification', async () => {
-    const { bytes, texts, source } = await pdf(orderId);
+    const { bytes, texts, source } = await downloadPdf(orderId);
     const code = (texts[texts.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
     const phone = `http://localhost:8080/field#/orders/${orderId}`;
     const [page] = await printPages(bytes);
@@ -132,7 +132,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it('anybody can verify it by its code', async () => {
-    const { texts } = await pdf(orderId);
+    const { texts } = await downloadPdf(orderId);
     const code = (texts[texts.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
     const [row] = await sql('select number from g1_home.service_orders where id = $1', [orderId]);
     expect((await call(undefined, verifyDocument, { params: { code } })).value).toMatchObject({
@@ -147,7 +147,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it('200: lines with one kind of work show it only in the head', async () => {
-    const { texts } = await pdf(orderId);
+    const { texts } = await downloadPdf(orderId);
     expect(texts[texts.indexOf('Tipo de OS') + 1]).toBe('Inspeção');
     expect(texts.filter((text) => ['Tipo', 'Inspeção'].includes(text))).toEqual(['Inspeção']);
   });
@@ -156,7 +156,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
     const line = { equipmentSerialNumber: pieces[0]?.serial };
     const equipments = ['INSPECTION', 'MAINTENANCE'].map((type) => ({ ...line, type }));
     const mixed = await newOrder({ equipments });
-    const { texts } = await pdf(mixed);
+    const { texts } = await downloadPdf(mixed);
     expect(texts[texts.indexOf('Tipo de OS') + 1]).toBe('Inspeção e manutenção');
     expect(texts.filter((text) => ['Tipo', 'Inspeção', 'Manutenção'].includes(text))).toEqual([
       'Tipo',
@@ -164,17 +164,17 @@ describe('GET /web/service-order/{id}/pdf', () => {
       'Manutenção',
     ]);
     // The additional column leaves enough room for the longest headings.
-    expect((await pdf(mixed, 'es')).texts).toEqual(
+    expect((await downloadPdf(mixed, 'es')).texts).toEqual(
       expect.arrayContaining(['Identificación / Control', 'Mantenimiento', 'Completado el']),
     );
   });
 
   it('200: a completed line shows its date', async () => {
     const id = await newOrder();
-    const before = await pdf(id);
+    const before = await downloadPdf(id);
     expect(before.texts).not.toContain(showDay(today));
     await recordTestInspection(server, pieces[0] as TestEquipment);
-    const { texts } = await pdf(id);
+    const { texts } = await downloadPdf(id);
     expect(texts).toContain('Parcial · 1 de 3 concluídos');
     expect(texts.filter((text) => text === showDay(today)).length).toBe(1);
   });
@@ -192,7 +192,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
     ],
     ['es', 'Orden de servicio', 'Alta', 'Estado', 'Inspección', 'Observaciones', 'Abra esta orden'],
   ] as const)('200: in %s', async (language, ...expectedTexts) => {
-    const text = (await pdf(await newOrder(), language)).texts.join('\n');
+    const text = (await downloadPdf(await newOrder(), language)).texts.join('\n');
     for (const expected of expectedTexts) {
       expect(text).toContain(expected);
     }
@@ -205,10 +205,11 @@ describe('GET /web/service-order/{id}/pdf', () => {
       `insert into g1_home.service_order_lines
          (id, service_order_id, equipment_id, name, type, responsible_user_id, completion_date, position)
        select gen_random_uuid(), service_order_id, equipment_id, name, 'MAINTENANCE', responsible_user_id, null, n
+       -- 297 lines, besides the three that the order has
        from g1_home.service_order_lines, generate_series(10, 306) n where service_order_id = $1 and position = 0`,
       [id],
     );
-    const { pages, texts } = await pdf(id);
+    const { pages, texts } = await downloadPdf(id);
     const serials = pieces.map(({ serial }) => showTagSerial(serial));
     expect(texts.filter((text) => serials.includes(text)).length).toBe(300);
     expect(pages.length).toBeGreaterThan(8);
@@ -216,7 +217,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it('200: shows long comments in full', async () => {
-    const { texts } = await pdf(await newOrder({ observation: 'palavra '.repeat(250).trim() }));
+    const { texts } = await downloadPdf(await newOrder({ observation: 'palavra '.repeat(250).trim() }));
     expect(texts.join(' ').match(/palavra/g)?.length).toBe(250);
   });
 
@@ -227,7 +228,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
     ['siblingAdmin', 404],
     ['foreignAdmin', 404],
   ] as const)('for %s: %i, when the company admin is responsible', async (who, status) => {
-    const id = await newOrder({ responsibleUserId: companyAdmin });
+    const id = await newOrder({ responsibleUserId: companyAdminId });
     expect((await downloadAs(who, id)).status).toBe(status);
   });
 
@@ -235,11 +236,11 @@ describe('GET /web/service-order/{id}/pdf', () => {
     ['operator', 200],
     ['groupAdmin', 404],
   ] as const)('for %s: %i, when the operator is responsible for a line', async (who, status) => {
-    const id = await newOrder({ responsibleUserId: companyAdmin });
+    const id = await newOrder({ responsibleUserId: companyAdminId });
     await sql(
       `update g1_home.service_order_lines set responsible_user_id = $2
        where service_order_id = $1 and position = 0`,
-      [id, operator],
+      [id, operatorId],
     );
     expect((await downloadAs(who, id)).status).toBe(status);
   });
@@ -262,7 +263,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it('concurrent downloads have different verification codes', async () => {
-    const documents = await Promise.all([pdf(orderId), pdf(orderId)]);
+    const documents = await Promise.all([downloadPdf(orderId), downloadPdf(orderId)]);
     const codes = documents.map(({ texts }) => texts[texts.indexOf('Código de verificação') + 1]);
     expect(new Set(codes).size).toBe(2);
   });

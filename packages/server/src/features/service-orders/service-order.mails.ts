@@ -11,7 +11,7 @@ interface OrderPhrases {
   readonly dates: (from: string, upTo: string) => string;
   readonly lines: (count: number) => string;
   readonly requester: (name: string) => string;
-  readonly label: string;
+  readonly buttonLabel: string;
 }
 
 const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
@@ -22,7 +22,7 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
     dates: (from, upTo) => `De ${from} a ${upTo}.`,
     lines: (count) => `Itens: ${count}`,
     requester: (name) => `Solicitante: ${name}`,
-    label: 'Abrir no celular',
+    buttonLabel: 'Abrir no celular',
   },
   en: {
     subject: (number) => `Service order ${number}`,
@@ -31,7 +31,7 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
     dates: (from, upTo) => `From ${from} to ${upTo}.`,
     lines: (count) => `Lines: ${count}`,
     requester: (name) => `Requested by: ${name}`,
-    label: 'Open on the phone',
+    buttonLabel: 'Open on the phone',
   },
   es: {
     subject: (number) => `Orden de servicio ${number}`,
@@ -40,7 +40,7 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
     dates: (from, upTo) => `Del ${from} al ${upTo}.`,
     lines: (count) => `Ítems: ${count}`,
     requester: (name) => `Solicitante: ${name}`,
-    label: 'Abrir en el teléfono',
+    buttonLabel: 'Abrir en el teléfono',
   },
 };
 
@@ -68,7 +68,7 @@ export const serviceOrderMail = mailTemplate({
         phrases.lines(lineCount),
         phrases.requester(requester),
       ],
-      button: { label: phrases.label, link },
+      button: { label: phrases.buttonLabel, link },
     };
   },
 });

@@ -22,7 +22,7 @@ import type { LineRow } from './service-orders.queries.ts';
 const FACT = { columns: 2, height: 29, lineHeight: 11, lines: 3 };
 const COMMENT_LINE = 11.5;
 const CODE = { side: 76, gap: 24, caption: 9 };
-const TICK = { side: 11, line: 1, ink: '#3d4b57' };
+const TICK_BOX = { side: 11, line: 1, ink: '#3d4b57' };
 /** Rows above this height have their text, and so their box, at the top instead of the middle. */
 const TALL_ROW = 32;
 
@@ -34,7 +34,7 @@ export function orderPdf(document: OrderDocument): Readable {
 async function* drawPages(document: OrderDocument): AsyncGenerator<Uint8Array> {
   const { letterhead, lines } = document;
   const phrases = ORDER_DOCUMENT_PHRASES[document.language];
-  const report = reportOf(phrases, document);
+  const report = tableReportOf(phrases, document);
   const logo = letterhead.logo && (await logoPicture(letterhead.logo));
   const canvas = new Canvas({ ...report, orientation: 'portrait' });
   const flow = new PageFlow(canvas, report, logo);
@@ -47,24 +47,24 @@ async function* drawPages(document: OrderDocument): AsyncGenerator<Uint8Array> {
   flow.startPageUnlessFits(60);
   flow.y = table.head(flow.y);
   for (const line of lines) {
-    const measured = table.measure(line);
-    if (flow.startPageUnlessFits(measured.height)) {
+    const measuredRow = table.measure(line);
+    if (flow.startPageUnlessFits(measuredRow.height)) {
       flow.y = table.head(flow.y);
       yield* canvas.drain();
       await nextTurn();
     }
     zebra = !zebra;
-    measured.draw(flow.y, zebra);
+    measuredRow.draw(flow.y, zebra);
     if (line.completionDate === null) {
-      drawTick(canvas, tickX, flow.y + (measured.height > TALL_ROW ? 5 : (measured.height - TICK.side) / 2));
+      drawTickBox(canvas, tickX, flow.y + (measuredRow.height > TALL_ROW ? 5 : (measuredRow.height - TICK_BOX.side) / 2));
     }
-    flow.y += measured.height;
+    flow.y += measuredRow.height;
   }
   flow.end();
   yield* canvas.drain();
 }
 
-function reportOf(phrases: OrderDocumentPhrases, document: OrderDocument): TableReport<LineRow> {
+function tableReportOf(phrases: OrderDocumentPhrases, document: OrderDocument): TableReport<LineRow> {
   const { language, order, lines, letterhead, verification, issuedAt, issuedBy, timeZone } = document;
   const kind = sharedType(lines);
   const title = phrases.title(order.number);
@@ -75,14 +75,14 @@ function reportOf(phrases: OrderDocumentPhrases, document: OrderDocument): Table
     footer: `${letterhead.name} · ${title} · ${phrases.issued(formatDateTime(issuedAt, timeZone), issuedBy)}`,
     verification,
     phrases: { page: phrases.page, empty: phrases.empty },
-    language: phrases.tag,
+    language: phrases.locale,
     createdAt: issuedAt,
     columns: columnsOf(phrases, kind === undefined),
   };
 }
 
-/** @param mixed whether each line shows its kind of work; if all lines share one, the head of the document shows it */
-function columnsOf(phrases: OrderDocumentPhrases, mixed: boolean): ReportColumn<LineRow>[] {
+/** @param hasMixedTypes whether each line shows its kind of work; if all lines share one, the head of the document shows it */
+function columnsOf(phrases: OrderDocumentPhrases, hasMixedTypes: boolean): ReportColumn<LineRow>[] {
   return [
     {
       title: phrases.place,
@@ -107,7 +107,7 @@ function columnsOf(phrases: OrderDocumentPhrases, mixed: boolean): ReportColumn<
       lines: 2,
       cell: (line) => ({ text: showTagSerial(line.equipmentSerialNumber) }),
     },
-    ...(mixed
+    ...(hasMixedTypes
       ? [{ title: phrases.type, width: 80, cell: (line: LineRow) => ({ text: phrases.types[line.type] }) }]
       : []),
     {
@@ -124,10 +124,10 @@ function lastColumnX({ width }: PageFlow, columns: TableReport<LineRow>['columns
   return MARGIN + (1 - (columns.at(-1)?.width ?? 0) / sum) * width + PADDING;
 }
 
-function drawTick(canvas: Canvas, x: number, y: number): void {
-  canvas.box(x, y, TICK.side, TICK.side, TICK.ink);
-  const inner = TICK.side - 2 * TICK.line;
-  canvas.box(x + TICK.line, y + TICK.line, inner, inner, '#ffffff');
+function drawTickBox(canvas: Canvas, x: number, y: number): void {
+  canvas.box(x, y, TICK_BOX.side, TICK_BOX.side, TICK_BOX.ink);
+  const inner = TICK_BOX.side - 2 * TICK_BOX.line;
+  canvas.box(x + TICK_BOX.line, y + TICK_BOX.line, inner, inner, '#ffffff');
 }
 
 /** Draws the facts on the left and the QR code on the right. */

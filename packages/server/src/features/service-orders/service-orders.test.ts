@@ -17,13 +17,13 @@ const {
   today,
   userIds,
   pieces,
-  inHome,
+  inOperatorCompany,
   orderBody,
   create,
   createAndRead,
   toUpdateBody,
   update,
-  done,
+  linesCompleted,
   inspect,
 } = serviceOrders(server);
 
@@ -57,7 +57,7 @@ describe('POST /web/service-order/', () => {
 
   it('200: a listed order has the count of its lines, but not `equipments`', async () => {
     const order = await createAndRead();
-    const { value } = await call('platformAdmin', listServiceOrders, { query: { pageSize: 1 } }, inHome());
+    const { value } = await call('platformAdmin', listServiceOrders, { query: { pageSize: 1 } }, inOperatorCompany());
     expect(value.items[0]).toMatchObject({ id: order.id, lineCount: 3, completedCount: 0 });
     expect(value.items[0]).not.toHaveProperty('equipments');
     expect(order.equipments).toHaveLength(3);
@@ -150,7 +150,7 @@ describe('POST /web/service-order/', () => {
 
   it('100 concurrent orders, ten of them invalid: consecutive numbers', async () => {
     const before =
-      (await call('platformAdmin', listServiceOrders, { query: {} }, inHome())).value.items[0]?.number ?? 0;
+      (await call('platformAdmin', listServiceOrders, { query: {} }, inOperatorCompany())).value.items[0]?.number ?? 0;
     const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         create(
@@ -179,7 +179,7 @@ describe('PUT /web/service-order/{id}', () => {
       [[0, 1, 2], 'FINISHED'],
       [[], 'PENDING'],
     ] as const) {
-      const equipments = done(order, ...completedLines);
+      const equipments = linesCompleted(order, ...completedLines);
       order = (await update(order, toUpdateBody(order, { equipments, status }))).value;
       expect([order.status, order.completedCount]).toEqual([status, completedLines.length]);
     }
@@ -194,7 +194,7 @@ describe('PUT /web/service-order/{id}', () => {
     [[0, 1, 2], 'PARTIAL', 'PARTIAL_NEEDS_OPEN'],
   ] as const)('409 with lines %j completed and status %s: %s', async (completedLines, status, reason) => {
     const order = await createAndRead();
-    const equipments = done(order, ...completedLines);
+    const equipments = linesCompleted(order, ...completedLines);
     const { problem } = await update(order, toUpdateBody(order, { equipments, status }));
     expect([problem.status, problem.code, problem.params]).toEqual([
       409,
@@ -216,7 +216,7 @@ describe('PUT /web/service-order/{id}', () => {
     const order = await createAndRead();
     await update(order, toUpdateBody(order, { status: 'CANCELLED' }));
     expect(await inspect(pieces[0] as TestEquipment)).toBe(200);
-    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inHome());
+    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inOperatorCompany());
     expect(after.value).toMatchObject({ status: 'CANCELLED', completedCount: 0 });
   });
 
@@ -278,7 +278,7 @@ describe('PUT /web/service-order/{id}', () => {
 
 describe('GET /web/service-order/', () => {
   const list = async (query: object) =>
-    (await call('platformAdmin', listServiceOrders, { query: { pageSize: 1000, ...query } }, inHome())).value;
+    (await call('platformAdmin', listServiceOrders, { query: { pageSize: 1000, ...query } }, inOperatorCompany())).value;
   const listIds = async (query: object) => (await list(query)).items.map(({ id }) => id);
   let order: Awaited<ReturnType<typeof createAndRead>>;
   beforeAll(async () => {

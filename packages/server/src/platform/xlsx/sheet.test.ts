@@ -1,10 +1,9 @@
 /** Sheets: written, read back and compared; malicious files are rejected. */
 import { buffer } from 'node:stream/consumers';
-import { deflateRawSync } from 'node:zlib';
 import { once } from 'node:events';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test, vi } from 'vitest';
-import { workbookParts, zipped } from '../../testing/sheets.ts';
+import { workbookParts, zipFiles } from '../../testing/sheets.ts';
 import { readSheet } from './sheet-reader.ts';
 import { declaredSize } from './sheet-size.ts';
 import { type SheetRow, type SheetSpec, writeSheet } from './sheet-writer.ts';
@@ -127,7 +126,7 @@ describe('rejected files', () => {
   });
 
   test('a zip file that is no workbook, and a workbook with broken content', async () => {
-    await expect(readSheet(zip({ 'a.txt': Buffer.from('hello') }))).rejects.toMatchObject({
+    await expect(readSheet(zipFiles({ 'a.txt': Buffer.from('hello') }))).rejects.toMatchObject({
       code: 'SHEET_DAMAGED',
     });
     const broken = await write([['a']]);
@@ -137,15 +136,15 @@ describe('rejected files', () => {
 
   test('more than 100 MB unpacked, with a true or a false declared size', async () => {
     const bomb = Buffer.alloc(101_000_000, 0x20);
-    const honest = zip({ '[Content_Types].xml': bomb });
+    const honest = zipFiles({ '[Content_Types].xml': bomb });
     expect(honest.length).toBeLessThan(200_000);
     expect(declaredSize(honest)).toBe(101_000_000);
     await expect(readSheet(honest)).rejects.toMatchObject({ code: 'SHEET_TOO_LARGE' });
     // An entry is unpacked only up to its declared size, which leaves half of it; a size of 0 means that it is unknown.
-    await expect(readSheet(zip({ '[Content_Types].xml': bomb }, 1000))).rejects.toMatchObject({
+    await expect(readSheet(zipFiles({ '[Content_Types].xml': bomb }, 1000))).rejects.toMatchObject({
       code: 'SHEET_DAMAGED',
     });
-    await expect(readSheet(zip({ '[Content_Types].xml': bomb }, 0))).rejects.toMatchObject({
+    await expect(readSheet(zipFiles({ '[Content_Types].xml': bomb }, 0))).rejects.toMatchObject({
       code: 'SHEET_NOT_XLSX',
     });
   });
@@ -159,7 +158,7 @@ describe('rejected files', () => {
   test('content in more columns than the limit', async () => {
     const [one, far] = ['A1', 'XFD1'].map((at) => `<c r="${at}" t="inlineStr"><is><t>a</t></is></c>`);
     const read = (cells: string) =>
-      readSheet(zipped(workbookParts(`<row r="1">${cells}</row>`)), { rows: 10, columns: 2 });
+      readSheet(zipFiles(workbookParts(`<row r="1">${cells}</row>`)), { rows: 10, columns: 2 });
     expect((await read(`${one}<c r="XFD1"/>`)).map(({ cells }) => cells)).toEqual([['a', null]]);
     await expect(read(`${one}${far}`)).rejects.toMatchObject(TOO_LARGE);
   });
@@ -190,39 +189,9 @@ function withSharedText(text: string, rows: string): Buffer {
   const parts = workbookParts(rows);
   const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings';
   const link = `<Relationship Id="rId2" Type="${kind}" Target="sharedStrings.xml"/></Relationships>`;
-  return zipped({
+  return zipFiles({
     ...parts,
     'xl/_rels/workbook.xml.rels': `${parts['xl/_rels/workbook.xml.rels']}`.replace('</Relationships>', link),
     'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
   });
-}
-
-/** Creates a zip file by hand, so that it can declare a false size. */
-function zip(files: Readonly<Record<string, Buffer>>, falseSize?: number): Buffer {
-  const bodies: Buffer[] = [];
-  const entries: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const packed = deflateRawSync(content);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(falseSize ?? content.length, 18);
-    fields.writeUInt16LE(name.length, 22);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    entries.push(Buffer.from('504b01021400', 'hex'), fields, tail, Buffer.from(name));
-    const body = Buffer.concat([Buffer.from('504b0304', 'hex'), fields, Buffer.from(name), packed]);
-    offset += body.length;
-    bodies.push(body);
-  }
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06_05_4b_50, 0);
-  end.writeUInt16LE(Object.keys(files).length, 8);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...bodies, directory, end]);
 }

@@ -104,13 +104,13 @@ async function addCreationSnapshots(
  * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
  */
 export async function registerMany(
-  act: BatchActionContext,
+  context: BatchActionContext,
   pieces: readonly BatchPiece[],
 ): Promise<string[]> {
-  const { db, clock, session, companyId } = act;
+  const { db, clock, session, companyId } = context;
   // The same order as one registration: companies, products, tags, equipment.
   const companies = await lockCompanies(db);
-  const newPieces = await addProducts(act, pieces);
+  const newPieces = await addProducts(context, pieces);
   await requireQuota(db, {
     companies,
     companyId,
@@ -138,7 +138,7 @@ export async function registerMany(
       })),
     ),
   );
-  await addCreationSnapshots(act, newPieces, now);
+  await addCreationSnapshots(context, newPieces, now);
   return newPieces.map((piece) => piece.id);
 }
 

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../platform/db/database.ts';
 import { emptyList, type ChecklistPart } from './field-tag.queries.ts';
 
 /** What determines the checklists of a piece of equipment. */
-export interface ChecklistOf {
+export interface ChecklistSource {
   readonly inspectionTypeId: string;
   readonly categoryId: string;
   readonly productId: string;
@@ -30,14 +30,14 @@ export interface ChecklistAttribute {
   readonly enabled: boolean;
 }
 
-function attributesOf(categoryId: string, kind: 'INSPECTION' | 'MAINTENANCE') {
+function attributesSql(categoryId: string, kind: 'INSPECTION' | 'MAINTENANCE') {
   return sql`coalesce((
     select json_agg(json_build_object('id', id, 'name', name, 'enabled', enabled) order by position, id)
     from category_attributes where category_id = ${categoryId} and kind = ${kind}), ${emptyList})`;
 }
 
 /** Questions and attributes of an inspection in their order, disabled ones too. */
-export async function findInspectionChecklist(db: TenantDb, source: ChecklistOf) {
+export async function findInspectionChecklist(db: TenantDb, source: ChecklistSource) {
   const { rows } = await sql<{ questions: ChecklistQuestion[]; attributes: ChecklistAttribute[] }>`
     select
       coalesce((
@@ -50,12 +50,12 @@ export async function findInspectionChecklist(db: TenantDb, source: ChecklistOf)
           else ${emptyList} end) order by position, id)
         from inspection_questions as question where inspection_type_id = ${source.inspectionTypeId}), ${emptyList})
         as questions,
-      ${attributesOf(source.categoryId, 'INSPECTION')} as attributes`.execute(db);
+      ${attributesSql(source.categoryId, 'INSPECTION')} as attributes`.execute(db);
   return { questions: rows[0]?.questions ?? [], attributes: rows[0]?.attributes ?? [] };
 }
 
 /** Questions, attributes and parts of a maintenance in their order, disabled ones too. */
-export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistOf) {
+export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistSource) {
   const { rows } = await sql<{
     questions: ChecklistQuestion[];
     attributes: ChecklistAttribute[];
@@ -67,7 +67,7 @@ export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistOf
           'id', id, 'question', question, 'type', type, 'enabled', enabled, 'customAnswers', ${emptyList}
         ) order by position, id)
         from maintenance_questions where inspection_type_id = ${source.inspectionTypeId}), ${emptyList}) as questions,
-      ${attributesOf(source.categoryId, 'MAINTENANCE')} as attributes,
+      ${attributesSql(source.categoryId, 'MAINTENANCE')} as attributes,
       coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by position, id)
         from maintenance_parts where product_id = ${source.productId}), ${emptyList}) as parts`.execute(db);

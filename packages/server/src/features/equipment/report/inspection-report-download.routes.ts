@@ -34,11 +34,11 @@ async function toReportContext(
   const { db, actor, session, clock } = context;
   const { report, language, field: _, direction: __, ...filters } = query;
   const phrases = REPORT_PHRASES[language];
-  const own = onlyVisibleCompanyId(actor);
+  const ownCompanyId = onlyVisibleCompanyId(actor);
   // Companies that the user may not see get no name.
-  const companies = (await listCompanyNames(db)).filter(({ id }) => own === undefined || id === own);
+  const companies = (await listCompanyNames(db)).filter(({ id }) => ownCompanyId === undefined || id === ownCompanyId);
   const companyNames = new Map(companies.map(({ id, name }) => [id, name]));
-  const onlyCompany = filters.companyId ?? own ?? (companies.length === 1 ? companies[0]?.id : undefined);
+  const onlyCompany = filters.companyId ?? ownCompanyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
   const names = await findFilterNames(db, filters);
   return {
     report,

@@ -9,8 +9,8 @@ export function inspectionReportRoutes(implement: Implement): void {
   implement(contract.listEquipment, async (context) => readReport(context, context.query));
 
   implement(contract.listReportCompanies, async ({ db, actor }) => {
-    const own = onlyVisibleCompanyId(actor);
+    const ownCompanyId = onlyVisibleCompanyId(actor);
     const companies = await listCompanyNames(db);
-    return companies.filter((company) => own === undefined || company.id === own);
+    return companies.filter((company) => ownCompanyId === undefined || company.id === ownCompanyId);
   });
 }

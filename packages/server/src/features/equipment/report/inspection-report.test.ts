@@ -120,7 +120,7 @@ describe('GET /web/equipments/', () => {
     expect(await labels(query)).toEqual(expected);
   });
 
-  it('category, type, product and company filter', async () => {
+  it('filters by category, type, product, company and enabled tag', async () => {
     const { value } = await call('companyAdmin', contract.listEquipment, {});
     const { product, productId, companyId } = value.items[0] ?? expect.fail();
     for (const query of [

@@ -18,12 +18,12 @@ const server = useApp();
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
-async function pdf(query: Partial<ReportDownloadQuery>) {
+async function downloadPdf(query: Partial<ReportDownloadQuery>) {
   const texts = readPdf((await server.call('companyAdmin', downloadReportPdf, { query })).bytes).pages.flat();
   return { texts, text: texts.join('\n') };
 }
 
-async function sheet(query: Partial<ReportDownloadQuery>) {
+async function downloadSheet(query: Partial<ReportDownloadQuery>) {
   const response = await server.call('companyAdmin', downloadReportExcel, { query });
   const [head, ...rows] = (await readSheet(response.bytes)).map(({ cells }) => cells);
   return { head, rows };
@@ -45,7 +45,7 @@ describe('the maintenance report', () => {
   const report = 'maintenances' as const;
 
   it('as PDF it has its own columns, and a text for equipment that was never maintained', async () => {
-    const { texts, text } = await pdf({ report, field: 'extraLabel' });
+    const { texts, text } = await downloadPdf({ report, field: 'extraLabel' });
     expect(texts).toEqual(
       expect.arrayContaining([
         'Relatório de manutenções',
@@ -72,7 +72,7 @@ describe('the maintenance report', () => {
   it('as XLSX it has the values of the list', async () => {
     const query = { field: 'extraLabel', pageSize: 100 } as const;
     const list = (await server.call('companyAdmin', listEquipment, { query })).value.items;
-    const { head, rows } = await sheet({ report, field: 'extraLabel' });
+    const { head, rows } = await downloadSheet({ report, field: 'extraLabel' });
     expect(head?.slice(6)).toEqual([
       'Cadastro',
       'Última manutenção',
@@ -95,7 +95,7 @@ describe('the maintenance report', () => {
     const filters = { maintenanceStatus: 'IMPROPER', lastMaintenanceFrom: '2026-11-09' } as const;
     const list = (await server.call('companyAdmin', listEquipment, { query: filters })).value.items;
     expect(list.map((item) => item.extraLabel)).toEqual(['Mantido']);
-    const { texts } = await pdf({ report, ...filters });
+    const { texts } = await downloadPdf({ report, ...filters });
     expect(texts).toEqual(
       expect.arrayContaining(['Equipamentos: 1', 'Situação da manutenção', 'a partir de 09/11/2026']),
     );

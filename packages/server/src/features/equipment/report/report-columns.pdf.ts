@@ -9,24 +9,24 @@ export type Column = ReportColumn<PresentedEquipment>;
 
 /** Returns the columns that both reports begin with. With several companies in the report, the registration date is below the tag to make room. */
 export function leadingColumns({ phrases, zone, company, companyNames }: ReportContext): Column[] {
-  const wide = company !== undefined;
+  const hasOneCompany = company !== undefined;
   const formatCreated = (row: PresentedEquipment) => showDay(dayIn(zone, row.createdAt));
   const serial = (row: PresentedEquipment) => showTagSerial(row.tagSerialNumber);
   const piece: Column[] = [
     {
       title: phrases.equipment,
-      width: wide ? 150 : 124,
+      width: hasOneCompany ? 150 : 124,
       lines: 3,
       cell: (row) => ({ text: row.productName, second: row.product.sku, bold: true }),
     },
     {
       title: phrases.info,
-      width: wide ? 108 : 92,
+      width: hasOneCompany ? 108 : 92,
       lines: 3,
       cell: (row) => ({ text: row.extraLabel || '–', second: row.extraCode }),
     },
   ];
-  if (wide) {
+  if (hasOneCompany) {
     return [
       ...piece,
       { title: phrases.serial, width: 92, cell: (row) => ({ text: serial(row) }) },

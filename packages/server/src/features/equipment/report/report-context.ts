@@ -10,7 +10,9 @@ export interface ReportContext {
   readonly companyNames: ReadonlyMap<string, string>;
   readonly filters: readonly { readonly label: string; readonly value: string }[];
   readonly total: number;
+  /** When the document was made. */
   readonly at: Date;
   readonly zone: string;
+  /** Name and e-mail address of the user who made it. */
   readonly by: string;
 }

@@ -26,14 +26,14 @@ const DUE_PRODUCT = 'Extintor de CO₂ 4 kg';
 
 type Query = Partial<ReportDownloadQuery>;
 
-async function pdf(who: PersonName, query: Query = {}) {
+async function downloadPdf(who: PersonName, query: Query = {}) {
   const response = await server.call(who, downloadReportPdf, { query });
   expect(response.status).toBe(200);
   const { pages } = readPdf(response.bytes);
   return { pages, texts: pages.flat(), text: pages.flat().join('\n') };
 }
 
-async function sheet(who: PersonName, query: Query = {}) {
+async function downloadSheet(who: PersonName, query: Query = {}) {
   const response = await server.call(who, downloadReportExcel, { query });
   expect(response.status).toBe(200);
   const [head, ...rows] = (await readSheet(response.bytes)).map(({ cells }) => cells);
@@ -108,7 +108,7 @@ beforeEach(() => server.setNow(NOW));
 
 describe('GET /web/equipments/pdf', () => {
   it('shows title, company, filters, user, instant, and statuses as the specification words them', async () => {
-    const { texts, text } = await pdf('companyAdmin');
+    const { texts, text } = await downloadPdf('companyAdmin');
     expect(texts).toEqual(
       expect.arrayContaining([
         'Relatório de inspeções',
@@ -137,20 +137,20 @@ describe('GET /web/equipments/pdf', () => {
     ['en', 'Inspection report', 'Valid, expires in 12 days', 'Due-date status', 'Expired'],
     ['es', 'Informe de inspecciones', 'Válido, vence en 12 días', 'Estado del vencimiento', 'Vencido'],
   ] as const)('is written in %s', async (language, title, expiring, filter, expired) => {
-    expect((await pdf('companyAdmin', { language })).texts).toEqual(
+    expect((await downloadPdf('companyAdmin', { language })).texts).toEqual(
       expect.arrayContaining([title, expiring]),
     );
-    const filtered = await pdf('companyAdmin', { language, dueDateExpirationStatus: 'EXPIRED' });
+    const filtered = await downloadPdf('companyAdmin', { language, dueDateExpirationStatus: 'EXPIRED' });
     expect(filtered.texts).toEqual(expect.arrayContaining([filter, expired, 'Venceu']));
     expect(filtered.text).not.toContain('Sem data');
   });
 
-  it('names the filters, a range as one and ids by name', async () => {
+  it('lists the filters: a range as one entry, ids by their names', async () => {
     const [product] = await sql(
       'select product_id, product_name, category_id from g1_home.equipment where tag_serial_number = $1',
       [serials['Venceu']],
     );
-    const { texts } = await pdf('companyAdmin', {
+    const { texts } = await downloadPdf('companyAdmin', {
       query: 'VENCE',
       productId: product.product_id,
       categoryId: product.category_id,
@@ -172,7 +172,7 @@ describe('GET /web/equipments/pdf', () => {
   });
 
   it('an empty report is one page that says so', async () => {
-    const { pages } = await pdf('companyAdmin', { query: 'nada disso' });
+    const { pages } = await downloadPdf('companyAdmin', { query: 'nada disso' });
     expect(pages.length).toBe(1);
     expect(pages[0]).toEqual(expect.arrayContaining(['Lista vazia', 'Equipamentos: 0']));
   });
@@ -190,7 +190,7 @@ describe('GET /web/equipments/pdf', () => {
 
 describe('GET /web/equipments/excel', () => {
   it('has the values of the list, with dates as dates and no formula', async () => {
-    const { head, rows, bytes } = await sheet('companyAdmin', { field: 'extraLabel' });
+    const { head, rows, bytes } = await downloadSheet('companyAdmin', { field: 'extraLabel' });
     expect(head?.slice(0, 8)).toEqual([
       'Equipamento',
       'SKU',
@@ -231,7 +231,7 @@ describe('GET /web/equipments/excel', () => {
   });
 
   it('an empty report has only its header', async () => {
-    expect((await sheet('companyAdmin', { query: 'nada disso' })).rows).toEqual([]);
+    expect((await downloadSheet('companyAdmin', { query: 'nada disso' })).rows).toEqual([]);
   });
 });
 
@@ -240,17 +240,17 @@ describe('PDF and XLSX', () => {
 
   it('have the rows of the list in its order', async () => {
     const query = {
-      query: 'vence ',
+      query: 'vence',
       dueDateFrom: '2026-11-01',
       field: 'dueDate',
       direction: 'desc',
     } as const;
     const list = (await server.call('companyAdmin', listEquipment, { query })).value.items;
     expect(list.map((item) => item.extraLabel)).toEqual(['Vence logo', 'Vence amanhã', 'Vence hoje']);
-    expect((await sheet('companyAdmin', query)).rows.map((row) => row[2])).toEqual(
+    expect((await downloadSheet('companyAdmin', query)).rows.map((row) => row[2])).toEqual(
       list.map((item) => item.extraLabel),
     );
-    const { texts } = await pdf('companyAdmin', query);
+    const { texts } = await downloadPdf('companyAdmin', query);
     expect(texts.filter((run) => run.startsWith('Vence '))).toEqual(list.map((item) => item.extraLabel));
     expect(texts).toContain(showDay('2026-12-03'));
   });
@@ -266,25 +266,25 @@ describe('PDF and XLSX', () => {
       'siblingAdmin',
     ] as const) {
       for (const query of [{}, { query: 'CANARY' }, { companyId: irma.id }]) {
-        const texts = [(await pdf(who, query)).text, JSON.stringify(await sheet(who, query))];
-        const home = who === 'groupAdmin' || who === 'siblingAdmin';
-        const foreign = who === 'foreignAdmin' || who === 'foreignGroupAdmin';
+        const texts = [(await downloadPdf(who, query)).text, JSON.stringify(await downloadSheet(who, query))];
+        const seesSibling = who === 'groupAdmin' || who === 'siblingAdmin';
+        const seesForeign = who === 'foreignAdmin' || who === 'foreignGroupAdmin';
         for (const text of texts) {
           expect([who, text.includes('ALHEIA-CANARY')]).toEqual([
             who,
-            foreign && query.companyId === undefined,
+            seesForeign && query.companyId === undefined,
           ]);
-          expect([who, text.includes('IRMA-CANARY')]).toEqual([who, home]);
-          expect([who, !home && text.includes('Irmã Ltda')]).toEqual([who, false]);
+          expect([who, text.includes('IRMA-CANARY')]).toEqual([who, seesSibling]);
+          expect([who, !seesSibling && text.includes('Irmã Ltda')]).toEqual([who, false]);
         }
       }
     }
   });
 
   it('name the company in each row if there are several', async () => {
-    const { texts } = await pdf('groupAdmin');
+    const { texts } = await downloadPdf('groupAdmin');
     expect(texts).toEqual(expect.arrayContaining(['Todas as empresas', 'Empresa', 'Irmã Ltda', 'Casa Ltda']));
-    const { head, rows } = await sheet('groupAdmin');
+    const { head, rows } = await downloadSheet('groupAdmin');
     const column = head?.indexOf('Empresa') ?? -1;
     expect(new Set(rows.map((row) => row[column]))).toEqual(new Set(['Casa Ltda', 'Irmã Ltda']));
   });
@@ -339,6 +339,7 @@ describe('with ten thousand rows', () => {
     expect(texts.filter((run) => run.startsWith('Cópia '))).toEqual(
       Array.from({ length: MANY }, (_, at) => `Cópia ${at + 1}`),
     );
+    // With the header and the row that was copied.
     expect((await readSheet(sheetFile)).length).toBe(MANY + 2);
   });
 

@@ -37,7 +37,7 @@ export function reportPdf(
   return writeTableReport(
     {
       title: phrases.reports[report].title,
-      subtitle: [...lines, phrases.rows(reportContext.total.toLocaleString(phrases.tag)), madeText],
+      subtitle: [...lines, phrases.rows(reportContext.total.toLocaleString(phrases.locale)), madeText],
       ...(logo === undefined ? {} : { logo }),
       facts: filters.length === 0 ? [{ label: phrases.filters, value: phrases.noFilter }] : filters,
       columns: maintenances ? maintenanceColumns(reportContext) : inspectionColumns(reportContext),
@@ -48,7 +48,7 @@ export function reportPdf(
       footer: `${reportContext.company ?? phrases.allCompanies} · ${madeText}`,
       verification,
       phrases: { page: phrases.page, empty: phrases.empty },
-      language: phrases.tag,
+      language: phrases.locale,
       createdAt: at,
     },
     rows,

@@ -18,7 +18,7 @@ export type FilterName = keyof Filters extends infer Key
   : never;
 
 const pt = {
-  tag: 'pt-BR',
+  locale: 'pt-BR',
   reports: {
     inspections: { title: report.pt.titles.inspections, sheet: 'Inspeções' },
     maintenances: { title: report.pt.titles.maintenances, sheet: 'Manutenções' },
@@ -32,9 +32,9 @@ const pt = {
   company: 'Empresa',
   created: report.pt.columns.createdAt,
   due: report.pt.columns.dueDate,
-  dueStatus: report.pt.columns.dueDateExpirationStatus,
+  dueStatusTitle: report.pt.columns.dueDateExpirationStatus,
   lastInspection: report.pt.columns.lastInspection,
-  lastInspectionStatus: report.pt.filter.lastInspectionExpirationStatus,
+  lastInspectionStatusTitle: report.pt.filter.lastInspectionExpirationStatus,
   statusTitle: report.pt.columns.status,
   inspectedBy: report.pt.columns.inspectedBy,
   lastMaintenance: report.pt.columns.lastMaintenance,
@@ -66,7 +66,7 @@ const pt = {
 export type ReportPhrases = typeof pt;
 
 const en: ReportPhrases = {
-  tag: 'en',
+  locale: 'en',
   reports: {
     inspections: { title: report.en.titles.inspections, sheet: 'Inspections' },
     maintenances: { title: report.en.titles.maintenances, sheet: 'Maintenances' },
@@ -80,9 +80,9 @@ const en: ReportPhrases = {
   company: 'Company',
   created: report.en.columns.createdAt,
   due: report.en.columns.dueDate,
-  dueStatus: report.en.columns.dueDateExpirationStatus,
+  dueStatusTitle: report.en.columns.dueDateExpirationStatus,
   lastInspection: report.en.columns.lastInspection,
-  lastInspectionStatus: report.en.filter.lastInspectionExpirationStatus,
+  lastInspectionStatusTitle: report.en.filter.lastInspectionExpirationStatus,
   statusTitle: report.en.columns.status,
   inspectedBy: report.en.columns.inspectedBy,
   lastMaintenance: report.en.columns.lastMaintenance,
@@ -112,7 +112,7 @@ const en: ReportPhrases = {
 };
 
 const es: ReportPhrases = {
-  tag: 'es',
+  locale: 'es',
   reports: {
     inspections: { title: report.es.titles.inspections, sheet: 'Inspecciones' },
     maintenances: { title: report.es.titles.maintenances, sheet: 'Mantenimientos' },
@@ -126,9 +126,9 @@ const es: ReportPhrases = {
   company: 'Empresa',
   created: report.es.columns.createdAt,
   due: report.es.columns.dueDate,
-  dueStatus: report.es.columns.dueDateExpirationStatus,
+  dueStatusTitle: report.es.columns.dueDateExpirationStatus,
   lastInspection: report.es.columns.lastInspection,
-  lastInspectionStatus: report.es.filter.lastInspectionExpirationStatus,
+  lastInspectionStatusTitle: report.es.filter.lastInspectionExpirationStatus,
   statusTitle: report.es.columns.status,
   inspectedBy: report.es.columns.inspectedBy,
   lastMaintenance: report.es.columns.lastMaintenance,

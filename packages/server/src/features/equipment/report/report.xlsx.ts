@@ -10,11 +10,11 @@ interface Column extends SheetColumn {
   readonly value: (row: PresentedEquipment) => string | null;
 }
 
-function text(title: string, width: number, value: Column['value']): Column {
+function textColumn(title: string, width: number, value: Column['value']): Column {
   return { title, width, type: 'text', value };
 }
 
-function day(title: string, value: Column['value']): Column {
+function dayColumn(title: string, value: Column['value']): Column {
   return { title, width: 16, type: 'date', value };
 }
 
@@ -24,39 +24,39 @@ function dayOf(zone: string, at: Date | undefined): string | null {
 
 function leadingColumns({ phrases, zone, company, companyNames }: ReportContext): Column[] {
   return [
-    text(phrases.equipment, 38, (row) => row.productName),
-    text(phrases.sku, 18, (row) => row.product.sku),
-    text(phrases.label, 28, (row) => row.extraLabel),
-    text(phrases.code, 20, (row) => row.extraCode),
-    text(phrases.serial, 16, (row) => row.tagSerialNumber),
-    text(phrases.enabledTag, 13, (row) => (row.enabledTag ? phrases.yes : phrases.no)),
+    textColumn(phrases.equipment, 38, (row) => row.productName),
+    textColumn(phrases.sku, 18, (row) => row.product.sku),
+    textColumn(phrases.label, 28, (row) => row.extraLabel),
+    textColumn(phrases.code, 20, (row) => row.extraCode),
+    textColumn(phrases.serial, 16, (row) => row.tagSerialNumber),
+    textColumn(phrases.enabledTag, 13, (row) => (row.enabledTag ? phrases.yes : phrases.no)),
     ...(company === undefined
-      ? [text(phrases.company, 28, (row) => companyNames.get(row.companyId) ?? null)]
+      ? [textColumn(phrases.company, 28, (row) => companyNames.get(row.companyId) ?? null)]
       : []),
-    day(phrases.created, (row) => dayOf(zone, row.createdAt)),
+    dayColumn(phrases.created, (row) => dayOf(zone, row.createdAt)),
   ];
 }
 
 function inspectionColumns({ phrases, zone }: ReportContext): Column[] {
   return [
-    day(phrases.due, (row) => row.dueDate),
-    text(phrases.dueStatus, 28, (row) =>
+    dayColumn(phrases.due, (row) => row.dueDate),
+    textColumn(phrases.dueStatusTitle, 28, (row) =>
       expirationText(phrases, row.dueDateExpirationStatus, row.dueDateDaysToExpire),
     ),
-    day(phrases.lastInspection, (row) => dayOf(zone, row.lastInspection?.createdAt)),
-    text(phrases.lastInspectionStatus, 28, (row) =>
+    dayColumn(phrases.lastInspection, (row) => dayOf(zone, row.lastInspection?.createdAt)),
+    textColumn(phrases.lastInspectionStatusTitle, 28, (row) =>
       expirationText(phrases, row.lastInspectionExpirationStatus, row.lastInspectionDaysToExpire),
     ),
-    text(phrases.statusTitle, 16, (row) => phrases.status[row.status]),
-    text(phrases.inspectedBy, 28, (row) => row.lastInspection?.userName ?? null),
+    textColumn(phrases.statusTitle, 16, (row) => phrases.status[row.status]),
+    textColumn(phrases.inspectedBy, 28, (row) => row.lastInspection?.userName ?? null),
   ];
 }
 
 function maintenanceColumns({ phrases, zone }: ReportContext): Column[] {
   return [
-    day(phrases.lastMaintenance, (row) => dayOf(zone, row.lastMaintenance?.createdAt)),
-    text(phrases.maintenanceStatusTitle, 28, (row) => phrases.maintenanceStatus[row.maintenanceStatus]),
-    text(phrases.maintainedBy, 28, (row) => row.lastMaintenance?.userName ?? null),
+    dayColumn(phrases.lastMaintenance, (row) => dayOf(zone, row.lastMaintenance?.createdAt)),
+    textColumn(phrases.maintenanceStatusTitle, 28, (row) => phrases.maintenanceStatus[row.maintenanceStatus]),
+    textColumn(phrases.maintainedBy, 28, (row) => row.lastMaintenance?.userName ?? null),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { catalogueOf } from '../columns/import-catalogue.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
-import { readRow, serialOf, type ReadPiece, type Reading, type RowProblem } from '../columns/import-row.ts';
+import { readRow, serialOf, type ReadPiece, type ReadingContext, type RowProblem } from '../columns/import-row.ts';
 import {
   countCheckedRows,
   listColumn,
@@ -26,20 +26,20 @@ interface CheckedRow {
 }
 
 /** Combines a mapping with the current catalogue. */
-async function readingOf(db: TenantDb, mapping: Mapping): Promise<Reading> {
+async function readingContextOf(db: TenantDb, mapping: Mapping): Promise<ReadingContext> {
   return { mapping, catalogue: catalogueOf(await readCatalogue(db)) };
 }
 
 /** Checks a row by itself; conflicts between rows are found later. */
 function checkRow(
   { number, cells }: { readonly number: number; readonly cells: readonly string[] },
-  reading: Reading,
+  reading: ReadingContext,
 ): CheckedRow {
   const { piece, problems } = readRow(cells, reading);
   return { number, serial: piece.tagSerialNumber, productId: piece.product?.id ?? null, problems };
 }
 
-async function checkEachRow(db: TenantDb, importId: string, reading: Reading): Promise<CheckedRow[]> {
+async function checkEachRow(db: TenantDb, importId: string, reading: ReadingContext): Promise<CheckedRow[]> {
   const checkedRows: CheckedRow[] = [];
   let last = 0;
   for (;;) {
@@ -77,7 +77,7 @@ async function addTakenProblems(db: TenantDb, rows: readonly CheckedRow[], compa
   }
 }
 
-interface Sheet {
+interface ImportToCheck {
   readonly id: string;
   readonly companyId: Actor['companyId'];
 }
@@ -85,7 +85,7 @@ interface Sheet {
 /** Finds conflicts and saves the problems of rows. With a row, all rows that have the same tag must be passed. */
 async function saveProblems(
   db: TenantDb,
-  { id, companyId }: Sheet,
+  { id, companyId }: ImportToCheck,
   rows: readonly CheckedRow[],
 ): Promise<{ goodRows: number; badRows: number }> {
   addDuplicateProblems(rows);
@@ -104,14 +104,14 @@ async function saveProblems(
 /** Checks each row of an import, saves its problems, and returns how many rows are good and bad. */
 export async function checkRows(
   db: TenantDb,
-  sheet: Sheet,
+  importToCheck: ImportToCheck,
   mapping: Mapping,
 ): Promise<{ goodRows: number; badRows: number }> {
-  return saveProblems(db, sheet, await checkEachRow(db, sheet.id, await readingOf(db, mapping)));
+  return saveProblems(db, importToCheck, await checkEachRow(db, importToCheck.id, await readingContextOf(db, mapping)));
 }
 
 /** Returns the numbers of the rows that have one of the serials, however it is written. */
-async function listSharing(
+async function listRowsSharingSerials(
   db: TenantDb,
   id: string,
   mapping: Mapping,
@@ -136,17 +136,17 @@ async function listSharing(
  */
 export async function recheckRow(
   db: TenantDb,
-  sheet: Sheet & { readonly mapping: Mapping },
+  importToCheck: ImportToCheck & { readonly mapping: Mapping },
   { number, before, after }: { number: number; before: readonly string[]; after: readonly string[] },
 ): Promise<{ goodRows: number; badRows: number }> {
-  const { id, mapping } = sheet;
+  const { id, mapping } = importToCheck;
   const serials = new Set([before, after].flatMap((cells) => serialOf(cells, mapping) ?? []));
-  const sharing = await listSharing(db, id, mapping, serials);
+  const sharing = await listRowsSharingSerials(db, id, mapping, serials);
   const rows = await listRowsNumbered(db, id, [number, ...sharing]);
-  const reading = await readingOf(db, mapping);
+  const reading = await readingContextOf(db, mapping);
   return saveProblems(
     db,
-    sheet,
+    importToCheck,
     rows.map((row) => checkRow(row, reading)),
   );
 }
@@ -164,7 +164,7 @@ export async function readForImport(
   rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
   { companyId, mapping }: { readonly companyId: string; readonly mapping: Mapping },
 ): Promise<PieceToImport[]> {
-  const reading = await readingOf(db, mapping);
+  const reading = await readingContextOf(db, mapping);
   const checkedRows: (CheckedRow & PieceToImport)[] = [];
   for (const { number, cells } of rows) {
     const { piece, problems } = readRow(cells, reading);

@@ -13,11 +13,11 @@ const PRODUCT = { fields: { product: 0 } };
 const uploadLines = async (lines: readonly string[]) =>
   (await upload(server, 'companyAdmin', lines.join('\n'))).value;
 
-const map = (id: string, body: object) =>
+const mapColumns = (id: string, body: object) =>
   call('companyAdmin', contract.mapImport, { params: { id }, body: body as never });
 
 /** Returns the problems of each row, in the order of the sheet. */
-async function problems(id: string) {
+async function readProblems(id: string) {
   const { value } = await call('companyAdmin', contract.listImportRows, {
     params: { id },
     query: { pageSize: 100 },
@@ -39,10 +39,10 @@ describe('the check', () => {
     ]);
     await server.database.pool.query(`update g1_home.products set enabled = false where sku = 'EXT-ABC-04'`);
     const disabled = await uploadLines(['Produto;x', 'EXT-ABC-04;1', ';1']);
-    expect((await map(id, PRODUCT)).value).toMatchObject({ goodRows: 3, badRows: 1 });
-    expect(await problems(id)).toEqual([[], [], [], ['product unknown_product']]);
-    await map(disabled.id, PRODUCT);
-    expect(await problems(disabled.id)).toEqual([['product product_disabled'], ['product required']]);
+    expect((await mapColumns(id, PRODUCT)).value).toMatchObject({ goodRows: 3, badRows: 1 });
+    expect(await readProblems(id)).toEqual([[], [], [], ['product unknown_product']]);
+    await mapColumns(disabled.id, PRODUCT);
+    expect(await readProblems(disabled.id)).toEqual([['product product_disabled'], ['product required']]);
     await server.database.pool.query(`update g1_home.products set enabled = true`);
   });
 
@@ -51,8 +51,8 @@ describe('the check', () => {
       server.database.pool.query(`update g1_home.products set name = $1 where sku = 'EXT-ABC-04'`, [name]);
     await rename('Extintor de pó ABC 6 KG');
     const { id } = await uploadLines(['Produto', 'Extintor de pó ABC 6 kg', 'EXT-ABC-06']);
-    await map(id, PRODUCT);
-    expect(await problems(id)).toEqual([['product ambiguous_product'], []]);
+    await mapColumns(id, PRODUCT);
+    expect(await readProblems(id)).toEqual([['product ambiguous_product'], []]);
     await rename('Extintor de pó ABC 4 kg');
   });
 
@@ -72,13 +72,13 @@ describe('the check', () => {
        select $1, id, now(), now() from g1_home.companies where name = 'Casa Ltda'`,
       [freeTag],
     );
-    const address = `https://mobcheck.test/t/${freshSerial()}`;
+    const url = `https://mobcheck.test/t/${freshSerial()}`;
     const grouped = `${twice.slice(0, 4)}-${twice.slice(4)}`;
     const serials = [
       fresh,
       freeTag,
       '',
-      address,
+      url,
       'ABCD EFGH 0000',
       used.serial,
       siblings.serial,
@@ -88,8 +88,8 @@ describe('the check', () => {
       'Produto;Tag',
       ...[...serials, twice, twice.toLowerCase(), grouped].map((serial) => `EXT-ABC-06;${serial}`),
     ]);
-    await map(id, { fields: { product: 0, tagSerialNumber: 1 } });
-    expect(await problems(id)).toEqual([
+    await mapColumns(id, { fields: { product: 0, tagSerialNumber: 1 } });
+    expect(await readProblems(id)).toEqual([
       [],
       [],
       [],
@@ -119,8 +119,8 @@ describe('the check', () => {
       'Produto;Recarga',
       ...[...validDays, ...invalidDays].map((day) => `EXT-ABC-06;${day}`),
     ]);
-    await map(id, { fields: { product: 0, rechargeDate: 1 } });
-    expect(await problems(id)).toEqual([
+    await mapColumns(id, { fields: { product: 0, rechargeDate: 1 } });
+    expect(await readProblems(id)).toEqual([
       ...validDays.map(() => []),
       ...invalidDays.map(() => ['rechargeDate invalid_date']),
     ]);
@@ -134,11 +134,11 @@ describe('the check', () => {
       'CINT-PQ-5P;;01/02/2030',
       'ESC-ALU-07;nunca;nunca',
     ]);
-    await map(id, {
+    await mapColumns(id, {
       fields: { product: 0, dueDate: 1 },
       attributes: [{ attribute: 'validade do ca', column: 2 }],
     });
-    expect(await problems(id)).toEqual([
+    expect(await readProblems(id)).toEqual([
       ['dueDate invalid_date'],
       ['dueDate invalid_date', 'validade do ca invalid_date'],
       [],
@@ -154,11 +154,11 @@ describe('the check', () => {
       `EXT-ABC-06;${'é'.repeat(151)};${'1'.repeat(51)};${'2'.repeat(501)};`,
       `EXT-ABC-06;${long};;;`,
     ]);
-    await map(id, {
+    await mapColumns(id, {
       fields: { product: 0, extraLabel: 1, extraCode: 2 },
       attributes: [{ attribute: 'Número do selo Inmetro', column: 3 }],
     });
-    expect(await problems(id)).toEqual([
+    expect(await readProblems(id)).toEqual([
       [],
       ['extraLabel too_long', 'extraCode too_long', 'Número do selo Inmetro too_long'],
       ['extraLabel too_long'],

@@ -6,11 +6,11 @@ export type { CatalogueAttribute, CatalogueProduct } from './import-catalogue.qu
 
 export interface Catalogue {
   /** Finds the product of a SKU or a name; returns an error code if there is not exactly one enabled product. */
-  readonly product: (
+  readonly findProduct: (
     typed: string,
   ) => CatalogueProduct | 'unknown_product' | 'ambiguous_product' | 'product_disabled';
   /** Finds an attribute of a subcategory by its name. */
-  readonly attribute: (inspectionTypeId: string, name: string) => CatalogueAttribute | undefined;
+  readonly findAttribute: (inspectionTypeId: string, name: string) => CatalogueAttribute | undefined;
 }
 
 /** Returns a key to compare names by, which ignores accents, case, width of spaces and typographic forms (`CO₂`, `–`). */
@@ -35,7 +35,7 @@ export function catalogueOf(rows: {
       .map((attribute) => [`${attribute.inspectionTypeId} ${nameKey(attribute.attribute)}`, attribute]),
   );
   return {
-    product: (typed) => {
+    findProduct: (typed) => {
       const matches = bySku.get(nameKey(typed)) ?? byName.get(nameKey(typed)) ?? [];
       const enabled = matches.filter((product) => product.enabled);
       const [product] = enabled;
@@ -44,6 +44,6 @@ export function catalogueOf(rows: {
       }
       return enabled.length === 1 ? product : 'ambiguous_product';
     },
-    attribute: (inspectionTypeId, name) => attributes.get(`${inspectionTypeId} ${nameKey(name)}`),
+    findAttribute: (inspectionTypeId, name) => attributes.get(`${inspectionTypeId} ${nameKey(name)}`),
   };
 }

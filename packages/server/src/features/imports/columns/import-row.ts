@@ -10,7 +10,7 @@ import {
 import { tagSerial } from '@mobcheck/contract/tags/tags.contract.ts';
 import { nameKey, type Catalogue, type CatalogueProduct } from './import-catalogue.ts';
 import type { Mapping } from './import-suggestion.ts';
-import { sheetDay, type PartialDay } from './sheet-day.ts';
+import { readSheetDay, type PartialDay } from './sheet-day.ts';
 
 export type RowProblem = ImportRow['problems'][number];
 
@@ -56,7 +56,7 @@ function readDay(text: string, partialDay: PartialDay): string | null | undefine
   if (text === '') {
     return null;
   }
-  const day = sheetDay(text, partialDay);
+  const day = readSheetDay(text, partialDay);
   return day !== null && calendarDate.safeParse(day).success ? day : undefined;
 }
 
@@ -93,12 +93,12 @@ function readSerial(text: string, addProblem: AddProblem): string | undefined {
 function readAttributes(
   cells: readonly string[],
   product: CatalogueProduct | undefined,
-  { mapping, catalogue }: Reading,
+  { mapping, catalogue }: ReadingContext,
   addProblem: AddProblem,
 ): ReadPiece['attributes'] {
   return mapping.attributes.flatMap(({ attribute: name, column }) => {
     const text = cells[column] ?? '';
-    const attribute = product && catalogue.attribute(product.inspectionTypeId, name);
+    const attribute = product && catalogue.findAttribute(product.inspectionTypeId, name);
     if (attribute === undefined || text === '') {
       return [];
     }
@@ -112,7 +112,7 @@ function readAttributes(
 }
 
 /** What rows are read with: the mapping of the columns and the catalogue. */
-export interface Reading {
+export interface ReadingContext {
   readonly mapping: Mapping;
   readonly catalogue: Catalogue;
 }
@@ -120,7 +120,7 @@ export interface Reading {
 /** Reads a row; conflicts of its tag with other rows and other equipment are found by `import-check.service.ts`. */
 export function readRow(
   cells: readonly string[],
-  reading: Reading,
+  reading: ReadingContext,
 ): { readonly piece: ReadPiece; readonly problems: RowProblem[] } {
   const { mapping, catalogue } = reading;
   const problems: RowProblem[] = [];
@@ -128,7 +128,7 @@ export function readRow(
   const cell = (field: ImportField): string => cells[mapping.fields[field] ?? -1] ?? '';
 
   const productText = cell('product');
-  const productOrError = productText === '' ? 'required' : catalogue.product(productText);
+  const productOrError = productText === '' ? 'required' : catalogue.findProduct(productText);
   const product = typeof productOrError === 'string' ? undefined : productOrError;
   if (typeof productOrError === 'string') {
     addProblem('product', productOrError);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SYNONYMS, TEMPLATE_HEADERS } from './import-headers.phrases.ts';
 import { headerKey, suggestMapping } from './import-suggestion.ts';
-import { sheetDay } from './sheet-day.ts';
+import { readSheetDay } from './sheet-day.ts';
 
 const ATTRIBUTES = [
   'Agente extintor',
@@ -107,13 +107,13 @@ describe('a day', () => {
     ['2024x', null],
     ['', null],
   ])('%s is %s', (text, day) => {
-    expect(sheetDay(text, 'FIRST')).toBe(day);
+    expect(readSheetDay(text, 'FIRST')).toBe(day);
   });
 
   it('of a cell with only a month or a year is its first or last day or none', () => {
-    expect([sheetDay('02/2024', 'FIRST'), sheetDay('2024', 'FIRST')]).toEqual(['2024-02-01', '2024-01-01']);
-    expect([sheetDay('02/2024', 'LAST'), sheetDay('2024', 'LAST')]).toEqual(['2024-02-29', '2024-12-31']);
-    expect([sheetDay('02/2024', 'NONE'), sheetDay('2024', 'NONE')]).toEqual([null, null]);
-    expect([sheetDay('13/2024', 'LAST'), sheetDay('00/2024', 'FIRST')]).toEqual([null, null]);
+    expect([readSheetDay('02/2024', 'FIRST'), readSheetDay('2024', 'FIRST')]).toEqual(['2024-02-01', '2024-01-01']);
+    expect([readSheetDay('02/2024', 'LAST'), readSheetDay('2024', 'LAST')]).toEqual(['2024-02-29', '2024-12-31']);
+    expect([readSheetDay('02/2024', 'NONE'), readSheetDay('2024', 'NONE')]).toEqual([null, null]);
+    expect([readSheetDay('13/2024', 'LAST'), readSheetDay('00/2024', 'FIRST')]).toEqual([null, null]);
   });
 });

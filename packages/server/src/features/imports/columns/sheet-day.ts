@@ -22,7 +22,7 @@ function dayOfParts(year: string, month: string, date: string): string | null {
  * @param partialDay what only a month or a year means
  * @returns `YYYY-MM-DD`, null for anything else
  */
-export function sheetDay(text: string, partialDay: PartialDay): string | null {
+export function readSheetDay(text: string, partialDay: PartialDay): string | null {
   const [, iso] = /^((?:19|20|21)\d\d-\d\d-\d\d)(?:[T ][\d:.]+Z?)?$/.exec(text) ?? [];
   if (iso !== undefined) {
     return dayOrNull(iso);

@@ -20,7 +20,7 @@ import { toImportContext, type ImportParts } from './import-context.ts';
 import { lockImport, updateImport } from '../stored/imports.queries.ts';
 
 const payload = z.object({ companyGroup: z.string(), importId: z.string() });
-type Running = z.output<typeof payload>;
+type RunningImport = z.output<typeof payload>;
 
 /** Imports a batch of rows and, in the same transaction, enqueues the job for the next batch. */
 const RUN = { name: 'import-run', payload };
@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = 5;
 const SERIAL_BYTES = 11;
 
 /** Enqueues the jobs that import the rows of a confirmed import; they start after the commit. */
-export async function beginRun(db: TenantDb, clock: Clock, running: Running): Promise<void> {
+export async function beginRun(db: TenantDb, clock: Clock, running: RunningImport): Promise<void> {
   await enqueue(db, RUN, running);
   await enqueue(db, WATCH, running, new Date(clock.now().getTime() + WATCH_MS));
 }
@@ -81,7 +81,7 @@ export type Step = 'MORE' | 'DONE' | 'GONE';
  * Imports the next batch of rows and saves the progress, in one transaction.
  * @throws ApiError TAGS_LIMIT_REACHED, TAG_NOT_FREE or PRODUCT_DISABLED, and RowError
  */
-async function importNextRows(parts: ImportParts, group: ImportGroup, running: Running): Promise<Step> {
+async function importNextRows(parts: ImportParts, group: ImportGroup, running: RunningImport): Promise<Step> {
   const { clock } = parts;
   return parts.database.tenant(group, async (db) => {
     const row = await lockImport(db, running.importId, undefined);
@@ -123,7 +123,7 @@ async function importNextRows(parts: ImportParts, group: ImportGroup, running: R
 }
 
 /** Marks an import as failed; the rows imported so far are kept. */
-async function fail(parts: ImportParts, group: ImportGroup, running: Running, error: unknown): Promise<void> {
+async function markAsFailed(parts: ImportParts, group: ImportGroup, running: RunningImport, error: unknown): Promise<void> {
   await parts.database.tenant(group, async (db) => {
     const row = await lockImport(db, running.importId, undefined);
     if (row?.state !== 'RUNNING') {
@@ -156,7 +156,7 @@ async function fail(parts: ImportParts, group: ImportGroup, running: Running, er
  * Runs one step of a running import; if it is repeated, it imports the next batch, never the same rows again.
  * @param attempt from 1; unexpected errors are rethrown for a retry until the last attempt
  */
-export async function runStep(parts: ImportParts, running: Running, attempt: number): Promise<Step> {
+export async function runStep(parts: ImportParts, running: RunningImport, attempt: number): Promise<Step> {
   const group = await parts.database.public((db) => findImportGroup(db, running.companyGroup));
   if (group === undefined) {
     return 'GONE';
@@ -168,13 +168,13 @@ export async function runStep(parts: ImportParts, running: Running, attempt: num
     if (!isExpected && attempt < MAX_ATTEMPTS) {
       throw error;
     }
-    await fail(parts, group, running, error);
+    await markAsFailed(parts, group, running, error);
     return 'GONE';
   }
 }
 
 /** Resumes an import that has made no progress for a while, and enqueues itself again. */
-async function watch({ database, clock }: ImportParts, running: Running): Promise<void> {
+async function watch({ database, clock }: ImportParts, running: RunningImport): Promise<void> {
   const group = await database.public((db) => findImportGroup(db, running.companyGroup));
   if (group === undefined) {
     return;

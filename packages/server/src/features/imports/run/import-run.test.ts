@@ -27,7 +27,7 @@ const {
   expectConsistentTables,
   setLimits,
 } = importsOf(server);
-const step = (importId: string, attempt = 1) =>
+const runNextStep = (importId: string, attempt = 1) =>
   runStep(
     { database: server.database, clock: systemClock, ids: systemIds },
     { companyGroup: 'home', importId },
@@ -121,7 +121,7 @@ describe('a confirmed import', () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => confirm(id)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
-    await Promise.all([server.runJobs(), step(id), step(id)]);
+    await Promise.all([server.runJobs(), runNextStep(id), runNextStep(id)]);
     expect((await call('companyAdmin', listEquipment, { query: { query: 'uma vez' } })).value.total).toBe(20);
     expect(await readImport(id)).toMatchObject({ state: 'DONE', doneRows: 20 });
     expect((await confirm(id)).problem.code).toBe('IMPORT_STATE');
@@ -163,18 +163,19 @@ describe('after a killed process', () => {
     const total = 1200;
     const { id } = await uploadAndMap(Array.from({ length: total }, (_, at) => `EXT-ABC-06;;Lote ${at};;;`));
     await confirm(id);
-    expect(await step(id)).toBe('MORE');
+    expect(await runNextStep(id)).toBe('MORE');
     expect(await readImport(id)).toMatchObject({ state: 'RUNNING', doneRows: 250, plannedRows: total });
     await expectConsistentTables();
     // Several processes may continue it concurrently.
-    await Promise.all([server.runJobs(), step(id), step(id)]);
+    await Promise.all([server.runJobs(), runNextStep(id), runNextStep(id)]);
     expect(await readImport(id)).toMatchObject({ state: 'DONE', doneRows: total });
     const [count] = await sql(`select count(*)::int as n, count(distinct extra_label)::int as labels
       from g1_home.equipment where extra_label like 'Lote %'`);
     expect(count).toEqual({ n: total, labels: total });
+    // A page has at most 1000 rows.
     const serials = (await readRows(id)).map((row) => row.serialNumber);
     expect(new Set(serials).size).toBe(1000);
-    expect(await step(id)).toBe('GONE');
+    expect(await runNextStep(id)).toBe('GONE');
   });
 
   it('an import without a job is resumed', async () => {
@@ -201,7 +202,7 @@ describe('an import that cannot continue', () => {
     );
     const { id } = await uploadAndMap(lines);
     await confirm(id);
-    expect(await step(id)).toBe('MORE');
+    expect(await runNextStep(id)).toBe('MORE');
     const { product } = await registerTestEquipment(server);
     const registration = await call('companyAdmin', registerEquipment, {
       body: { tagSerialNumber: serial, productId: product.id },
@@ -215,6 +216,7 @@ describe('an import that cannot continue', () => {
       badRows: 1,
       undoable: true,
     });
+    // Line 550, counted from 0, is row 552 of the sheet: rows count from 1, with the header.
     const bad = (await readRows(id)).filter((row) => !row.good);
     expect(bad).toMatchObject([
       { number: 552, problems: [{ field: 'tagSerialNumber', code: 'tag_not_free' }] },
@@ -279,11 +281,11 @@ describe('an import that cannot continue', () => {
     const { id } = await uploadAndMap(['EXT-ABC-06;;h;;;']);
     await confirm(id);
     await sql('alter table g1_home.equipment rename to equipment_away');
-    await expect(step(id, 4)).rejects.toThrow('equipment');
+    await expect(runNextStep(id, 4)).rejects.toThrow('equipment');
     await sql('alter table g1_home.equipment_away rename to equipment');
     expect((await readImport(id)).state).toBe('RUNNING');
     await sql('alter table g1_home.equipment_snapshots rename to snapshots_away');
-    await step(id, 5);
+    await runNextStep(id, 5);
     await sql('alter table g1_home.snapshots_away rename to equipment_snapshots');
     expect(await readImport(id)).toMatchObject({ state: 'FAILED', failure: 'SERVER_ERROR', doneRows: 0 });
   });

@@ -29,7 +29,7 @@ async function runNightlyRound(): Promise<void> {
 }
 
 /** Sets the last change of an import to some days ago. */
-async function age(schema: string, id: string, days: number): Promise<void> {
+async function makeOlder(schema: string, id: string, days: number): Promise<void> {
   const at = new Date(Date.now() - days * DAY);
   await sql(`update ${schema}.imports set update_date = $2 where id = $1`, [id, at]);
 }
@@ -44,9 +44,9 @@ it('deletes imports with their rows in every group, if they were never imported 
   ];
   const preview = (await uploadAndMap(['EXT-ABC-06;;a;;;'])).id;
   const done = await importLines(['EXT-ABC-06;;b;;;']);
-  await Promise.all([oldImport, preview, done].map((id) => age('g1_home', id, 8)));
-  await age('g1_home', newImport, 6);
-  await age('g2_foreign', foreign, 8);
+  await Promise.all([oldImport, preview, done].map((id) => makeOlder('g1_home', id, 8)));
+  await makeOlder('g1_home', newImport, 6);
+  await makeOlder('g2_foreign', foreign, 8);
   await runNightlyRound();
   expect(await Promise.all([oldImport, preview, newImport, done].map((id) => statusOf(id)))).toEqual([
     404, 404, 200, 200,

@@ -51,19 +51,19 @@ function selectImports(db: TenantDb) {
 
 export type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
 
-function isVisible(id: string, companyId: string | undefined) {
+function hasIdInCompany(id: string, companyId: string | undefined) {
   return (eb: ExpressionBuilder<TenantTables, 'imports'>) =>
     eb.and([eb('id', '=', id), ...(companyId === undefined ? [] : [eb('companyId', '=', companyId)])]);
 }
 
 /** @param companyId the only company to look in, undefined for all of the group */
 export async function findImport(db: TenantDb, id: string, companyId: string | undefined) {
-  return selectImports(db).where(isVisible(id, companyId)).executeTakeFirst();
+  return selectImports(db).where(hasIdInCompany(id, companyId)).executeTakeFirst();
 }
 
 /** As `findImport`, locked until the end of the transaction, so that calls for one import run one after the other. */
 export async function lockImport(db: TenantDb, id: string, companyId: string | undefined) {
-  return selectImports(db).where(isVisible(id, companyId)).forUpdate('imports').executeTakeFirst();
+  return selectImports(db).where(hasIdInCompany(id, companyId)).forUpdate('imports').executeTakeFirst();
 }
 
 /** One page of the imports of a company and the total of those that match. */

@@ -2,7 +2,7 @@
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
-import { upload, workbook, workbookParts, zipped } from '../../../testing/sheets.ts';
+import { upload, writeWorkbook, workbookParts, zipFiles } from '../../../testing/sheets.ts';
 
 const server = useApp();
 const { call } = server;
@@ -78,20 +78,20 @@ describe('a workbook', () => {
       `<row r="1">${cell('A1', 'Produto')}${cell('B1', 'Soma')}${cell('C1', 'Junto')}</row>
        <row r="3"><c r="A3"><v>42</v></c><c r="B3"><f>1+1</f><v>2</v></c><c r="C3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c></row>`,
     );
-    expect(await uploadAndRead(zipped(parts))).toEqual([
+    expect(await uploadAndRead(zipFiles(parts))).toEqual([
       ['Produto', 'Soma', 'Junto'],
       ['42', '2', 'ab'],
     ]);
   });
 
   it('may have 100 columns and no more', async () => {
-    const wide = (columns: number) => workbook([Array.from({ length: columns }, (_, at) => `c${at}`), ['x']]);
+    const wide = (columns: number) => writeWorkbook([Array.from({ length: columns }, (_, at) => `c${at}`), ['x']]);
     expect((await upload(server, 'companyAdmin', await wide(100))).value.headers).toHaveLength(100);
     expect(await uploadError(await wide(101))).toBe('413 IMPORT_TOO_LARGE');
   });
 
   it('may have empty columns beyond the limit', async () => {
-    const empty = zipped(
+    const empty = zipFiles(
       workbookParts(`<row r="1">${cell('A1', 'a')}<c r="XFD1"/></row><row r="2">${cell('A2', 'b')}</row>`),
     );
     expect((await upload(server, 'companyAdmin', empty)).value.headers).toEqual(['a']);
@@ -109,15 +109,15 @@ describe('an upload fails for a file', () => {
       `a;b\n${'\u001a'.repeat(3_000_000)}1`,
       Buffer.from([0xff, 0xfe, 0x41]),
       'a;b\n"1;2\n',
-      zipped({ 'a.txt': 'a;b\n1;2' }),
-      (await workbook([['a'], ['b']])).subarray(0, -100),
+      zipFiles({ 'a.txt': 'a;b\n1;2' }),
+      (await writeWorkbook([['a'], ['b']])).subarray(0, -100),
     ]) {
       expect(await uploadError(file)).toBe('415 IMPORT_NOT_A_SHEET');
     }
   });
 
   it('that is empty or has only a header', async () => {
-    for (const file of [' \n\n', ';;\n', 'Produto;Local\n;;\n', await workbook([['Produto']])]) {
+    for (const file of [' \n\n', ';;\n', 'Produto;Local\n;;\n', await writeWorkbook([['Produto']])]) {
       expect(await uploadError(file)).toBe('400 IMPORT_EMPTY');
     }
     expect(await uploadError('')).toBe('400 VALIDATION_FAILED');
@@ -126,11 +126,11 @@ describe('an upload fails for a file', () => {
   it('that unpacks to far more than its size, declared or hidden', async () => {
     const bomb = Buffer.alloc(101_000_000, 0x20);
     const parts = { ...workbookParts(''), 'xl/bomb.xml': bomb };
-    const declared = zipped(parts);
+    const declared = zipFiles(parts);
     expect(declared.length).toBeLessThan(200_000);
     expect(await uploadError(declared)).toBe('413 IMPORT_TOO_LARGE');
     const hidden = { ...workbookParts(''), 'xl/worksheets/sheet1.xml': bomb };
-    expect(await uploadError(zipped(hidden, 1000))).toBe('415 IMPORT_NOT_A_SHEET');
+    expect(await uploadError(zipFiles(hidden, 1000))).toBe('415 IMPORT_NOT_A_SHEET');
   });
 
   it('with too many rows or columns, too long a cell or too many bytes', async () => {

@@ -11,7 +11,7 @@ const { call } = server;
 const uploadImport = async (who: PersonName = 'companyAdmin') =>
   (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
 
-const map = (id: string, who: PersonName = 'companyAdmin') =>
+const mapColumns = (id: string, who: PersonName = 'companyAdmin') =>
   call(who, contract.mapImport, { params: { id }, body: { fields: { product: 0 } } });
 
 const correct = (id: string) =>
@@ -37,9 +37,9 @@ async function whileLocked(begin: () => Promise<{ status: number }>[]) {
 
 it('429 for a second concurrent check of one user', async () => {
   const [one, other] = [await uploadImport(), await uploadImport()];
-  expect(await whileLocked(() => [map(one), map(one)])).toEqual({ first: 429, all: [200, 429] });
-  expect(await whileLocked(() => [correct(one), map(other)])).toEqual({ first: 429, all: [200, 429] });
-  await map(one);
+  expect(await whileLocked(() => [mapColumns(one), mapColumns(one)])).toEqual({ first: 429, all: [200, 429] });
+  expect(await whileLocked(() => [correct(one), mapColumns(other)])).toEqual({ first: 429, all: [200, 429] });
+  await mapColumns(one);
   expect((await correct(one)).status).toBe(200);
 });
 
@@ -50,11 +50,11 @@ it('503 for a fourth concurrent check', async () => {
     await uploadImport('foreignAdmin'),
   ];
   const begin = () => [
-    map(own),
-    map(own, 'groupAdmin'),
-    map(siblings, 'siblingAdmin'),
-    map(foreign, 'foreignAdmin'),
+    mapColumns(own),
+    mapColumns(own, 'groupAdmin'),
+    mapColumns(siblings, 'siblingAdmin'),
+    mapColumns(foreign, 'foreignAdmin'),
   ];
   expect(await whileLocked(begin)).toEqual({ first: 503, all: [200, 200, 200, 503] });
-  expect((await map(own)).status).toBe(200);
+  expect((await mapColumns(own)).status).toBe(200);
 });

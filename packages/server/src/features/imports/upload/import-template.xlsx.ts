@@ -19,7 +19,7 @@ function isDate(field: ImportField): boolean {
 }
 
 /** Example value of a field. Dates only where the product has them: the example shows which dates matter for which product. */
-function example(product: CatalogueProduct, field: ImportField, language: Language, today: string): Value {
+function exampleValueOf(product: CatalogueProduct, field: ImportField, language: Language, today: string): Value {
   switch (field) {
     case 'product':
       return product.sku;
@@ -80,7 +80,7 @@ export function importTemplate(
     type: isDate(field) ? 'date' : 'text',
   })).concat(attributeColumns(enabledProducts, attributes, language));
   const rows = enabledProducts.map((product) =>
-    IMPORT_FIELDS.map((field) => example(product, field, language, today)),
+    IMPORT_FIELDS.map((field) => exampleValueOf(product, field, language, today)),
   );
   const sheetName = TEMPLATE_PHRASES[language].sheet;
   return writeSheet({ sheetName, zone, columns: columns.slice(0, MAX_IMPORT_COLUMNS) }, rows);
