@@ -167,7 +167,8 @@ async function textOfResponse(response: Awaited<ReturnType<FastifyInstance['inje
     return headers + readPdf(response.rawPayload).pages.flat().join('\n');
   }
   return (
-    headers + (type.includes('spreadsheet') ? JSON.stringify(await readSheet(response.rawPayload)) : response.body)
+    headers +
+    (type.includes('spreadsheet') ? JSON.stringify(await readSheet(response.rawPayload)) : response.body)
   );
 }
 

@@ -79,7 +79,8 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
     record: async (who: PersonName | undefined, id: string, body: object) =>
       call(who, put, { params: { id }, body: body as Body }),
 
-    listRecords: async (who: PersonName | undefined, serial: string) => call(who, list, { params: { serial } }),
+    listRecords: async (who: PersonName | undefined, serial: string) =>
+      call(who, list, { params: { serial } }),
 
     readQuestions: async (typeId: string): Promise<SavedQuestion[]> =>
       (await call('companyAdmin', getQuestions, { params: { id: typeId } })).value,

@@ -212,7 +212,8 @@ function requestOf(
     const { payload, type } = formOf(withoutSlash ? 'file' : 'other', randomBytes(idIndex));
     return { ...request, headers: { 'content-type': type, ...headers }, payload };
   }
-  const body = chosen.body === undefined ? changedSample(endpoint.body, bodyChanges, ids, named) : chosen.body;
+  const body =
+    chosen.body === undefined ? changedSample(endpoint.body, bodyChanges, ids, named) : chosen.body;
   return {
     ...request,
     headers: { 'content-type': 'application/json', ...headers },

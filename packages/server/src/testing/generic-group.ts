@@ -1,4 +1,5 @@
 /** The generic group and registrations in it, for tests. */
+import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { login } from '@mobcheck/contract/session/session.contract.ts';
 import type { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -16,7 +17,7 @@ export async function provisionGeneric({ database }: Pick<TestApp, 'database'>):
     provisionGroup(db, { clock: systemClock, ids: systemIds }, tenant, {
       name: GENERIC_GROUP,
       language: 'pt',
-      planId: 5,
+      planId: FREE_PLAN_ID,
       equipmentCap: 1_000_000,
       companies: [],
     }),

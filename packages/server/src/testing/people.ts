@@ -53,6 +53,7 @@ export async function provisionTestGroups(
     role,
     passwordHash,
   });
+  // The plan Enterprise.
   const plan = { language: 'pt', planId: 6, equipmentCap: 1000 } as const;
   await database.public((db) =>
     provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {

@@ -44,7 +44,7 @@ export function replacements(server: TestApp) {
     inspectByOperator(server, piece, serial, options);
 
   /** Requests a replacement, by default under a new id. */
-  const ask = async (
+  const requestReplacement = async (
     newSerial: string,
     oldSerial: string | null = null,
     who: PersonName = 'operator',
@@ -79,11 +79,11 @@ export function replacements(server: TestApp) {
     return value.state === 'REGISTERED' ? value.equipment : undefined;
   };
 
-  const rows = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  const sql = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
     (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
   /** Lifts the tag limits, since tests register more equipment than the test companies may have. */
-  const liftLimits = async () => rows('update g1_home.companies set tags_limit = 100000');
+  const liftLimits = async () => sql('update g1_home.companies set tags_limit = 100000');
 
-  return { ask, replace, replaceAndMerge, inspect, maintain, pieceAt, rows, liftLimits };
+  return { requestReplacement, replace, replaceAndMerge, inspect, maintain, pieceAt, sql, liftLimits };
 }

@@ -136,7 +136,12 @@ export function serviceOrders(server: TestApp) {
   const createAndRead = async (change: Record<string, unknown> = {}) => read((await create(change)).value);
 
   const update = async (order: FullServiceOrder, body: object) =>
-    call('platformAdmin', updateServiceOrder, { params: { id: order.id }, body: body as never }, inOperatorCompany());
+    call(
+      'platformAdmin',
+      updateServiceOrder,
+      { params: { id: order.id }, body: body as never },
+      inOperatorCompany(),
+    );
 
   const linesCompleted = (order: FullServiceOrder, ...indexes: readonly number[]) =>
     linesCompletedOn(today, order, indexes);

@@ -23,7 +23,7 @@ type CategoryBody = BodyOf<typeof createEndpoint>;
 type AttributesBody = BodyOf<typeof putCategoryInspectionAttributes>;
 
 /** Returns an error handler that turns a violated unique index into CATEGORY_NAME_EXISTS. */
-function rethrowTakenName(name: string) {
+function nameTakenHandler(name: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'categories_name_folded_key')
       ? apiError(CATEGORY_NAME_EXISTS, { name })
@@ -64,7 +64,7 @@ export async function createCategory(context: ActionContext, body: CategoryBody)
   const { db, clock, ids } = context;
   const id = ids.newId();
   const row = { id, name: body.name, enabled: body.enabled, updateDate: clock.now() };
-  await insertCategories(db, [row]).catch(rethrowTakenName(body.name));
+  await insertCategories(db, [row]).catch(nameTakenHandler(body.name));
   await saveAttributes(context, id, body);
   await recordAct(context, {
     feature: 'categories',
@@ -88,7 +88,7 @@ export async function updateCategory(
   const before = requireFound(await queries.lockCategory(db, id));
   rejectStaleWrite(before, body.updateDate);
   const change = { name: body.name, enabled: body.enabled, updateDate: clock.now() };
-  const row = await queries.updateCategory(db, id, change).catch(rethrowTakenName(body.name));
+  const row = await queries.updateCategory(db, id, change).catch(nameTakenHandler(body.name));
   await saveAttributes(context, id, body);
   await recordAct(context, {
     feature: 'categories',

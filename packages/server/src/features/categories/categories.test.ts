@@ -42,7 +42,7 @@ describe('GET /web/categories/', () => {
     expect(await find('x')).toEqual([]);
   });
 
-  it('`enabled` filters', async () => {
+  it('filters by `enabled`', async () => {
     await call('companyAdmin', contract.createCategory, { body: { name: 'Zzz desligada' } });
     const disabled = await call('companyAdmin', contract.listCategories, { query: { enabled: false } });
     expect(disabled.value.items.map((row) => row.name)).toEqual(['Zzz desligada']);
@@ -228,14 +228,14 @@ describe('category attributes', () => {
     expect(response.problem.code).toBe('STALE_WRITE');
   });
 
-  it.each(lists)('%s: 400 for two of one name', async (kind, _get, put) => {
+  it.each(lists)('%s: 400 for two attributes with one name', async (kind, _get, put) => {
     const id = await createNamed(`Repetidos, ${kind}`);
     await call('companyAdmin', put, { params: { id }, body: [{ name: 'A' }] });
     const double = await call('companyAdmin', put, { params: { id }, body: [{ name: 'a' }] });
     expect(double.problem.issues).toEqual([{ path: 'name', code: 'duplicate' }]);
   });
 
-  it.each(lists)('%s: operators may not save them', async (kind, _get, put) => {
+  it.each(lists)('%s: operators may not save attributes', async (kind, _get, put) => {
     const id = await createNamed(`De admins, ${kind}`);
     expect((await call('operator', put, { params: { id }, body: [] })).status).toBe(403);
   });

@@ -57,7 +57,7 @@ export async function listCompanies(db: TenantDb, query: CompanyQuery) {
 }
 
 /** A company as the list shows it, with the number of its tags. */
-export async function findCountedCompany(db: TenantDb, id: string) {
+export async function findCompanyWithTagCount(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
     .select([...COMPANY_COLUMNS, tagsEnabled.as('tagsEnabled')])
@@ -94,7 +94,7 @@ export async function updateCompany(
   await db.updateTable('companies').set(change).where('id', '=', id).execute();
 }
 
-/** Writes a new name into its copies in accounts and sessions of the group. */
+/** Writes a new name into its copies in the rows of the group's users and sessions. */
 export async function renameCopies(db: TenantDb, id: string, name: string): Promise<void> {
   await sql`select public.rename_company_copies(${id}, ${name})`.execute(db);
 }

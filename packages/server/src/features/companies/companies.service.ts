@@ -17,7 +17,7 @@ import { lockCompany, insertCompany } from './companies.exported.queries.ts';
 
 type CompanyBody = BodyOf<typeof createEndpoint>;
 
-type CompanyRow = NonNullable<Awaited<ReturnType<typeof queries.findCountedCompany>>>;
+type CompanyRow = NonNullable<Awaited<ReturnType<typeof queries.findCompanyWithTagCount>>>;
 
 /** A row as the contract shows it. */
 export function presentCompany({ imageKey, ...row }: CompanyRow): HandlerReplyOf<typeof updateEndpoint> {
@@ -54,7 +54,7 @@ export async function createCompany(context: ActionContext, body: CompanyBody): 
 }
 
 /**
- * Changes a company; a new name is written into its copies in accounts and sessions. Without a tag limit in the body, it is kept.
+ * Changes a company; a new name is written into its copies in users and sessions. Without a tag limit in the body, it is kept.
  * @throws ApiError COMPANY_TAGS_LIMIT_REFUSED, COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS or STALE_WRITE
  */
 export async function updateCompany(
@@ -86,5 +86,5 @@ export async function updateCompany(
       tagsLimitBefore: before.tagsLimit,
     },
   });
-  return presentCompany(requireFound(await queries.findCountedCompany(db, id)));
+  return presentCompany(requireFound(await queries.findCompanyWithTagCount(db, id)));
 }

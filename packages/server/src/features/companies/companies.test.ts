@@ -33,8 +33,8 @@ const rowOf = async (id: string) =>
 describe('GET /web/companies/', () => {
   it('shows the enabled tags beside the limit', async () => {
     await registerTestEquipment(server);
-    const [home] = await find('groupAdmin', { query: 'casa ltda' });
-    expect(home).toMatchObject({
+    const [company] = await find('groupAdmin', { query: 'casa ltda' });
+    expect(company).toMatchObject({
       name: 'Casa Ltda',
       tagsLimit: 50,
       tagsEnabled: 1,
@@ -53,7 +53,7 @@ describe('GET /web/companies/', () => {
     expect(await names({ query: '%%%' })).toEqual([]);
   });
 
-  it('`enabled` filters', async () => {
+  it('filters by `enabled`', async () => {
     expect(await names({ enabled: false })).toEqual(['Ágil Ltda']);
   });
 

@@ -9,7 +9,7 @@ import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Picture } from '../photos/picture-upload.service.ts';
-import { findCountedCompany, updateCompany } from './companies.queries.ts';
+import { findCompanyWithTagCount, updateCompany } from './companies.queries.ts';
 import { presentCompany } from './companies.service.ts';
 import { findCompany, lockCompany } from './companies.exported.queries.ts';
 
@@ -42,7 +42,7 @@ export async function putImage(
   if (before.imageKey !== null) {
     await scheduleFileDeletion(db, before.imageKey);
   }
-  return presentCompany(requireFound(await findCountedCompany(db, id)));
+  return presentCompany(requireFound(await findCompanyWithTagCount(db, id)));
 }
 
 /** The logo of a company, WebP. */

@@ -15,7 +15,7 @@ export async function lockProvisioning(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727011)`.execute(db);
 }
 
-export async function nextGroupNumber(db: PublicDb): Promise<number> {
+export async function takeNextGroupNumber(db: PublicDb): Promise<number> {
   const { rows } = await sql<{
     number: number;
   }>`select nextval('public.company_group_number')::int as number`.execute(db);

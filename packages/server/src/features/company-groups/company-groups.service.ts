@@ -53,7 +53,7 @@ export async function provisionGroup(
   group: NewGroup,
 ): Promise<{ tenant: Tenant; companyIds: string[] }> {
   await queries.lockProvisioning(db);
-  const number = await queries.nextGroupNumber(db);
+  const number = await queries.takeNextGroupNumber(db);
   const tenant = tenantNames(number, group.name, await databaseMark(db));
   const id = ids.newId();
   await queries.insertGroup(db, {

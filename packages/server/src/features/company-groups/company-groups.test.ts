@@ -225,12 +225,12 @@ describe('GET /web/company-groups/', () => {
   });
 });
 
-describe('GET and PUT /web/company-groups/company-group-status/{x}', () => {
+describe('GET and PUT /web/company-groups/company-group-status/{companyGroup}', () => {
   const params = { companyGroup: 'foreign' };
-  const get = async (who: PersonName | undefined, to = params) =>
-    call(who, contract.getCompanyGroupStatus, { params: to });
-  const put = async (who: PersonName | undefined, to = params) =>
-    call(who, contract.setCompanyGroupStatus, { params: to, body: { paymentStatus: 'PENDING' } });
+  const get = async (who: PersonName | undefined, groupParams = params) =>
+    call(who, contract.getCompanyGroupStatus, { params: groupParams });
+  const put = async (who: PersonName | undefined, groupParams = params) =>
+    call(who, contract.setCompanyGroupStatus, { params: groupParams, body: { paymentStatus: 'PENDING' } });
 
   it('the status that was set is returned, in the session too, and recorded in the audit trail', async () => {
     expect((await get('platformAdmin')).value).toEqual({ paymentStatus: 'OK' });

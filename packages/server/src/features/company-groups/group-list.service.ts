@@ -43,11 +43,11 @@ export async function getPaymentStatus(
 
 /** Sets the payment status of a group. */
 export async function setPaymentStatus(
-  act: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
+  context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   name: string,
   paymentStatus: PaymentStatus,
 ): Promise<{ paymentStatus: PaymentStatus }> {
-  const { db, clock, ids, session } = act;
+  const { db, clock, ids, session } = context;
   requireFound(await queries.updatePaymentStatus(db, name, paymentStatus));
   await recordPublicAct(
     { db, clock, ids, actor: session.actor },

@@ -1,4 +1,5 @@
 /** Completes a new installation with the generic group and a first platform admin. */
+import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -32,7 +33,7 @@ export async function completeInstallation(
   await provisionGroup(db, { clock, ids }, migrations, {
     name: GENERIC_GROUP,
     language: 'pt',
-    planId: 5,
+    planId: FREE_PLAN_ID,
     // Unrelated companies share this group: each is bound by its own tag limit, never by what the others use.
     equipmentCap: 1_000_000,
     companies: [

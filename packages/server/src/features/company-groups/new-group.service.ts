@@ -111,11 +111,11 @@ async function toNewGroup(
  * or USER_CREATE_EMAIL_EXISTS; then nothing is created
  */
 export async function createGroup(
-  act: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
+  context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   migrations: readonly Migration[],
   body: GroupBody,
 ): Promise<CompanyGroup> {
-  const { db, clock, ids, session } = act;
+  const { db, clock, ids, session } = context;
   const fields = validate(body);
   const name = body.companyGroup;
   const email = fields.responsibleEmail;

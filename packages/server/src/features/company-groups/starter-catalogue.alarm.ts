@@ -7,11 +7,11 @@ import {
   yesNo,
 } from './starter-catalogue.source.ts';
 
-function unit(...translations: Translations): SourcePart {
+function unitPart(...translations: Translations): SourcePart {
   return { translations, unit: 'UNITS' };
 }
 
-const BATTERY = unit('Bateria', 'Battery', 'Batería');
+const BATTERY = unitPart('Bateria', 'Battery', 'Batería');
 
 const emergencyLighting: SourceType = {
   builtinKey: 'emergency_lighting',
@@ -54,7 +54,7 @@ const emergencyLighting: SourceType = {
       ],
       description: ['Bloco autônomo', 'Self-contained unit', 'Bloque autónomo'],
       dates: [],
-      parts: [BATTERY, unit('Farol', 'Lamp head', 'Faro')],
+      parts: [BATTERY, unitPart('Farol', 'Lamp head', 'Faro')],
     },
   ],
 };
@@ -92,14 +92,14 @@ const fireAlarm: SourceType = {
       name: ['Acionador manual', 'Manual call point', 'Pulsador manual'],
       description: ['Rearmável', 'Resettable', 'Rearmable'],
       dates: [],
-      parts: [unit('Martelo ou vidro', 'Hammer or glass', 'Martillo o vidrio')],
+      parts: [unitPart('Martelo ou vidro', 'Hammer or glass', 'Martillo o vidrio')],
     },
     {
       sku: 'ALA-DET-FU',
       name: ['Detector óptico de fumaça', 'Optical smoke detector', 'Detector óptico de humo'],
       description: ['', '', ''],
       dates: [],
-      parts: [unit('Base', 'Base', 'Base')],
+      parts: [unitPart('Base', 'Base', 'Base')],
     },
     {
       sku: 'ALA-SIR-AV',
@@ -112,9 +112,9 @@ const fireAlarm: SourceType = {
 };
 
 const DOOR_PARTS: readonly SourcePart[] = [
-  unit('Dobradiça', 'Hinge', 'Bisagra'),
-  unit('Barra antipânico', 'Panic bar', 'Barra antipánico'),
-  unit('Fechadura', 'Latch', 'Cerradura'),
+  unitPart('Dobradiça', 'Hinge', 'Bisagra'),
+  unitPart('Barra antipânico', 'Panic bar', 'Barra antipánico'),
+  unitPart('Fechadura', 'Latch', 'Cerradura'),
 ];
 
 const fireDoors: SourceType = {

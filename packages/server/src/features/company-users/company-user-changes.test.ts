@@ -14,9 +14,9 @@ const { signIn, activate, getMe, idOf } = userSessions(server);
 describe('PUT /web/company-users/{id}/', () => {
   it('changes the user, who keeps the password if none is sent', async () => {
     const { id, body } = await addUser();
-    const change = { ...body, password: '', name: 'Bia', companyId: companies.sister };
+    const change = { ...body, password: '', name: 'Bia', companyId: companies.sibling };
     const { value } = await update('groupAdmin', id, change);
-    expect(value).toMatchObject({ id, name: 'Bia', companyId: companies.sister, companyName: 'Irmã Ltda' });
+    expect(value).toMatchObject({ id, name: 'Bia', companyId: companies.sibling, companyName: 'Irmã Ltda' });
     expect(await signIn(body.email)).toBeDefined();
   });
 
@@ -41,7 +41,7 @@ describe('PUT /web/company-users/{id}/', () => {
     const other = 'Outra@123';
     for (const change of [
       { password: other },
-      { companyId: companies.sister },
+      { companyId: companies.sibling },
       { status: 'INACTIVE' as const },
     ]) {
       const before = (await signIn(body.email)) ?? (await signIn(body.email, other));
@@ -55,7 +55,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(await signIn(body.email, other)).toBeUndefined();
   });
 
-  it('a corrected address gets the activation mail, and the link that went to the wrong one is void', async () => {
+  it('a corrected e-mail address gets the activation mail, and the link that went to the wrong one is void', async () => {
     const { id, body } = await addUser({ status: 'PENDING', password: '', email: 'errado@nova.test' });
     await server.runJobs();
     await update('groupAdmin', id, { ...body, email: 'certo@nova.test' });
@@ -101,14 +101,14 @@ describe('PUT /web/company-users/{id}/', () => {
   });
 
   it('404 for users whom the admin may not see', async () => {
-    const { id, body } = await addUser({ companyId: companies.sister });
+    const { id, body } = await addUser({ companyId: companies.sibling });
     expect((await update('companyAdmin', id, { ...body, companyId: companies.home })).status).toBe(404);
     expect((await update('foreignGroupAdmin', id, body)).status).toBe(404);
   });
 
   it('400 for a company that the admin does not see', async () => {
     const { id, body } = await addUser();
-    const { problem } = await update('companyAdmin', id, { ...body, companyId: companies.sister });
+    const { problem } = await update('companyAdmin', id, { ...body, companyId: companies.sibling });
     expect(problem.issues).toEqual([{ path: 'companyId', code: 'unknown' }]);
   });
 
@@ -116,7 +116,7 @@ describe('PUT /web/company-users/{id}/', () => {
     expect((await update('groupAdmin', 'x', bodyOf())).status).toBe(400);
   });
 
-  it('409 for the address of another user', async () => {
+  it('409 for the e-mail address of another user', async () => {
     const { id, body } = await addUser();
     const { problem } = await update('groupAdmin', id, { ...body, email: emailOf('foreignAdmin') });
     expect(problem).toMatchObject({
@@ -136,7 +136,7 @@ describe('PUT /web/company-users/{id}/', () => {
   });
 
   /** Id of the only admin of the second group, their company, and a body that makes them a company admin. */
-  async function onlyGroupAdmin() {
+  async function findOnlyGroupAdmin() {
     const { rows } = await server.database.pool.query<{ id: string; company_id: string }>(
       'select id, company_id from public.users where email = $1',
       [emailOf('foreignGroupAdmin')],
@@ -150,12 +150,12 @@ describe('PUT /web/company-users/{id}/', () => {
   }
 
   it('USER_LAST_ADMIN for the only admin of a group', async () => {
-    const { id, demotion } = await onlyGroupAdmin();
+    const { id, demotion } = await findOnlyGroupAdmin();
     expect((await update('foreignGroupAdmin', id, demotion)).problem.code).toBe('USER_LAST_ADMIN');
   });
 
   it('of two admins who are demoted concurrently one stays', async () => {
-    const { id, companyId, demotion } = await onlyGroupAdmin();
+    const { id, companyId, demotion } = await findOnlyGroupAdmin();
     const body = bodyOf({ role: 'COMPANY_GROUP_ADMIN', companyId });
     const second = (await call('foreignGroupAdmin', contract.createCompanyUser, { body })).value.id;
     const responses = await Promise.all([
@@ -194,7 +194,7 @@ describe('DELETE /web/company-users/{id}/', () => {
     expect(rows).toEqual([{ name: body.name, ...emptyFields, status: 'DELETED' }]);
   });
 
-  it('frees the address', async () => {
+  it('frees the e-mail address', async () => {
     const { id, body } = await addUser();
     await remove('platformAdmin', id);
     expect((await create('companyAdmin', { email: body.email })).status).toBe(201);
@@ -206,7 +206,7 @@ describe('DELETE /web/company-users/{id}/', () => {
     expect((await remove('platformAdmin', id)).status).toBe(404);
   });
 
-  it('no list finds the user by their address any more', async () => {
+  it('no list finds the user by their e-mail address any more', async () => {
     const { id, body } = await addUser({ email: 'some@procurada.test' });
     await remove('platformAdmin', id);
     expect(await readUsers('groupAdmin', { query: body.email })).toEqual([]);

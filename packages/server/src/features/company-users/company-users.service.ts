@@ -90,12 +90,12 @@ export async function addUser(
   const company = await requireCompanyName(context, fields.companyId);
   const id = ids.newId();
   const now = clock.now();
-  const byMail = password === '' && fields.status !== 'INACTIVE';
-  const status = byMail ? 'PENDING' : fields.status;
+  const getsActivationMail = password === '' && fields.status !== 'INACTIVE';
+  const status = getsActivationMail ? 'PENDING' : fields.status;
   const passwordHash = password === '' ? await hashRandomPassword(ids) : await hashPassword(password);
   const row = { id, ...fields, status, companyName: company, passwordHash, createdAt: now, updateDate: now };
   await insertGroupUser(db, row).catch(emailTakenHandler(fields.email));
-  if (byMail) {
+  if (getsActivationMail) {
     await requestActivationMail(db, id);
   }
   await recordAct(context, {
@@ -138,7 +138,7 @@ export async function updateUser(
   if (password !== '' || fields.status !== 'ACTIVE' || hasNewCompanyOrEmail) {
     await endSessionsOfUser(db, id);
   }
-  // The activation link is void once it went to a wrong address or the admin has set a password.
+  // The activation link is void once it went to a wrong e-mail address or the admin has set a password.
   const hadOpenLink =
     (password !== '' || fields.email !== before.email) && (await queries.voidActivation(db, id));
   if (hadOpenLink && password === '' && fields.status === 'PENDING') {

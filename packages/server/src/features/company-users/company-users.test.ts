@@ -49,7 +49,7 @@ describe('GET /web/company-users/', () => {
       await addUser({ name: 'Eva Única', status: 'ACTIVE' });
     });
 
-    it('searches name, address and phone, however they are typed', async () => {
+    it('searches name, e-mail address and phone, however they are typed', async () => {
       for (const query of ['erica unica', email, '(21) 97777']) {
         expect(await names({ query })).toEqual(['Érica Única']);
       }
@@ -64,7 +64,7 @@ describe('GET /web/company-users/', () => {
       expect(await names(query)).toEqual(['Eva Única']);
     });
 
-    it('`status` filters', async () => {
+    it('filters by `status`', async () => {
       expect(await names({ query: 'unica', status: 'INACTIVE' })).toEqual(['Érica Única']);
     });
   });
@@ -159,7 +159,7 @@ describe('POST /web/company-users/', () => {
     const unknown = { path: 'companyId', code: 'unknown' };
     const { rows } = await server.database.pool.query<{ id: string }>('select id from g2_foreign.companies');
     for (const [who, companyId] of [
-      ['companyAdmin', companies.sister],
+      ['companyAdmin', companies.sibling],
       ['groupAdmin', rows[0]?.id ?? ''],
       ['platformAdmin', '00000000-0000-7000-8000-000000000000'],
     ] as const) {
@@ -186,7 +186,7 @@ describe('POST /web/company-users/', () => {
     expect((await create('platformAdmin', { role: 'MOBCHECK_ADMIN' })).status).toBe(201);
   });
 
-  it('409 for the address of a user of any group, whatever its case', async () => {
+  it('409 for the e-mail address of a user of any group, whatever its case', async () => {
     for (const email of [emailOf('operator'), emailOf('foreignAdmin').toUpperCase()]) {
       expect((await create('companyAdmin', { email })).problem).toMatchObject({
         status: 409,

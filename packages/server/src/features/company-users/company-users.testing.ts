@@ -12,13 +12,13 @@ type Body = z.input<typeof contract.createCompanyUser.body>;
 
 /** Creates functions that call the endpoints of company users; the companies are those of the group `home`. */
 export function companyUsersOf({ call }: TestApp) {
-  const companies = { home: '', sister: '' };
+  const companies = { home: '', sibling: '' };
   let bodyCount = 0;
 
   beforeAll(async () => {
     const { items } = (await call('platformAdmin', listCompanies)).value;
     companies.home = items.find((company) => company.name === 'Casa Ltda')?.id ?? '';
-    companies.sister = items.find((company) => company.name === 'Irmã Ltda')?.id ?? '';
+    companies.sibling = items.find((company) => company.name === 'Irmã Ltda')?.id ?? '';
   });
 
   function bodyOf(change: Partial<Body> = {}): Body {

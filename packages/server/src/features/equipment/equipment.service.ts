@@ -15,7 +15,7 @@ import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findEnabledParams } from '../system-config/system-config.service.ts';
+import { findEnabledSettings } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
 import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
@@ -102,7 +102,7 @@ export async function registerEquipment(
   const { tagSerialNumber, ...fields } = input;
   if (
     actor.role === 'COMPANY_OPERATOR' &&
-    !(await findEnabledParams(db)).has('OPERATOR_REGISTERS_EQUIPMENT')
+    !(await findEnabledSettings(db)).has('OPERATOR_REGISTERS_EQUIPMENT')
   ) {
     throw apiError(OPERATOR_REGISTRATION_REFUSED);
   }
@@ -195,7 +195,8 @@ export async function updateEquipment(
   const before = requireFound(await lockEquipment(db, serial, onlyVisibleCompanyId(actor)));
   rejectStaleWrite(before, updateDate);
   // The quota was checked for the product and tag that were read before the lock.
-  const isUnchanged = before.productId === beforeLock.productId && before.enabledTag === beforeLock.enabledTag;
+  const isUnchanged =
+    before.productId === beforeLock.productId && before.enabledTag === beforeLock.enabledTag;
   if (product.id !== before.productId && !isUnchanged) {
     throw apiError(STALE_WRITE);
   }

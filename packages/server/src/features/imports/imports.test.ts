@@ -163,8 +163,15 @@ describe('the columns', () => {
 
   it('can be mapped again, which checks the rows again', async () => {
     const { id } = await uploadLines(['a;b', 'EXT-ABC-06;nada']);
-    expect((await mapColumns(id, { fields: { product: 1 } })).value).toMatchObject({ goodRows: 0, badRows: 1 });
-    expect((await mapColumns(id, PRODUCT)).value).toMatchObject({ goodRows: 1, badRows: 0, mapping: PRODUCT });
+    expect((await mapColumns(id, { fields: { product: 1 } })).value).toMatchObject({
+      goodRows: 0,
+      badRows: 1,
+    });
+    expect((await mapColumns(id, PRODUCT)).value).toMatchObject({
+      goodRows: 1,
+      badRows: 0,
+      mapping: PRODUCT,
+    });
   });
 });
 
@@ -205,7 +212,10 @@ describe('the rows', () => {
     expect((await correct(3, ['EXT-ABC-06', url])).value.problems).toEqual([
       { field: 'tagSerialNumber', code: 'duplicate', params: { row: '2' } },
     ]);
-    expect(await readProblems(id)).toEqual([['tagSerialNumber duplicate 3'], ['tagSerialNumber duplicate 2']]);
+    expect(await readProblems(id)).toEqual([
+      ['tagSerialNumber duplicate 3'],
+      ['tagSerialNumber duplicate 2'],
+    ]);
     expect(await readCounts()).toMatchObject({ goodRows: 0, badRows: 2 });
     await correct(2, ['EXT-ABC-06', '']);
     expect(await readProblems(id)).toEqual([[], []]);

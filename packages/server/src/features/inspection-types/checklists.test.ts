@@ -140,7 +140,7 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
     expect((await call(undefined, get, { params: { id } })).status).toBe(401);
   });
 
-  it('operators may not save it', async () => {
+  it('operators may not save the list', async () => {
     expect((await save('operator', await newType(), [])).status).toBe(403);
   });
 
@@ -237,7 +237,7 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     expect((await call(undefined, get, { params: { questionId } })).status).toBe(401);
   });
 
-  it('operators may not save them', async () => {
+  it('operators may not save answers', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['A']);
     expect((await call('operator', put, { params: { questionId }, body: [] })).status).toBe(403);
   });

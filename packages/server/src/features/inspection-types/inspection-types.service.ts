@@ -20,7 +20,7 @@ import { findInspectionType, insertRows } from './inspection-types.exported.quer
 
 type InspectionTypeBody = BodyOf<typeof createEndpoint>;
 /** Returns an error handler that turns a violated unique index into INSPECTION_TYPE_NAME_EXISTS. */
-function rethrowTakenName(name: string) {
+function nameTakenHandler(name: string) {
   return (error: unknown): never => {
     const isTaken = isUniqueViolation(error, 'inspection_types_category_id_name_folded_key');
     throw isTaken ? apiError(INSPECTION_TYPE_NAME_EXISTS, { name }) : error;
@@ -28,12 +28,12 @@ function rethrowTakenName(name: string) {
 }
 
 /** Checks the category of an id in the body: an unknown one is a field error, not a 404. */
-async function checkCategory(db: TenantDb, id: string, before?: string): Promise<void> {
+async function checkCategory(db: TenantDb, id: string, savedCategoryId?: string): Promise<void> {
   const category = await findCategory(db, id);
   if (category === undefined) {
     throw invalid('categoryId', 'unknown');
   }
-  if (!category.enabled && id !== before) {
+  if (!category.enabled && id !== savedCategoryId) {
     throw apiError(CATEGORY_DISABLED, { name: category.name });
   }
 }
@@ -51,7 +51,7 @@ export async function createInspectionType(
   await checkCategory(db, categoryId);
   const id = ids.newId();
   const row = { id, name, categoryId, enabled, updateDate: clock.now() };
-  await insertRows(db, 'inspectionTypes', [row]).catch(rethrowTakenName(name));
+  await insertRows(db, 'inspectionTypes', [row]).catch(nameTakenHandler(name));
   await saveLists(context, id, body, true);
   await recordAct(context, { feature: 'inspection-types', act: 'create', subject: id, detail: { name } });
   return id;
@@ -72,7 +72,7 @@ export async function updateInspectionType(
   rejectStaleWrite(before, body.updateDate);
   await checkCategory(db, categoryId, before.categoryId);
   const change = { name, categoryId, enabled, updateDate: clock.now() };
-  await queries.updateInspectionType(db, id, change).catch(rethrowTakenName(name));
+  await queries.updateInspectionType(db, id, change).catch(nameTakenHandler(name));
   await saveLists(context, id, body, true);
   if (categoryId !== before.categoryId) {
     // Equipment has a copy of the category.

@@ -79,7 +79,7 @@ describe('GET /web/inspection-types/', () => {
       }
     });
 
-    it('`categoryId` and `enabled` filter', async () => {
+    it('filters by `categoryId` and `enabled`', async () => {
       expect(await names({ categoryId: twoTypes })).toEqual(['Desligado', 'Ligado']);
       expect(await names({ categoryId: twoTypes, enabled: true })).toEqual(['Ligado']);
       expect(await names({ categoryId: foreignCategory })).toEqual([]);

@@ -20,7 +20,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
-import { findEnabledParams } from '../system-config/system-config.service.ts';
+import { findEnabledSettings } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
@@ -50,7 +50,7 @@ export interface RecordKindConfig<Body extends RecordBody, List extends Checklis
   /** The type of the service-order lines that such a record completes. */
   readonly completesLinesOf: 'INSPECTION' | 'MAINTENANCE';
   /** Adds the record to stored counts; runs last, because concurrent transactions wait for a count's row. */
-  readonly count?: (db: TenantDb, row: RecordRow) => Promise<void>;
+  readonly addToCounts?: (db: TenantDb, row: RecordRow) => Promise<void>;
 }
 
 export type Receipt = HandlerReplyOf<typeof putInspection>;
@@ -78,9 +78,9 @@ function parseInstant(text: string, now: Date): Date {
   return new Date(at);
 }
 
-/** Checks what the group's settings require of a new record besides its answers. */
-async function requireByConfig(db: TenantDb, body: RecordBody, improper: boolean): Promise<void> {
-  const settings = await findEnabledParams(db);
+/** Checks that a new record has the position and the photo that the group's settings require. */
+async function requirePositionAndPhoto(db: TenantDb, body: RecordBody, improper: boolean): Promise<void> {
+  const settings = await findEnabledSettings(db);
   if (settings.has('REQUIRE_LOCATION') && (body.latitude === null || body.longitude === null)) {
     throw apiError(LOCATION_REQUIRED);
   }
@@ -121,7 +121,7 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
   const answers = resolveAnswers(checklist.questions, body.answers, createdAt);
   const attributes = resolveAttributes(checklist.attributes, body.attributes);
   const improper = isImproper(answers);
-  await requireByConfig(db, body, improper);
+  await requirePositionAndPhoto(db, body, improper);
   await claimPhotos(context, body.photos, equipment.companyId);
   const row: RecordRow = {
     id,
@@ -155,7 +155,7 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
     subject: id,
     detail: { tag: body.tagSerialNumber, improper: row.improper },
   });
-  await config.count?.(db, row);
+  await config.addToCounts?.(db, row);
   return toReceipt(id, row);
 }
 

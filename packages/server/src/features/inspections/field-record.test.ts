@@ -15,7 +15,10 @@ afterEach(() => {
 });
 
 describe.each(KINDS)('$put.method $put.path', (kind) => {
-  const { bodyFor, withAnswer, record, listRecords, readQuestions, saveQuestions } = fieldRecords(server, kind);
+  const { bodyFor, withAnswer, record, listRecords, readQuestions, saveQuestions } = fieldRecords(
+    server,
+    kind,
+  );
 
   it('twenty concurrent calls save one record and return one receipt', async () => {
     const piece = await registerTestEquipment(server);

@@ -22,7 +22,7 @@ const kindConfig: RecordKindConfig<RecordBody, Checklist> = {
   findChecklist: findInspectionChecklist,
   insert: (db, row) => insertRecordOnce(db, 'inspections', row),
   completesLinesOf: 'INSPECTION',
-  count: countInspection,
+  addToCounts: countInspection,
 };
 
 /** Saves an inspection; see `recordOnce`. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { formatDateTime, formatDateTimeWithZone } from '../../platform/pdf/format-datetime.ts';
 import { writeRecordPdf } from '../../platform/pdf/record-pdf.ts';
-import type { RecordFact, RecordPart } from '../../platform/pdf/record-types.ts';
+import type { RecordFact, RecordSection } from '../../platform/pdf/record-types.ts';
 import { letterheadLines } from '../documents/documents.service.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
@@ -43,7 +43,7 @@ function attributeRows(
   phrases: RecordPhrases,
   title: string,
   rows: readonly { readonly attribute: string; readonly value: string }[],
-): RecordPart {
+): RecordSection {
   return {
     title,
     columns: [
@@ -63,7 +63,7 @@ function answerWithMeaning(
   return answer.type === 'CUSTOM' && meaning !== '' ? `${text} (${meaning.toLowerCase()})` : text;
 }
 
-function answerRows(phrases: RecordPhrases, { record }: RecordDocument): RecordPart {
+function answerRows(phrases: RecordPhrases, { record }: RecordDocument): RecordSection {
   const answers = record.questionsAnswers;
   return {
     title: phrases.answers,
@@ -80,7 +80,7 @@ function answerRows(phrases: RecordPhrases, { record }: RecordDocument): RecordP
   };
 }
 
-function partRows(phrases: RecordPhrases, { record }: RecordDocument): RecordPart {
+function partRows(phrases: RecordPhrases, { record }: RecordDocument): RecordSection {
   const quantity = new Intl.NumberFormat(phrases.locale, { maximumFractionDigits: 3 });
   return {
     title: phrases.parts,
@@ -99,7 +99,7 @@ function partRows(phrases: RecordPhrases, { record }: RecordDocument): RecordPar
 export function recordPdf(document: RecordDocument): Readable {
   const { kind, language, record, equipment, letterhead, verification, at, by, zone, photos } = document;
   const phrases = RECORD_PHRASES[language];
-  const { title, part, attributes } = phrases.kinds[kind];
+  const { title, section, attributes } = phrases.kinds[kind];
   const result = record.improper ? 'IMPROPER' : 'VALID';
   return writeRecordPdf({
     title,
@@ -113,10 +113,10 @@ export function recordPdf(document: RecordDocument): Readable {
       detail: `${formatDateTime(record.createdAt, zone)} · ${record.userName}`,
       color: COLORS[result],
     },
-    parts: [
+    sections: [
       { title: phrases.equipment, facts: equipmentFacts(phrases, equipment) },
       attributeRows(phrases, phrases.equipmentAttributes, equipment.attributes),
-      { title: part, columns: 2, facts: recordFacts(phrases, document) },
+      { title: section, columns: 2, facts: recordFacts(phrases, document) },
       attributeRows(phrases, attributes, record.attributesValues),
       answerRows(phrases, document),
       partRows(phrases, document),

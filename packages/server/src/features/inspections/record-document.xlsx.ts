@@ -29,7 +29,7 @@ function headLines(phrases: RecordPhrases, document: RecordDocument): RecordLine
 function recordLines(phrases: RecordPhrases, { kind, record, zone }: RecordDocument): RecordLine[] {
   const { latitude, longitude } = record;
   return [
-    { heading: phrases.kinds[kind].part },
+    { heading: phrases.kinds[kind].section },
     line(phrases.person, text(record.userName)),
     line(phrases.email, text(record.userEmail)),
     line(phrases.madeIn(zone), { type: 'datetime', value: record.createdAt }),

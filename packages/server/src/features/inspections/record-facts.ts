@@ -57,7 +57,7 @@ export function answerCounts(phrases: RecordPhrases, answers: readonly Answer[])
     const count = answers.filter((answer) => meaningOf(answer) === meaning).length;
     return count === 0 ? [] : [`${label}: ${count}`];
   });
-  return [phrases.count(answers.length), ...meaningCounts].join(' · ');
+  return [phrases.questionCount(answers.length), ...meaningCounts].join(' · ');
 }
 
 /** Returns the URL of a position on a public map. */

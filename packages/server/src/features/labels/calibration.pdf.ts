@@ -92,8 +92,8 @@ function drawPanel(canvas: MmCanvas, phrases: LabelPhrases, name: string): void 
 }
 
 /** Draws the calibration of a roll, whose label is the whole page: code, instruction and a shorter ruler. */
-function drawRollPage(canvas: MmCanvas, phrases: LabelPhrases, { address }: Label): void {
-  drawCode(canvas, 3, 2, 20, address);
+function drawRollPage(canvas: MmCanvas, phrases: LabelPhrases, { url }: Label): void {
+  drawCode(canvas, 3, 2, 20, url);
   const lines = wrap(phrases.shortStep(ROLL_RULER), 22, 6, (line) => canvas.width(line, SMALL));
   lines.forEach((line, index) => canvas.text(24, 6.5 + index * 2.7, line, SMALL));
   drawRuler(canvas, (canvas.page.width - ROLL_RULER) / 2, canvas.page.height - 2.5, ROLL_RULER, 'across');
@@ -110,7 +110,11 @@ export async function calibrationPage(
   phrases: LabelPhrases,
   { name, label, createdAt }: { name: string; label: Label; createdAt: Date },
 ): Promise<Uint8Array> {
-  const canvas = new MmCanvas(layout.page, { title: phrases.calibration, language: phrases.locale, createdAt });
+  const canvas = new MmCanvas(layout.page, {
+    title: phrases.calibration,
+    language: phrases.locale,
+    createdAt,
+  });
   canvas.addPage();
   const cells = labelsPerPage(layout);
   for (let cell = 0; cell < cells; cell += 1) {

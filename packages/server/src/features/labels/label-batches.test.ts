@@ -158,11 +158,11 @@ describe('a company that moves to another group', () => {
     const before = await tagsOf(request, from.schema);
     const to = await findPlace('foreign', emailOf('foreignAdmin'));
     expect((await migrateUser(id, 'foreign', to.company)).status).toBe(200);
-    const rows = await call('foreignAdmin', exportLabels, {
+    const list = await call('foreignAdmin', exportLabels, {
       params: { companyId: to.company, quantity: 3 },
       query: { request },
     });
-    expect((await sheetOf(rows)).slice(1).map((cells) => cells[0])).toEqual(
+    expect((await sheetOf(list)).slice(1).map((cells) => cells[0])).toEqual(
       before.map((tag) => tag.serial_number),
     );
     expect(await tagsOf(request, from.schema)).toEqual([]);

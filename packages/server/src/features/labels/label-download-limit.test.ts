@@ -1,4 +1,4 @@
-/** Tests of the limit of concurrent label downloads: a turn is taken before the work and always given back. */
+/** Tests of the limit of concurrent label downloads: a slot is taken before the work and always given back. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,12 +42,12 @@ const requestLabels = (quantity = 1, request = newId()) => {
   const path = `/web/qr-code/generate/${ownCompany}/${quantity}?request=${request}`;
   return get({ host: '127.0.0.1', port, path, headers: { authorization } });
 };
-/** Requests a short list. Returns its status code: 429 when the user has no turn left. */
+/** Requests a short list. Returns its status code: 429 when the user has no slot left. */
 const listStatus = async (companyId = ownCompany) =>
   (await server.call('companyAdmin', exportLabels, { params: { companyId, quantity: 1 } })).status;
 
-/** Checks that both turns of the user are available. */
-async function expectBothTurns() {
+/** Checks that both slots of the user are available. */
+async function expectBothSlots() {
   await vi.waitFor(async () => expect(await listStatus()).toBe(200), WAIT_OPTIONS);
   expect(await Promise.all([listStatus(), listStatus()])).toEqual([200, 200]);
 }
@@ -85,7 +85,7 @@ function waitForDisconnects(count: number) {
   return promise;
 }
 
-it('gives back the turns of readers who disconnect while their tags are being created', async () => {
+it('gives back the slots of readers who disconnect while their tags are being created', async () => {
   const company = await lockCompany();
   const disconnects = waitForDisconnects(2);
   const requestIds = [newId(), newId()];
@@ -107,7 +107,7 @@ it('gives back the turns of readers who disconnect while their tags are being cr
     );
     expect(rows).toHaveLength(2);
   }, WAIT_OPTIONS);
-  await expectBothTurns();
+  await expectBothSlots();
 });
 
 it('429 for a third call while two wait to create their tags', async () => {
@@ -123,17 +123,17 @@ it('429 for a third call while two wait to create their tags', async () => {
     expect(message.statusCode).toBe(200);
     await once(message.resume(), 'end');
   }
-  await expectBothTurns();
+  await expectBothSlots();
 });
 
-it('gives back the turn of a call that fails', async () => {
+it('gives back the slot of a call that fails', async () => {
   expect([await listStatus(otherCompany), await listStatus(newId()), await listStatus(otherCompany)]).toEqual(
     [404, 404, 404],
   );
-  await expectBothTurns();
+  await expectBothSlots();
 });
 
-it('cuts off a slow reader at the time limit and gives back the turn', async () => {
+it('cuts off a slow reader at the time limit and gives back the slot', async () => {
   const { setTimeout: realSetTimeout } = globalThis;
   // Only the time limit is over at once; all other timers are unchanged.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
@@ -153,5 +153,5 @@ it('cuts off a slow reader at the time limit and gives back the turn', async () 
     expect(await isComplete).toBe(false);
   }
   vi.restoreAllMocks();
-  await expectBothTurns();
+  await expectBothSlots();
 });

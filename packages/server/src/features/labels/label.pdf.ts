@@ -32,7 +32,7 @@ export interface LabelOwner {
 export interface Label {
   readonly serial: string;
   /** URL in the QR code. */
-  readonly address: string;
+  readonly url: string;
 }
 
 export interface Box extends PageSize {
@@ -63,15 +63,16 @@ function drawOwner(canvas: MmCanvas, { left, top, width, height }: Box, owner: L
 }
 
 /** Draws a QR code with its quiet zone into a square. Returns the width of that zone in millimetres. */
-export function drawCode(canvas: MmCanvas, left: number, top: number, side: number, address: string): number {
-  const code = qrCode(address);
-  const unit = side / (code.size + 2 * QUIET_MODULES);
-  canvas.drawQrCode(left + QUIET_MODULES * unit, top + QUIET_MODULES * unit, unit, code);
-  return QUIET_MODULES * unit;
+export function drawCode(canvas: MmCanvas, left: number, top: number, side: number, url: string): number {
+  const code = qrCode(url);
+  const moduleSide = side / (code.size + 2 * QUIET_MODULES);
+  const quietZone = QUIET_MODULES * moduleSide;
+  canvas.drawQrCode(left + quietZone, top + quietZone, moduleSide, code);
+  return quietZone;
 }
 
 /** Draws a label into its cell, nothing nearer to the cell's edge than the safe margin. */
-export function drawLabel(canvas: MmCanvas, cell: Box, { serial, address }: Label, owner: LabelOwner): void {
+export function drawLabel(canvas: MmCanvas, cell: Box, { serial, url }: Label, owner: LabelOwner): void {
   const width = cell.width - 2 * SAFE_MARGIN;
   const height = cell.height - 2 * SAFE_MARGIN;
   const left = cell.left + SAFE_MARGIN;
@@ -83,11 +84,11 @@ export function drawLabel(canvas: MmCanvas, cell: Box, { serial, address }: Labe
   const lineHeight = style.size * (CAPITAL_MM_PER_POINT + DESCENT_MM_PER_POINT);
   const side = Math.min(height - lineHeight, width * CODE_SHARE);
   const top = cell.top + (cell.height - side - lineHeight) / 2;
-  const quiet = drawCode(canvas, left, top, side, address);
-  canvas.text(left + quiet, top + side + style.size * CAPITAL_MM_PER_POINT, showTagSerial(serial), style);
+  const quietZone = drawCode(canvas, left, top, side, url);
+  canvas.text(left + quietZone, top + side + style.size * CAPITAL_MM_PER_POINT, showTagSerial(serial), style);
   drawOwner(
     canvas,
-    { left: left + side, top: top + quiet, width: width - side, height: side - 2 * quiet },
+    { left: left + side, top: top + quietZone, width: width - side, height: side - 2 * quietZone },
     owner,
   );
 }

@@ -10,7 +10,7 @@ const pt = {
   sheet: 'Tags',
   serial: 'Número de série',
   grouped: 'Em grupos de quatro',
-  address: 'Endereço',
+  url: 'Endereço',
   created: 'Criada em',
   calibration: 'Página de calibração',
   /** Steps to set up a printer; `length` of the rulers in millimetres. */
@@ -24,8 +24,8 @@ const pt = {
   shortStep: (length: number) => `Imprima em 100 %, sem ajustar à página. A régua deve ter ${length} mm.`,
   sample: 'Código de teste',
   /** Names of a layout by its size in millimetres. */
-  sheetName: (labels: number, size: string) => `${labels} etiquetas de ${size} mm por folha A4`,
-  rollName: (size: string) => `Rolo de etiquetas de ${size} mm`,
+  a4LayoutName: (labels: number, size: string) => `${labels} etiquetas de ${size} mm por folha A4`,
+  rollLayoutName: (size: string) => `Rolo de etiquetas de ${size} mm`,
 };
 
 export type LabelPhrases = typeof pt;
@@ -37,7 +37,7 @@ const en: LabelPhrases = {
   sheet: 'Tags',
   serial: 'Serial number',
   grouped: 'In groups of four',
-  address: 'Address',
+  url: 'Address',
   created: 'Created',
   calibration: 'Calibration page',
   steps: (length) => [
@@ -48,8 +48,8 @@ const en: LabelPhrases = {
   ],
   shortStep: (length) => `Print at 100%, without fitting to the page. The ruler must be ${length} mm.`,
   sample: 'Test code',
-  sheetName: (labels, size) => `${labels} labels of ${size} mm on an A4 sheet`,
-  rollName: (size) => `Roll of labels of ${size} mm`,
+  a4LayoutName: (labels, size) => `${labels} labels of ${size} mm on an A4 sheet`,
+  rollLayoutName: (size) => `Roll of labels of ${size} mm`,
 };
 
 const es: LabelPhrases = {
@@ -59,7 +59,7 @@ const es: LabelPhrases = {
   sheet: 'Tags',
   serial: 'Número de serie',
   grouped: 'En grupos de cuatro',
-  address: 'Dirección',
+  url: 'Dirección',
   created: 'Creada el',
   calibration: 'Página de calibración',
   steps: (length) => [
@@ -70,8 +70,8 @@ const es: LabelPhrases = {
   ],
   shortStep: (length) => `Imprima al 100 %, sin ajustar a la página. La regla debe medir ${length} mm.`,
   sample: 'Código de prueba',
-  sheetName: (labels, size) => `${labels} etiquetas de ${size} mm por hoja A4`,
-  rollName: (size) => `Rollo de etiquetas de ${size} mm`,
+  a4LayoutName: (labels, size) => `${labels} etiquetas de ${size} mm por hoja A4`,
+  rollLayoutName: (size) => `Rollo de etiquetas de ${size} mm`,
 };
 
 export const LABEL_PHRASES: Readonly<Record<Language, LabelPhrases>> = { pt, en, es };
@@ -81,5 +81,5 @@ export function layoutName(phrases: LabelPhrases, layout: LabelLayout): string {
   const { width, height } = layout.label;
   const size = [width, height].map((side) => side.toLocaleString(phrases.locale)).join(' × ');
   const labels = labelsPerPage(layout);
-  return labels === 1 ? phrases.rollName(size) : phrases.sheetName(labels, size);
+  return labels === 1 ? phrases.rollLayoutName(size) : phrases.a4LayoutName(labels, size);
 }

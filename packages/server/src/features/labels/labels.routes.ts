@@ -55,7 +55,7 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
   implement(contract.printCalibration, async ({ params, query, clock, reply }) => {
     const phrases = LABEL_PHRASES[query.language];
     const layout = LABEL_LAYOUTS[params.layout];
-    const label = { serial: SAMPLE_SERIAL, address: service.tagAddress(publicUrl, SAMPLE_SERIAL) };
+    const label = { serial: SAMPLE_SERIAL, url: service.tagUrl(publicUrl, SAMPLE_SERIAL) };
     const name = layoutName(phrases, layout);
     setDownloadHeaders(reply, { type: PDF, fileName: `${phrases.calibration} - ${name}.pdf` });
     return calibrationPage(layout, phrases, { name, label, createdAt: clock.now() });

@@ -32,7 +32,7 @@ export interface LabelResult {
 }
 
 /** Returns the URL in the printed code of a tag. */
-export function tagAddress(publicUrl: string, serial: string): string {
+export function tagUrl(publicUrl: string, serial: string): string {
   return `${publicUrl}/t/${serial}`;
 }
 
@@ -104,7 +104,7 @@ export async function makeLabels(
   }
   const tags: ListedTag[] = [];
   for await (const { serialNumber: serial, createdAt: at } of queries.streamBatchTags(db, id)) {
-    tags.push({ serial, address: tagAddress(publicUrl, serial), createdAt: at });
+    tags.push({ serial, url: tagUrl(publicUrl, serial), createdAt: at });
   }
   return { company, tags };
 }

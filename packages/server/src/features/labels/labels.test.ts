@@ -252,9 +252,9 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
     const request = newId();
-    const address = `http://127.0.0.1:${port}/web/qr-code/generate/${ownCompany}/3000?request=${request}`;
+    const url = `http://127.0.0.1:${port}/web/qr-code/generate/${ownCompany}/3000?request=${request}`;
     const headers = { authorization: `Bearer ${await server.tokenOf('companyAdmin')}` };
-    const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
+    const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(200);
     await once(response, 'data');
     response.destroy();

@@ -48,6 +48,7 @@ describe('GET /web/maintenances/{id}/pdf', () => {
   it('200: questions with answers, and each part with its quantity and unit', async () => {
     const texts = await textsOf(recordId);
     expect(partsOf(piece).length).toBe(3);
+    // After the titles of the three columns.
     const first = texts.indexOf('Peça') + 3;
     expect(texts.slice(first, first + 3 * partsOf(piece).length)).toEqual(
       partsOf(piece).flatMap(({ name, unit }, at) => [

@@ -18,13 +18,13 @@ export function maintenancesRoutes(implement: Implement, parts: DocumentParts): 
 
   const download =
     (format: RecordFormat) => async (call: TenantCall<typeof contract.downloadMaintenancePdf>) => {
-      const document = {
+      const request = {
         kind: 'MAINTENANCE',
         id: call.params.id,
         language: call.query.language,
         format,
       } as const;
-      return sendDownload(call, 'buffer', () => createRecordFile(call, parts, document));
+      return sendDownload(call, 'buffer', () => createRecordFile(call, parts, request));
     };
   implement(contract.downloadMaintenancePdf, download('pdf'));
   implement(contract.downloadMaintenanceExcel, download('xlsx'));

@@ -23,7 +23,7 @@ type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
 type MaintenanceInput = BodyOf<typeof putMaintenance>;
 
 /** Returns the replaced parts with their current name and unit. @throws ApiError RECORD_ROW_UNKNOWN */
-function partsWithNames({ parts }: Checklist, input: MaintenanceInput): Maintenance['partsReplacements'] {
+function resolveParts({ parts }: Checklist, input: MaintenanceInput): Maintenance['partsReplacements'] {
   return input.parts.map(({ partId, quantity }, index) => {
     const { name, unit } = requireChecklistRow(parts, partId, `parts.${index}.partId`);
     return { part: name, quantity, unit };
@@ -37,7 +37,7 @@ const kindConfig: RecordKindConfig<MaintenanceInput, Checklist> = {
   insert: (db, row, input, checklist) =>
     insertRecordOnce(db, 'maintenances', {
       ...row,
-      partsReplacements: JSON.stringify(partsWithNames(checklist, input)),
+      partsReplacements: JSON.stringify(resolveParts(checklist, input)),
     }),
 };
 

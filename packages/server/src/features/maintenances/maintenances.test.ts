@@ -160,28 +160,28 @@ describe('the last maintenance', () => {
 describe('an improper inspection', () => {
   it('is cleared only by a later maintenance without a NO', async () => {
     const piece = await registerTestEquipment(server);
-    const statuses = async () => {
+    const readStatuses = async () => {
       const { status, maintenanceStatus } = await summaryOf(piece.serial);
       return [status, maintenanceStatus];
     };
-    expect(await statuses()).toEqual(['NA', 'NA']);
+    expect(await readStatuses()).toEqual(['NA', 'NA']);
     await inspect(piece, fromNow(-10 * HOUR), false);
-    expect(await statuses()).toEqual(['IMPROPER', 'NA']);
+    expect(await readStatuses()).toEqual(['IMPROPER', 'NA']);
     expect((await record('operator', newId(), withNo(bodyFor(piece, fromNow(-9 * HOUR))))).value.result).toBe(
       'IMPROPER',
     );
-    expect(await statuses()).toEqual(['IMPROPER', 'IMPROPER']);
+    expect(await readStatuses()).toEqual(['IMPROPER', 'IMPROPER']);
     await record('operator', newId(), bodyFor(piece, fromNow(-11 * HOUR)));
-    expect(await statuses()).toEqual(['IMPROPER', 'IMPROPER']);
+    expect(await readStatuses()).toEqual(['IMPROPER', 'IMPROPER']);
     await record('operator', newId(), bodyFor(piece, fromNow(-8 * HOUR)));
-    expect(await statuses()).toEqual(['VALID', 'VALID']);
+    expect(await readStatuses()).toEqual(['VALID', 'VALID']);
     // A NO in a later maintenance does not make the inspection improper again.
     await record('operator', newId(), withNo(bodyFor(piece, fromNow(-7 * HOUR))));
-    expect(await statuses()).toEqual(['VALID', 'IMPROPER']);
+    expect(await readStatuses()).toEqual(['VALID', 'IMPROPER']);
     await inspect(piece, fromNow(-6 * HOUR), false);
-    expect(await statuses()).toEqual(['IMPROPER', 'IMPROPER']);
+    expect(await readStatuses()).toEqual(['IMPROPER', 'IMPROPER']);
     await inspect(piece, fromNow(-5 * HOUR), true);
-    expect(await statuses()).toEqual(['VALID', 'IMPROPER']);
+    expect(await readStatuses()).toEqual(['VALID', 'IMPROPER']);
     expect((await listRecords('operator', piece.serial)).value.map((item) => item.result)).toEqual([
       'IMPROPER',
       'VALID',

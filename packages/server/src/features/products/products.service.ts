@@ -1,4 +1,4 @@
-/** Products. A SKU is unique in the group; only users in admin mode may change an exclusive product. */
+/** Products. A SKU is unique in the group; only admins of the group and of the platform may change an exclusive product. */
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
@@ -45,7 +45,7 @@ export function presentProduct({ imageKey, ...row }: ProductRow): HandlerReplyOf
 }
 
 /** Returns an error handler that turns a unique violation of the SKU into PRODUCT_SKU_EXISTS. */
-function toSkuError(sku: string) {
+function skuTakenHandler(sku: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'products_sku_folded_key') ? apiError(PRODUCT_SKU_EXISTS, { sku }) : error;
   };
@@ -53,14 +53,15 @@ function toSkuError(sku: string) {
 
 /**
  * Checks the inspection type in a body.
- * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when a new one is disabled
+ * @param savedTypeId the type that the product has, which may be disabled; undefined: the product is new
+ * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when another one is disabled
  */
-async function checkType(db: TenantDb, id: string, before?: string): Promise<void> {
+async function checkType(db: TenantDb, id: string, savedTypeId?: string): Promise<void> {
   const type = await findInspectionType(db, id);
   if (type === undefined) {
     throw invalid('inspectionTypeId', 'unknown');
   }
-  if (id !== before && !(type.enabled && type.categoryEnabled)) {
+  if (id !== savedTypeId && !(type.enabled && type.categoryEnabled)) {
     throw apiError(INSPECTION_TYPE_DISABLED, { name: type.name });
   }
 }
@@ -116,7 +117,7 @@ export async function createProduct(context: ActionContext, input: ProductInput)
   checkExclusive(actor, false, input.isDvExclusive);
   await checkType(db, input.inspectionTypeId);
   const id = ids.newId();
-  await insertProducts(db, [{ ...fields, id, updateDate: clock.now() }]).catch(toSkuError(input.sku));
+  await insertProducts(db, [{ ...fields, id, updateDate: clock.now() }]).catch(skuTakenHandler(input.sku));
   await savePartList(context, id, parts ?? [], 'parts.');
   await recordAct(context, {
     feature: 'products',
@@ -140,8 +141,8 @@ export async function updateProduct(
   const { db, actor, clock, session } = context;
   const { parts, ...fields } = input;
   // Companies are locked before the product, as in a registration, to avoid deadlocks.
-  const companiesLocked = await endsExclusiveness(context, id, input);
-  if (companiesLocked) {
+  const areCompaniesLocked = await endsExclusiveness(context, id, input);
+  if (areCompaniesLocked) {
     await lockCompanies(db);
   }
   const before = await lockChangeable(context, id);
@@ -151,12 +152,14 @@ export async function updateProduct(
   await checkType(db, input.inspectionTypeId, before.inspectionTypeId);
   if (before.isDvExclusive && !input.isDvExclusive) {
     // It became exclusive concurrently; to lock the companies now, after the product, could deadlock.
-    if (!companiesLocked) {
+    if (!areCompaniesLocked) {
       throw apiError(STALE_WRITE);
     }
     await requireQuotaOfProduct(db, { productId: id, equipmentCap: session.equipmentCap });
   }
-  await queries.updateProduct(db, id, { ...fields, updateDate: clock.now() }).catch(toSkuError(input.sku));
+  await queries
+    .updateProduct(db, id, { ...fields, updateDate: clock.now() })
+    .catch(skuTakenHandler(input.sku));
   await savePartList(context, id, parts ?? [], 'parts.');
   if (COPIED_FIELDS.some((key) => fields[key] !== before[key])) {
     await refreshEquipmentOfProduct(db, id);

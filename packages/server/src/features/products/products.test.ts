@@ -77,32 +77,32 @@ describe('GET /web/products/', () => {
 
   it('200: searches SKU and name without wildcards, and whole values under three characters', async () => {
     const { id } = await createTestProduct({ sku: 'Q7', name: 'Mangueira Ótima 50%' });
-    const find = async (query: string) =>
+    const listIdsFound = async (query: string) =>
       (await call('companyAdmin', contract.listProducts, { query: { query } })).value.items.map(
         (row) => row.id,
       );
-    expect(await find('otima')).toEqual([id]);
-    expect(await find('q7')).toEqual([id]);
-    expect(await find('q')).toEqual([]);
-    expect(await find(' 50%')).toEqual([id]);
-    expect(await find('%0%')).toEqual([]);
+    expect(await listIdsFound('otima')).toEqual([id]);
+    expect(await listIdsFound('q7')).toEqual([id]);
+    expect(await listIdsFound('q')).toEqual([]);
+    expect(await listIdsFound(' 50%')).toEqual([id]);
+    expect(await listIdsFound('%0%')).toEqual([]);
   });
 
   it('200: filters, sorts and pages', async () => {
     const other = await newType('companyAdmin', categoryId, 'Para filtrar');
     const disabled = await createTestProduct({ inspectionTypeId: other, name: 'B' });
     const enabled = await createTestProduct({ inspectionTypeId: other, name: 'Á', enabled: true });
-    const ids = async (query: object) =>
+    const listIds = async (query: object) =>
       (await call('companyAdmin', contract.listProducts, { query })).value.items.map((row) => row.id);
-    expect(await ids({ inspectionTypeId: other })).toEqual([enabled.id, disabled.id]);
-    expect(await ids({ inspectionTypeId: other, field: 'sku', direction: 'desc' })).toEqual([
+    expect(await listIds({ inspectionTypeId: other })).toEqual([enabled.id, disabled.id]);
+    expect(await listIds({ inspectionTypeId: other, field: 'sku', direction: 'desc' })).toEqual([
       enabled.id,
       disabled.id,
     ]);
-    expect(await ids({ inspectionTypeId: other, field: 'enabled' })).toEqual([disabled.id, enabled.id]);
-    expect(await ids({ inspectionTypeId: other, enabled: false })).toEqual([disabled.id]);
-    expect(await ids({ categoryId: UNKNOWN_ID })).toEqual([]);
-    expect(await ids({ categoryId, pageSize: 1000 })).toContain(disabled.id);
+    expect(await listIds({ inspectionTypeId: other, field: 'enabled' })).toEqual([disabled.id, enabled.id]);
+    expect(await listIds({ inspectionTypeId: other, enabled: false })).toEqual([disabled.id]);
+    expect(await listIds({ categoryId: UNKNOWN_ID })).toEqual([]);
+    expect(await listIds({ categoryId, pageSize: 1000 })).toContain(disabled.id);
     const pageAfterLast = await call('companyAdmin', contract.listProducts, {
       query: { inspectionTypeId: other, page: 9 },
     });

@@ -5,7 +5,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findEnabledParams } from '../system-config/system-config.service.ts';
+import { findEnabledSettings } from '../system-config/system-config.service.ts';
 import { findGroupOfTag } from './public-tags.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
@@ -18,7 +18,7 @@ import { findSummary } from '../equipment/equipment.exported.queries.ts';
 export async function getPublicTag(database: Database, serial: string, now: Date): Promise<PublicTag> {
   const group = requireFound(await database.public((db) => findGroupOfTag(db, serial)));
   return database.tenant(group, async (db) => {
-    if (!(await findEnabledParams(db)).has('PUBLIC_TAG_PAGE')) {
+    if (!(await findEnabledSettings(db)).has('PUBLIC_TAG_PAGE')) {
       throw apiError(NOT_FOUND);
     }
     const row = requireFound(await findSummary(db, serial, undefined));

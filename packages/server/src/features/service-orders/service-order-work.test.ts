@@ -14,8 +14,17 @@ import { serviceOrders } from '../../testing/service-orders.ts';
 
 const server = useApp();
 const { call } = server;
-const { today, userIds, inOperatorCompany, createAndRead, read, toUpdateBody, update, linesCompleted, inspect } =
-  serviceOrders(server);
+const {
+  today,
+  userIds,
+  inOperatorCompany,
+  createAndRead,
+  read,
+  toUpdateBody,
+  update,
+  linesCompleted,
+  inspect,
+} = serviceOrders(server);
 
 describe('completion of lines', () => {
   it('a record completes lines of its kind and equipment, in orders of its day', async () => {
@@ -49,7 +58,12 @@ describe('completion of lines', () => {
     const order = await createAndRead({ equipments });
     const statuses = await Promise.all(many.map(async (piece) => inspect(piece)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inOperatorCompany());
+    const after = await call(
+      'platformAdmin',
+      getServiceOrder,
+      { params: { id: order.id } },
+      inOperatorCompany(),
+    );
     expect(after.value).toMatchObject({ status: 'FINISHED', completedCount: 20 });
   });
 
@@ -96,7 +110,12 @@ describe('concurrency', () => {
       update(order, { ...body, equipments: [...body.equipments, ...newLines] }).then(({ status }) => status),
     ]);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inOperatorCompany());
+    const after = await call(
+      'platformAdmin',
+      getServiceOrder,
+      { params: { id: order.id } },
+      inOperatorCompany(),
+    );
     const lines = after.value.equipments;
     expect(lines.length).toBe(20);
     expect(after.value.completedCount).toBe(lines.filter((line) => line.completionDate !== null).length);
@@ -137,7 +156,10 @@ describe('GET /field/service-orders', () => {
 
   it('200: lists no finished orders', async () => {
     const order = await createAndRead();
-    await update(order, toUpdateBody(order, { equipments: linesCompleted(order, 0, 1, 2), status: 'FINISHED' }));
+    await update(
+      order,
+      toUpdateBody(order, { equipments: linesCompleted(order, 0, 1, 2), status: 'FINISHED' }),
+    );
     expect((await call('operator', listFieldServiceOrders)).value.map(({ id }) => id)).not.toContain(
       order.id,
     );

@@ -56,7 +56,11 @@ async function* drawPages(document: OrderDocument): AsyncGenerator<Uint8Array> {
     zebra = !zebra;
     measuredRow.draw(flow.y, zebra);
     if (line.completionDate === null) {
-      drawTickBox(canvas, tickX, flow.y + (measuredRow.height > TALL_ROW ? 5 : (measuredRow.height - TICK_BOX.side) / 2));
+      drawTickBox(
+        canvas,
+        tickX,
+        flow.y + (measuredRow.height > TALL_ROW ? 5 : (measuredRow.height - TICK_BOX.side) / 2),
+      );
     }
     flow.y += measuredRow.height;
   }

@@ -49,19 +49,19 @@ async function saveLines(
   const savedById = new Map(saved.map((line) => [line.id, line]));
   const inputIds = input.flatMap((line) => line.id ?? []);
   input.forEach((line, index) => {
-    const ofOtherOrder = line.serviceOrderId !== undefined && line.serviceOrderId !== orderId;
-    const unknownOrRepeated =
+    const isOfOtherOrder = line.serviceOrderId !== undefined && line.serviceOrderId !== orderId;
+    const isUnknownOrRepeated =
       line.id !== undefined &&
       (!savedById.has(line.id) || inputIds.indexOf(line.id) !== inputIds.lastIndexOf(line.id));
-    if (ofOtherOrder || unknownOrRepeated) {
+    if (isOfOtherOrder || isUnknownOrRepeated) {
       throw invalid(`equipments.${index}.id`, 'unknown');
     }
   });
-  const before = new Set(saved.map((line) => line.equipmentId));
+  const earlierEquipmentIds = new Set(saved.map((line) => line.equipmentId));
   const equipmentIds = await requireEquipmentIds(
     context,
     input.map((line) => line.equipmentSerialNumber),
-    before,
+    earlierEquipmentIds,
   );
   requireDistinctLines(
     equipmentIds,
@@ -76,16 +76,19 @@ async function saveLines(
     const equipmentId = equipmentIds[position] ?? '';
     const { name, type, responsibleUserId, completionDate } = line;
     const columns = { equipmentId, name, type, responsibleUserId, completionDate, position };
-    const earlier = line.id === undefined ? undefined : savedById.get(line.id);
-    if (earlier === undefined) {
+    const savedLine = line.id === undefined ? undefined : savedById.get(line.id);
+    if (savedLine === undefined) {
       newLines.push({ ...columns, id: ids.newId(), serviceOrderId: orderId });
     } else {
       // A line that was changed by hand no longer refers to the record that completed it.
-      const unchanged =
-        earlier.completionDate === completionDate &&
-        earlier.equipmentId === equipmentId &&
-        earlier.type === type;
-      await queries.updateLine(db, earlier.id, { ...columns, recordId: unchanged ? earlier.recordId : null });
+      const isUnchanged =
+        savedLine.completionDate === completionDate &&
+        savedLine.equipmentId === equipmentId &&
+        savedLine.type === type;
+      await queries.updateLine(db, savedLine.id, {
+        ...columns,
+        recordId: isUnchanged ? savedLine.recordId : null,
+      });
     }
   }
   if (newLines.length > 0) {
@@ -155,10 +158,10 @@ export async function updateOrder(
     input.responsibleUserId === order.responsibleUserId
       ? undefined
       : await requireResponsible(context, input.responsibleUserId, 'responsibleUserId');
-  const earlierPeople = new Set(saved.map((line) => line.responsibleUserId).concat(order.responsibleUserId));
+  const earlierUserIds = new Set(saved.map((line) => line.responsibleUserId).concat(order.responsibleUserId));
   await requireResponsibleOfLines(
     context,
-    input.equipments.map((line) => line.responsibleUserId).filter((userId) => !earlierPeople.has(userId)),
+    input.equipments.map((line) => line.responsibleUserId).filter((userId) => !earlierUserIds.has(userId)),
   );
   await saveLines(context, id, input.equipments, saved);
   const now = clock.now();

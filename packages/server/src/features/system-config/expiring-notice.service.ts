@@ -9,7 +9,7 @@ import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
 import * as queries from './expiring-notice.queries.ts';
-import { findEnabledParams } from './system-config.service.ts';
+import { findEnabledSettings } from './system-config.service.ts';
 
 export interface NoticeParts {
   readonly database: Database;
@@ -39,7 +39,7 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
     return;
   }
   await database.tenant(group, async (db) => {
-    if (!(await findEnabledParams(db)).has('NOTIFY_EXPIRING_BY_EMAIL')) {
+    if (!(await findEnabledSettings(db)).has('NOTIFY_EXPIRING_BY_EMAIL')) {
       return;
     }
     const companies = await queries.countExpiring(db, dayIn(group.timeZone, clock.now()));

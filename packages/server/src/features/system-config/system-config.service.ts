@@ -35,7 +35,7 @@ export async function listSystemConfig(db: TenantDb): Promise<HandlerReplyOf<typ
 }
 
 /** Returns the settings that are enabled in the group. */
-export async function findEnabledParams(db: TenantDb): Promise<ReadonlySet<ConfigParam>> {
+export async function findEnabledSettings(db: TenantDb): Promise<ReadonlySet<ConfigParam>> {
   const settings = await listSystemConfig(db);
   return new Set(settings.filter((setting) => setting.enabled).map((setting) => setting.param));
 }

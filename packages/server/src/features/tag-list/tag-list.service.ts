@@ -78,14 +78,14 @@ export async function readUsage(
   { db, actor, session }: ActionContext,
   companyId: string = actor.companyId,
 ): Promise<TagUsage> {
-  const onlyCompany = onlyVisibleCompanyId(actor);
+  const onlyCompanyId = onlyVisibleCompanyId(actor);
   const company = requireFound(
-    onlyCompany === undefined || onlyCompany === companyId ? await findCompany(db, companyId) : undefined,
+    onlyCompanyId === undefined || onlyCompanyId === companyId ? await findCompany(db, companyId) : undefined,
   );
   const used = await countTags(db, companyId);
   const companyUsage = { used: used.company, limit: company.tagsLimit };
   // Companies of the generic group do not know each other.
-  const hidesGroup = onlyCompany !== undefined && actor.companyGroup === GENERIC_GROUP;
+  const hidesGroup = onlyCompanyId !== undefined && actor.companyGroup === GENERIC_GROUP;
   return {
     company: { id: company.id, name: company.name, ...companyUsage },
     group: hidesGroup ? companyUsage : { used: used.group, limit: session.equipmentCap },

@@ -18,9 +18,9 @@ import { lockEquipment, copyTagEnabled } from '../equipment/equipment.exported.q
 import { lockTag, setTagEnabled } from '../tags/tags.exported.queries.ts';
 
 async function requireVisibleTag({ db, actor }: ActionContext, serial: string): Promise<TagRow> {
-  const onlyCompany = onlyVisibleCompanyId(actor);
+  const onlyCompanyId = onlyVisibleCompanyId(actor);
   const tag = requireFound(await findListedTag(db, serial));
-  return requireFound(onlyCompany === undefined || onlyCompany === tag.companyId ? tag : undefined);
+  return requireFound(onlyCompanyId === undefined || onlyCompanyId === tag.companyId ? tag : undefined);
 }
 
 /**

@@ -17,9 +17,9 @@ const { call } = server;
 
 const toggle = async (who: PersonName | undefined, serial: string, enabled: boolean, updateDate?: string) =>
   call(who, toggleTag, { params: { serial }, body: { enabled, ...(updateDate ? { updateDate } : {}) } });
-const enabledTag = async (serial: string) =>
+const readEnabledTag = async (serial: string) =>
   (await call('groupAdmin', getEquipment, { params: { serial } })).value.enabledTag;
-const usage = async (who: PersonName) => (await call(who, getTagUsage)).value;
+const readUsage = async (who: PersonName) => (await call(who, getTagUsage)).value;
 
 async function setLimits(company: string, tagsLimit: number, equipmentCap = 1000): Promise<void> {
   await server.database.pool.query('update g1_home.companies set tags_limit = $1 where name = $2', [
@@ -50,7 +50,7 @@ afterEach(() => server.setNow(undefined));
 describe('PUT /web/tags/{serial}/toggle/', () => {
   it('200: updates the tag, its equipment, the usage and the audit trail', async () => {
     const { serial, product } = await registerTestEquipment(server);
-    const before = await usage('companyAdmin');
+    const before = await readUsage('companyAdmin');
     const later = new Date(Date.now() + 60_000);
     server.setNow(later);
     const disabled = await toggle('companyAdmin', serial, false);
@@ -60,15 +60,15 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
       productName: product.name,
       updateDate: later.toISOString(),
     });
-    expect(await enabledTag(serial)).toBe(false);
-    expect(await usage('companyAdmin')).toMatchObject({
+    expect(await readEnabledTag(serial)).toBe(false);
+    expect(await readUsage('companyAdmin')).toMatchObject({
       company: { used: before.company.used - 1 },
       group: { used: before.group.used - 1 },
     });
     server.setNow(new Date(later.getTime() + 60_000));
     expect((await toggle('groupAdmin', serial.toLowerCase(), true)).value.enabled).toBe(true);
-    expect(await enabledTag(serial)).toBe(true);
-    expect(await usage('companyAdmin')).toEqual(before);
+    expect(await readEnabledTag(serial)).toBe(true);
+    expect(await readUsage('companyAdmin')).toEqual(before);
     const trail = (await call('companyAdmin', listAudit, { query: { feature: 'tags', query: serial } })).value
       .items;
     expect(trail.map(({ act, subject }) => [act, subject])).toEqual([
@@ -104,7 +104,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     const { serial } = await registerTestEquipment(server);
     const old = '2020-01-01T00:00:00.000Z';
     expect((await toggle('companyAdmin', serial, false, old)).problem.code).toBe('STALE_WRITE');
-    expect(await enabledTag(serial)).toBe(true);
+    expect(await readEnabledTag(serial)).toBe(true);
   });
 
   it('409 TAG_BLANK for a free tag, TAG_RETIRED for a retired one', async () => {
@@ -120,7 +120,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
       expect((await toggle('companyAdmin', freeTag, enabled)).problem.code).toBe('TAG_BLANK');
       expect((await toggle('companyAdmin', retired, enabled)).problem.code).toBe('TAG_RETIRED');
     }
-    expect(await enabledTag(piece.serial)).toBe(true);
+    expect(await readEnabledTag(piece.serial)).toBe(true);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     const { serial } = await registerTestEquipment(server);
     expect((await toggle(who, serial, false)).status).toBe(status);
     expect((await toggle(who, serial, true)).status).toBe(status);
-    expect(await enabledTag(serial)).toBe(true);
+    expect(await readEnabledTag(serial)).toBe(true);
   });
 
   it('404 for an unknown serial', async () => {
@@ -154,13 +154,13 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
       { rawBody },
     );
     expect([response.status, response.problem.issues?.[0]?.path]).toEqual([400, 'enabled']);
-    expect(await enabledTag(serial)).toBe(true);
+    expect(await readEnabledTag(serial)).toBe(true);
   });
 
   it('409 TAGS_LIMIT_REACHED at the limit of the tag’s own company, then at the cap of the group', async () => {
     const { serial } = await registerTestEquipment(server, { who: 'siblingAdmin' });
     await toggle('siblingAdmin', serial, false);
-    const { company, group } = await usage('siblingAdmin');
+    const { company, group } = await readUsage('siblingAdmin');
     await setLimits('Irmã Ltda', company.used);
     for (const who of ['siblingAdmin', 'groupAdmin'] as const) {
       const response = await toggle(who, serial, true);
@@ -208,12 +208,12 @@ describe('concurrency', () => {
     for (const serial of serials) {
       await toggle('companyAdmin', serial, false);
     }
-    const before = (await usage('companyAdmin')).company.used;
+    const before = (await readUsage('companyAdmin')).company.used;
     await setLimits('Casa Ltda', before + 1);
     const responses = await Promise.all(serials.map(async (serial) => toggle('companyAdmin', serial, true)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect((await usage('companyAdmin')).company.used).toBe(before + 1);
+    expect((await readUsage('companyAdmin')).company.used).toBe(before + 1);
   });
 
   it('fifty concurrent toggles of one tag succeed, and tag and equipment agree', async () => {
@@ -225,7 +225,7 @@ describe('concurrency', () => {
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     const [row] = (await call('companyAdmin', listTags, { query: { query: serial } })).value.items;
-    expect(await enabledTag(serial)).toBe(row?.enabled);
+    expect(await readEnabledTag(serial)).toBe(row?.enabled);
   });
 
   it('no deadlock with concurrent registrations and changes of the product', async () => {

@@ -15,22 +15,22 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { ask, replace, replaceAndMerge, pieceAt, rows, liftLimits } = replacements(server);
+const { requestReplacement, replace, replaceAndMerge, pieceAt, sql, liftLimits } = replacements(server);
 const { newId } = systemIds;
 
-const requestAt = async (serial: string, who: PersonName = 'operator') =>
+const readRequestOfTag = async (serial: string, who: PersonName = 'operator') =>
   (await call(who, getFieldTag, { params: { serial } })).value.replacement;
-const sides = async (id: string) =>
+const readSides = async (id: string) =>
   (await call('companyAdmin', suggestReplacement, { params: { id } })).value;
 const dismiss = async (id: string) => call('companyAdmin', dismissTagReplacement, { params: { id } });
-const openOf = async (serials: readonly string[]) =>
+const listOpenIds = async (serials: readonly string[]) =>
   (await call('companyAdmin', listTagReplacements, { query: { pageSize: 1000 } })).value.items
     .filter((item) => serials.includes(item.tagSerialNumber))
     .map(({ id }) => id);
 /** Adds a request without the check for other open ones, as older versions did. */
 const addUncheckedRequest = async (newSerial: string, oldSerial: string, requestedAt = new Date()) => {
   const id = newId();
-  await rows(
+  await sql(
     `insert into g1_home.tag_replacements (id, company_id, new_serial, old_serial, user_id, user_name, requested_at,
        requested_date, update_date)
      select $1, company_id, $2, $3, id, name, $4::timestamptz, $4::date, $4 from public.users where email = 'operator@mobcheck.test'`,
@@ -38,10 +38,10 @@ const addUncheckedRequest = async (newSerial: string, oldSerial: string, request
   );
   return id;
 };
-const closingOf = async (id: string) =>
-  (await rows('select state, closed_by from g1_home.tag_replacements where id = $1', [id]))[0];
-const auditOf = async (id: string) =>
-  rows(
+const readClosing = async (id: string) =>
+  (await sql('select state, closed_by from g1_home.tag_replacements where id = $1', [id]))[0];
+const readAuditRows = async (id: string) =>
+  sql(
     `select act, user_name, detail from g1_home.audit where feature = 'tag-replacements' and subject = $1 order by at`,
     [id],
   );
@@ -54,8 +54,8 @@ describe('GET /field/tags/{serial}/', () => {
   it('200: both the new and the old tag have the request while it is open', async () => {
     const old = await registerTestEquipment(server);
     const [newSerial, id] = [freshSerial(), newId()];
-    expect([await requestAt(newSerial), await requestAt(old.serial)]).toEqual([null, null]);
-    const { requestDate } = (await ask(newSerial, old.serial, 'operator', id)).value;
+    expect([await readRequestOfTag(newSerial), await readRequestOfTag(old.serial)]).toEqual([null, null]);
+    const { requestDate } = (await requestReplacement(newSerial, old.serial, 'operator', id)).value;
     const open = {
       newSerial,
       oldSerial: old.serial,
@@ -63,33 +63,36 @@ describe('GET /field/tags/{serial}/', () => {
       requestedBy: 'Pessoa operator',
     };
     for (const who of ['operator', 'companyAdmin', 'groupAdmin'] as const) {
-      expect([await requestAt(newSerial, who), await requestAt(old.serial, who)]).toEqual([open, open]);
+      expect([await readRequestOfTag(newSerial, who), await readRequestOfTag(old.serial, who)]).toEqual([
+        open,
+        open,
+      ]);
     }
     expect((await dismiss(id)).status).toBe(204);
-    expect([await requestAt(newSerial), await requestAt(old.serial)]).toEqual([null, null]);
+    expect([await readRequestOfTag(newSerial), await readRequestOfTag(old.serial)]).toEqual([null, null]);
 
-    await ask(newSerial, null);
-    expect(await requestAt(newSerial)).toMatchObject({ newSerial, oldSerial: null });
+    await requestReplacement(newSerial, null);
+    expect(await readRequestOfTag(newSerial)).toMatchObject({ newSerial, oldSerial: null });
     await replaceAndMerge(newSerial, old.serial);
-    expect([await requestAt(newSerial), await requestAt(old.serial)]).toEqual([null, null]);
+    expect([await readRequestOfTag(newSerial), await readRequestOfTag(old.serial)]).toEqual([null, null]);
     // A retired serial has the requests of the equipment that it leads to.
     const next = freshSerial();
-    await ask(next, newSerial);
-    expect(await requestAt(old.serial)).toMatchObject({ newSerial: next, oldSerial: newSerial });
+    await requestReplacement(next, newSerial);
+    expect(await readRequestOfTag(old.serial)).toMatchObject({ newSerial: next, oldSerial: newSerial });
   });
 
   it('404 for a tag that another company requested', async () => {
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const fresh = freshSerial();
-    await ask(fresh, theirs.serial, 'siblingAdmin');
+    await requestReplacement(fresh, theirs.serial, 'siblingAdmin');
     expect((await call('operator', getFieldTag, { params: { serial: fresh } })).status).toBe(404);
-    expect(await requestAt(theirs.serial, 'siblingAdmin')).toMatchObject({ newSerial: fresh });
+    expect(await readRequestOfTag(theirs.serial, 'siblingAdmin')).toMatchObject({ newSerial: fresh });
   });
 });
 
 describe('one request at a time', () => {
-  const errorOf = async (...args: Parameters<typeof ask>) => {
-    const { status, problem } = await ask(...args);
+  const errorOf = async (...args: Parameters<typeof requestReplacement>) => {
+    const { status, problem } = await requestReplacement(...args);
     return [status, problem.code];
   };
   const equipmentRequested = [409, 'REPLACEMENT_EQUIPMENT_REQUESTED'];
@@ -98,17 +101,17 @@ describe('one request at a time', () => {
     const piece = await registerTestEquipment(server);
     const [tag, first, second, id] = [freshSerial(), freshSerial(), freshSerial(), newId()];
     await replaceAndMerge(tag, piece.serial);
-    const receipt = (await ask(first, tag, 'operator', id)).value;
+    const receipt = (await requestReplacement(first, tag, 'operator', id)).value;
     expect(await errorOf(second, tag)).toEqual(equipmentRequested);
     expect(await errorOf(second, piece.serial)).toEqual(equipmentRequested);
     // As the new tag of other equipment it would be merged, which would make the open request obsolete.
     const other = await registerTestEquipment(server);
     expect(await errorOf(tag, other.serial)).toEqual(equipmentRequested);
     expect(await errorOf(first, other.serial)).toEqual([409, 'REPLACEMENT_REQUESTED']);
-    expect(await rows('select from g1_home.tags where serial_number = $1', [second])).toEqual([]);
-    expect((await ask(first, tag, 'operator', id)).value).toEqual(receipt);
+    expect(await sql('select from g1_home.tags where serial_number = $1', [second])).toEqual([]);
+    expect((await requestReplacement(first, tag, 'operator', id)).value).toEqual(receipt);
     expect((await dismiss(id)).status).toBe(204);
-    expect((await ask(second, tag)).status).toBe(200);
+    expect((await requestReplacement(second, tag)).status).toBe(200);
   });
 
   it('of 20 concurrent requests for one piece of equipment, by any of its serials, one succeeds', async () => {
@@ -116,15 +119,15 @@ describe('one request at a time', () => {
     const current = freshSerial();
     await replaceAndMerge(current, piece.serial);
     const pieces = await Promise.all(Array.from({ length: 10 }, async () => registerTestEquipment(server)));
-    const news = [...pieces.map(({ serial }) => serial), ...Array.from({ length: 10 }, freshSerial)];
+    const newSerials = [...pieces.map(({ serial }) => serial), ...Array.from({ length: 10 }, freshSerial)];
     const responses = await Promise.all(
-      news.map(async (serial, index) => ask(serial, index % 3 ? current : piece.serial)),
+      newSerials.map(async (serial, index) => requestReplacement(serial, index % 3 ? current : piece.serial)),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
       new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)),
     ).toEqual(new Set(['REPLACEMENT_EQUIPMENT_REQUESTED']));
-    expect(await openOf(news)).toHaveLength(1);
+    expect(await listOpenIds(newSerials)).toHaveLength(1);
   });
 
   it('a request concurrent with a replacement of its old tag is dismissed or names the successor', async () => {
@@ -133,13 +136,15 @@ describe('one request at a time', () => {
       const [newSerial, requestedSerial, id] = [freshSerial(), freshSerial(), newId()];
       const [transfer, request] = await Promise.all([
         replaceAndMerge(newSerial, old.serial),
-        ask(requestedSerial, old.serial, 'operator', id),
+        requestReplacement(requestedSerial, old.serial, 'operator', id),
       ]);
       expect([transfer.status, request.status]).toEqual([200, 200]);
-      const { state } = (await closingOf(id)) ?? {};
+      const { state } = (await readClosing(id)) ?? {};
       // Requested before the replacement: dismissed by it. Requested after it: the sides name the successor.
-      expect(state === 'DISMISSED' || (await sides(id)).succeeded?.tagSerialNumber === newSerial).toBe(true);
-      expect(state === 'OPEN' ? (await sides(id)).suggestion : null).toBeNull();
+      expect(state === 'DISMISSED' || (await readSides(id)).succeeded?.tagSerialNumber === newSerial).toBe(
+        true,
+      );
+      expect(state === 'OPEN' ? (await readSides(id)).suggestion : null).toBeNull();
     }
   });
 });
@@ -150,27 +155,27 @@ describe('a replacement', () => {
     const [first, second, third] = [freshSerial(), freshSerial(), freshSerial()];
     const bystander = await registerTestEquipment(server);
     const ownId = newId();
-    await ask(first, a.serial, 'operator', ownId);
+    await requestReplacement(first, a.serial, 'operator', ownId);
     const obsolete = [
       await addUncheckedRequest(second, a.serial),
       await addUncheckedRequest(a.serial, b.serial),
       await addUncheckedRequest(third, first),
     ];
     const other = newId();
-    await ask(freshSerial(), bystander.serial, 'operator', other);
+    await requestReplacement(freshSerial(), bystander.serial, 'operator', other);
     expect((await replaceAndMerge(first, a.serial)).status).toBe(200);
-    expect(await closingOf(ownId)).toEqual({ state: 'DONE', closed_by: 'Pessoa companyAdmin' });
+    expect(await readClosing(ownId)).toEqual({ state: 'DONE', closed_by: 'Pessoa companyAdmin' });
     for (const id of obsolete) {
-      expect(await closingOf(id)).toEqual({ state: 'DISMISSED', closed_by: 'Pessoa companyAdmin' });
+      expect(await readClosing(id)).toEqual({ state: 'DISMISSED', closed_by: 'Pessoa companyAdmin' });
     }
-    expect(await auditOf(obsolete[0] ?? '')).toEqual([
+    expect(await readAuditRows(obsolete[0] ?? '')).toEqual([
       {
         act: 'dismiss',
         user_name: 'Pessoa companyAdmin',
         detail: { tag: second, oldTag: a.serial, replacedBy: first },
       },
     ]);
-    expect(await closingOf(other)).toEqual({ state: 'OPEN', closed_by: null });
+    expect(await readClosing(other)).toEqual({ state: 'OPEN', closed_by: null });
   });
 
   it('of two concurrent replacements of one old tag one succeeds, and both requests are closed', async () => {
@@ -178,8 +183,8 @@ describe('a replacement', () => {
       const old = await registerTestEquipment(server);
       const [serialA, serialB] = [freshSerial(), freshSerial()];
       const first = newId();
-      await ask(serialA, old.serial, 'operator', first);
-      await ask(serialB, null);
+      await requestReplacement(serialA, old.serial, 'operator', first);
+      await requestReplacement(serialB, null);
       const second = await addUncheckedRequest(freshSerial(), old.serial);
       const responses = await Promise.all([
         replaceAndMerge(serialA, old.serial),
@@ -188,7 +193,7 @@ describe('a replacement', () => {
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       const failed = responses.find(({ status }) => status === 409);
       expect(failed?.problem.code).toBe('TAG_RETIRED');
-      const ends = [(await closingOf(first))?.['state'], (await closingOf(second))?.['state']];
+      const ends = [(await readClosing(first))?.['state'], (await readClosing(second))?.['state']];
       expect(ends).toEqual([responses[0].status === 200 ? 'DONE' : 'DISMISSED', 'DISMISSED']);
     }
   });
@@ -200,13 +205,13 @@ it('a request for a retired old tag: no suggestion, but the successor', async ()
   const newSerial = freshSerial();
   await replaceAndMerge(newSerial, old.serial);
   const ontoFreeTag = await addUncheckedRequest(freshSerial(), old.serial);
-  expect(await sides(ontoFreeTag)).toMatchObject({
+  expect(await readSides(ontoFreeTag)).toMatchObject({
     newEquipment: null,
     suggestion: null,
     succeeded: { id: old.id, tagSerialNumber: newSerial },
   });
   const ontoPiece = await addUncheckedRequest(alike.serial, old.serial);
-  expect(await sides(ontoPiece)).toMatchObject({
+  expect(await readSides(ontoPiece)).toMatchObject({
     suggestion: null,
     succeeded: { tagSerialNumber: newSerial },
   });
@@ -215,25 +220,25 @@ it('a request for a retired old tag: no suggestion, but the successor', async ()
 describe('agreement to merge the equipment of the new tag', () => {
   it('is needed for equipment that was registered after the request', async () => {
     const old = await registerTestEquipment(server);
-    const [late, id] = [freshSerial(), newId()];
-    await ask(late, old.serial, 'operator', id);
-    expect((await sides(id)).agreement).toBe(false);
+    const [newSerial, id] = [freshSerial(), newId()];
+    await requestReplacement(newSerial, old.serial, 'operator', id);
+    expect((await readSides(id)).agreement).toBe(false);
     const { product } = await registerTestEquipment(server);
-    const body = { tagSerialNumber: late, productId: product.id };
+    const body = { tagSerialNumber: newSerial, productId: product.id };
     const duplicate = (await call('operator', registerEquipment, { body })).value;
-    expect(await sides(id)).toMatchObject({ agreement: true, newEquipment: { id: duplicate.id } });
-    const response = await replace(late, old.serial, 'companyAdmin', {});
+    expect(await readSides(id)).toMatchObject({ agreement: true, newEquipment: { id: duplicate.id } });
+    const response = await replace(newSerial, old.serial, 'companyAdmin', {});
     expect([response.status, response.problem.code]).toEqual([409, 'REPLACEMENT_TAG_IN_USE']);
-    expect((await pieceAt(late))?.id).toBe(duplicate.id);
-    expect(await closingOf(id)).toMatchObject({ state: 'OPEN' });
-    expect((await replaceAndMerge(late, old.serial)).value.id).toBe(old.id);
+    expect((await pieceAt(newSerial))?.id).toBe(duplicate.id);
+    expect(await readClosing(id)).toMatchObject({ state: 'OPEN' });
+    expect((await replaceAndMerge(newSerial, old.serial)).value.id).toBe(old.id);
   });
 
   it('is not needed for equipment that was registered before the request', async () => {
-    const [old, seen] = [await registerTestEquipment(server), await registerTestEquipment(server)];
+    const [old, newPiece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const id = newId();
-    await ask(seen.serial, old.serial, 'operator', id);
-    expect((await sides(id)).agreement).toBe(false);
-    expect((await replace(seen.serial, old.serial, 'companyAdmin', {})).value.id).toBe(old.id);
+    await requestReplacement(newPiece.serial, old.serial, 'operator', id);
+    expect((await readSides(id)).agreement).toBe(false);
+    expect((await replace(newPiece.serial, old.serial, 'companyAdmin', {})).value.id).toBe(old.id);
   });
 });

@@ -13,7 +13,7 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { ask, replaceAndMerge, pieceAt, rows, liftLimits } = replacements(server);
+const { requestReplacement, replaceAndMerge, pieceAt, sql, liftLimits } = replacements(server);
 
 const preview = async (newSerial: string, oldSerial?: string, who: PersonName = 'companyAdmin') =>
   call(who, previewReplacement, { params: { newSerial }, query: { oldSerial } });
@@ -24,14 +24,14 @@ const errorOf = async (...args: Parameters<typeof preview>) => {
 const openRequests = async () =>
   (await call('companyAdmin', listTagReplacements, { query: { pageSize: 1000 } })).value.total;
 const findSerials = async (serials: readonly string[]) =>
-  rows(
+  sql(
     `select serial_number from g1_home.tags where serial_number = any($1)
      union all select serial_number from public.tag_directory where serial_number = any($1)`,
     [serials],
   );
 
 /** Makes an unknown serial a free tag of the company, by requesting a replacement by it. */
-const reserveFreeTag = async (serial: string) => ask(serial);
+const reserveFreeTag = async (serial: string) => requestReplacement(serial);
 
 beforeAll(async () => {
   await liftLimits();
@@ -45,7 +45,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
     const [freeTag, unknown] = [freshSerial(), freshSerial()];
     const [requestsBefore, auditBefore] = [
       await openRequests(),
-      await rows('select count(*) as acts from g1_home.audit where feature = $1', ['tag-replacements']),
+      await sql('select count(*) as acts from g1_home.audit where feature = $1', ['tag-replacements']),
     ];
     const withOld = (await preview(piece.serial, old.serial)).value;
     expect([withOld.newEquipment?.id, withOld.suggestion?.id]).toEqual([piece.id, old.id]);
@@ -60,13 +60,13 @@ describe('GET /web/tags/{new}/replace-to/', () => {
     });
     // The new tag has equipment, so the user must agree to merge it.
     expect([withOld.agreement, withoutOld.agreement]).toEqual([true, true]);
-    const onto = (await preview(freeTag, alike.serial, 'groupAdmin')).value;
-    expect([onto.newEquipment, onto.suggestion?.id]).toEqual([null, alike.id]);
+    const ontoFreeTag = (await preview(freeTag, alike.serial, 'groupAdmin')).value;
+    expect([ontoFreeTag.newEquipment, ontoFreeTag.suggestion?.id]).toEqual([null, alike.id]);
 
     expect(await findSerials([freeTag, unknown])).toEqual([]);
     expect(await openRequests()).toBe(requestsBefore);
     expect(
-      await rows('select count(*) as acts from g1_home.audit where feature = $1', ['tag-replacements']),
+      await sql('select count(*) as acts from g1_home.audit where feature = $1', ['tag-replacements']),
     ).toEqual(auditBefore);
   });
 
@@ -109,12 +109,12 @@ describe('GET /web/tags/{new}/replace-to/', () => {
   it('409 while a request about either tag is open', async () => {
     const own = await registerTestEquipment(server);
     const requested = freshSerial();
-    await ask(requested);
+    await requestReplacement(requested);
     expect(await errorOf(requested, own.serial)).toEqual([409, 'REPLACEMENT_REQUESTED']);
-    const waiting = await registerTestEquipment(server);
-    await ask(freshSerial(), waiting.serial);
-    expect(await errorOf(freshSerial(), waiting.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
-    expect(await errorOf(waiting.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
+    const oldPiece = await registerTestEquipment(server);
+    await requestReplacement(freshSerial(), oldPiece.serial);
+    expect(await errorOf(freshSerial(), oldPiece.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
+    expect(await errorOf(oldPiece.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
   });
 
   describe('after an earlier replacement', () => {
@@ -206,8 +206,12 @@ describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
 
   it('of ten concurrent replacements with one serial one succeeds', async () => {
     const contested = freshSerial();
-    const olds = await Promise.all(Array.from({ length: 10 }, async () => registerTestEquipment(server)));
-    const responses = await Promise.all(olds.map(async ({ serial }) => replaceAndMerge(contested, serial)));
+    const oldPieces = await Promise.all(
+      Array.from({ length: 10 }, async () => registerTestEquipment(server)),
+    );
+    const responses = await Promise.all(
+      oldPieces.map(async ({ serial }) => replaceAndMerge(contested, serial)),
+    );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
       new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)),

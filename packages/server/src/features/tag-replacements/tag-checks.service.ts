@@ -24,10 +24,9 @@ export function requireVisible<Row extends { readonly companyId: string }>(
   { actor }: ActionContext,
   row: Row | undefined,
 ): Row {
-  const company = onlyVisibleCompanyId(actor);
-  return requireFound(
-    row !== undefined && (company === undefined || row.companyId === company) ? row : undefined,
-  );
+  const onlyCompanyId = onlyVisibleCompanyId(actor);
+  const isVisible = row !== undefined && (onlyCompanyId === undefined || row.companyId === onlyCompanyId);
+  return requireFound(isVisible ? row : undefined);
 }
 
 /**

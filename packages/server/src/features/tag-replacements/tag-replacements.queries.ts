@@ -63,7 +63,11 @@ export async function closeRequest(db: TenantDb, id: string, closing: Closing): 
  * technician knew of that equipment.
  * @param since when the equipment was registered
  */
-export async function isRequested(db: TenantDb, serials: readonly string[], since: Date): Promise<boolean> {
+export async function hasRequestSince(
+  db: TenantDb,
+  serials: readonly string[],
+  since: Date,
+): Promise<boolean> {
   const openRequest = await db
     .selectFrom('tagReplacements')
     .select('id')

@@ -58,7 +58,7 @@ async function checkOrReserveNewTag(
  * Returns the serials to lock. A retired old tag is not locked: a concurrent transfer updates retired tags without
  * locking them in the order of serials, so this could deadlock.
  */
-async function serialsToLock(
+async function findSerialsToLock(
   { db }: ActionContext,
   { newSerial, oldSerial }: ReplacementInput,
 ): Promise<string[]> {
@@ -80,7 +80,7 @@ export async function requestReplacement(
 ): Promise<Receipt> {
   const { db, actor, clock } = context;
   await lockCompanies(db);
-  const tags = await lockTags(db, await serialsToLock(context, input));
+  const tags = await lockTags(db, await findSerialsToLock(context, input));
   const earlier = await queries.findRequest(db, id);
   if (earlier !== undefined) {
     return toReceipt(context, earlier, input);

@@ -11,7 +11,7 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { ask, replaceAndMerge, inspect, rows, liftLimits } = replacements(server);
+const { requestReplacement, replaceAndMerge, inspect, sql, liftLimits } = replacements(server);
 const { newId } = systemIds;
 
 type ListQuery = NonNullable<Parameters<typeof call<typeof contract.listTagReplacements>>[2]>['query'];
@@ -19,7 +19,7 @@ type ListQuery = NonNullable<Parameters<typeof call<typeof contract.listTagRepla
 const list = async (query: ListQuery = {}, who: PersonName = 'companyAdmin') =>
   (await call(who, contract.listTagReplacements, { query: { pageSize: 1000, ...query } })).value;
 const listIds = async (query: ListQuery) => (await list(query)).items.map(({ id }) => id);
-const sides = async (id: string, who: PersonName = 'companyAdmin') =>
+const callSuggest = async (id: string, who: PersonName = 'companyAdmin') =>
   call(who, contract.suggestReplacement, { params: { id } });
 
 beforeAll(async () => {
@@ -30,20 +30,20 @@ describe('PUT /field/tag-replacements/{id}', () => {
   it('200: adds an unknown serial as a free tag of the company, once even for a repeat', async () => {
     const serial = freshSerial();
     const id = newId();
-    const first = await ask(serial, null, 'operator', id);
+    const first = await requestReplacement(serial, null, 'operator', id);
     expect(first.status).toBe(200);
-    expect((await ask(serial, null, 'operator', id)).value).toEqual(first.value);
+    expect((await requestReplacement(serial, null, 'operator', id)).value).toEqual(first.value);
     expect(
-      await rows(
+      await sql(
         `select company_id = (select company_id from public.users where email = 'operator@mobcheck.test') as own,
            equipment_id, retired, enabled from g1_home.tags where serial_number = $1`,
         [serial],
       ),
     ).toEqual([{ own: true, equipment_id: null, retired: false, enabled: true }]);
     expect(
-      await rows('select tenant_role from public.tag_directory where serial_number = $1', [serial]),
+      await sql('select tenant_role from public.tag_directory where serial_number = $1', [serial]),
     ).toHaveLength(1);
-    const auditRows = await rows('select act, user_name, detail from g1_home.audit where subject = $1', [id]);
+    const auditRows = await sql('select act, user_name, detail from g1_home.audit where subject = $1', [id]);
     expect(auditRows).toEqual([
       { act: 'request', user_name: 'Pessoa operator', detail: { tag: serial, oldTag: null } },
     ]);
@@ -53,45 +53,49 @@ describe('PUT /field/tag-replacements/{id}', () => {
     const serial = freshSerial();
     const id = newId();
     const old = await registerTestEquipment(server);
-    const first = await ask(serial, old.serial, 'operator', id);
+    const first = await requestReplacement(serial, old.serial, 'operator', id);
     expect((await replaceAndMerge(serial, old.serial)).status).toBe(200);
-    expect((await ask(serial, old.serial, 'operator', id)).value).toEqual(first.value);
+    expect((await requestReplacement(serial, old.serial, 'operator', id)).value).toEqual(first.value);
     for (const response of [
-      await ask(serial, null, 'operator', id),
-      await ask(freshSerial(), old.serial, 'operator', id),
+      await requestReplacement(serial, null, 'operator', id),
+      await requestReplacement(freshSerial(), old.serial, 'operator', id),
     ]) {
       expect([response.status, response.problem.code]).toEqual([409, 'REPLACEMENT_CONTENT_DIFFERS']);
     }
-    expect((await ask(serial, old.serial, 'siblingAdmin', id)).status).toBe(404);
+    expect((await requestReplacement(serial, old.serial, 'siblingAdmin', id)).status).toBe(404);
   });
 
   it('50 concurrent repeats of one request create one', async () => {
     const serial = freshSerial();
     const id = newId();
-    const same = await Promise.all(Array.from({ length: 50 }, () => ask(serial, null, 'operator', id)));
+    const same = await Promise.all(
+      Array.from({ length: 50 }, () => requestReplacement(serial, null, 'operator', id)),
+    );
     expect(new Set(same.map((item) => JSON.stringify(item.value))).size).toBe(1);
     expect(
-      await rows('select new_serial from g1_home.tag_replacements where new_serial = $1', [serial]),
+      await sql('select new_serial from g1_home.tag_replacements where new_serial = $1', [serial]),
     ).toHaveLength(1);
   });
 
   it('of 50 concurrent requests for one new tag one succeeds', async () => {
     const contested = freshSerial();
-    const several = await Promise.all(Array.from({ length: 50 }, () => ask(contested)));
+    const several = await Promise.all(Array.from({ length: 50 }, () => requestReplacement(contested)));
     expect(several.filter(({ status }) => status === 200)).toHaveLength(1);
     const errors = several.filter(({ status }) => status !== 200).map(({ problem }) => problem.code);
     expect(new Set(errors)).toEqual(new Set(['REPLACEMENT_REQUESTED']));
     expect(
-      await rows('select new_serial from g1_home.tag_replacements where new_serial = $1', [contested]),
+      await sql('select new_serial from g1_home.tag_replacements where new_serial = $1', [contested]),
     ).toHaveLength(1);
   });
 
   it('of 20 concurrent requests with one id one succeeds, and only its serial is added', async () => {
     const id = newId();
     const serials = Array.from({ length: 20 }, freshSerial);
-    const responses = await Promise.all(serials.map((serial) => ask(serial, null, 'operator', id)));
+    const responses = await Promise.all(
+      serials.map((serial) => requestReplacement(serial, null, 'operator', id)),
+    );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    const addedTags = await rows('select serial_number from g1_home.tags where serial_number = any($1)', [
+    const addedTags = await sql('select serial_number from g1_home.tags where serial_number = any($1)', [
       serials,
     ]);
     expect(addedTags.map((row) => row['serial_number'])).toEqual([
@@ -105,7 +109,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
       Array.from({ length: 20 }, async () => {
         const serial = freshSerial();
         const [request, registration] = await Promise.all([
-          ask(serial),
+          requestReplacement(serial),
           call('companyAdmin', registerEquipment, {
             body: { tagSerialNumber: serial, productId: product.id },
           }),
@@ -128,42 +132,42 @@ describe('PUT /field/tag-replacements/{id}', () => {
       [freshSerial(), freshSerial()],
       [own.serial, theirs.serial],
     ] as const) {
-      expect((await ask(newSerial, oldSerial)).status).toBe(404);
+      expect((await requestReplacement(newSerial, oldSerial)).status).toBe(404);
     }
   });
 
   it('409 for tags of two companies that the user sees', async () => {
     const own = await registerTestEquipment(server);
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
-    const { status, problem } = await ask(own.serial, theirs.serial, 'groupAdmin');
+    const { status, problem } = await requestReplacement(own.serial, theirs.serial, 'groupAdmin');
     expect([status, problem.code]).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
   });
 
   it('200: an unknown serial becomes a tag of the old tag’s company', async () => {
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const fresh = freshSerial();
-    expect((await ask(fresh, theirs.serial, 'groupAdmin')).status).toBe(200);
+    expect((await requestReplacement(fresh, theirs.serial, 'groupAdmin')).status).toBe(200);
     expect((await list({ query: fresh }, 'siblingAdmin')).total).toBe(1);
     expect((await list({ query: fresh })).total).toBe(0);
   });
 
   it('409 for the same tag twice', async () => {
     const { serial } = await registerTestEquipment(server);
-    const { status, problem } = await ask(serial, serial);
+    const { status, problem } = await requestReplacement(serial, serial);
     expect([status, problem.code]).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
   });
 
   it('409 for an old tag without equipment', async () => {
     const freeTag = freshSerial();
-    await ask(freeTag);
-    const { status, problem } = await ask(freshSerial(), freeTag);
+    await requestReplacement(freeTag);
+    const { status, problem } = await requestReplacement(freshSerial(), freeTag);
     expect([status, problem.code]).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
   });
 
   it('409 for a retired new tag', async () => {
     const old = await registerTestEquipment(server);
     await replaceAndMerge(freshSerial(), old.serial);
-    const { status, problem } = await ask(old.serial);
+    const { status, problem } = await requestReplacement(old.serial);
     expect([status, problem.code]).toEqual([409, 'TAG_RETIRED']);
   });
 
@@ -171,12 +175,12 @@ describe('PUT /field/tag-replacements/{id}', () => {
     const old = await registerTestEquipment(server);
     const current = freshSerial();
     await replaceAndMerge(current, old.serial);
-    const { status, problem } = await ask(current, old.serial);
+    const { status, problem } = await requestReplacement(current, old.serial);
     expect([status, problem.code]).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
   });
 
   it('400 for a text that is no serial', async () => {
-    const { status, problem } = await ask('ABC');
+    const { status, problem } = await requestReplacement('ABC');
     expect([status, problem.issues]).toEqual([400, [{ path: 'newSerial', code: 'tag_serial' }]]);
   });
 
@@ -197,11 +201,11 @@ describe('GET /web/tag-replacements/', () => {
     const oldLabels = { extraLabel: 'Sótão Norte', extraCode: 'N-31' };
     const old = await registerTestEquipment(server, { productName: 'Mangueira', body: oldLabels });
     const [ontoPiece, ofOldTag, withoutEquipment] = [newId(), newId(), newId()];
-    await ask(piece.serial, null, 'operator', ontoPiece);
-    await ask(freeTag, old.serial, 'operator', ofOldTag);
+    await requestReplacement(piece.serial, null, 'operator', ontoPiece);
+    await requestReplacement(freeTag, old.serial, 'operator', ofOldTag);
     const { items } = await list();
     const [last, before] = items;
-    await ask(freshSerial(), null, 'operator', withoutEquipment);
+    await requestReplacement(freshSerial(), null, 'operator', withoutEquipment);
     expect((await list()).items[0]).toMatchObject({
       id: withoutEquipment,
       extraLabel: '',
@@ -239,16 +243,19 @@ describe('GET /web/tag-replacements/', () => {
     expect(await listIds({ query: '%' })).toEqual([]);
 
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format();
-    await rows(
+    await sql(
       `update g1_home.tag_replacements set requested_date = '2026-01-05', requested_at = '2026-01-05' where id = $1`,
       [ontoPiece],
     );
     expect(await listIds({ requestFrom: '2026-01-05', requestUpTo: '2026-01-05' })).toEqual([ontoPiece]);
     expect(await listIds({ requestUpTo: '2026-01-04' })).toEqual([]);
     expect(await listIds({ requestFrom: day, query: old.serial })).toEqual([ofOldTag]);
-    const expectSorted = async (field: 'newSerial' | 'equipment' | 'product' | 'requestDate', of: string) => {
+    const expectSorted = async (
+      field: 'newSerial' | 'equipment' | 'product' | 'requestDate',
+      key: string,
+    ) => {
       const all = (await list({ field, direction: 'asc' })).items.map((item) =>
-        String(Reflect.get(item, of)),
+        String(Reflect.get(item, key)),
       );
       expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
     };
@@ -273,7 +280,7 @@ describe('DELETE /web/tag-replacements/{id}/', () => {
   it('204 once, even for concurrent calls, and the tag can be requested again', async () => {
     const serial = freshSerial();
     const id = newId();
-    await ask(serial, null, 'operator', id);
+    await requestReplacement(serial, null, 'operator', id);
     const dismiss = async (who: PersonName = 'companyAdmin') =>
       call(who, contract.dismissTagReplacement, { params: { id } });
     expect((await dismiss('siblingAdmin')).status).toBe(404);
@@ -283,12 +290,12 @@ describe('DELETE /web/tag-replacements/{id}/', () => {
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     expect((await dismiss()).problem.code).toBe('REPLACEMENT_CLOSED');
     expect(await listIds({ query: serial })).toEqual([]);
-    expect(await rows('select act from g1_home.audit where subject = $1 order by at', [id])).toEqual([
+    expect(await sql('select act from g1_home.audit where subject = $1 order by at', [id])).toEqual([
       { act: 'request' },
       { act: 'dismiss' },
     ]);
-    expect((await sides(id)).status).toBe(404);
-    expect((await ask(serial)).status).toBe(200);
+    expect((await callSuggest(id)).status).toBe(404);
+    expect((await requestReplacement(serial)).status).toBe(200);
   });
 });
 
@@ -314,11 +321,11 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
         body: { extraLabel: '', ...body },
       });
       const id = newId();
-      await ask(piece.serial, null, 'operator', id);
-      const { value } = await sides(id, 'operator');
+      await requestReplacement(piece.serial, null, 'operator', id);
+      const { value } = await callSuggest(id, 'operator');
       expect(value.newEquipment?.tagSerialNumber).toBe(piece.serial);
-      await rows('delete from g1_home.equipment_snapshots where equipment_id = $1', [piece.id]);
-      await rows('delete from g1_home.equipment where id = $1', [piece.id]);
+      await sql('delete from g1_home.equipment_snapshots where equipment_id = $1', [piece.id]);
+      await sql('delete from g1_home.equipment where id = $1', [piece.id]);
       return value.suggestion?.id;
     };
     expect(await suggestFor({ extraCode: 'hid-001', extraLabel: 'Garagem subsolo, pilar 12' })).toBe(
@@ -331,14 +338,14 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
   it('suggests the equipment of the old tag', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const id = newId();
-    await ask(piece.serial, old.serial, 'operator', id);
-    expect((await sides(id)).value.suggestion?.id).toBe(old.id);
+    await requestReplacement(piece.serial, old.serial, 'operator', id);
+    expect((await callSuggest(id)).value.suggestion?.id).toBe(old.id);
   });
 
   it('suggests nothing for a free new tag without an old tag', async () => {
     const id = newId();
-    await ask(freshSerial(), null, 'operator', id);
-    expect((await sides(id)).value).toEqual({
+    await requestReplacement(freshSerial(), null, 'operator', id);
+    expect((await callSuggest(id)).value).toEqual({
       newEquipment: null,
       suggestion: null,
       succeeded: null,
@@ -348,10 +355,10 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
 
   it('404 for a request of another company or group, or an unknown one', async () => {
     const id = newId();
-    await ask(freshSerial(), null, 'operator', id);
-    expect((await sides(id, 'siblingAdmin')).status).toBe(404);
-    expect((await sides(id, 'foreignAdmin')).status).toBe(404);
-    expect((await sides(newId())).status).toBe(404);
+    await requestReplacement(freshSerial(), null, 'operator', id);
+    expect((await callSuggest(id, 'siblingAdmin')).status).toBe(404);
+    expect((await callSuggest(id, 'foreignAdmin')).status).toBe(404);
+    expect((await callSuggest(newId())).status).toBe(404);
   });
 });
 
@@ -367,7 +374,7 @@ describe('GET /web/equipments/replace/ and …/{id}', () => {
     await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel: `${mark} d` } });
     await inspect(third, third.serial);
     const id = newId();
-    await ask(piece.serial, null, 'operator', id);
+    await requestReplacement(piece.serial, null, 'operator', id);
     const query = { query: mark.toLowerCase() };
     const own = await call('operator', contract.listMovableEquipmentOfRequest, { params: { id }, query });
     expect([own.value.total, own.value.items.map((item) => item.id)]).toEqual([2, [third.id, second.id]]);

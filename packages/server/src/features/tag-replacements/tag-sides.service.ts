@@ -22,7 +22,7 @@ import {
   requireNoOpenRequest,
   requireVisible,
 } from './tag-checks.service.ts';
-import { findRequest, isRequested, type RequestRow } from './tag-replacements.queries.ts';
+import { findRequest, hasRequestSince, type RequestRow } from './tag-replacements.queries.ts';
 import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
 type ReplacementSides = HandlerReplyOf<typeof suggestReplacement>;
@@ -59,12 +59,12 @@ export async function readSides(context: ActionContext, id: string): Promise<Rep
     return { ...sides, agreement: false };
   }
   const serials = await listSerials(db, newEquipment.id);
-  const needsAgreement = !(await isRequested(db, serials, newEquipment.createdAt));
-  const isGuessed = suggestion === null && succeeded === null;
+  const needsAgreement = !(await hasRequestSince(db, serials, newEquipment.createdAt));
+  const needsGuess = suggestion === null && succeeded === null;
   return {
     ...sides,
     agreement: needsAgreement,
-    suggestion: isGuessed ? await readMostSimilar(context, newEquipment.id) : suggestion,
+    suggestion: needsGuess ? await readMostSimilar(context, newEquipment.id) : suggestion,
   };
 }
 

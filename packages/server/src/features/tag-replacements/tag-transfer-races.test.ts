@@ -9,23 +9,24 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { replaceAndMerge, inspect, pieceAt, rows, liftLimits } = replacements(server);
+const { replaceAndMerge, inspect, pieceAt, sql, liftLimits } = replacements(server);
 
-const pair = async () => [await registerTestEquipment(server), await registerTestEquipment(server)] as const;
+const registerTwo = async () =>
+  [await registerTestEquipment(server), await registerTestEquipment(server)] as const;
 
 /** Checks that tags lead to existing equipment, which has one current tag and the right last inspection. */
 async function expectConsistent(): Promise<void> {
   expect(
-    await rows(`select serial_number from g1_home.tags
+    await sql(`select serial_number from g1_home.tags
       where equipment_id is not null and not exists (select from g1_home.equipment where id = equipment_id)`),
   ).toEqual([]);
   expect(
-    await rows(`select e.id from g1_home.equipment e where (
+    await sql(`select e.id from g1_home.equipment e where (
         select array_agg(serial_number || '/' || enabled) from g1_home.tags where equipment_id = e.id and not retired
       ) is distinct from array[e.tag_serial_number || '/' || e.enabled_tag]`),
   ).toEqual([]);
   expect(
-    await rows(`select e.id from g1_home.equipment e where last_inspection_id is distinct from (
+    await sql(`select e.id from g1_home.equipment e where last_inspection_id is distinct from (
       select id from g1_home.inspections where equipment_id = e.id order by created_at desc, id desc limit 1)`),
   ).toEqual([]);
 }
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 
 it('50 concurrent repeats of one replacement succeed and replace once', async () => {
-  const [old, piece] = await pair();
+  const [old, piece] = await registerTwo();
   await inspect(piece, piece.serial, { daysAgo: 1 });
   const responses = await Promise.all(
     Array.from({ length: 50 }, () => replaceAndMerge(piece.serial, old.serial)),
@@ -49,7 +50,7 @@ it('50 concurrent repeats of one replacement succeed and replace once', async ()
 
 it('of the concurrent replacements A by B and B by A one succeeds, the other gets TAG_RETIRED', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const [a, b] = await pair();
+    const [a, b] = await registerTwo();
     await inspect(a, a.serial, { daysAgo: 2 });
     await inspect(b, b.serial, { daysAgo: 1 });
     const responses = await Promise.all([
@@ -61,7 +62,7 @@ it('of the concurrent replacements A by B and B by A one succeeds, the other get
     expect(failed?.problem.code).toBe('TAG_RETIRED');
     const piece = await pieceAt(a.serial);
     expect((await pieceAt(b.serial))?.id).toBe(piece?.id);
-    const counted = await rows('select count(*)::int as n from g1_home.inspections where equipment_id = $1', [
+    const counted = await sql('select count(*)::int as n from g1_home.inspections where equipment_id = $1', [
       piece?.id,
     ]);
     expect(counted).toEqual([{ n: 2 }]);
@@ -71,8 +72,8 @@ it('of the concurrent replacements A by B and B by A one succeeds, the other get
 
 it('of ten concurrent replacements of one old tag one succeeds', async () => {
   const old = await registerTestEquipment(server);
-  const news = await Promise.all(Array.from({ length: 10 }, () => registerTestEquipment(server)));
-  const responses = await Promise.all(news.map(({ serial }) => replaceAndMerge(serial, old.serial)));
+  const newPieces = await Promise.all(Array.from({ length: 10 }, () => registerTestEquipment(server)));
+  const responses = await Promise.all(newPieces.map(({ serial }) => replaceAndMerge(serial, old.serial)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(
     new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)),
@@ -82,22 +83,22 @@ it('of ten concurrent replacements of one old tag one succeeds', async () => {
 
 it('of ten concurrent replacements with one new tag one succeeds, and no other equipment is merged', async () => {
   const newest = await registerTestEquipment(server);
-  const olds = await Promise.all(Array.from({ length: 10 }, () => registerTestEquipment(server)));
-  const others = await Promise.all(olds.map(({ serial }) => replaceAndMerge(newest.serial, serial)));
+  const oldPieces = await Promise.all(Array.from({ length: 10 }, () => registerTestEquipment(server)));
+  const others = await Promise.all(oldPieces.map(({ serial }) => replaceAndMerge(newest.serial, serial)));
   expect(others.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(others.filter(({ status }) => status !== 200).map(({ problem }) => problem.code))).toEqual(
     new Set(['TAG_NOT_FREE']),
   );
-  const remaining = await rows('select count(*)::int as n from g1_home.equipment where id = any($1)', [
-    olds.map(({ id }) => id),
+  const remaining = await sql('select count(*)::int as n from g1_home.equipment where id = any($1)', [
+    oldPieces.map(({ id }) => id),
   ]);
-  expect(remaining).toEqual([{ n: olds.length }]);
+  expect(remaining).toEqual([{ n: oldPieces.length }]);
   await expectConsistent();
 });
 
 it('inspections saved concurrently on both serials are kept once, on the merged equipment', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const [old, piece] = await pair();
+    const [old, piece] = await registerTwo();
     const ids = Array.from({ length: 12 }, systemIds.newId);
     const at = Date.now();
     const send = () => ids.map((id, index) => inspect(piece, (index % 2 ? old : piece).serial, { id, at }));
@@ -108,9 +109,7 @@ it('inspections saved concurrently on both serials are kept once, on the merged 
     ]);
     expect(replaced.status).toBe(200);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    const savedRows = await rows('select equipment_id, id from g1_home.inspections where id = any($1)', [
-      ids,
-    ]);
+    const savedRows = await sql('select equipment_id, id from g1_home.inspections where id = any($1)', [ids]);
     expect(savedRows).toHaveLength(ids.length);
     expect(new Set(savedRows.map((row) => row['equipment_id']))).toEqual(new Set([old.id]));
   }
@@ -118,7 +117,7 @@ it('inspections saved concurrently on both serials are kept once, on the merged 
 });
 
 it('no deadlock with concurrent changes of products and equipment', async () => {
-  const pairs = await Promise.all(Array.from({ length: 12 }, pair));
+  const pairs = await Promise.all(Array.from({ length: 12 }, registerTwo));
   const productId = pairs[0]?.[0].product.id ?? '';
   const products = (await call('companyAdmin', listProducts, { query: { pageSize: 1000 } })).value.items;
   const { sku = '', inspectionTypeId = '' } = products.find(({ id }) => id === productId) ?? {};
@@ -140,7 +139,7 @@ it('no deadlock with concurrent changes of products and equipment', async () => 
   );
   expect(statuses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   const [stale] = [
-    await rows(`select e.id from g1_home.equipment e join g1_home.products p on p.id = e.product_id
+    await sql(`select e.id from g1_home.equipment e join g1_home.products p on p.id = e.product_id
       where (product_name, product_sku) is distinct from (p.name, p.sku)`),
   ];
   expect(stale).toEqual([]);

@@ -16,7 +16,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
 import { mergeEquipment } from '../equipment-merge/equipment-merge.service.ts';
 import { reserveTag } from '../tags/tag-swap.service.ts';
-import { closeRequest, findOpenRequests, isRequested } from './tag-replacements.queries.ts';
+import { closeRequest, findOpenRequests, hasRequestSince } from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import { insertSnapshots } from '../equipment/equipment.exported.queries.ts';
@@ -44,7 +44,11 @@ async function lockTagsForUpdate(
  * Adds an unknown new serial as a free tag of the old tag's company. Locks the companies first, in the order of a
  * registration, so that nobody takes the serial concurrently.
  */
-async function reserveUnknown(context: ActionContext, newSerial: string, oldSerial: string): Promise<void> {
+async function reserveUnknownSerial(
+  context: ActionContext,
+  newSerial: string,
+  oldSerial: string,
+): Promise<void> {
   const { db } = context;
   if ((await findTag(db, newSerial)) !== undefined) {
     return;
@@ -119,7 +123,7 @@ function checkReplacement(
   }
   if (newTag.equipmentId === equipmentId) {
     // Both lead to the same equipment, so the old tag is retired: this replacement was done before.
-    return { equipmentId, done: true };
+    return { equipmentId, isDone: true };
   }
   if (newTag.companyId !== oldTag.companyId) {
     throw apiError(REPLACEMENT_OTHER_COMPANY);
@@ -127,7 +131,7 @@ function checkReplacement(
   if (oldTag.retired) {
     throw apiError(TAG_RETIRED, { serial: serials.oldSerial });
   }
-  return { equipmentId, done: false };
+  return { equipmentId, isDone: false };
 }
 
 /** Adds a snapshot of the equipment after the replacement. */
@@ -164,10 +168,10 @@ export async function replaceTag(
   { newSerial, oldSerial, merging }: { newSerial: string; oldSerial: string; merging: boolean },
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, clock } = context;
-  await reserveUnknown(context, newSerial, oldSerial);
+  await reserveUnknownSerial(context, newSerial, oldSerial);
   const [newTag, oldTag] = await lockTagsForUpdate(context, newSerial, oldSerial);
-  const { equipmentId, done } = checkReplacement(newTag, oldTag, { newSerial, oldSerial });
-  if (done) {
+  const { equipmentId, isDone } = checkReplacement(newTag, oldTag, { newSerial, oldSerial });
+  if (isDone) {
     return getEquipment(context, newSerial);
   }
   const now = clock.now();
@@ -176,7 +180,7 @@ export async function replaceTag(
   const piece = requireFound(pieces.find(({ id }) => id === equipmentId));
   const newSerials = mergedId === null ? [newSerial] : await listSerials(db, mergedId);
   const mergedPiece = mergedId === null ? undefined : requireFound(pieces.find(({ id }) => id === mergedId));
-  if (mergedPiece !== undefined && !(await isRequested(db, newSerials, mergedPiece.createdAt))) {
+  if (mergedPiece !== undefined && !(await hasRequestSince(db, newSerials, mergedPiece.createdAt))) {
     requireAgreement(newSerials, newSerial, merging);
   }
   const movedRecords =

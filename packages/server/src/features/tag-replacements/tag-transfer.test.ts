@@ -14,26 +14,27 @@ import { replacements } from '../../testing/replacements.ts';
 
 const server = useApp();
 const { call } = server;
-const { ask, replaceAndMerge, inspect, maintain, pieceAt, rows, liftLimits } = replacements(server);
+const { requestReplacement, replaceAndMerge, inspect, maintain, pieceAt, sql, liftLimits } =
+  replacements(server);
 
 const inspectionsAt = async (serial: string) =>
   (await call('companyAdmin', listInspections, { params: { serial } })).value.map(
     (item) => item.inspectionId,
   );
-const tagRow = async (serial: string) =>
+const readTagRow = async (serial: string) =>
   (
-    await rows('select enabled, retired, equipment_id from g1_home.tags where serial_number = $1', [serial])
+    await sql('select enabled, retired, equipment_id from g1_home.tags where serial_number = $1', [serial])
   )[0];
 const countUsedTags = async () =>
   (
-    await rows(`select count(*)::int as used from g1_home.tags join g1_home.equipment e on e.id = equipment_id
+    await sql(`select count(*)::int as used from g1_home.tags join g1_home.equipment e on e.id = equipment_id
       join g1_home.products p on p.id = e.product_id where tags.enabled and not retired and not p.is_dv_exclusive`)
   )[0]?.['used'] as number;
 
 /** Adds a current service order of the company, with lines. Returns its id. */
 async function addOrder(lines: readonly { equipmentId: string; completed?: boolean }[]): Promise<string> {
   const id = systemIds.newId();
-  await rows(
+  await sql(
     `with people as (select id, company_id, name from public.users where email = 'companyadmin@mobcheck.test')
      insert into g1_home.service_orders (id, number, company_id, start_date, end_date, request_user_id, request_user_name,
        responsible_user_id, responsible_user_name, priority, line_count, completed_count, created_at, update_date)
@@ -42,7 +43,7 @@ async function addOrder(lines: readonly { equipmentId: string; completed?: boole
     [id, lines.length, lines.filter(({ completed }) => completed).length],
   );
   for (const [position, { equipmentId, completed }] of lines.entries()) {
-    await rows(
+    await sql(
       `insert into g1_home.service_order_lines (id, service_order_id, equipment_id, type, responsible_user_id,
          completion_date, position) values ($1, $2, $3, 'INSPECTION', $1, $4, $5)`,
       [systemIds.newId(), id, equipmentId, completed ? '2026-01-05' : null, position],
@@ -50,13 +51,13 @@ async function addOrder(lines: readonly { equipmentId: string; completed?: boole
   }
   return id;
 }
-const linesOf = async (order: string) =>
-  rows(
+const readLines = async (order: string) =>
+  sql(
     'select equipment_id, record_id, completion_date is not null as completed from g1_home.service_order_lines where service_order_id = $1 order by position',
     [order],
   );
-const statusOf = async (order: string) =>
-  (await rows('select status, line_count from g1_home.service_orders where id = $1', [order]))[0];
+const readOrderStatus = async (order: string) =>
+  (await sql('select status, line_count from g1_home.service_orders where id = $1', [order]))[0];
 
 beforeAll(async () => {
   await liftLimits();
@@ -68,14 +69,14 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     await inspect(old, old.serial, { daysAgo: 3 });
     const before = await pieceAt(old.serial);
     const serial = freshSerial();
-    await ask(serial, old.serial);
+    await requestReplacement(serial, old.serial);
     const { status, value } = await replaceAndMerge(serial, old.serial, 'operator');
     expect(status).toBe(200);
     expect(value).toEqual({ ...before, tagSerialNumber: serial, updateDate: value.updateDate });
     expect(await pieceAt(serial)).toEqual(value);
     expect(await pieceAt(old.serial)).toEqual(value);
-    expect(await tagRow(old.serial)).toEqual({ enabled: false, retired: true, equipment_id: old.id });
-    expect(await tagRow(serial)).toEqual({ enabled: true, retired: false, equipment_id: old.id });
+    expect(await readTagRow(old.serial)).toEqual({ enabled: false, retired: true, equipment_id: old.id });
+    expect(await readTagRow(serial)).toEqual({ enabled: true, retired: false, equipment_id: old.id });
     const [last, first] = (await call('companyAdmin', listSnapshots, { params: { serial } })).value;
     expect(first).toMatchObject({ transaction: 'CREATED' });
     expect(last).toMatchObject({
@@ -85,7 +86,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       extraLabel: 'Doca 3',
       extraCode: 'D3',
     });
-    const acts = await rows(
+    const acts = await sql(
       `select user_name, detail from g1_home.audit where feature = 'tag-replacements' and act = 'replace' and subject = $1`,
       [old.id],
     );
@@ -97,7 +98,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     ]);
     const open = await call('companyAdmin', listTagReplacements, { query: { query: serial } });
     expect(open.value.total).toBe(0);
-    const [request] = await rows(
+    const [request] = await sql(
       'select state, closed_by from g1_home.tag_replacements where new_serial = $1',
       [serial],
     );
@@ -135,7 +136,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       ['CREATED', 'Provisório'],
       ['CREATED', 'Corredor'],
     ]);
-    expect(await rows('select id from g1_home.equipment where id = $1', [piece.id])).toEqual([]);
+    expect(await sql('select id from g1_home.equipment where id = $1', [piece.id])).toEqual([]);
     expect(await countUsedTags()).toBe(usedBefore - 1);
   });
 
@@ -167,7 +168,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     // A tag that replaced another one needs an open request to be a new tag again.
     const response = await replaceAndMerge(b.serial, c.serial);
     expect([response.status, response.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
-    await ask(b.serial);
+    await requestReplacement(b.serial);
     // Now the equipment of `b` and of the retired `a` is merged into that of `c`.
     expect((await replaceAndMerge(b.serial, c.serial)).value).toMatchObject({
       id: c.id,
@@ -177,13 +178,13 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       expect((await pieceAt(serial))?.id).toBe(c.id);
     }
     expect(
-      await rows('select serial_number from g1_home.tags where equipment_id = any($1)', [[a.id, b.id]]),
+      await sql('select serial_number from g1_home.tags where equipment_id = any($1)', [[a.id, b.id]]),
     ).toEqual([]);
   });
 
   const disable = async (serial: string) => {
-    await rows('update g1_home.tags set enabled = false where serial_number = $1', [serial]);
-    await rows('update g1_home.equipment set enabled_tag = false where tag_serial_number = $1', [serial]);
+    await sql('update g1_home.tags set enabled = false where serial_number = $1', [serial]);
+    await sql('update g1_home.equipment set enabled_tag = false where tag_serial_number = $1', [serial]);
   };
 
   it('a disabled old tag: the new tag is disabled and frees quota', async () => {
@@ -191,7 +192,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     await disable(old.serial);
     const before = await countUsedTags();
     expect((await replaceAndMerge(piece.serial, old.serial)).value.enabledTag).toBe(false);
-    expect(await tagRow(piece.serial)).toMatchObject({ enabled: false, retired: false });
+    expect(await readTagRow(piece.serial)).toMatchObject({ enabled: false, retired: false });
     expect(await countUsedTags()).toBe(before - 1);
   });
 
@@ -200,18 +201,18 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     await disable(piece.serial);
     const before = await countUsedTags();
     expect((await replaceAndMerge(piece.serial, old.serial)).value.enabledTag).toBe(true);
-    expect(await tagRow(piece.serial)).toMatchObject({ enabled: true });
+    expect(await readTagRow(piece.serial)).toMatchObject({ enabled: true });
     expect(await countUsedTags()).toBe(before);
   });
 
   it('a new tag on exclusive equipment: the usage of the quota is unchanged', async () => {
     const [old, exclusive] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-    const [product] = await rows(
+    const [product] = await sql(
       `insert into g1_home.products (id, inspection_type_id, sku, name, inspection_schedule, is_dv_exclusive, update_date)
        select $1, inspection_type_id, 'EXC-TROCA', 'Exclusivo', 30, true, now() from g1_home.products where id = $2 returning id`,
       [systemIds.newId(), old.product.id],
     );
-    await rows('update g1_home.equipment set product_id = $1 where id = $2', [product?.['id'], exclusive.id]);
+    await sql('update g1_home.equipment set product_id = $1 where id = $2', [product?.['id'], exclusive.id]);
     const before = await countUsedTags();
     expect((await replaceAndMerge(exclusive.serial, old.serial)).status).toBe(200);
     expect(await countUsedTags()).toBe(before);
@@ -220,20 +221,20 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
   it('rows of imports refer to the merged equipment', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const importId = systemIds.newId();
-    await rows(
+    await sql(
       `insert into g1_home.imports (id, company_id, state, file_name, user_id, user_name, user_email, headers, mapping,
          total_rows, created_at, update_date)
        select $1, company_id, 'DONE', 'x.csv', id, name, email, '[]', '{}', 1, now(), now()
        from public.users where email = 'companyadmin@mobcheck.test'`,
       [importId],
     );
-    await rows(
+    await sql(
       `insert into g1_home.import_rows (import_id, number, cells, good, equipment_id) values ($1, 2, '[]', true, $2)`,
       [importId, piece.id],
     );
     expect((await replaceAndMerge(piece.serial, old.serial)).status).toBe(200);
     expect(
-      await rows('select equipment_id from g1_home.import_rows where import_id = $1', [importId]),
+      await sql('select equipment_id from g1_home.import_rows where import_id = $1', [importId]),
     ).toEqual([{ equipment_id: old.id }]);
   });
 
@@ -241,22 +242,24 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     await inspect(piece, piece.serial);
     const [record] = await inspectionsAt(piece.serial);
-    await rows('update g1_home.inspections set created_date = current_date - 30 where id = $1', [record]);
+    await sql('update g1_home.inspections set created_date = current_date - 30 where id = $1', [record]);
     const bystander = await registerTestEquipment(server);
-    const only = await addOrder([{ equipmentId: piece.id }, { equipmentId: bystander.id }]);
-    const both = await addOrder([{ equipmentId: old.id }, { equipmentId: piece.id, completed: true }]);
+    const orderOfNewPiece = await addOrder([{ equipmentId: piece.id }, { equipmentId: bystander.id }]);
+    const orderOfBoth = await addOrder([{ equipmentId: old.id }, { equipmentId: piece.id, completed: true }]);
     const finished = await addOrder([
       { equipmentId: old.id, completed: true },
       { equipmentId: piece.id, completed: true },
     ]);
     expect((await replaceAndMerge(piece.serial, old.serial)).status).toBe(200);
-    expect(await linesOf(only)).toEqual([
+    expect(await readLines(orderOfNewPiece)).toEqual([
       { equipment_id: old.id, record_id: null, completed: false },
       { equipment_id: bystander.id, record_id: null, completed: false },
     ]);
-    expect(await linesOf(both)).toEqual([{ equipment_id: old.id, record_id: null, completed: true }]);
-    expect(await statusOf(both)).toEqual({ status: 'FINISHED', line_count: 1 });
-    expect(await statusOf(finished)).toEqual({ status: 'FINISHED', line_count: 1 });
+    expect(await readLines(orderOfBoth)).toEqual([
+      { equipment_id: old.id, record_id: null, completed: true },
+    ]);
+    expect(await readOrderStatus(orderOfBoth)).toEqual({ status: 'FINISHED', line_count: 1 });
+    expect(await readOrderStatus(finished)).toEqual({ status: 'FINISHED', line_count: 1 });
   });
 
   it('an earlier inspection on the new tag completes the line of the old equipment', async () => {
@@ -265,8 +268,8 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     await inspect(piece, piece.serial, { daysAgo: 1 });
     const [record] = await inspectionsAt(piece.serial);
     await replaceAndMerge(piece.serial, old.serial);
-    expect(await linesOf(order)).toEqual([{ equipment_id: old.id, record_id: record, completed: true }]);
-    expect(await statusOf(order)).toMatchObject({ status: 'FINISHED' });
+    expect(await readLines(order)).toEqual([{ equipment_id: old.id, record_id: record, completed: true }]);
+    expect(await readOrderStatus(order)).toMatchObject({ status: 'FINISHED' });
   });
 
   const errorOf = async (...args: Parameters<typeof replaceAndMerge>) => {
@@ -279,7 +282,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const theirs = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const foreign = await registerTestEquipment(server, { who: 'foreignAdmin' });
     const freeTag = freshSerial();
-    await ask(freeTag);
+    await requestReplacement(freeTag);
     const notFound = [404, 'NOT_FOUND'];
     expect(await errorOf(theirs.serial, own.serial)).toEqual(notFound);
     expect(await errorOf(own.serial, theirs.serial)).toEqual(notFound);
@@ -306,7 +309,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
   it('409 for a free old tag', async () => {
     const own = await registerTestEquipment(server);
     const freeTag = freshSerial();
-    await ask(freeTag);
+    await requestReplacement(freeTag);
     expect(await errorOf(own.serial, freeTag)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
     expect(await pieceAt(own.serial)).toMatchObject({ tagSerialNumber: own.serial });
   });
@@ -330,7 +333,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const current = freshSerial();
     expect((await replaceAndMerge(current, own.serial)).status).toBe(200);
     const next = freshSerial();
-    await ask(next);
+    await requestReplacement(next);
     const { problem } = await replaceAndMerge(next, own.serial);
     expect([problem.code, problem.params]).toEqual(['TAG_RETIRED', { serial: own.serial }]);
     expect(await errorOf(own.serial, current)).toEqual([409, 'TAG_RETIRED']);

@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Counts the enabled tags on equipment of a product for each company, with the company's limit. */
+/**
+ * Counts the enabled tags on equipment of a product for each company, as `added`: they would be added to the company's
+ * usage. With the company's limit.
+ */
 export async function countTagsOfProduct(db: TenantDb, productId: string) {
   return db
     .selectFrom('tags')

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { qrCode } from './qr-code.ts';
 import { readPdf } from './read-pdf.testing.ts';
 import { writeRecordPdf } from './record-pdf.ts';
-import type { RecordPart, RecordPdfContent } from './record-types.ts';
+import type { RecordSection, RecordPdfContent } from './record-types.ts';
 
 const report: RecordPdfContent = {
   title: 'Registro de inspeção',
   subtitle: ['Serra Azul Ltda'],
   result: { text: 'Conforme', detail: '21/11/2026 14:32', color: '#1f7a45' },
-  parts: [],
+  sections: [],
   footer: 'Serra Azul',
   phrases: { page: 'Página {page} de {pages}' },
   language: 'pt-BR',
@@ -19,8 +19,8 @@ const report: RecordPdfContent = {
 };
 const verification = { label: 'Código', code: 'ABCD EFGH', url: 'https://example.org/#/verify/ABCDEFGH' };
 
-async function write(parts: readonly RecordPart[], changes: Partial<RecordPdfContent> = {}) {
-  return readPdf(await buffer(writeRecordPdf({ ...report, parts, ...changes })));
+async function write(sections: readonly RecordSection[], changes: Partial<RecordPdfContent> = {}) {
+  return readPdf(await buffer(writeRecordPdf({ ...report, sections, ...changes })));
 }
 
 const picture = async (background: string) =>
@@ -28,7 +28,7 @@ const picture = async (background: string) =>
     .webp()
     .toBuffer();
 
-test('facts, rows and pictures are drawn, empty parts are omitted', async () => {
+test('facts, rows and pictures are drawn, empty sections are omitted', async () => {
   const file = await picture('#0b5a4a80');
   const { pages, source } = await write([
     {
@@ -58,7 +58,7 @@ test('facts, rows and pictures are drawn, empty parts are omitted', async () => 
 });
 
 describe('rows', () => {
-  const rowsOf = (cells: string[][]): RecordPart => ({
+  const rowsOf = (cells: string[][]): RecordSection => ({
     title: 'Perguntas',
     columns: [
       { title: 'Pergunta', width: 3 },

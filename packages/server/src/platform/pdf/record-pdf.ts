@@ -7,7 +7,13 @@ import { logoPicture, photoPicture } from '../document-pictures.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import { PageFlow } from './page-flow.ts';
 import { drawRows } from './record-rows.ts';
-import type { FactsPart, PicturesPart, RecordFact, RecordPart, RecordPdfContent } from './record-types.ts';
+import type {
+  FactsSection,
+  PicturesSection,
+  RecordFact,
+  RecordSection,
+  RecordPdfContent,
+} from './record-types.ts';
 import { BAND, CAPTION, LABEL, LINK, MARGIN, SUBTITLE, VALUE } from './report-style.ts';
 
 const RESULT_HEIGHT = 40;
@@ -27,21 +33,21 @@ async function* generatePages(report: RecordPdfContent): AsyncGenerator<Uint8Arr
   const canvas = new Canvas({ ...report, orientation: 'portrait' });
   const flow = new PageFlow(canvas, report, logo);
   drawResult(flow, report.result);
-  for (const part of report.parts) {
-    yield* draw(flow, part);
+  for (const section of report.sections) {
+    yield* draw(flow, section);
     await nextTurn();
   }
   flow.end();
   yield* canvas.drain();
 }
 
-async function* draw(flow: PageFlow, part: RecordPart): AsyncGenerator<Uint8Array> {
-  if ('facts' in part && part.facts.length > 0) {
-    drawFacts(flow, part);
-  } else if ('rows' in part && part.rows.length > 0) {
-    yield* drawRows(flow, part);
-  } else if ('pictures' in part && part.pictures.length > 0) {
-    yield* drawPictures(flow, part);
+async function* draw(flow: PageFlow, section: RecordSection): AsyncGenerator<Uint8Array> {
+  if ('facts' in section && section.facts.length > 0) {
+    drawFacts(flow, section);
+  } else if ('rows' in section && section.rows.length > 0) {
+    yield* drawRows(flow, section);
+  } else if ('pictures' in section && section.pictures.length > 0) {
+    yield* drawPictures(flow, section);
   }
 }
 
@@ -60,7 +66,7 @@ function drawResult(flow: PageFlow, { text, detail, color }: RecordPdfContent['r
 }
 
 /** Draws small grey labels above their values, several in a row, or one over the whole width. */
-function drawFacts(flow: PageFlow, { title, facts, columns = FACT.columns }: FactsPart): void {
+function drawFacts(flow: PageFlow, { title, facts, columns = FACT.columns }: FactsSection): void {
   flow.heading(title, undefined, FACT.height);
   for (const row of factRows(facts, columns)) {
     drawFactRow(flow, row, columns);
@@ -109,13 +115,13 @@ function drawFactRow(flow: PageFlow, row: readonly RecordFact[], columns: number
   flow.y += height;
 }
 
-async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator<Uint8Array> {
+async function* drawPictures(flow: PageFlow, section: PicturesSection): AsyncGenerator<Uint8Array> {
   const { canvas } = flow;
   const width = (flow.width - PICTURE.gap) / PICTURE.columns;
   const pictureHeight = width / PICTURE.proportion;
   const height = pictureHeight + PICTURE.caption;
-  flow.heading(part.title, undefined, height);
-  for (const [index, picture] of part.pictures.entries()) {
+  flow.heading(section.title, undefined, height);
+  for (const [index, picture] of section.pictures.entries()) {
     const column = index % PICTURE.columns;
     if (column === 0) {
       flow.startPageUnlessFits(height);
@@ -125,14 +131,14 @@ async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator
     const file = await picture.load();
     if (file === undefined) {
       const measure = canvas.measure(SUBTITLE.face, SUBTITLE.size);
-      const text = fit(printable(part.missingText), width, measure);
+      const text = fit(printable(section.missingText), width, measure);
       canvas.text(x + (width - measure(text)) / 2, flow.y + pictureHeight / 2, text, SUBTITLE);
     } else {
       canvas.picture(await photoPicture(file), x, flow.y, width, pictureHeight, 'center');
     }
     const caption = fit(printable(picture.caption), width, canvas.measure(CAPTION.face, CAPTION.size));
     canvas.text(x, flow.y + pictureHeight + 10, caption, CAPTION);
-    if (column === PICTURE.columns - 1 || index === part.pictures.length - 1) {
+    if (column === PICTURE.columns - 1 || index === section.pictures.length - 1) {
       flow.y += height;
     }
     yield* canvas.drain();

@@ -2,7 +2,7 @@
 import { fade } from './pdf-colors.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import type { PageFlow } from './page-flow.ts';
-import type { RecordRow, RowsPart } from './record-types.ts';
+import type { RecordRow, RowsSection } from './record-types.ts';
 import { BAND, CELL, HEAD, LINE, MARGIN, PADDING } from './report-style.ts';
 
 const LINE_HEIGHT = 11;
@@ -19,19 +19,19 @@ interface Slot {
   readonly right: boolean;
 }
 
-/** Draws the part and yields the bytes of full pages. */
-export function* drawRows(flow: PageFlow, part: RowsPart): Generator<Uint8Array> {
-  const slots = layColumns(flow, part.columns);
-  flow.heading(part.title, part.note, HEAD_HEIGHT + LINE_HEIGHT + 2 * ROW_PADDING);
+/** Draws the section and yields the bytes of full pages. */
+export function* drawRows(flow: PageFlow, section: RowsSection): Generator<Uint8Array> {
+  const slots = layColumns(flow, section.columns);
+  flow.heading(section.title, section.note, HEAD_HEIGHT + LINE_HEIGHT + 2 * ROW_PADDING);
   drawHead(flow, slots);
-  for (const row of part.rows) {
+  for (const row of section.rows) {
     drawRow(flow, slots, row);
     yield* flow.canvas.drain();
   }
   flow.y += 4;
 }
 
-function layColumns({ width }: PageFlow, columns: RowsPart['columns']): Slot[] {
+function layColumns({ width }: PageFlow, columns: RowsSection['columns']): Slot[] {
   const sum = columns.reduce((total, column) => total + column.width, 0);
   let x = MARGIN;
   return columns.map(({ title, width: share, align }) => {

@@ -23,14 +23,14 @@ export interface RecordPicture {
   readonly load: () => Promise<Uint8Array | undefined>;
 }
 
-export interface FactsPart {
+export interface FactsSection {
   readonly title: string;
   readonly facts: readonly RecordFact[];
   /** Number of facts per row (default 3); 2 for long values. */
   readonly columns?: number;
 }
 
-export interface RowsPart {
+export interface RowsSection {
   readonly title: string;
   /** A line below the title. */
   readonly note?: string;
@@ -43,17 +43,17 @@ export interface RowsPart {
   readonly rows: readonly RecordRow[];
 }
 
-export interface PicturesPart {
+export interface PicturesSection {
   readonly title: string;
   readonly pictures: readonly RecordPicture[];
   /** Text instead of a missing picture. */
   readonly missingText: string;
 }
 
-export type RecordPart = FactsPart | RowsPart | PicturesPart;
+export type RecordSection = FactsSection | RowsSection | PicturesSection;
 
-/** A document about a single record, on portrait pages: the result in one word, then its parts; empty parts are omitted. */
+/** A document about a single record, on portrait pages: the result in one word, then its sections; empty sections are omitted. */
 export interface RecordPdfContent extends ReportFrame {
   readonly result: { readonly text: string; readonly detail: string; readonly color: string };
-  readonly parts: readonly RecordPart[];
+  readonly sections: readonly RecordSection[];
 }

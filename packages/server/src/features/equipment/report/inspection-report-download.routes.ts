@@ -36,9 +36,12 @@ async function toReportContext(
   const phrases = REPORT_PHRASES[language];
   const ownCompanyId = onlyVisibleCompanyId(actor);
   // Companies that the user may not see get no name.
-  const companies = (await listCompanyNames(db)).filter(({ id }) => ownCompanyId === undefined || id === ownCompanyId);
+  const companies = (await listCompanyNames(db)).filter(
+    ({ id }) => ownCompanyId === undefined || id === ownCompanyId,
+  );
   const companyNames = new Map(companies.map(({ id, name }) => [id, name]));
-  const onlyCompany = filters.companyId ?? ownCompanyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
+  const onlyCompany =
+    filters.companyId ?? ownCompanyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
   const names = await findFilterNames(db, filters);
   return {
     report,

@@ -4,7 +4,13 @@ import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { catalogueOf } from '../columns/import-catalogue.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
-import { readRow, serialOf, type ReadPiece, type ReadingContext, type RowProblem } from '../columns/import-row.ts';
+import {
+  readRow,
+  serialOf,
+  type ReadPiece,
+  type ReadingContext,
+  type RowProblem,
+} from '../columns/import-row.ts';
 import {
   countCheckedRows,
   listColumn,
@@ -107,7 +113,11 @@ export async function checkRows(
   importToCheck: ImportToCheck,
   mapping: Mapping,
 ): Promise<{ goodRows: number; badRows: number }> {
-  return saveProblems(db, importToCheck, await checkEachRow(db, importToCheck.id, await readingContextOf(db, mapping)));
+  return saveProblems(
+    db,
+    importToCheck,
+    await checkEachRow(db, importToCheck.id, await readingContextOf(db, mapping)),
+  );
 }
 
 /** Returns the numbers of the rows that have one of the serials, however it is written. */

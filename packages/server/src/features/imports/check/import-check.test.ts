@@ -74,16 +74,7 @@ describe('the check', () => {
     );
     const url = `https://mobcheck.test/t/${freshSerial()}`;
     const grouped = `${twice.slice(0, 4)}-${twice.slice(4)}`;
-    const serials = [
-      fresh,
-      freeTag,
-      '',
-      url,
-      'ABCD EFGH 0000',
-      used.serial,
-      siblings.serial,
-      foreign.serial,
-    ];
+    const serials = [fresh, freeTag, '', url, 'ABCD EFGH 0000', used.serial, siblings.serial, foreign.serial];
     const { id } = await uploadLines([
       'Produto;Tag',
       ...[...serials, twice, twice.toLowerCase(), grouped].map((serial) => `EXT-ABC-06;${serial}`),

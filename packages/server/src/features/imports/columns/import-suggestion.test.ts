@@ -111,8 +111,14 @@ describe('a day', () => {
   });
 
   it('of a cell with only a month or a year is its first or last day or none', () => {
-    expect([readSheetDay('02/2024', 'FIRST'), readSheetDay('2024', 'FIRST')]).toEqual(['2024-02-01', '2024-01-01']);
-    expect([readSheetDay('02/2024', 'LAST'), readSheetDay('2024', 'LAST')]).toEqual(['2024-02-29', '2024-12-31']);
+    expect([readSheetDay('02/2024', 'FIRST'), readSheetDay('2024', 'FIRST')]).toEqual([
+      '2024-02-01',
+      '2024-01-01',
+    ]);
+    expect([readSheetDay('02/2024', 'LAST'), readSheetDay('2024', 'LAST')]).toEqual([
+      '2024-02-29',
+      '2024-12-31',
+    ]);
     expect([readSheetDay('02/2024', 'NONE'), readSheetDay('2024', 'NONE')]).toEqual([null, null]);
     expect([readSheetDay('13/2024', 'LAST'), readSheetDay('00/2024', 'FIRST')]).toEqual([null, null]);
   });

@@ -123,7 +123,12 @@ async function importNextRows(parts: ImportParts, group: ImportGroup, running: R
 }
 
 /** Marks an import as failed; the rows imported so far are kept. */
-async function markAsFailed(parts: ImportParts, group: ImportGroup, running: RunningImport, error: unknown): Promise<void> {
+async function markAsFailed(
+  parts: ImportParts,
+  group: ImportGroup,
+  running: RunningImport,
+  error: unknown,
+): Promise<void> {
   await parts.database.tenant(group, async (db) => {
     const row = await lockImport(db, running.importId, undefined);
     if (row?.state !== 'RUNNING') {

@@ -85,7 +85,8 @@ describe('a workbook', () => {
   });
 
   it('may have 100 columns and no more', async () => {
-    const wide = (columns: number) => writeWorkbook([Array.from({ length: columns }, (_, at) => `c${at}`), ['x']]);
+    const wide = (columns: number) =>
+      writeWorkbook([Array.from({ length: columns }, (_, at) => `c${at}`), ['x']]);
     expect((await upload(server, 'companyAdmin', await wide(100))).value.headers).toHaveLength(100);
     expect(await uploadError(await wide(101))).toBe('413 IMPORT_TOO_LARGE');
   });

@@ -37,7 +37,10 @@ async function whileLocked(begin: () => Promise<{ status: number }>[]) {
 
 it('429 for a second concurrent check of one user', async () => {
   const [one, other] = [await uploadImport(), await uploadImport()];
-  expect(await whileLocked(() => [mapColumns(one), mapColumns(one)])).toEqual({ first: 429, all: [200, 429] });
+  expect(await whileLocked(() => [mapColumns(one), mapColumns(one)])).toEqual({
+    first: 429,
+    all: [200, 429],
+  });
   expect(await whileLocked(() => [correct(one), mapColumns(other)])).toEqual({ first: 429, all: [200, 429] });
   await mapColumns(one);
   expect((await correct(one)).status).toBe(200);

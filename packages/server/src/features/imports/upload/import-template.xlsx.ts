@@ -19,7 +19,12 @@ function isDate(field: ImportField): boolean {
 }
 
 /** Example value of a field. Dates only where the product has them: the example shows which dates matter for which product. */
-function exampleValueOf(product: CatalogueProduct, field: ImportField, language: Language, today: string): Value {
+function exampleValueOf(
+  product: CatalogueProduct,
+  field: ImportField,
+  language: Language,
+  today: string,
+): Value {
   switch (field) {
     case 'product':
       return product.sku;
