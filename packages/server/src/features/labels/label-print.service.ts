@@ -15,7 +15,7 @@ interface LabelCompany {
 }
 
 /** Reads the name and logo that labels show. */
-async function labelOwner(files: FileStore, { name, imageKey }: LabelCompany): Promise<LabelOwner> {
+async function readLabelOwner(files: FileStore, { name, imageKey }: LabelCompany): Promise<LabelOwner> {
   const file = imageKey === null ? undefined : await files.get(imageKey);
   if (file === undefined) {
     return { name, logo: undefined };
@@ -44,9 +44,9 @@ export async function printLabels(
   const page = {
     layout: LABEL_LAYOUTS[sheet.layout],
     start,
-    owner: await labelOwner(files, company),
+    owner: await readLabelOwner(files, company),
     title: `${phrases.title} - ${company.name}`,
-    language: phrases.tag,
+    language: phrases.locale,
     createdAt,
   };
   return labelSheet(page, labels);

@@ -16,7 +16,7 @@ import { insideTenant } from '../../platform/db/tenants.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { printLabels } from '../labels/label-print.service.ts';
-import { tagAddress } from '../labels/labels.service.ts';
+import { tagUrl } from '../labels/labels.service.ts';
 import { ndefUri } from './ndef-uri.ts';
 import * as queries from './tag-production.queries.ts';
 import { getRun } from './tag-production.service.ts';
@@ -64,7 +64,7 @@ export async function printRun(
     language,
     createdAt: now,
   } as const;
-  const labels = serials.map((serial) => ({ serial, address: tagAddress(publicUrl, serial) }));
+  const labels = serials.map((serial) => ({ serial, url: tagUrl(publicUrl, serial) }));
   return {
     source: await printLabels(files, sheet, labels),
     fileName: fileNameOf([isNfc ? 'NFC' : 'QR', company.name, serials.length], now, 'pdf'),
@@ -75,7 +75,7 @@ export async function printRun(
 function* encodingLines(publicUrl: string, serials: readonly string[]): Generator<string> {
   yield 'serial,uri,ndef\r\n';
   for (const serial of serials) {
-    const uri = tagAddress(publicUrl, serial);
+    const uri = tagUrl(publicUrl, serial);
     yield `${serial},${uri},${Buffer.from(ndefUri(uri)).toString('hex').toUpperCase()}\r\n`;
   }
 }
