@@ -115,7 +115,7 @@ export function serviceOrders(server: TestApp) {
   });
 
   /** Call options with the operator's company as the active one. */
-  const inOperatorCompany = () => ({ headers });
+  const inHome = () => ({ headers });
 
   const orderBody = (change: Record<string, unknown> = {}) => ({
     startDate: today,
@@ -128,20 +128,15 @@ export function serviceOrders(server: TestApp) {
   });
 
   const create = async (change: Record<string, unknown> = {}) =>
-    call('platformAdmin', createServiceOrder, { body: orderBody(change) }, inOperatorCompany());
+    call('platformAdmin', createServiceOrder, { body: orderBody(change) }, inHome());
 
   const read = async ({ id }: { readonly id: string }): Promise<FullServiceOrder> =>
-    (await call('platformAdmin', getServiceOrder, { params: { id } }, inOperatorCompany())).value;
+    (await call('platformAdmin', getServiceOrder, { params: { id } }, inHome())).value;
 
   const createAndRead = async (change: Record<string, unknown> = {}) => read((await create(change)).value);
 
   const update = async (order: FullServiceOrder, body: object) =>
-    call(
-      'platformAdmin',
-      updateServiceOrder,
-      { params: { id: order.id }, body: body as never },
-      inOperatorCompany(),
-    );
+    call('platformAdmin', updateServiceOrder, { params: { id: order.id }, body: body as never }, inHome());
 
   const linesCompleted = (order: FullServiceOrder, ...indexes: readonly number[]) =>
     linesCompletedOn(today, order, indexes);
@@ -150,12 +145,12 @@ export function serviceOrders(server: TestApp) {
     today,
     userIds,
     pieces,
-    inOperatorCompany,
+    inHome,
     orderBody,
     create,
     createAndRead,
     read,
-    toUpdateBody: toUpdateBody,
+    toUpdateBody,
     update,
     linesCompleted,
     inspect,

@@ -33,7 +33,7 @@ const idOf = async (who: PersonName): Promise<string> =>
   (await sql('select id from public.users where email = $1', [emailOf(who)]))[0].id;
 
 /** Call options with the operator's company as the active one. */
-const inOperatorCompany = () => ({ headers: { 'mobcheck-company': companyHeader } });
+const inHome = () => ({ headers: { 'mobcheck-company': companyHeader } });
 
 async function newOrder(change: Record<string, unknown> = {}): Promise<string> {
   const body = {
@@ -45,7 +45,7 @@ async function newOrder(change: Record<string, unknown> = {}): Promise<string> {
     equipments: pieces.map(({ serial }) => ({ equipmentSerialNumber: serial, type: 'INSPECTION' as const })),
     ...change,
   };
-  return (await call('platformAdmin', createServiceOrder, { body }, inOperatorCompany())).value.id;
+  return (await call('platformAdmin', createServiceOrder, { body }, inHome())).value.id;
 }
 
 const downloadAs = async (who: PersonName | undefined, id: string, language?: 'pt' | 'en' | 'es') =>
@@ -53,7 +53,7 @@ const downloadAs = async (who: PersonName | undefined, id: string, language?: 'p
     who,
     downloadServiceOrderPdf,
     { params: { id }, query: { language } },
-    who === 'platformAdmin' ? inOperatorCompany() : {},
+    who === 'platformAdmin' ? inHome() : {},
   );
 
 async function downloadPdf(id: string, language?: 'pt' | 'en' | 'es') {

@@ -14,17 +14,8 @@ import { serviceOrders } from '../../testing/service-orders.ts';
 
 const server = useApp();
 const { call } = server;
-const {
-  today,
-  userIds,
-  inOperatorCompany,
-  createAndRead,
-  read,
-  toUpdateBody,
-  update,
-  linesCompleted,
-  inspect,
-} = serviceOrders(server);
+const { today, userIds, inHome, createAndRead, read, toUpdateBody, update, linesCompleted, inspect } =
+  serviceOrders(server);
 
 describe('completion of lines', () => {
   it('a record completes lines of its kind and equipment, in orders of its day', async () => {
@@ -58,12 +49,7 @@ describe('completion of lines', () => {
     const order = await createAndRead({ equipments });
     const statuses = await Promise.all(many.map(async (piece) => inspect(piece)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const after = await call(
-      'platformAdmin',
-      getServiceOrder,
-      { params: { id: order.id } },
-      inOperatorCompany(),
-    );
+    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inHome());
     expect(after.value).toMatchObject({ status: 'FINISHED', completedCount: 20 });
   });
 
@@ -110,12 +96,7 @@ describe('concurrency', () => {
       update(order, { ...body, equipments: [...body.equipments, ...newLines] }).then(({ status }) => status),
     ]);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    const after = await call(
-      'platformAdmin',
-      getServiceOrder,
-      { params: { id: order.id } },
-      inOperatorCompany(),
-    );
+    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inHome());
     const lines = after.value.equipments;
     expect(lines.length).toBe(20);
     expect(after.value.completedCount).toBe(lines.filter((line) => line.completionDate !== null).length);

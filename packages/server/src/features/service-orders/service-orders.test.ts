@@ -17,7 +17,7 @@ const {
   today,
   userIds,
   pieces,
-  inOperatorCompany,
+  inHome,
   orderBody,
   create,
   createAndRead,
@@ -57,12 +57,7 @@ describe('POST /web/service-order/', () => {
 
   it('200: a listed order has the count of its lines, but not `equipments`', async () => {
     const order = await createAndRead();
-    const { value } = await call(
-      'platformAdmin',
-      listServiceOrders,
-      { query: { pageSize: 1 } },
-      inOperatorCompany(),
-    );
+    const { value } = await call('platformAdmin', listServiceOrders, { query: { pageSize: 1 } }, inHome());
     expect(value.items[0]).toMatchObject({ id: order.id, lineCount: 3, completedCount: 0 });
     expect(value.items[0]).not.toHaveProperty('equipments');
     expect(order.equipments).toHaveLength(3);
@@ -155,8 +150,7 @@ describe('POST /web/service-order/', () => {
 
   it('100 concurrent orders, ten of them invalid: consecutive numbers', async () => {
     const before =
-      (await call('platformAdmin', listServiceOrders, { query: {} }, inOperatorCompany())).value.items[0]
-        ?.number ?? 0;
+      (await call('platformAdmin', listServiceOrders, { query: {} }, inHome())).value.items[0]?.number ?? 0;
     const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         create(
@@ -222,12 +216,7 @@ describe('PUT /web/service-order/{id}', () => {
     const order = await createAndRead();
     await update(order, toUpdateBody(order, { status: 'CANCELLED' }));
     expect(await inspect(pieces[0] as TestEquipment)).toBe(200);
-    const after = await call(
-      'platformAdmin',
-      getServiceOrder,
-      { params: { id: order.id } },
-      inOperatorCompany(),
-    );
+    const after = await call('platformAdmin', getServiceOrder, { params: { id: order.id } }, inHome());
     expect(after.value).toMatchObject({ status: 'CANCELLED', completedCount: 0 });
   });
 
@@ -289,14 +278,7 @@ describe('PUT /web/service-order/{id}', () => {
 
 describe('GET /web/service-order/', () => {
   const list = async (query: object) =>
-    (
-      await call(
-        'platformAdmin',
-        listServiceOrders,
-        { query: { pageSize: 1000, ...query } },
-        inOperatorCompany(),
-      )
-    ).value;
+    (await call('platformAdmin', listServiceOrders, { query: { pageSize: 1000, ...query } }, inHome())).value;
   const listIds = async (query: object) => (await list(query)).items.map(({ id }) => id);
   let order: Awaited<ReturnType<typeof createAndRead>>;
   beforeAll(async () => {
