@@ -14,9 +14,7 @@ const WIDTHS = [390, 1440];
 
 /** Returns the URLs of the office's pages of a role. */
 export function officeUrls(role: Role): string[] {
-  return pagesOf(role)
-    .filter(({ load }) => load)
-    .map(({ path }) => `/#${path}`);
+  return pagesOf(role).map(({ path }) => `/#${path}`);
 }
 
 /** Sets the stored language of this browser, on a page of the same origin without scripts. */

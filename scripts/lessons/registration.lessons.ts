@@ -147,9 +147,11 @@ const products: Lesson = {
       'Salve: o produto já pode ser usado em novos equipamentos.',
       'Save: the product can now be used for new equipment.',
       'Guarde: el producto ya se puede usar en nuevos equipos.',
-      async ({ page, click }) => {
+      async ({ page, click, type, point }) => {
         const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar' });
         await click(save, page.getByText(/^Produto .* cadastrado/));
+        await type(page.getByLabel('Buscar por SKU ou nome'), 'ext-pro');
+        await point(page.getByRole('row', { name: /EXT-PRO-12/ }));
       },
     ),
   ],
@@ -181,7 +183,7 @@ const companies: Lesson = {
       async ({ page, type }) => {
         const dialog = page.getByRole('dialog');
         await type(dialog.getByRole('textbox', { name: 'Nome', exact: true }), 'Cerâmica Monte Claro Ltda');
-        await type(dialog.getByLabel('CNPJ'), '34028316000103');
+        await type(dialog.getByLabel('CNPJ'), '44555666000181');
       },
     ),
     step(

@@ -12,7 +12,7 @@ const dashboard: Lesson = {
       'O painel resume usuários, equipamentos e inspeções.',
       'The dashboard sums up users, equipment and inspections.',
       'El panel resume usuarios, equipos e inspecciones.',
-      async ({ page, point }) => point(page.getByText('Equipamentos', { exact: true }).first()),
+      async ({ page, point }) => point(page.getByRole('region', { name: 'Equipamentos', exact: true })),
     ),
     step(
       'Escolha uma empresa para ver só os números dela.',
@@ -214,17 +214,17 @@ const tags: Lesson = {
       'Busque por tag, identificación, número de control o producto.',
       async ({ page, type }) => type(page.getByLabel(/^Buscar por tag/), 'mangueira'),
     ),
-    // One step, since the notice with “Desfazer” disappears after some seconds.
     step(
-      'Equipamento fora de uso? Desative a tag. “Desfazer” volta atrás.',
-      'Equipment out of use? Disable its tag. “Desfazer” (undo) takes it back.',
-      '¿Equipo fuera de uso? Desactive la tag. “Desfazer” (deshacer) lo revierte.',
-      async ({ page, click, hold }) => {
-        const undo = page.getByRole('button', { name: 'Desfazer' });
-        await click(page.getByRole('row').nth(1).getByRole('switch'), undo);
-        await hold(1.5);
-        await click(undo.first());
-      },
+      'Equipamento fora de uso? Desative a tag: nada se apaga.',
+      'Equipment out of use? Disable its tag: nothing is erased.',
+      '¿Equipo fuera de uso? Desactive la tag: nada se borra.',
+      async ({ page, click }) => click(page.getByRole('row').nth(1).getByRole('switch')),
+    ),
+    step(
+      'Para usar a tag outra vez, é só ativá-la de novo.',
+      'To use the tag again, just enable it again.',
+      'Para usar la tag otra vez, basta con activarla de nuevo.',
+      async ({ page, click }) => click(page.getByRole('row').nth(1).getByRole('switch')),
     ),
     step(
       'Em “Gerar QR code” você cria e imprime etiquetas novas.',

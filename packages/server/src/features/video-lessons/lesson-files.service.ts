@@ -58,23 +58,23 @@ async function hasVideo(store: FileStore, key: VideoLessonKey): Promise<boolean>
 }
 
 /**
- * Puts the included videos into a store that has no video yet, so that a new installation has its lessons at once. Videos
- * that an operator stored are never replaced.
- * @param folder with a folder for each lesson
+ * Puts the included video with its captions into each lesson that has no video, so that a new installation has its lessons
+ * at once. A video that an operator stored is never replaced.
  * @returns how many videos were stored
  */
-export async function installLessons(store: FileStore, folder = INCLUDED_VIDEOS): Promise<number> {
-  const present = await Promise.all(VIDEO_LESSONS.map(async (key) => hasVideo(store, key)));
-  if (present.includes(true)) {
-    return 0;
-  }
+export async function installLessons(store: FileStore): Promise<number> {
   let videos = 0;
   for (const key of VIDEO_LESSONS) {
-    const names = await readdir(`${folder}/${key}`).catch(() => []);
-    for (const file of names.filter((name) => storeKeyOf({ key, file: name }) !== undefined)) {
-      await storeLessonFile(store, { key, file }, await readFile(`${folder}/${key}/${file}`));
-      videos += file === VIDEO_FILE ? 1 : 0;
+    if (await hasVideo(store, key)) {
+      continue;
     }
+    const names: readonly string[] = await readdir(`${INCLUDED_VIDEOS}/${key}`).catch(() => []);
+    // The video last: after an interruption in between, the next start begins this lesson again.
+    const files = [...CAPTION_FILES, VIDEO_FILE].filter((file) => names.includes(file));
+    for (const file of files) {
+      await storeLessonFile(store, { key, file }, await readFile(`${INCLUDED_VIDEOS}/${key}/${file}`));
+    }
+    videos += files.includes(VIDEO_FILE) ? 1 : 0;
   }
   return videos;
 }
