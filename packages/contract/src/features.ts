@@ -11,6 +11,7 @@ export const PUBLIC_FEATURES = {
   plans: 'Subscription plans and their list',
   billing: 'Subscriptions and bills, behind a port to the billing provider',
   prices: 'What plans and tags cost, each price from a day on',
+  coupons: 'Discounts on the first bills of a new subscription, by a code',
   'tag-orders': 'Buying tags, each order with a bill of its own',
   'first-steps': 'The checklist of a new customer, which ticks itself',
   'tag-production': 'Making the tags of paid orders, sending them, and what becomes of each',

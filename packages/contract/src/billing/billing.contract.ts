@@ -1,5 +1,7 @@
 /** Subscriptions and bills: what a group pays, as the billing provider last reported it. */
 import { z } from 'zod';
+import { COUPON_PROBLEMS } from '../coupons/coupons.rules.ts';
+import { typedCoupon } from '../coupons/coupons.contract.ts';
 import { anyoneMay } from '../kernel/actor.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
@@ -111,6 +113,38 @@ const subscriptionBody = z.strictObject({
     )
     .max(1, 'too_long')
     .default([]),
+  /** The code of a coupon, in any case; empty: none. */
+  coupon: typedCoupon,
+});
+
+/** May be called without a session, for the registration; with one it knows what the payer has used. */
+export const checkCoupon = endpoint({
+  method: 'GET',
+  path: '/web/company-groups/coupon/',
+  summary: 'What a plan costs with a coupon, or why the coupon cannot be used',
+  may: anyoneMay,
+  scope: 'public',
+  // Enough for people who mistype it, too few for guessing codes.
+  callsPerMinute: 20,
+  query: z.strictObject({
+    code: z.string().trim().toUpperCase().min(1, 'required').max(30, 'too_long'),
+    planId: z.coerce.number<number>().int('invalid').refine(isPaidPlan, 'unknown'),
+    /** Pieces of equipment of the custom plan. */
+    quantity: z.coerce
+      .number<number>()
+      .int('invalid')
+      .min(1, 'too_short')
+      .max(1_000_000, 'too_long')
+      .default(1),
+  }),
+  reply: z.object({
+    /** Cents of BRL a month, without the coupon. */
+    price: z.number().int(),
+    /** Why it cannot be used; null: it can. */
+    problem: z.enum(COUPON_PROBLEMS).nullable(),
+    /** Cents of BRL off each of its first bills, and how many those are; null: it cannot be used. */
+    discount: z.object({ amount: z.number().int(), bills: z.number().int() }).nullable(),
+  }),
 });
 
 /** The provider is called afterwards: the first bill appears in the list of bills. */

@@ -1,5 +1,6 @@
 /** Registration of customers, password reset and activation by mail. */
 import { z } from 'zod';
+import { typedCoupon } from '../coupons/coupons.contract.ts';
 import { anyoneMay } from '../kernel/actor.ts';
 import { cepDigits } from '../kernel/cep.ts';
 import { cnpjText } from '../kernel/cnpj.ts';
@@ -55,6 +56,8 @@ const registration = z.strictObject({
     .min(1, NUMBER_TOO_SMALL)
     .max(1_000_000, NUMBER_TOO_LARGE)
     .optional(),
+  /** The code of a coupon for a paid plan; empty: none. */
+  coupon: typedCoupon,
 });
 
 export type Registration = z.output<typeof registration>;

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readMigrations } from '../platform/db/migrate.ts';
 import { useApp } from './app.ts';
+import { couponOf } from '../features/coupons/coupons.testing.ts';
 import { provisionGeneric, registrationOf } from './generic-group.ts';
 import { contractEndpoints, type NamedEndpoint } from './matrix.ts';
 import { makeTargets, type Target } from './matrix-targets.ts';
@@ -57,6 +58,18 @@ const BODIES: Readonly<Record<string, (variant: number) => object>> = {
   }),
   'tag-production.replaceProducedTag': (variant) => ({ serial: faultySerial, note: `Vez ${variant}` }),
   'tag-orders.createTagOrder': (variant) => ({ product_id: QR_TAG_ID, quantity: variant + 1 }),
+  'prices.addPlanPrice': (variant) => ({
+    planId: 1,
+    validFrom: `2190-01-0${variant + 1}`,
+    value: 36_000,
+    cap: 50,
+  }),
+  'prices.addTagPrice': (variant) => ({
+    productId: QR_TAG_ID,
+    validFrom: `2190-01-0${variant + 1}`,
+    value: 120,
+  }),
+  'coupons.createCoupon': (variant) => couponOf(`VEZ-${variant}`),
 };
 
 function callerOf({ may }: Endpoint): PersonName | undefined {

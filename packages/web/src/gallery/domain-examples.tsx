@@ -7,6 +7,8 @@ import {
   ResultBadge,
 } from '../domain/equipment/equipment-status.tsx';
 import { BillLink } from '../domain/bill/bill-link.tsx';
+import { CouponField } from '../domain/coupon/coupon-field.tsx';
+import type { CouponCheck } from '../domain/coupon/use-coupon-check.ts';
 import { OrderProgress, OrderStatus } from '../domain/order/order-status.tsx';
 import { DiscardDraft } from '../domain/record/form/discard-draft.tsx';
 import { PositionNote } from '../domain/record/form/position-note.tsx';
@@ -39,6 +41,13 @@ const QUESTIONS: readonly FormQuestion[] = [
 ];
 const EMPTY_DRAFT = newRecordDraft('1');
 const STARTED_DRAFT: RecordDraft = { ...EMPTY_DRAFT, answers: { seal: { answer: 'YES' } } };
+const NO_COUPON: CouponCheck = {
+  isChecking: false,
+  discount: undefined,
+  price: undefined,
+  problem: undefined,
+  error: null,
+};
 
 function recording(
   draft: RecordDraft,
@@ -144,6 +153,29 @@ const statuses: readonly Example[] = [
         <MaintenanceBadge key={status} status={status} />
       )),
       result: (['VALID', 'IMPROPER'] as const).map((result) => <ResultBadge key={result} result={result} />),
+    },
+  },
+  {
+    file: 'domain/coupon/coupon-field.tsx',
+    states: {
+      empty: <CouponField code="" check={NO_COUPON} onApply={doNothing} />,
+      valid: (
+        <CouponField
+          code="NATAL-20"
+          check={{ ...NO_COUPON, price: 35_900, discount: { amount: 7180, bills: 3 } }}
+          onApply={doNothing}
+        />
+      ),
+      'used up': (
+        <CouponField
+          code="NATAL-20"
+          check={{ ...NO_COUPON, problem: 'coupon_used_up' }}
+          onApply={doNothing}
+        />
+      ),
+      checking: (
+        <CouponField code="NATAL-20" check={{ ...NO_COUPON, isChecking: true }} onApply={doNothing} />
+      ),
     },
   },
   {

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@mobcheck/contract/billing/billing.contract.ts'
 import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
+import { giveCouponBack } from '../coupons/coupon-uses.service.ts';
 import * as queries from './billing.queries.ts';
 import {
   ProviderRefused,
@@ -146,7 +147,12 @@ async function sendOnce(parts: BillingParts, row: Row): Promise<void> {
       }
       throw error;
     });
-    await database.public((db) => queries.updateRequest(db, row, change));
+    await database.public(async (db) => {
+      await queries.updateRequest(db, row, change);
+      if (change.refused === true && row.status === null) {
+        await giveCouponBack(db, row.id);
+      }
+    });
     await syncCustomer(parts, row.customerId);
     const done = {
       request: null,

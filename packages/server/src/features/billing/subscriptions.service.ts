@@ -17,6 +17,7 @@ import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
+import { redeemCoupon } from '../coupons/coupon-uses.service.ts';
 import { requirePlan } from '../prices/current-prices.service.ts';
 import * as queries from './billing.queries.ts';
 import { ensureCustomer, seesPayer, type PayingCompany } from './payer.service.ts';
@@ -101,9 +102,39 @@ async function rejectSecondSubscription(db: PublicDb, customerId: string, ownId?
 }
 
 /**
+ * Uses a coupon for a new subscription and writes its discount.
+ * @param coupon undefined or empty: none
+ * @throws ApiError a field error that says why it cannot be used
+ */
+async function discountBy(
+  coupon: string | undefined,
+  context: BillingContext,
+  {
+    id,
+    customerId,
+    planId,
+    price,
+    quantity,
+  }: Pick<SubscriptionRow, 'id' | 'customerId' | 'planId' | 'price' | 'quantity'>,
+) {
+  if (coupon === undefined || coupon === '') {
+    return {};
+  }
+  const { amount, bills } = await redeemCoupon(context, {
+    code: coupon,
+    planId,
+    price: monthlyPrice({ id: planId, value: price }, quantity),
+    customerId,
+    subscriptionId: id,
+  });
+  await queries.updateSubscription(context.db, id, { discount: amount, discountBills: bills });
+  return { coupon, discount: amount, discountBills: bills };
+}
+
+/**
  * Subscribes a payer to a plan.
  * @param sendAt when the job sends it to the provider; undefined: at once
- * @throws ApiError SUBSCRIPTION_EXISTS, or a field error for the quantity or a foreign customer
+ * @throws ApiError SUBSCRIPTION_EXISTS, or a field error for the quantity, the coupon or a foreign customer
  */
 export async function subscribe(
   context: BillingContext,
@@ -129,12 +160,13 @@ export async function subscribe(
     createdAt: now,
     updateDate: now,
   });
+  const discount = await discountBy(body.coupon, context, { id, customerId: customer.id, ...chosen });
   await enqueue(db, SUBSCRIPTION_REQUEST, { subscriptionId: id }, sendAt);
   await recordPublicAct(context, {
     feature: 'billing',
     act: 'subscribe',
     subject: id,
-    detail: { ...chosen, companyGroup: payer.group.name },
+    detail: { ...chosen, ...discount, companyGroup: payer.group.name },
   });
   return presentSubscription(requireFound(await queries.findSubscription(db, id)));
 }

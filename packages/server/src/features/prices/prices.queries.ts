@@ -1,5 +1,7 @@
 /** Queries of the prices of plans and tags, each valid from a day. */
+import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 /** Lists the prices of plans that are valid on a day, by plan. */
 export async function listPlanPricesOn(db: PublicDb, day: string) {
@@ -23,4 +25,76 @@ export async function listTagPricesOn(db: PublicDb, day: string) {
     .orderBy('productId')
     .orderBy('validFrom', 'desc')
     .execute();
+}
+
+/** Lists all prices of plans, by plan and first day. */
+export async function listPlanPrices(db: PublicDb) {
+  return db
+    .selectFrom('planPrices')
+    .select(['planId', 'validFrom', 'value', 'cap'])
+    .orderBy('planId')
+    .orderBy('validFrom')
+    .execute();
+}
+
+/** Lists all prices of tags, by kind and first day. */
+export async function listTagPrices(db: PublicDb) {
+  return db
+    .selectFrom('tagPrices')
+    .select(['productId', 'validFrom', 'value'])
+    .orderBy('productId')
+    .orderBy('validFrom')
+    .execute();
+}
+
+/** Adds a price of a plan. Returns false if there is one from this day already. */
+export async function insertPlanPrice(
+  db: PublicDb,
+  row: Insertable<PublicTables['planPrices']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('planPrices')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted === 1n;
+}
+
+/** Adds a price of a kind of tag. Returns false if there is one from this day already. */
+export async function insertTagPrice(
+  db: PublicDb,
+  row: Insertable<PublicTables['tagPrices']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('tagPrices')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted === 1n;
+}
+
+/** Removes a price of a plan. Returns it; undefined: there is none from this day. */
+export async function deletePlanPrice(
+  db: PublicDb,
+  { planId, validFrom }: { readonly planId: number; readonly validFrom: string },
+) {
+  return db
+    .deleteFrom('planPrices')
+    .where('planId', '=', planId)
+    .where('validFrom', '=', validFrom)
+    .returning(['value', 'cap'])
+    .executeTakeFirst();
+}
+
+/** Removes a price of a kind of tag. Returns it; undefined: there is none from this day. */
+export async function deleteTagPrice(
+  db: PublicDb,
+  { productId, validFrom }: { readonly productId: number; readonly validFrom: string },
+) {
+  return db
+    .deleteFrom('tagPrices')
+    .where('productId', '=', productId)
+    .where('validFrom', '=', validFrom)
+    .returning('value')
+    .executeTakeFirst();
 }

@@ -83,7 +83,7 @@ const BACKUP_DELAY_MS = 120_000;
 /** Subscribes the company to a paid plan. Returns the subscription's id; undefined for the free plan. */
 async function subscribeToPlan(
   context: BillingContext,
-  { selectedPlanId, equipmentQtt }: Registration,
+  { selectedPlanId, equipmentQtt, coupon }: Registration,
   companyId: string,
 ): Promise<string | undefined> {
   if (!isPaidPlan(selectedPlanId)) {
@@ -91,7 +91,12 @@ async function subscribeToPlan(
   }
   const payer = await payerOfCompany(context.db, GENERIC_GROUP, companyId);
   const items = equipmentQtt === undefined ? [] : [{ quantity: equipmentQtt }];
-  const body = { plan_id: selectedPlanId, payment_method_code: 'bank_slip', product_items: items } as const;
+  const body = {
+    plan_id: selectedPlanId,
+    payment_method_code: 'bank_slip',
+    product_items: items,
+    coupon,
+  } as const;
   const sendAt = new Date(context.clock.now().getTime() + BACKUP_DELAY_MS);
   return (await subscribe(context, payer, body, sendAt)).id;
 }

@@ -94,6 +94,27 @@ export interface CompanyGroups {
   timeZone: Generated<string>;
 }
 
+export interface Coupons {
+  bills: number;
+  centsOff: number | null;
+  code: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: string;
+  maxUses: number;
+  percentOff: number | null;
+  planIds: number[];
+  validFrom: string;
+  validUntil: string;
+}
+
+export interface CouponUses {
+  couponId: string;
+  customerId: string;
+  subscriptionId: string;
+  usedAt: Timestamp;
+}
+
 export interface DocumentDirectory {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -294,6 +315,8 @@ export interface PublicTables {
   billingPlans: BillingPlans;
   bills: Bills;
   companyGroups: CompanyGroups;
+  coupons: Coupons;
+  couponUses: CouponUses;
   documentDirectory: DocumentDirectory;
   emailTokens: EmailTokens;
   firstSteps: FirstSteps;

@@ -1,5 +1,8 @@
 /** The chosen plan with its price; the quantity of the custom plan is entered here. */
+import { findCouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
 import { Anchor, Text, TextInput } from '@mantine/core';
+import { CouponField } from '../../domain/coupon/coupon-field.tsx';
+import { type CouponCheck, useCouponCheck } from '../../domain/coupon/use-coupon-check.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import classes from './signup.module.css';
 import {
@@ -24,11 +27,24 @@ export function usePlanTexts(signupPlan: SignupPlan): { name: string; price: str
   };
 }
 
+/** Returns the check of the chosen coupon. */
+export function useSignupCoupon(signupPlan: SignupPlan): CouponCheck {
+  const quantity = isCustomPlan(signupPlan) ? Number(signupPlan.equipmentQtt) : 1;
+  return useCouponCheck(isQuantityValid(signupPlan) ? signupPlan.coupon : '', signupPlan.plan?.id, quantity);
+}
+
+/**
+ * @param props.couponProblem why the server rejected the coupon of the registration
+ */
 export function PlanSummary({
   signupPlan,
+  coupon,
+  couponProblem,
   onChange,
 }: {
   signupPlan: SignupPlan;
+  coupon: CouponCheck;
+  couponProblem: string | undefined;
   onChange: (signupPlan: SignupPlan) => void;
 }) {
   const t = useSignupPhrases();
@@ -61,6 +77,15 @@ export function PlanSummary({
             onChange({ ...signupPlan, equipmentQtt: event.currentTarget.value.replaceAll(/\D/g, '') })
           }
         />
+      )}
+      {!isFreePlan(signupPlan) && (
+        <div className={classes.coupon}>
+          <CouponField
+            code={signupPlan.coupon}
+            check={{ ...coupon, problem: coupon.problem ?? findCouponProblem(couponProblem) }}
+            onApply={(code) => onChange({ ...signupPlan, coupon: code })}
+          />
+        </div>
       )}
       <Anchor href="#/plans" size="sm">
         {t('plan.change')}

@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { PlanSummary } from './plan-summary.tsx';
+import { PlanSummary, useSignupCoupon } from './plan-summary.tsx';
 import classes from './signup.module.css';
 import { SignupField } from './signup-field.tsx';
 import { isFreePlan, isQuantityValid, type SignupPlan } from './signup-plan.rules.ts';
@@ -77,7 +77,10 @@ export function SignupFields(props: {
   const t = useSignupPhrases();
   const { form, signupPlan } = props;
   const [termsOpen, setTermsOpen] = useState(false);
-  const canSubmit = form.ready && isQuantityValid(signupPlan);
+  const [sentCoupon, setSentCoupon] = useState('');
+  const coupon = useSignupCoupon(signupPlan);
+  const isCouponUsable = isFreePlan(signupPlan) || signupPlan.coupon === '' || coupon.discount !== undefined;
+  const canSubmit = form.ready && isQuantityValid(signupPlan) && isCouponUsable;
   return (
     <form
       className={classes.form}
@@ -85,6 +88,7 @@ export function SignupFields(props: {
       onSubmit={(event) => {
         event.preventDefault();
         if (canSubmit) {
+          setSentCoupon(signupPlan.coupon);
           form.submit();
         }
       }}
@@ -98,7 +102,12 @@ export function SignupFields(props: {
           {t('haveAccount')}
         </Anchor>
       </header>
-      <PlanSummary signupPlan={signupPlan} onChange={props.onChoose} />
+      <PlanSummary
+        signupPlan={signupPlan}
+        coupon={coupon}
+        couponProblem={sentCoupon === signupPlan.coupon ? form.error?.issueAt('coupon') : undefined}
+        onChange={props.onChoose}
+      />
       <UserAndCompanyFields form={form} />
       <fieldset className={classes.section}>
         <legend>{t('addressSection')}</legend>

@@ -11,6 +11,8 @@ export interface SignupPlan {
   readonly plan: Plan | undefined;
   /** Quantity of equipment, as typed or from the URL; used only for the custom plan. */
   readonly equipmentQtt: string;
+  /** The code of a coupon, also while it is not known whether it can be used; empty: none. */
+  readonly coupon: string;
   /** Ids at the billing provider, for the payment. */
   readonly vindiProductId: string | undefined;
   readonly vindiPlanId: string | undefined;
@@ -26,6 +28,7 @@ export function signupPlanOf(hash: string, plans: readonly Plan[]): SignupPlan {
   return {
     plan,
     equipmentQtt: search.get('equipmentQtt') ?? (plan?.id === CUSTOM_PLAN_ID ? String(plan.limit) : ''),
+    coupon: (search.get('coupon') ?? '').trim().toUpperCase(),
     vindiProductId: search.get('vindiProductId') ?? undefined,
     vindiPlanId: search.get('vindiPlanId') ?? undefined,
   };
@@ -59,9 +62,14 @@ export function monthlyPrice(signupPlan: SignupPlan): number {
   return signupPlan.plan === undefined ? 0 : priceOf(signupPlan.plan, Number(signupPlan.equipmentQtt));
 }
 
-/** Returns the fields of the plan for the body: its id, and the quantity of the custom plan. */
-export function planFieldsOf(signupPlan: SignupPlan): { selectedPlanId?: number; equipmentQtt?: number } {
+/** Returns the fields of the plan for the body: its id, the quantity of the custom plan, and the coupon of a paid one. */
+export function planFieldsOf(signupPlan: SignupPlan): {
+  selectedPlanId?: number;
+  equipmentQtt?: number;
+  coupon?: string;
+} {
   return {
+    ...(isFreePlan(signupPlan) || signupPlan.coupon === '' ? {} : { coupon: signupPlan.coupon }),
     ...(signupPlan.plan ? { selectedPlanId: signupPlan.plan.id } : {}),
     ...(isCustomPlan(signupPlan) ? { equipmentQtt: Number(signupPlan.equipmentQtt) } : {}),
   };

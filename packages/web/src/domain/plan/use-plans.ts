@@ -1,10 +1,9 @@
 /** The plans with what they cost and allow today, as the server has them. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { PLAN_LIST_PATH, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { ApiError } from '../../lib/api-error.ts';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { keyOf } from '../../lib/query.ts';
 
 // `listPlans` of the contract with text as reply instead of a schema, so that the landing page does not load zod.
 const planList = endpoint({
@@ -19,15 +18,35 @@ const planList = endpoint({
 export interface LoadedPlans {
   /** Undefined while they load, and after an error. */
   readonly plans: readonly Plan[] | undefined;
-  readonly error: ApiError | null;
+  /** Of the last attempt. */
+  readonly error: ApiError | undefined;
   readonly retry: () => void;
 }
 
-/** Loads the plans; screens that were open before show them at once. */
+/** The plans of the last reply: the next screen shows them at once, until it has its own. */
+let lastPlans: readonly Plan[] | undefined;
+
+/** Loads the plans. Not a query, since the landing page has no query client. */
 export function usePlans(): LoadedPlans {
-  const { data, error, refetch } = useQuery<readonly Plan[], ApiError>({
-    queryKey: keyOf(planList),
-    queryFn: async ({ signal }) => JSON.parse(await call(planList, undefined, { signal })) as readonly Plan[],
-  });
-  return { plans: data, error, retry: () => void refetch() };
+  const [plans, setPlans] = useState(lastPlans);
+  const [error, setError] = useState<ApiError>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    call(planList, undefined, { signal }).then(
+      (text) => {
+        lastPlans = JSON.parse(text) as readonly Plan[];
+        setPlans(lastPlans);
+        setError(undefined);
+      },
+      (failure: unknown) => {
+        if (!signal.aborted) {
+          setError(failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN', { cause: failure }));
+        }
+      },
+    );
+    return () => leaving.abort();
+  }, [attempt]);
+  return { plans, error, retry: () => setAttempt((before) => before + 1) };
 }

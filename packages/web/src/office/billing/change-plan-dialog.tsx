@@ -1,10 +1,13 @@
 /** Choosing a plan, for a first subscription or in place of the present one, with what it costs now and later. */
 import { CUSTOM_PLAN_ID, monthlyPrice, type Plan, planCap } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { findCouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
 import type { createSubscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Alert, Badge, NumberInput, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
+import { CouponField } from '../../domain/coupon/coupon-field.tsx';
+import { type CouponCheck, useCouponCheck } from '../../domain/coupon/use-coupon-check.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { Change } from '../../lib/use-change.ts';
@@ -42,7 +45,13 @@ function PlanChoice({ plan, current }: { plan: Plan; current: boolean }) {
 }
 
 /** What the choice costs now and later, and what happens when more is in use than it allows. */
-function Consequences({ plan, quantity, groupPlan }: { plan: Plan; quantity: number; groupPlan: GroupPlan }) {
+function Consequences(props: {
+  plan: Plan;
+  quantity: number;
+  groupPlan: GroupPlan;
+  discount: CouponCheck['discount'];
+}) {
+  const { plan, quantity, groupPlan, discount } = props;
   const t = useMyPlanPhrases();
   const { timeZone } = useUser();
   const { subscription, used } = groupPlan;
@@ -55,13 +64,14 @@ function Consequences({ plan, quantity, groupPlan }: { plan: Plan; quantity: num
       <Text>
         <strong>{t('choose.now')}:</strong>{' '}
         {date === undefined
-          ? t('choose.nowBill', { price })
+          ? t('choose.nowBill', { price: showMoney(monthlyPrice(plan, quantity) - (discount?.amount ?? 0)) })
           : t('choose.nowNothing', { cap: showNumber(cap) })}
       </Text>
       <Text>
         <strong>{t('choose.later')}:</strong>{' '}
         {date === undefined ? t('choose.laterMonthly', { price }) : t('choose.laterFrom', { price, date })}
       </Text>
+      {subscription?.discount && date !== undefined && <Text>{t('choose.couponEnds')}</Text>}
       {used > cap && (
         <Alert color="yellow" mt="sm" c="var(--mantine-color-text)">
           {t('choose.smaller', { used: showNumber(used), cap: showNumber(cap) })}
@@ -82,7 +92,7 @@ function useChoice(running: string | undefined, tab: BillTab, onClose: () => voi
   }: Pick<Change<never, ReplyOf<typeof createSubscription>>, 'busy' | 'error'> = running === undefined
     ? subscribing
     : changing;
-  const send = (plan: Plan, quantity: number) => {
+  const send = (plan: Plan, quantity: number, coupon: string) => {
     const items = plan.id === CUSTOM_PLAN_ID ? [{ quantity }] : [];
     const body = { plan_id: plan.id, product_items: items };
     if (running !== undefined) {
@@ -95,7 +105,7 @@ function useChoice(running: string | undefined, tab: BillTab, onClose: () => voi
     }
     tab.open();
     subscribing.send(
-      { body },
+      { body: { ...body, ...(coupon === '' ? {} : { coupon }) } },
       {
         onSuccess: () => {
           notifySuccess(t('subscribedNotice'));
@@ -105,7 +115,10 @@ function useChoice(running: string | undefined, tab: BillTab, onClose: () => voi
       },
     );
   };
-  return { send, busy, error };
+  /** Why the server rejected a coupon; undefined: it did not. */
+  const problemOf = (coupon: string) =>
+    subscribing.lastSent?.body.coupon === coupon ? findCouponProblem(error?.issueAt('coupon')) : undefined;
+  return { send, busy, error, problemOf };
 }
 
 /**
@@ -131,7 +144,10 @@ export function ChangePlanDialog(props: {
   const choice = useChoice(isRunning ? subscription.id : undefined, tab, onClose);
   const plan = paidPlans.find(({ id }) => String(id) === planId);
   const count = Number(quantity);
+  const [coupon, setCoupon] = useState('');
   const isValid = plan !== undefined && isQuantityValid(plan, count);
+  const check = useCouponCheck(isValid ? coupon : '', plan?.id, plan?.id === CUSTOM_PLAN_ID ? count : 1);
+  const isCouponUsable = coupon === '' || check.discount !== undefined;
   const isSame =
     isRunning &&
     planId === String(subscription.plan_id) &&
@@ -140,11 +156,11 @@ export function ChangePlanDialog(props: {
     <FormDialog
       title={t('choose.title')}
       dirty={false}
-      canSave={isValid && !isSame}
+      canSave={isValid && !isSame && isCouponUsable}
       saving={choice.busy}
       error={choice.error && t.errorText(choice.error)}
       saveLabel={isRunning ? t('choose.saveChange') : t('choose.saveNew')}
-      onSave={() => plan && choice.send(plan, count)}
+      onSave={() => plan && choice.send(plan, count, coupon)}
       onClose={onClose}
     >
       <Radio.Group value={planId} onChange={setPlanId} aria-label={t('choose.title')}>
@@ -166,7 +182,16 @@ export function ChangePlanDialog(props: {
           mb="md"
         />
       )}
-      {plan && isValid && !isSame && <Consequences plan={plan} quantity={count} groupPlan={groupPlan} />}
+      {!isRunning && plan && (
+        <CouponField
+          code={coupon}
+          check={{ ...check, problem: check.problem ?? choice.problemOf(coupon) }}
+          onApply={setCoupon}
+        />
+      )}
+      {plan && isValid && !isSame && (
+        <Consequences plan={plan} quantity={count} groupPlan={groupPlan} discount={check.discount} />
+      )}
     </FormDialog>
   );
 }

@@ -33,6 +33,9 @@ const pt = {
   waitingText: 'Pode fechar esta página: isso continua sozinho.',
   refused:
     'O sistema de cobrança recusou os dados da empresa. Confira nome, CNPJ, e-mail e telefone em Empresas e tente de novo.',
+  coupon: 'Cupom',
+  couponValue_one: '{{amount}} de desconto na primeira fatura',
+  couponValue_other: '{{amount}} de desconto em cada uma das {{bills}} primeiras faturas',
   since: 'Desde',
   nextBilling: 'Próxima cobrança',
   runsUntil: 'Vale até',
@@ -68,6 +71,7 @@ const pt = {
     laterMonthly: '{{price}} por mês, sempre no mesmo dia.',
     smaller:
       'Este plano é menor que o uso atual ({{used}}). Nada é apagado, mas nenhuma outra tag pode ser ativada até o uso caber em {{cap}}.',
+    couponEnds: 'O desconto do cupom termina com a mudança.',
     saveChange: 'Mudar de plano',
     saveNew: 'Assinar',
   },
@@ -125,6 +129,9 @@ const en: typeof pt = {
   waitingText: 'You may close this page: it continues by itself.',
   refused:
     'The billing system rejected the data of the company. Check name, tax id, e-mail and phone in Companies and try again.',
+  coupon: 'Coupon',
+  couponValue_one: '{{amount}} off the first bill',
+  couponValue_other: '{{amount}} off each of the first {{bills}} bills',
   since: 'Since',
   nextBilling: 'Next billing',
   runsUntil: 'Runs until',
@@ -159,6 +166,7 @@ const en: typeof pt = {
     laterMonthly: '{{price}} a month, always on the same day.',
     smaller:
       'This plan is smaller than the present use ({{used}}). Nothing is deleted, but no other tag can be enabled until the use fits into {{cap}}.',
+    couponEnds: 'The discount of the coupon ends with the change.',
     saveChange: 'Change plan',
     saveNew: 'Subscribe',
   },
@@ -216,6 +224,9 @@ const es: typeof pt = {
   waitingText: 'Puede cerrar esta página: continúa solo.',
   refused:
     'El sistema de cobro rechazó los datos de la empresa. Revise nombre, CNPJ, correo y teléfono en Empresas e intente de nuevo.',
+  coupon: 'Cupón',
+  couponValue_one: '{{amount}} de descuento en la primera factura',
+  couponValue_other: '{{amount}} de descuento en cada una de las {{bills}} primeras facturas',
   since: 'Desde',
   nextBilling: 'Próximo cobro',
   runsUntil: 'Vale hasta',
@@ -251,6 +262,7 @@ const es: typeof pt = {
     laterMonthly: '{{price}} al mes, siempre el mismo día.',
     smaller:
       'Este plan es menor que el uso actual ({{used}}). Nada se borra, pero no se puede activar otra tag hasta que el uso quepa en {{cap}}.',
+    couponEnds: 'El descuento del cupón termina con el cambio.',
     saveChange: 'Cambiar de plan',
     saveNew: 'Contratar',
   },

@@ -58,11 +58,22 @@ function useSubscriptionFacts(subscription: Subscription): Fact[] {
     next_billing_at: next,
     end_at: end,
     overdue_since: overdue,
+    discount,
   } = subscription;
   return [
     {
       name: t('subscription'),
       value: status && <StatusBadge tone={TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>,
+    },
+    {
+      name: t('coupon'),
+      value:
+        discount &&
+        t('couponValue', {
+          count: discount.bills,
+          bills: discount.bills,
+          amount: showMoney(discount.amount),
+        }),
     },
     { name: t('since'), value: day(since) },
     { name: t('nextBilling'), value: status === 'canceled' ? undefined : day(next) },

@@ -127,7 +127,7 @@ export function SubscriptionButtons(props: { plan: GroupPlan; tab: BillTab; unpa
           {t(act)}
         </Button>
       ))}
-      {open && !plans && <ErrorNotice error={error ?? undefined} />}
+      {open && !plans && <ErrorNotice error={error} />}
       {(open === 'subscribe' || open === 'change') && plans && (
         <ChangePlanDialog plan={plan} plans={plans} tab={tab} onClose={close} />
       )}

@@ -49,6 +49,7 @@ export type PageLabel =
   | 'videoLessons'
   | 'myPlan'
   | 'buyTag'
+  | 'prices'
   | 'tagProduction'
   | 'register'
   | 'plans'

@@ -10,6 +10,7 @@ import { readsEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts
 import { importsEquipment } from '@mobcheck/contract/imports/imports.policy.ts';
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { buysTags, managesOwnPlan, readsOwnPlan } from '@mobcheck/contract/plans/plans.policy.ts';
+import { managesPrices } from '@mobcheck/contract/prices/prices.policy.ts';
 import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { readsSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
@@ -145,6 +146,13 @@ const PAGES: readonly OfficePage[] = [
     label: 'users',
     menu: 'people',
     load: () => import('../users/users.page.tsx'),
+  },
+  {
+    path: '/prices',
+    may: managesPrices,
+    label: 'prices',
+    menu: 'platform',
+    load: () => import('../prices/prices.page.tsx'),
   },
   {
     path: '/config-user',

@@ -1,0 +1,37 @@
+/** Rules of coupons. Without schemas, for the server and the forms. */
+
+/** Why a coupon cannot be used. */
+export const COUPON_PROBLEMS = [
+  /** There is none of this code. */
+  'coupon_unknown',
+  'coupon_not_yet',
+  /** Past its last day, or ended by the platform admin. */
+  'coupon_expired',
+  /** As many customers as planned have used it. */
+  'coupon_used_up',
+  'coupon_other_plan',
+  /** By this customer. */
+  'coupon_already_used',
+] as const;
+export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
+
+/** Returns the problem that the code of a field error names; undefined: it is none of a coupon. */
+export function findCouponProblem(code: string | undefined): CouponProblem | undefined {
+  return COUPON_PROBLEMS.find((problem) => problem === code);
+}
+
+/** The largest discount in cents of BRL: one million reais. */
+export const MAX_CENTS_OFF = 100_000_000;
+
+/** What a coupon takes off each of its bills: a share of the price, or an amount in cents of BRL. */
+export interface CouponValue {
+  readonly percentOff: number | null;
+  readonly centsOff: number | null;
+}
+
+/** Returns the discount on a monthly price in cents, at most the price. */
+export function discountOn(price: number, { percentOff, centsOff }: CouponValue): number {
+  const discount =
+    percentOff === null ? (centsOff ?? 0) : Math.max(1, Math.round((price * percentOff) / 100));
+  return Math.min(price, discount);
+}

@@ -1,0 +1,92 @@
+/** Using coupons: whether one can be used for a plan, and its use by a new subscription. */
+import { discountOn, type CouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import { invalid } from '../../platform/context/api-error.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { priceDay } from '../prices/current-prices.service.ts';
+import * as queries from './coupons.queries.ts';
+
+/** What a coupon is to be used for. */
+export interface CouponPurchase {
+  readonly code: string;
+  readonly planId: number;
+  /** In cents a month, of all pieces. */
+  readonly price: number;
+  /** Undefined: nobody who has used a coupon. */
+  readonly customerId: string | undefined;
+}
+
+/** Cents off each of the first bills, and how many those are. */
+export interface Discount {
+  readonly amount: number;
+  readonly bills: number;
+}
+
+type CouponRow = NonNullable<Awaited<ReturnType<typeof queries.findCouponByCode>>>;
+
+async function findProblem(
+  db: PublicDb,
+  coupon: CouponRow,
+  { planId, customerId }: CouponPurchase,
+  now: Date,
+): Promise<CouponProblem | undefined> {
+  const today = priceDay(now);
+  if (today < coupon.validFrom) {
+    return 'coupon_not_yet';
+  }
+  if (coupon.endedAt !== null || today > coupon.validUntil) {
+    return 'coupon_expired';
+  }
+  if (!coupon.planIds.includes(planId)) {
+    return 'coupon_other_plan';
+  }
+  if (customerId !== undefined && (await queries.isUsedBy(db, coupon.id, customerId))) {
+    return 'coupon_already_used';
+  }
+  return coupon.uses >= coupon.maxUses ? 'coupon_used_up' : undefined;
+}
+
+/** Returns the discount of a coupon, or why it cannot be used. */
+export async function checkCoupon(
+  db: PublicDb,
+  purchase: CouponPurchase,
+  now: Date,
+): Promise<
+  | { readonly problem: CouponProblem; readonly discount?: undefined }
+  | { readonly problem?: undefined; readonly discount: Discount; readonly couponId: string }
+> {
+  const coupon = await queries.findCouponByCode(db, purchase.code);
+  if (coupon === undefined) {
+    return { problem: 'coupon_unknown' };
+  }
+  const problem = await findProblem(db, coupon, purchase, now);
+  if (problem !== undefined) {
+    return { problem };
+  }
+  const { id: couponId, bills } = coupon;
+  return { couponId, discount: { amount: discountOn(purchase.price, coupon), bills } };
+}
+
+/**
+ * Uses a coupon for a new subscription, in whose transaction it runs; the customer must be locked. Returns the discount.
+ * @throws ApiError a field error of `coupon` that says why it cannot be used
+ */
+export async function redeemCoupon(
+  { db, clock }: Pick<ClockAndIds, 'clock'> & { readonly db: PublicDb },
+  purchase: CouponPurchase & { readonly customerId: string; readonly subscriptionId: string },
+): Promise<Discount> {
+  await queries.lockCoupon(db, purchase.code);
+  const now = clock.now();
+  const checked = await checkCoupon(db, purchase, now);
+  if (checked.discount === undefined) {
+    throw invalid('coupon', checked.problem);
+  }
+  const { customerId, subscriptionId } = purchase;
+  await queries.insertUse(db, { couponId: checked.couponId, customerId, subscriptionId, usedAt: now });
+  return checked.discount;
+}
+
+/** Gives the use of a coupon back: the provider refused the subscription, so nothing was discounted. */
+export async function giveCouponBack(db: PublicDb, subscriptionId: string): Promise<void> {
+  await queries.deleteUseOf(db, subscriptionId);
+}

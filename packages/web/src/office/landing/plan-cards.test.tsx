@@ -1,0 +1,47 @@
+/** The plans of the landing page, which has no query client: what they show before and after the prices have come. */
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { PlanCards } from './plan-cards.tsx';
+
+const PLANS = [
+  { id: 1, name: 'Start', description: '', value: 40_000, limit: 60 },
+  { id: 2, name: 'Standard', description: '', value: 52_900, limit: 100 },
+  { id: 3, name: 'Premium', description: '', value: 104_900, limit: 500 },
+  { id: 4, name: 'Custom', description: '', value: 120, limit: 70 },
+  { id: 5, name: 'Freemium', description: '', value: 0, limit: 12 },
+  { id: 6, name: 'Enterprise', description: '', value: 143_900, limit: 1000 },
+];
+const text = () => document.body.textContent?.replaceAll('\u00A0', ' ');
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('without a reply every plan can be chosen', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  show(<PlanCards />);
+  expect(screen.getAllByRole('link')).toHaveLength(5);
+});
+
+test('without a reply no price is shown', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  show(<PlanCards />);
+  document.querySelectorAll('[aria-hidden]').forEach((hidden) => hidden.remove());
+  expect(text()).not.toContain('R$');
+});
+
+test('a failed reply shows an error, and a retry shows the prices', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'SERVER_ERROR' }, { status: 500 }));
+  const { user } = show(<PlanCards />);
+  await screen.findByRole('alert');
+  vi.stubGlobal('fetch', async () => Response.json(PLANS));
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await expect.poll(text).toContain('R$ 400/mês');
+});
+
+test('the prices and caps of the server are shown', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(PLANS));
+  show(<PlanCards />);
+  await expect.poll(text).toContain('até 60 equipamentos');
+  expect(text()).toContain('A partir de 70 equipamentos, R$ 1,20 por equipamento por mês.');
+  expect(text()).toContain('com até 12 equipamentos');
+});

@@ -1,0 +1,59 @@
+/** What has prices: the plans and the kinds of tags, each with its prices as the screen shows and changes them. */
+import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import type { listPrices } from '@mobcheck/contract/prices/prices.contract.ts';
+import { NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { showMoney, showNumber } from '../../lib/format.ts';
+import type { DatedPrice } from './price-list.rules.ts';
+import { usePricesPhrases } from './prices.phrases.ts';
+
+/** A plan or a kind of tag. */
+export interface PricedThing {
+  readonly kind: 'plan' | 'tag';
+  /** Of the plan, or the catalogue id of the kind of tag. */
+  readonly id: number;
+  readonly name: string;
+  /** By their first day. */
+  readonly prices: readonly DatedPrice[];
+}
+
+/** Returns the plans or the kinds of tags with their names. */
+export function usePricedThings(list: ReplyOf<typeof listPrices>, kind: PricedThing['kind']): PricedThing[] {
+  const t = usePricesPhrases();
+  if (kind === 'tag') {
+    const names = [
+      [QR_TAG_ID, t('qr')],
+      [NFC_TAG_ID, t('nfc')],
+    ] as const;
+    return names.map(([id, name]) => ({
+      kind,
+      id,
+      name,
+      prices: list.tags.filter(({ productId }) => productId === id),
+    }));
+  }
+  return PLANS.map(({ id, name }) => ({
+    kind,
+    id,
+    name: id === CUSTOM_PLAN_ID ? t('custom') : name,
+    prices: list.plans.filter(({ planId }) => planId === id),
+  }));
+}
+
+/** Returns functions that write a price and a cap as texts. */
+export function usePriceTexts() {
+  const t = usePricesPhrases();
+  return {
+    priceText: ({ kind, id }: PricedThing, value: number): string => {
+      if (kind === 'tag') {
+        return showMoney(value);
+      }
+      if (id === FREE_PLAN_ID) {
+        return t('free');
+      }
+      return t(id === CUSTOM_PLAN_ID ? 'each' : 'month', { price: showMoney(value) });
+    },
+    capText: ({ id }: PricedThing, cap: number): string =>
+      t(id === CUSTOM_PLAN_ID ? 'minimum' : 'capOf', { cap: showNumber(cap) }),
+  };
+}
