@@ -14,6 +14,7 @@ import { billMail } from './billing/bills.mails.ts';
 import { billingTasks } from './billing/billing-events.service.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { type Billing, noBilling } from './billing/configured-billing.service.ts';
+import { receiptsRoutes } from './billing/receipts/receipts.routes.ts';
 import { sandboxRoutes } from './billing/sandbox/sandbox.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { COMPANY_IMAGES } from './companies/company-images.service.ts';
@@ -128,6 +129,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   pricesRoutes(implement);
   couponsRoutes(implement);
   billingRoutes(implement, parts.database, (parts.billing ?? noBilling).provider);
+  receiptsRoutes(implement);
   tagOrdersRoutes(implement);
   tagProductionRoutes(implement, parts.publicUrl, files);
   companyGroupsRoutes(implement, parts.database);

@@ -182,9 +182,14 @@ export async function updateRequest(
 
 /** Adds a bill or updates it. A paid bill stays paid, whatever a late event says. Returns whether it is new. */
 export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills']>): Promise<boolean> {
+  // The plan that the subscription has now; a later change of it is billed by later bills.
+  const ofSubscription = (column: 'planId' | 'quantity') =>
+    row.subscriptionId
+      ? db.selectFrom('subscriptions').select(column).where('id', '=', row.subscriptionId)
+      : null;
   const { isNew } = await db
     .insertInto('bills')
-    .values(row)
+    .values({ ...row, planId: ofSubscription('planId'), planQuantity: ofSubscription('quantity') })
     .onConflict((conflict) =>
       conflict.column('providerId').doUpdateSet((excluded) => ({
         status: sql`case when bills.status = 'paid' then 'paid' else excluded.status end`,

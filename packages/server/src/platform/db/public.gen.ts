@@ -72,6 +72,8 @@ export interface Bills {
   dueAt: Timestamp | null;
   id: string;
   paidAt: Timestamp | null;
+  planId: number | null;
+  planQuantity: number | null;
   providerId: number;
   remindedOn: string | null;
   status: string;

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import classes from './my-plan.module.css';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import { billTone, isLate } from './my-plan.rules.ts';
 
 export function useBillColumns(): Column<Bill>[] {
@@ -54,13 +55,18 @@ export function useBillColumns(): Column<Bill>[] {
     {
       field: 'actions',
       title: t('actions'),
-      width: 140,
-      render: ({ url, status, amount, due_at: due }) => (
-        <BillLink
-          url={url}
-          status={status}
-          nameOf={(action) => t('openOf', { action, amount: showAmount(amount), due: day(due) })}
-        />
+      width: 230,
+      render: (bill) => (
+        <>
+          <BillLink
+            url={bill.url}
+            status={bill.status}
+            nameOf={(action) =>
+              t('openOf', { action, amount: showAmount(bill.amount), due: day(bill.due_at) })
+            }
+          />
+          {bill.status === 'paid' && <ReceiptButton bill={bill} paidOn={day(bill.paid_at)} />}
+        </>
       ),
     },
   ];
