@@ -14,6 +14,8 @@ import { billMail } from './billing/bills.mails.ts';
 import { billingTasks } from './billing/billing-events.service.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { type Billing, noBilling } from './billing/configured-billing.service.ts';
+import { paymentDataRoutes } from './billing/payment-data/payment-data.routes.ts';
+import { paymentDataTasks } from './billing/payment-data/payment-data.service.ts';
 import { receiptsRoutes } from './billing/receipts/receipts.routes.ts';
 import { sandboxRoutes } from './billing/sandbox/sandbox.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
@@ -99,6 +101,7 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir
     ...tokenMailTasks(parts),
     ...expiringNoticeTasks(parts),
     ...billingTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+    ...paymentDataTasks({ ...parts, ...(parts.billing ?? noBilling) }),
     ...billReminderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
     ...tagOrderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
     ...tagProductionTasks(parts),
@@ -129,6 +132,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   pricesRoutes(implement);
   couponsRoutes(implement);
   billingRoutes(implement, parts.database, (parts.billing ?? noBilling).provider);
+  paymentDataRoutes(implement);
   receiptsRoutes(implement);
   tagOrdersRoutes(implement);
   tagProductionRoutes(implement, parts.publicUrl, files);

@@ -29,7 +29,15 @@ export async function ensureProviderCustomer(
     throw new Error(`no customer ${customerId}`);
   }
   const { id: code, name, email, taxId, phone } = customer;
-  const providerId = await provider.ensureCustomer({ code, name, email, taxId, phone });
+  const { address, complement, neighborhood, city, state, cep } = customer;
+  const providerId = await provider.ensureCustomer({
+    code,
+    name,
+    email,
+    taxId,
+    phone,
+    address: customer.setByPayer ? { address, complement, neighborhood, city, state, cep } : undefined,
+  });
   if (customer.providerId === null) {
     await database.public((db) => queries.updateCustomer(db, customerId, { providerId }));
   }

@@ -40,6 +40,7 @@ export interface Bills {
 }
 
 export interface Customers {
+  address: string | null;
   code: string;
   createdAt: Timestamp;
   email: string;

@@ -32,15 +32,24 @@ export interface Audit {
 }
 
 export interface BillingCustomers {
+  address: Generated<string>;
+  cep: Generated<string>;
+  city: Generated<string>;
   companyGroupId: string;
   companyId: string | null;
+  complement: Generated<string>;
   createdAt: Timestamp;
+  dataStatus: Generated<string>;
   email: string;
   id: string;
   name: string;
+  neighborhood: Generated<string>;
   paymentStatus: Generated<string>;
   phone: Generated<string>;
   providerId: number | null;
+  refusedFields: Generated<string[]>;
+  setByPayer: Generated<boolean>;
+  state: Generated<string>;
   syncedAt: Timestamp | null;
   syncVersion: Generated<number>;
   taxId: Generated<string>;

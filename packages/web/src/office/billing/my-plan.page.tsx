@@ -14,6 +14,7 @@ import { useBillColumns } from './bill-columns.tsx';
 import { billsQuery, groupPlanQuery } from './my-plan.api.ts';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
 import { isWaiting, nextToPay } from './my-plan.rules.ts';
+import { PaymentDataSection } from './payment-data-section.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SubscriptionButtons } from './subscription-buttons.tsx';
 import { UnpaidBill } from './unpaid-bill.tsx';
@@ -75,6 +76,7 @@ export default function MyPlanPage() {
         errorText={t.errorText}
         empty={<EmptyState title={t('noBills')} text={t('noBillsText')} />}
       />
+      {manages && <PaymentDataSection />}
     </>
   );
 }

@@ -16,6 +16,21 @@ export interface NewCustomer {
   readonly taxId: string;
   /** Digits with area code; empty: unknown. */
   readonly phone: string;
+  /** Undefined: unknown, what the provider has stays. */
+  readonly address?: CustomerAddress | undefined;
+}
+
+/** A postal address in Brazil; parts that are unknown are empty. */
+export interface CustomerAddress {
+  /** Street and number. */
+  readonly address: string;
+  readonly complement: string;
+  readonly neighborhood: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  /** Eight digits. */
+  readonly cep: string;
 }
 
 /** Something that is sold: a plan by the month, or tags. */

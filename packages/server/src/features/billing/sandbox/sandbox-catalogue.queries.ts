@@ -6,10 +6,16 @@ import { sandboxTables } from './sandbox-settings.queries.ts';
 /** Creates the customer of the code or updates it. Returns its id. */
 export async function saveCustomer(
   db: PublicDb,
-  { code, name, email, taxId, phone }: NewCustomer,
+  { code, name, email, taxId, phone, address }: NewCustomer,
   now: Date,
 ): Promise<number> {
-  const data = { name, email, taxId, phone };
+  const data = {
+    name,
+    email,
+    taxId,
+    phone,
+    ...(address === undefined ? {} : { address: JSON.stringify(address) }),
+  };
   const { id } = await sandboxTables(db)
     .insertInto('customers')
     .values({ code, ...data, createdAt: now })

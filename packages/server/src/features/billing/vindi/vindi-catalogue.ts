@@ -1,6 +1,6 @@
 /** Customers, products and plans at Vindi: created unless they exist, and brought up to date. */
 import { z } from 'zod';
-import type { BillingProvider, NewCustomer, NewProduct } from '../provider/provider.ts';
+import type { BillingProvider, CustomerAddress, NewCustomer, NewProduct } from '../provider/provider.ts';
 import type { VindiHttp } from './vindi-http.ts';
 import { findByCode } from './vindi-lists.ts';
 import { customerRow, planRow, productRow, toReais, type CustomerRow } from './vindi-replies.ts';
@@ -23,23 +23,44 @@ function phoneOf({ phone }: NewCustomer, replacedId?: number) {
 }
 
 function bodyOf(customer: NewCustomer, existing?: CustomerRow) {
-  const { code, name, email, taxId, phone } = customer;
+  const { code, name, email, taxId, phone, address } = customer;
   return {
     code,
     name,
     email,
     ...(taxId === '' ? {} : { registry_code: taxId }),
     ...(phone === '' ? {} : { phones: [phoneOf(customer, existing?.phones?.[0]?.id)] }),
+    ...(address === undefined ? {} : { address: toVindiAddress(address) }),
   };
 }
 
+/** Returns an address in Vindi's form; the street contains the number. */
+function toVindiAddress({ address, complement, neighborhood, city, state, cep }: CustomerAddress) {
+  return {
+    street: address,
+    additional_details: complement,
+    zipcode: cep,
+    neighborhood,
+    city,
+    state,
+    country: 'BR',
+  };
+}
+
+function isSameAddress(address: CustomerAddress, row: CustomerRow['address']): boolean {
+  return Object.entries(toVindiAddress(address)).every(
+    ([key, value]) => (row?.[key as keyof typeof row] ?? '') === value,
+  );
+}
+
 function isCurrent(customer: NewCustomer, row: CustomerRow): boolean {
-  const { name, email, taxId, phone } = customer;
+  const { name, email, taxId, phone, address } = customer;
   return (
     row.name === name &&
     row.email === email &&
     (taxId === '' || row.registry_code?.replaceAll(/[^0-9A-Z]/g, '') === taxId) &&
-    (phone === '' || (row.phones ?? []).some(({ number }) => number === `${COUNTRY_CODE}${phone}`))
+    (phone === '' || (row.phones ?? []).some(({ number }) => number === `${COUNTRY_CODE}${phone}`)) &&
+    (address === undefined || isSameAddress(address, row.address))
   );
 }
 

@@ -31,6 +31,17 @@ export const customerRow = reference.extend({
   registry_code: orUndefined(z.string()),
   status: z.enum(['inactive', 'active', 'archived']),
   phones: orUndefined(z.array(reference.extend({ number: z.string() }))),
+  address: orUndefined(
+    z.object({
+      street: orUndefined(z.string()),
+      additional_details: orUndefined(z.string()),
+      zipcode: orUndefined(z.string()),
+      neighborhood: orUndefined(z.string()),
+      city: orUndefined(z.string()),
+      state: orUndefined(z.string()),
+      country: orUndefined(z.string()),
+    }),
+  ),
 });
 export type CustomerRow = z.output<typeof customerRow>;
 

@@ -12,6 +12,7 @@ export interface StubCustomer extends Row {
   registryCode: string | null;
   status: 'inactive' | 'active' | 'archived';
   phones: { id: number; phoneType: string; number: string }[];
+  address: Record<string, string> | null;
 }
 
 export interface StubProduct extends Row {

@@ -14,6 +14,7 @@ const customerBody = z.object({
   registry_code: z.string().optional(),
   code,
   phones: z.array(phone).default([]),
+  address: z.record(z.string(), z.string()).optional(),
 });
 const productBody = z.object({ name: z.string().min(1), code, pricing_schema: pricing });
 const planBody = z.object({
@@ -27,13 +28,14 @@ const planBody = z.object({
 
 export const CATALOGUE_CALLS: Readonly<Record<string, Handler>> = {
   'POST customers': ({ account, shapes, body }) => {
-    const { name, email, registry_code, code: own, phones } = parse(customerBody, body);
+    const { name, email, registry_code, code: own, phones, address = null } = parse(customerBody, body);
     const row = {
       ...account.newRow(own ?? null),
       name,
       email,
       registryCode: registry_code ?? null,
       status: 'inactive' as const,
+      address,
       phones: phones.map(({ phone_type, number }) => ({
         id: account.newRow(null).id,
         phoneType: phone_type,
@@ -45,8 +47,8 @@ export const CATALOGUE_CALLS: Readonly<Record<string, Handler>> = {
   },
   'PUT customers/:id': ({ account, shapes, id, body }) => {
     const row = found(account.customers, id);
-    const { name, email, registry_code, phones } = parse(customerBody, body);
-    Object.assign(row, { name, email, registryCode: registry_code ?? row.registryCode });
+    const { name, email, registry_code, phones, address = row.address } = parse(customerBody, body);
+    Object.assign(row, { name, email, address, registryCode: registry_code ?? row.registryCode });
     for (const { id: phoneId, phone_type, number } of phones) {
       row.phones = row.phones.filter((old) => old.id !== phoneId);
       row.phones.push({ id: phoneId ?? account.newRow(null).id, phoneType: phone_type, number });

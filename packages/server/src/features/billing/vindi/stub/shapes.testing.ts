@@ -72,6 +72,7 @@ export class VindiShapes {
     email: row.email,
     registry_code: row.registryCode,
     status: row.status,
+    address: row.address,
     notes: null,
     metadata: {},
     phones: row.phones.map(({ id, phoneType, number }) => ({

@@ -1,0 +1,86 @@
+/** Payment data: whom the billing provider bills. */
+import { z } from 'zod';
+import { STALE_WRITE } from '../kernel/api-error.ts';
+import { cepDigits } from '../kernel/cep.ts';
+import { cnpjText } from '../kernel/cnpj.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { uuid } from '../kernel/id.ts';
+import { optionalText, requiredText } from '../kernel/text.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
+import { managesBilling } from './billing.policy.ts';
+
+/** Which data the provider can refuse. */
+export const PAYMENT_FIELDS = ['name', 'cnpj', 'email', 'address'] as const;
+
+/**
+ * NEW: the provider does not know the payer yet, the first order brings it the data. WAITING: a job sends the data.
+ * REFUSED: the provider does not take them, they must be corrected.
+ */
+export const PAYMENT_DATA_STATUSES = ['NEW', 'WAITING', 'SENT', 'REFUSED'] as const;
+
+const fields = {
+  name: requiredText(255),
+  cnpj: cnpjText,
+  /** The address to which bills and reminders are mailed. */
+  email: z.email('invalid').max(254, 'too_long'),
+  /** Street and number. */
+  address: optionalText(255),
+  complement: optionalText(100),
+  neighborhood: optionalText(100),
+  city: optionalText(100),
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{2})?$/, 'state')
+    .default(''),
+  cep: z.union([z.literal(''), cepDigits]).default(''),
+};
+
+export const paymentData = z.object({
+  name: z.string(),
+  /** Empty: unknown. */
+  cnpj: z.string(),
+  email: z.string(),
+  address: z.string(),
+  complement: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  state: z.string(),
+  cep: z.string(),
+  status: z.enum(PAYMENT_DATA_STATUSES),
+  /** What the provider refused; empty while it named nothing. */
+  refused: z.array(z.enum(PAYMENT_FIELDS)),
+  /** Null: nobody has paid or saved anything yet. */
+  updateDate: updateDate.nullable(),
+});
+export type PaymentData = z.infer<typeof paymentData>;
+
+const payerQuery = z.strictObject({
+  /** Of the platform admin any group and company, of others their own; default the active ones. */
+  companyGroup: z.string().max(200).optional(),
+  companyId: uuid.optional(),
+});
+
+export const getPaymentData = endpoint({
+  method: 'GET',
+  path: '/web/company-groups/payment-data/',
+  summary: 'Whom the billing provider bills: the saved data, or that of the company',
+  may: managesBilling,
+  scope: 'public',
+  query: payerQuery,
+  reply: paymentData,
+});
+
+/** The provider is called afterwards: `status` shows the result. */
+export const savePaymentData = endpoint({
+  method: 'PUT',
+  path: '/web/company-groups/payment-data/',
+  summary: 'Change whom the billing provider bills',
+  may: managesBilling,
+  scope: 'public',
+  query: payerQuery,
+  body: z.strictObject({ ...fields, updateDate: readUpdateDate.nullable() }),
+  reply: paymentData,
+  errors: [STALE_WRITE],
+});

@@ -1,0 +1,147 @@
+/** Payment data: a payer's name, CNPJ, e-mail and address, which a job sends to the billing provider. */
+import {
+  PAYMENT_FIELDS,
+  paymentData as shape,
+  type getPaymentData as getEndpoint,
+  type savePaymentData as saveEndpoint,
+} from '@mobcheck/contract/billing/payment-data.contract.ts';
+import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { z } from 'zod';
+import { requireFound } from '../../../platform/context/api-error.ts';
+import type { Session } from '../../../platform/context/session.ts';
+import { rejectStaleWrite } from '../../../platform/context/stale-write.ts';
+import type { PublicDb } from '../../../platform/db/database.ts';
+import { insideTenant } from '../../../platform/db/tenants.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { jobTask, type JobTask } from '../../../platform/jobs/job.ts';
+import { recordPublicAct } from '../../audit/audit.service.ts';
+import { findCompany } from '../../companies/companies.exported.queries.ts';
+import type { BillingParts } from '../billing-parts.ts';
+import { findCustomer, findCustomerById, updateCustomer } from '../billing.queries.ts';
+import { ensureCustomer, requirePayer, type PayingCompany } from '../payer.service.ts';
+import { ProviderRefused } from '../provider/provider.ts';
+import { ensureProviderCustomer } from '../subscription-requests.service.ts';
+import type { BillingContext } from '../subscriptions.service.ts';
+import { lockPaymentData, saveOutcome } from './payment-data.queries.ts';
+
+type PaymentData = HandlerReplyOf<typeof getEndpoint>;
+type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+/** Sends the data of a customer to the provider. */
+const PAYMENT_DATA = { name: 'billing-payment-data', payload: z.object({ customerId: z.string() }) };
+
+const NO_ADDRESS = { address: '', complement: '', neighborhood: '', city: '', state: '', cep: '' };
+
+function present(row: CustomerRow): PaymentData {
+  const { name, email, taxId, address, complement, neighborhood, city, state, cep } = row;
+  return {
+    name,
+    cnpj: taxId,
+    email,
+    address,
+    complement,
+    neighborhood,
+    city,
+    state,
+    cep,
+    // The column's check constraint allows only the contract's values.
+    status: row.providerId === null ? 'NEW' : shape.shape.status.parse(row.dataStatus),
+    refused: PAYMENT_FIELDS.filter((field) => row.refusedFields.includes(field)),
+    updateDate: row.updateDate,
+  };
+}
+
+/** The data of the company, as the first order would send it. */
+async function ofCompany(db: PublicDb, payer: PayingCompany): Promise<PaymentData> {
+  const company = requireFound(
+    await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataOf)),
+  );
+  const { name, cnpj, email } = company;
+  return { name, cnpj, email, ...NO_ADDRESS, status: 'NEW', refused: [], updateDate: null };
+}
+
+/**
+ * Returns the data with which a payer is billed.
+ * @throws ApiError NOT_FOUND for a group or company that the user may not see
+ */
+export async function readPaymentData(
+  db: PublicDb,
+  session: Session,
+  asked: QueryOf<typeof getEndpoint>,
+): Promise<PaymentData> {
+  const payer = await requirePayer(db, session, asked);
+  const customer = await findCustomer(db, payer);
+  return customer === undefined ? ofCompany(db, payer) : present(customer);
+}
+
+/**
+ * Saves the data and adds the job that sends it.
+ * @throws ApiError NOT_FOUND for a group or company that the user may not see, STALE_WRITE
+ */
+export async function savePaymentData(
+  context: BillingContext,
+  session: Session,
+  asked: QueryOf<typeof saveEndpoint>,
+  { updateDate, cnpj, ...fields }: BodyOf<typeof saveEndpoint>,
+): Promise<PaymentData> {
+  const { db, clock } = context;
+  const payer = await requirePayer(db, session, asked);
+  const { id } = (await findCustomer(db, payer)) ?? (await ensureCustomer(context, payer));
+  rejectStaleWrite(await lockPaymentData(db, id), updateDate ?? undefined);
+  await updateCustomer(db, id, {
+    ...fields,
+    taxId: cnpj,
+    setByPayer: true,
+    dataStatus: 'WAITING',
+    refusedFields: [],
+    updateDate: clock.now(),
+  });
+  await enqueue(db, PAYMENT_DATA, { customerId: id });
+  const detail = { companyGroup: payer.group.name };
+  await recordPublicAct(context, { feature: 'billing', act: 'paymentData', subject: id, detail });
+  return present(requireFound(await findCustomer(db, payer)));
+}
+
+/** The provider's names of what it can refuse. */
+const FIELD_OF: Readonly<Record<string, (typeof PAYMENT_FIELDS)[number]>> = {
+  name: 'name',
+  registry_code: 'cnpj',
+  email: 'email',
+};
+
+function refusedFields({ parameters }: ProviderRefused): string[] {
+  const fields = parameters.map((name) => FIELD_OF[name] ?? (name.startsWith('address') ? 'address' : ''));
+  return [...new Set(fields.filter((field) => field !== ''))];
+}
+
+/**
+ * Sends the data of a customer whom the provider knows; others get it with their first order. Data that is changed meanwhile
+ * is sent again, so the provider ends with the newest.
+ * @throws ProviderUnavailable to be repeated
+ */
+async function sendPaymentData(parts: BillingParts, customerId: string): Promise<void> {
+  const { database } = parts;
+  for (;;) {
+    const customer = await database.public((db) => findCustomerById(db, customerId));
+    if (customer === undefined || customer.providerId === null) {
+      return;
+    }
+    const outcome = await ensureProviderCustomer(parts, customerId).then(
+      () => ({ dataStatus: 'SENT', refusedFields: [] }),
+      (error: unknown) => {
+        if (error instanceof ProviderRefused) {
+          return { dataStatus: 'REFUSED', refusedFields: refusedFields(error) };
+        }
+        throw error;
+      },
+    );
+    if (await database.public((db) => saveOutcome(db, customer, outcome))) {
+      return;
+    }
+  }
+}
+
+/** Returns the task that sends payment data. */
+export function paymentDataTasks(parts: BillingParts): JobTask[] {
+  return [jobTask(PAYMENT_DATA, ({ customerId }) => sendPaymentData(parts, customerId))];
+}
