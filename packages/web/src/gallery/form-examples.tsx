@@ -121,7 +121,7 @@ const dialogs: readonly Example[] = [
     },
   },
   {
-    file: 'ui/form/record/record-dialog.tsx',
+    file: 'ui/form/entity/entity-dialog.tsx',
     fillsWindow: true,
     states: {
       notice: (

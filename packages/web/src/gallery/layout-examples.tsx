@@ -146,7 +146,7 @@ export const layoutExamples: readonly Example[] = [
     },
   },
   {
-    file: 'ui/touch/notice.tsx',
+    file: 'ui/touch/screen-notice.tsx',
     states: { notice: <ScreenNotice icon="▦" title="Etiqueta livre" serial="0000-0001" text={LONG_TEXT} /> },
   },
   {
