@@ -1,9 +1,9 @@
 /** The screens of the platform admin, who has most of them: no violations of axe, no horizontal scrolling. */
 import { expect, test } from 'vitest';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { officeUrls, visitScreens } from './visit-screens.ts';
 
-const opened = await openProduct();
+const opened = await openMobcheck();
 
 test('the office of the platform admin is accessible', async () => {
   const urls = officeUrls('MOBCHECK_ADMIN');

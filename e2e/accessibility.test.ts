@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { pageFaults } from './axe.ts';
 import { openPage } from './browser.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { officeUrls, visitScreens } from './visit-screens.ts';
 
-const opened = await openProduct();
-const { product, browser } = opened;
+const opened = await openMobcheck();
+const { mobcheck, browser } = opened;
 
 test('the office of an operator is accessible', async () => {
   const urls = officeUrls('COMPANY_OPERATOR');
@@ -18,14 +18,14 @@ test('the pages for signed-out users are accessible', async () => {
 }, 600_000);
 
 test('the field app is accessible', async () => {
-  const tag = `/field#/t/${product.freeTag}`;
+  const tag = `/field#/t/${mobcheck.freeTag}`;
   const screens = ['/field#/', '/field#/orders', '/field#/due', tag, `${tag}/replace`];
   expect(await visitScreens(opened, 'COMPANY_OPERATOR', screens)).toEqual([]);
 }, 600_000);
 
 test('the check detects text without contrast and a picture without a text', async () => {
   const { page, close } = await openPage(browser);
-  await page.goto(`${product.url}/health/live`);
+  await page.goto(`${mobcheck.url}/health/live`);
   await page.setContent(
     '<html lang="pt"><title>x</title><main><h1>x</h1><img src="data:,"><p style="color:#eee">Hardly there</p></main></html>',
   );

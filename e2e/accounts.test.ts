@@ -7,22 +7,22 @@ import { afterAll, expect, test } from 'vitest';
 import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
 import { failOnce, holdResponses, loseResponse } from './responses.ts';
 import { openPage } from './browser.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openAs, signIn } from './demo-users.ts';
 import { columnHeaders } from './tables.ts';
 
 const PASSWORD = 'Jornada@1';
 const NEW_PASSWORD = 'Outra@2';
 const CUSTOMER = 'cliente@jornada.test';
-const REGISTRATION = /\/web\/users\/register\/$/;
+const REGISTRATION_URL = /\/web\/users\/register\/$/;
 /** Labels of the required fields of the sign-up. */
 const REQUIRED = ['Nome', 'E-mail', 'Telefone', 'Cargo', 'CNPJ', 'Razão social', 'Senha', 'Confirme a senha'];
 
 /** Starts a fake of the external postal-code service; returns its address. */
 async function servePostalCodes(): Promise<string> {
-  const postalCodes = createServer((_, answer) => {
-    answer.setHeader('Content-Type', 'application/json');
-    answer.end(
+  const postalCodes = createServer((_, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(
       JSON.stringify({
         cep: '01001-000',
         logradouro: 'Praça da Sé',
@@ -40,13 +40,13 @@ async function servePostalCodes(): Promise<string> {
   return `http://127.0.0.1:${(postalCodes.address() as AddressInfo).port}`;
 }
 
-const { product, browser } = await openProduct({ POSTAL_CODE_URL: await servePostalCodes() });
+const { mobcheck, browser } = await openMobcheck({ POSTAL_CODE_URL: await servePostalCodes() });
 
 async function register(page: Page): Promise<void> {
-  await page.goto(`${product.url}/#/register`);
+  await page.goto(`${mobcheck.url}/#/register`);
   await page.getByLabel('CEP').waitFor();
-  const marked = await page.locator('form label', { hasText: /\*$/ }).allTextContents();
-  expect(marked.map((label) => label.replace(' *', ''))).toEqual(REQUIRED);
+  const requiredLabels = await page.locator('form label', { hasText: /\*$/ }).allTextContents();
+  expect(requiredLabels.map((label) => label.replace(' *', ''))).toEqual(REQUIRED);
   const fill = (label: string, text: string) => page.getByLabel(label).first().fill(text);
   await fill('Nome', 'Célia Jornada');
   await fill('E-mail', CUSTOMER);
@@ -66,13 +66,13 @@ async function register(page: Page): Promise<void> {
   expect(await submit.isDisabled()).toBe(true);
   await page.getByLabel('Li e aceito os termos de uso').check();
   // A failure leaves everything as it was typed.
-  await failOnce(page, REGISTRATION);
+  await failOnce(page, REGISTRATION_URL);
   await submit.click();
   await page.getByRole('alert').getByText('Problema com o servidor.').waitFor();
   expect(await page.getByLabel('Nome').first().inputValue()).toBe('Célia Jornada');
-  const releaseResponses = await holdResponses(page, REGISTRATION);
+  const releaseResponses = await holdResponses(page, REGISTRATION_URL);
   // The response of a successful registration is lost: the automatic retry must not fail with "E-mail já existe".
-  await loseResponse(page, REGISTRATION);
+  await loseResponse(page, REGISTRATION_URL);
   await submit.click();
   await page.getByRole('status').getByText('Realizando seu cadastro').waitFor();
   releaseResponses();
@@ -86,7 +86,7 @@ test('a customer who signed up logs in after the review by the platform', async 
   await register(visitor.page);
   expect(visitor.dropExpectedErrors(/500/)).toBe(1);
   expect(visitor.dropExpectedErrors(/504/)).toBe(1);
-  expect((await product.mailTo(CUSTOMER)).text).toContain('Célia Jornada');
+  expect((await mobcheck.mailTo(CUSTOMER)).text).toContain('Célia Jornada');
   await visitor.page.clock.install();
   await visitor.page.reload();
   await signIn(visitor.page, { email: CUSTOMER, password: PASSWORD });
@@ -98,7 +98,7 @@ test('a customer who signed up logs in after the review by the platform', async 
   expect(await review.isVisible()).toBe(true);
   visitor.dropExpectedErrors(/403/);
 
-  const platform = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/users');
+  const platform = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/users');
   expect(await platform.page.getByRole('combobox', { name: 'Situação', exact: true }).inputValue()).toBe(
     'PENDING',
   );
@@ -120,7 +120,7 @@ test('a customer who signed up logs in after the review by the platform', async 
   await platform.page.getByText('Usuário Célia Jornada ativado.').waitFor();
   await platform.close();
 
-  await visitor.page.goto(product.url);
+  await visitor.page.goto(mobcheck.url);
   await visitor.page.reload();
   await signIn(visitor.page, { email: CUSTOMER, password: PASSWORD });
   await visitor.page.getByText('Jornada Extintores').first().waitFor();
@@ -129,10 +129,10 @@ test('a customer who signed up logs in after the review by the platform', async 
 
 test('the link in the mail for a forgotten password works once', async () => {
   const { page, close, dropExpectedErrors } = await openPage(browser);
-  await page.goto(product.url);
+  await page.goto(mobcheck.url);
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
   const dialog = page.getByRole('dialog');
-  const operator = product.logins.COMPANY_OPERATOR.email;
+  const operator = mobcheck.logins.COMPANY_OPERATOR.email;
   const send = dialog.getByRole('button', { name: 'Enviar link' });
   await dialog.getByLabel('E-mail').fill('ninguém');
   await send.click();
@@ -147,7 +147,7 @@ test('the link in the mail for a forgotten password works once', async () => {
   await dialog.locator('button[data-loading]').waitFor();
   releaseResponses();
   await page.getByRole('dialog', { name: 'Confira seu e-mail' }).waitFor();
-  const mail = await product.mailTo(operator);
+  const mail = await mobcheck.mailTo(operator);
   const link = /http\S+password-reset\S+/.exec(mail.text ?? '')?.[0] ?? expect.fail('no link in the mail');
   await page.goto(link);
   const passwords = page.locator('input[autocomplete="new-password"]');
@@ -158,14 +158,14 @@ test('the link in the mail for a forgotten password works once', async () => {
   await passwords.nth(1).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Salvar e entrar' }).click();
   await page.getByText(/^Olá/).waitFor();
-  const again = await openPage(browser);
-  await again.page.goto(link);
-  await again.page.locator('input[autocomplete="new-password"]').nth(0).fill(PASSWORD);
-  await again.page.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
-  await again.page.getByRole('button', { name: 'Salvar e entrar' }).click();
-  await again.page.getByText('Link inválido ou vencido').waitFor();
-  again.dropExpectedErrors(/401/);
-  await again.close();
+  const secondUse = await openPage(browser);
+  await secondUse.page.goto(link);
+  await secondUse.page.locator('input[autocomplete="new-password"]').nth(0).fill(PASSWORD);
+  await secondUse.page.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
+  await secondUse.page.getByRole('button', { name: 'Salvar e entrar' }).click();
+  await secondUse.page.getByText('Link inválido ou vencido').waitFor();
+  secondUse.dropExpectedErrors(/401/);
+  await secondUse.close();
   dropExpectedErrors(/401/);
   await close();
 });
@@ -173,7 +173,7 @@ test('the link in the mail for a forgotten password works once', async () => {
 test('a customer is migrated into a company of a new group', async () => {
   const { page, close, dropExpectedErrors } = await openAs(
     browser,
-    product,
+    mobcheck,
     'MOBCHECK_ADMIN',
     '/#/company-groups',
   );
@@ -202,7 +202,7 @@ test('a customer is migrated into a company of a new group', async () => {
   releaseResponses();
   await page.getByText('Grupo mobcheck_jornada criado.').waitFor();
 
-  await page.goto(`${product.url}/#/users?status=ACTIVE&query=jornada`);
+  await page.goto(`${mobcheck.url}/#/users?status=ACTIVE&query=jornada`);
   await page.getByRole('row', { name: /Célia Jornada/ }).click();
   await dialog.getByRole('button', { name: 'Migrar' }).click();
   await dialog.getByLabel('Grupo').selectOption('jornada');
@@ -212,7 +212,7 @@ test('a customer is migrated into a company of a new group', async () => {
   await close();
 
   const customer = await openPage(browser);
-  await customer.page.goto(product.url);
+  await customer.page.goto(mobcheck.url);
   await signIn(customer.page, { email: CUSTOMER, password: PASSWORD });
   await customer.page.getByText('Jornada Matriz').first().waitFor();
   // The dashboard shows the first steps until all are done.
@@ -239,7 +239,7 @@ test('a customer is migrated into a company of a new group', async () => {
 });
 
 test('an employee is removed only after CONFIRMO is typed', async () => {
-  const { page, close } = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/company-users');
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/company-users');
   await page.getByRole('row', { name: /Luciana Prado/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remover funcionário' }).click();
@@ -251,21 +251,21 @@ test('an employee is removed only after CONFIRMO is typed', async () => {
   await expect.poll(() => page.getByRole('row', { name: /Luciana Prado/ }).count()).toBe(0);
 
   // Deleting a user asks for the same confirmation word.
-  await page.goto(`${product.url}/#/users?status=ACTIVE`);
+  await page.goto(`${mobcheck.url}/#/users?status=ACTIVE`);
   // The list of employees, shown until the page of all users has loaded, has a row with the same e-mail.
   await page.getByRole('heading', { name: 'Usuários', exact: true }).waitFor();
-  await page.getByRole('row', { name: new RegExp(product.logins.COMPANY_OPERATOR.email) }).click();
+  await page.getByRole('row', { name: new RegExp(mobcheck.logins.COMPANY_OPERATOR.email) }).click();
   await dialog.getByRole('button', { name: 'Excluir' }).click();
-  const drop = dialog.getByRole('button', { name: 'Excluir' });
+  const deleteButton = dialog.getByRole('button', { name: 'Excluir' });
   await dialog.getByLabel(/Digite CONFIRMO/).fill('confirm');
-  expect(await drop.isDisabled()).toBe(true);
+  expect(await deleteButton.isDisabled()).toBe(true);
   await dialog.getByLabel(/Digite CONFIRMO/).fill('confirmo');
-  expect(await drop.isEnabled()).toBe(true);
+  expect(await deleteButton.isEnabled()).toBe(true);
   await close();
 });
 
 test('saving a company or the own profile shows a message', async () => {
-  const { page, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/companies');
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/companies');
   const company = page.getByRole('row').nth(1);
   await company.waitFor();
   expect(await columnHeaders(page)).toEqual([
@@ -284,7 +284,7 @@ test('saving a company or the own profile shows a message', async () => {
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText(`Empresa ${name} atualizada.`).waitFor();
   await company.getByText('Rita Jornada').waitFor();
-  await page.goto(`${product.url}/#/profile`);
+  await page.goto(`${mobcheck.url}/#/profile`);
   await page.getByLabel('Cargo').fill('Coordenação');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Perfil atualizado').waitFor();
@@ -311,11 +311,11 @@ test('saving a company or the own profile shows a message', async () => {
 });
 
 test('users of an overdue group see a message that cannot be closed', async () => {
-  const platform = await callAs(product, 'MOBCHECK_ADMIN');
-  const status = `/web/company-groups/company-group-status/${DEMO_GROUP}`;
-  await platform.send('PUT', status, { paymentStatus: 'PENDING' });
+  const platform = await callAs(mobcheck, 'MOBCHECK_ADMIN');
+  const statusPath = `/web/company-groups/company-group-status/${DEMO_GROUP}`;
+  await platform.send('PUT', statusPath, { paymentStatus: 'PENDING' });
   try {
-    const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags');
+    const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags');
     const dialog = page.getByRole('dialog', { name: 'Pagamentos pendentes' });
     const words =
       'Você possui pagamentos pendentes. Favor acessar o menu "Meu Plano" e verificar a situação.';
@@ -325,36 +325,36 @@ test('users of an overdue group see a message that cannot be closed', async () =
     await page.mouse.click(5, 5);
     await dialog.getByRole('link', { name: 'Meu Plano' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.goto(`${product.url}/#/tags`);
+    await page.goto(`${mobcheck.url}/#/tags`);
     await dialog.waitFor();
     await close();
   } finally {
     // The other tests of this file use the same group.
-    await platform.send('PUT', status, { paymentStatus: 'OK' });
+    await platform.send('PUT', statusPath, { paymentStatus: 'OK' });
   }
 });
 
 test('two tabs can show two companies', async () => {
-  const { page: first, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/');
+  const { page: first, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/');
   const company = first.getByRole('combobox', { name: 'Empresa em que você está' });
   // The field is empty until the session is loaded.
   await expect.poll(() => company.inputValue()).not.toBe('');
-  const before = await company.inputValue();
+  const firstCompany = await company.inputValue();
 
   const second = await first.context().newPage();
-  await second.goto(product.url);
-  const listed = second.waitForResponse(/\/web\/equipments\/companies/);
-  await signIn(second, product.logins.COMPANY_GROUP_ADMIN);
-  await listed;
+  await second.goto(mobcheck.url);
+  const companiesLoaded = second.waitForResponse(/\/web\/equipments\/companies/);
+  await signIn(second, mobcheck.logins.COMPANY_GROUP_ADMIN);
+  await companiesLoaded;
   // A page that is still loading would take the focus and close the opened list.
   await second.getByRole('heading', { name: 'Painel' }).waitFor();
   const picker = second.getByRole('combobox', { name: 'Empresa em que você está' });
   await picker.click();
-  const others = second.getByRole('option').filter({ hasNotText: before, visible: true });
-  await others.first().click();
-  await expect.poll(() => picker.inputValue()).not.toBe(before);
+  const otherCompanies = second.getByRole('option').filter({ hasNotText: firstCompany, visible: true });
+  await otherCompanies.first().click();
+  await expect.poll(() => picker.inputValue()).not.toBe(firstCompany);
   await first.reload();
   await first.getByRole('navigation').first().waitFor();
-  await expect.poll(() => company.inputValue()).toBe(before);
+  await expect.poll(() => company.inputValue()).toBe(firstCompany);
   await close();
 });

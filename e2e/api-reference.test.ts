@@ -1,16 +1,16 @@
 /** The API reference page in a real browser. */
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
 
 test('shows every endpoint without requests to other hosts', async () => {
   const { page, close } = await openPage(browser);
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await page.goto(`${product.url}/docs`);
-  const { paths } = (await (await fetch(`${product.url}/openapi.json`)).json()) as {
+  await page.goto(`${mobcheck.url}/docs`);
+  const { paths } = (await (await fetch(`${mobcheck.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>;
   };
   const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
@@ -35,7 +35,7 @@ test('shows every endpoint without requests to other hosts', async () => {
     .first()
     .click();
   await page.getByText('merging').first().waitFor();
-  expect([...hosts]).toEqual([product.url]);
+  expect([...hosts]).toEqual([mobcheck.url]);
   // `close` fails if the console has errors.
   await close();
 });

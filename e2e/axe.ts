@@ -40,7 +40,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
   return [...violations, ...(scrollWidth > clientWidth ? ['wider than the window'] : [])];
 }
 
-/** Returns the faults of a page of the product in both colour schemes; each line begins with the scheme. */
+/** Returns the faults of a page of Mobcheck in both colour schemes; each line begins with the scheme. */
 export async function faultsInBothSchemes(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { failOnce, holdResponses } from './responses.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openAs } from './demo-users.ts';
 import { columnHeaders } from './tables.ts';
 
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
 
 /** Opens a row's dialog with delayed lists, and checks that it shows a spinner and cannot be saved. */
-async function openLate(page: Page, row: string, lists: RegExp): Promise<Locator> {
+async function openRowWithDelay(page: Page, row: string, lists: RegExp): Promise<Locator> {
   const releaseResponses = await holdResponses(page, lists, 'GET');
   await page.getByRole('row', { name: new RegExp(row) }).click();
   const dialog = page.getByRole('dialog');
@@ -24,17 +24,17 @@ async function openLate(page: Page, row: string, lists: RegExp): Promise<Locator
   return dialog;
 }
 
-const tabs = (dialog: Locator) => dialog.getByRole('tab').allTextContents();
+const tabNames = (dialog: Locator) => dialog.getByRole('tab').allTextContents();
 
 test('a category is created and edited', async () => {
-  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/categories');
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/categories');
   await page.getByRole('button', { name: 'Nova categoria' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nome').fill('Linhas de vida');
-  expect(await tabs(dialog)).toEqual(['Informações gerais']);
+  expect(await tabNames(dialog)).toEqual(['Informações gerais']);
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Categoria Linhas de vida cadastrada.').waitFor();
-  await openLate(page, 'Linhas de vida', /\/(inspection|maintenance)-attributes\/$/);
+  await openRowWithDelay(page, 'Linhas de vida', /\/(inspection|maintenance)-attributes\/$/);
   await dialog.getByLabel('Nome').first().fill('Ancoragens');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Categoria Ancoragens atualizada.').waitFor();
@@ -42,24 +42,24 @@ test('a category is created and edited', async () => {
 });
 
 test('a subcategory is created with a custom question of five answers', async () => {
-  const api = await callAs(product, 'COMPANY_ADMIN');
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   await api.send('POST', '/web/categories/', { name: 'Fora de uso' });
-  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/subcategories');
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/subcategories');
   await page.getByRole('button', { name: 'Nova subcategoria' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova subcategoria' });
   await dialog.getByLabel('Nome').fill('Cabos de aço');
-  expect(await tabs(dialog)).toEqual([
+  expect(await tabNames(dialog)).toEqual([
     'Configurações gerais',
     'Perguntas de inspeção',
     'Perguntas de manutenção',
     'Cadastro de atributos',
   ]);
   // A disabled category, like a new one, cannot be chosen, neither in the form nor in the filters.
-  for (const place of [dialog, page.getByRole('search')]) {
-    const off = place
+  for (const form of [dialog, page.getByRole('search')]) {
+    const disabledOption = form
       .getByRole('combobox', { name: 'Categoria' })
       .locator('option', { hasText: 'Fora de uso (inativa)' });
-    expect(await off.isDisabled()).toBe(true);
+    expect(await disabledOption.isDisabled()).toBe(true);
   }
   await dialog.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Combate a incêndio' });
   await dialog.getByRole('tab', { name: 'Perguntas de inspeção' }).click();
@@ -69,20 +69,20 @@ test('a subcategory is created with a custom question of five answers', async ()
   await dialog.getByRole('button', { name: /^Nenhuma resposta/ }).click();
 
   const nested = page.getByRole('dialog', { name: 'Respostas de “Em que estado está o cabo?”' });
-  const add = nested.getByRole('button', { name: 'Adicionar resposta' });
+  const addButton = nested.getByRole('button', { name: 'Adicionar resposta' });
   for (const answer of ['Novo', 'Bom', 'Usado', 'Gasto', 'Rompido']) {
-    expect(await add.isDisabled()).toBe(false);
-    await add.click();
+    expect(await addButton.isDisabled()).toBe(false);
+    await addButton.click();
     await nested.getByRole('textbox', { name: 'Resposta' }).last().fill(answer);
   }
-  expect(await add.isDisabled()).toBe(true);
+  expect(await addButton.isDisabled()).toBe(true);
   await nested.getByRole('button', { name: 'Concluir' }).click();
   await nested.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: /^5 respostas/ }).waitFor();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Subcategoria Cabos de aço cadastrada.').waitFor();
 
-  const saved = await openLate(page, 'Cabos de aço', /-(questions|attribute)\/$/);
+  const saved = await openRowWithDelay(page, 'Cabos de aço', /-(questions|attribute)\/$/);
   await saved.getByLabel('Nome').first().fill('Cabos e eslingas');
   await saved.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Subcategoria Cabos e eslingas atualizada.').waitFor();
@@ -97,30 +97,30 @@ async function fillProduct(dialog: Locator): Promise<void> {
 }
 
 test('a product is created with picture and parts', async () => {
-  const { page, close, dropExpectedErrors } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/products');
+  const { page, close, dropExpectedErrors } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products');
   await page.getByRole('button', { name: 'Novo produto' }).click();
   const dialog = page.getByRole('dialog');
   await fillProduct(dialog);
-  expect(await tabs(dialog)).toEqual(['Informações gerais', 'Peças de manutenção']);
+  expect(await tabNames(dialog)).toEqual(['Informações gerais', 'Peças de manutenção']);
   const save = dialog.getByRole('button', { name: 'Salvar' });
-  const missing = dialog.getByText('Escolha a subcategoria.');
-  expect(await missing.count()).toBe(0);
+  const missingSubcategory = dialog.getByText('Escolha a subcategoria.');
+  expect(await missingSubcategory.count()).toBe(0);
   await dialog
     .getByRole('combobox', { name: 'Categoria', exact: true })
     .selectOption({ label: 'Combate a incêndio' });
-  await missing.waitFor();
+  await missingSubcategory.waitFor();
   expect(await save.isDisabled()).toBe(true);
   await dialog.getByRole('combobox', { name: 'Subcategoria' }).selectOption({ label: 'Extintores' });
-  await missing.waitFor({ state: 'detached' });
+  await missingSubcategory.waitFor({ state: 'detached' });
 
   // Any number of lines, of which at most eight are visible.
-  const words = dialog.getByLabel('Descrição da imagem');
-  await words.fill('linha\n'.repeat(30));
-  const rows = await words.evaluate((area) => {
+  const description = dialog.getByLabel('Descrição da imagem');
+  await description.fill('linha\n'.repeat(30));
+  const visibleLines = await description.evaluate((area) => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
     return (area.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight);
   });
-  expect(Math.round(rows)).toBe(8);
+  expect(Math.round(visibleLines)).toBe(8);
   await dialog.getByRole('tab', { name: 'Peças de manutenção' }).click();
   for (const part of ['Mosquetão', 'Argola']) {
     await dialog.getByRole('button', { name: 'Adicionar peça' }).click();
@@ -145,20 +145,20 @@ test('a product is created with picture and parts', async () => {
   const row = page.getByRole('row', { name: /LIN-01/ });
   await row.getByRole('img', { name: 'Sem imagem' }).waitFor();
 
-  await openLate(page, 'LIN-01', /\/maintenance-parts\/$/);
+  await openRowWithDelay(page, 'LIN-01', /\/maintenance-parts\/$/);
   const buffer = await readFile(PHOTO);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
   await removeParts(page, dialog);
   await save.click();
   await page.getByText('Produto Linha de vida 10 m atualizado.').waitFor();
   await row.getByRole('button', { name: 'Ampliar a imagem de Linha de vida 10 m' }).click();
-  const large = page.getByRole('dialog', { name: 'Linha de vida 10 m' });
-  const picture = large.getByRole('img', { name: 'Linha de vida 10 m' });
+  const enlargedDialog = page.getByRole('dialog', { name: 'Linha de vida 10 m' });
+  const picture = enlargedDialog.getByRole('img', { name: 'Linha de vida 10 m' });
   await picture.waitFor();
-  const wide = async (item: Locator) => (await item.boundingBox())?.width ?? 0;
-  const small = await wide(row.getByRole('img').or(row.locator('img')));
-  expect(small).toBeGreaterThan(0);
-  await expect.poll(() => wide(picture)).toBeGreaterThan(4 * small);
+  const widthOf = async (item: Locator) => (await item.boundingBox())?.width ?? 0;
+  const thumbnailWidth = await widthOf(row.getByRole('img').or(row.locator('img')));
+  expect(thumbnailWidth).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(4 * thumbnailWidth);
   await close();
 });
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
 import type { WatchedPage } from './browser.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openAs, type Caller } from './demo-users.ts';
 import type { DemoRole } from './server.ts';
 
@@ -12,7 +12,7 @@ const COMPANY = 'Silos Boa Safra';
 const PASSWORD = 'Jornada@1';
 const DAY_MS = 86_400_000;
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
 
 interface Question {
   readonly id: string;
@@ -23,31 +23,31 @@ interface Question {
 /** Registers a piece and inspects it once, some days ago. */
 async function inspectOnce(
   api: Caller,
-  one: { productId: string; label: string; daysAgo: number; proper: boolean },
+  piece: { productId: string; label: string; daysAgo: number; isProper: boolean },
 ): Promise<void> {
   const serial = newTagSerial(randomBytes(11));
-  const { productId, label: extraLabel } = one;
+  const { productId, label: extraLabel } = piece;
   await api.send('POST', '/web/equipments/', { tagSerialNumber: serial, productId, extraLabel });
   const tag = await api.get<{ checklist: { inspectionQuestions: Question[] } }>(`/field/tags/${serial}/`);
   const answers = tag.checklist.inspectionQuestions.map(({ id, type, customAnswers }, index) => {
-    const good = customAnswers.find((answer) => answer.type === 'POSITIVE');
-    const said = type === 'TEXT' ? '' : one.proper || index > 0 ? 'YES' : 'NO';
+    const positiveAnswer = customAnswers.find((answer) => answer.type === 'POSITIVE');
+    const yesOrNo = type === 'TEXT' ? '' : piece.isProper || index > 0 ? 'YES' : 'NO';
     return {
       questionId: id,
-      answer: type === 'CUSTOM' ? '' : said,
-      ...(good && { customAnswerId: good.id }),
+      answer: type === 'CUSTOM' ? '' : yesOrNo,
+      ...(positiveAnswer && { customAnswerId: positiveAnswer.id }),
     };
   });
   await api.send('PUT', `/field/inspections/${randomUUID()}`, {
     tagSerialNumber: serial,
-    createdAt: new Date(Date.now() - one.daysAgo * DAY_MS).toISOString(),
+    createdAt: new Date(Date.now() - piece.daysAgo * DAY_MS).toISOString(),
     answers,
   });
 }
 
-/** A company with two technicians who inspected nine pieces of two products, one of them improper. */
-async function company(): Promise<void> {
-  const admin = await callAs(product, 'MOBCHECK_ADMIN');
+/** Creates a company with two technicians who inspected nine pieces of two products, one of them improper. */
+async function createInspectedCompany(): Promise<void> {
+  const admin = await callAs(mobcheck, 'MOBCHECK_ADMIN');
   const contact = { mainContactName: 'Rita', email: 'silos@jornada.test', phone: '11988887777' };
   const { id: companyId } = await admin.send<{ id: string }>('POST', '/web/companies/', {
     ...contact,
@@ -66,7 +66,7 @@ async function company(): Promise<void> {
       status: 'ACTIVE',
       password: PASSWORD,
     });
-    return callAs(product, { email: address, password: PASSWORD });
+    return callAs(mobcheck, { email: address, password: PASSWORD });
   };
   const ana = await technician('Ana Ceifadora', 'ana@jornada.test');
   const beto = await technician('Beto Silveira', 'beto@jornada.test');
@@ -80,19 +80,19 @@ async function company(): Promise<void> {
       productId: (count % 3 === 0 ? second : first)?.id ?? '',
       label: `Silo ${count + 1}`,
       daysAgo: count * 10,
-      proper: count !== 4,
+      isProper: count !== 4,
     });
   }
 }
 
-async function dashboardOf(role: DemoRole): Promise<WatchedPage> {
-  const opened = await openAs(browser, product, role, '/');
+async function openDashboard(role: DemoRole): Promise<WatchedPage> {
+  const opened = await openAs(browser, mobcheck, role, '/');
   await opened.page.getByRole('heading', { name: 'Painel' }).waitFor();
   return opened;
 }
 
 /** Counts the rows of the open report, once it has loaded. */
-async function reportRows(page: Page): Promise<number> {
+async function countReportRows(page: Page): Promise<number> {
   await page.getByRole('heading', { level: 1, name: /Relatório de inspeções/ }).waitFor();
   // Playwright's network-idle state is reached only once per document, so the table itself is checked.
   await page.locator('section[aria-busy="false"] tbody tr').first().waitFor();
@@ -100,12 +100,13 @@ async function reportRows(page: Page): Promise<number> {
 }
 
 test('each figure opens a report with as many rows', async () => {
-  await company();
-  const { page, close } = await dashboardOf('COMPANY_GROUP_ADMIN');
+  await createInspectedCompany();
+  const { page, close } = await openDashboard('COMPANY_GROUP_ADMIN');
   await page.getByLabel('Empresa', { exact: true }).selectOption({ label: COMPANY });
+  // Registered, not inspected, in the last seven days.
   await page.getByText('9 nos últimos 7 dias').waitFor();
 
-  const opened: string[] = [];
+  const openedLabels: string[] = [];
   for (const chart of [
     'Inspeções por mês',
     'Situação dos equipamentos',
@@ -125,15 +126,15 @@ test('each figure opens a report with as many rows', async () => {
     for (const label of labels) {
       await page.getByRole('region', { name: chart }).getByRole('link', { name: label, exact: true }).click();
       const figure = Number(/: (\d+) \S+$/.exec(label)?.[1]);
-      expect([label, await reportRows(page)]).toEqual([label, figure]);
-      opened.push(label);
+      expect([label, await countReportRows(page)]).toEqual([label, figure]);
+      openedLabels.push(label);
       await page.goBack();
       await page.getByRole('heading', { name: 'Painel' }).waitFor();
     }
   }
-  expect(opened).toContain('Ana Ceifadora: 6 inspeções');
-  expect(opened).toContain('Impróprios: 1 equipamento');
-  expect(opened.length).toBeGreaterThanOrEqual(9);
+  expect(openedLabels).toContain('Ana Ceifadora: 6 inspeções');
+  expect(openedLabels).toContain('Impróprios: 1 equipamento');
+  expect(openedLabels.length).toBeGreaterThanOrEqual(9);
 
   // The same with the keyboard, from the table.
   const months = page.getByRole('region', { name: 'Inspeções por mês' });
@@ -145,7 +146,7 @@ test('each figure opens a report with as many rows', async () => {
 });
 
 test('a period with both dates is stored in the URL', async () => {
-  const { page, close } = await dashboardOf('COMPANY_ADMIN');
+  const { page, close } = await openDashboard('COMPANY_ADMIN');
   await page.getByRole('textbox', { name: 'De' }).fill('');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByText('Informe as duas datas.').waitFor();

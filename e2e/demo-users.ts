@@ -3,7 +3,7 @@ import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
 import { openPage, type WatchedPage } from './browser.ts';
-import type { DemoRole, Login, RunningProduct } from './server.ts';
+import type { DemoRole, Login, RunningMobcheck } from './server.ts';
 
 /** A phone in portrait mode with touch. */
 export const PHONE: BrowserContextOptions = {
@@ -18,17 +18,17 @@ export const PHONE: BrowserContextOptions = {
  */
 export async function openAs(
   browser: Browser,
-  product: RunningProduct,
+  mobcheck: RunningMobcheck,
   role: DemoRole,
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const [{ token }, opened] = await Promise.all([callAs(product, role), openPage(browser, options)]);
+  const [{ token }, opened] = await Promise.all([callAs(mobcheck, role), openPage(browser, options)]);
   const { page } = opened;
   // A page of the same origin without a script.
-  await page.goto(`${product.url}/health/live`);
+  await page.goto(`${mobcheck.url}/health/live`);
   await page.evaluate((stored) => sessionStorage.setItem('token', stored), token);
-  await page.goto(`${product.url}${path}`);
+  await page.goto(`${mobcheck.url}${path}`);
   return opened;
 }
 
@@ -38,15 +38,15 @@ export async function openAs(
  */
 export async function openByLink(
   browser: Browser,
-  product: RunningProduct,
+  mobcheck: RunningMobcheck,
   role: DemoRole,
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const opened = await openPage(browser, options);
   const { page } = opened;
-  await page.goto(`${product.url}${path}`);
-  await signIn(page, product.logins[role]);
+  await page.goto(`${mobcheck.url}${path}`);
+  await signIn(page, mobcheck.logins[role]);
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor({ state: 'detached' });
   return opened;
 }
@@ -71,13 +71,13 @@ export interface Caller {
  * @param companyId the active company; undefined: the user's own
  */
 export async function callAs(
-  product: RunningProduct,
+  mobcheck: RunningMobcheck,
   user: DemoRole | Login,
   companyId?: string,
 ): Promise<Caller> {
-  const { email, password } = typeof user === 'string' ? product.logins[user] : user;
+  const { email, password } = typeof user === 'string' ? mobcheck.logins[user] : user;
   const request = async (path: string, init: RequestInit): Promise<string> => {
-    const response = await fetch(`${product.url}${path}`, init);
+    const response = await fetch(`${mobcheck.url}${path}`, init);
     const text = await response.text();
     if (!response.ok) {
       throw new Error(`${path}: ${response.status} ${text}`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
-import { databaseUrl, startProduct, type DemoTemplate } from './server.ts';
+import { databaseUrl, startMobcheck, type DemoTemplate } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,11 +16,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startTestCluster();
   const { host, port, database } = cluster.connection('mobcheck');
   const folder = mkdtempSync(join(tmpdir(), 'mobcheck-demo-'));
+  // When the tests run as root, the database runs as another user, who must have access.
   chmodSync(folder, 0o755);
   const template = { host, port, database, folder };
-  // The first start loads the demonstration.
-  const product = await startProduct({ DATABASE_URL: databaseUrl(template), DATA_DIR: folder });
-  await product.stop();
+  // Starting with `DEMO=1`, the default of these tests, loads the demonstration into the empty template; stopping keeps it.
+  const mobcheck = await startMobcheck({ DATABASE_URL: databaseUrl(template), DATA_DIR: folder });
+  await mobcheck.stop();
   project.provide('demo', template);
   return async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -14,12 +14,12 @@ let server: PreviewServer;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 
 beforeAll(async () => {
-  const shared = { configFile: join(WEB, 'vite.config.ts'), logLevel: 'error' as const };
+  const viteConfig = { configFile: join(WEB, 'vite.config.ts'), logLevel: 'error' as const };
   await build({
-    ...shared,
+    ...viteConfig,
     build: { outDir, minify: false, manifest: false, rolldownOptions: { input: join(WEB, 'gallery.html') } },
   });
-  server = await preview({ ...shared, build: { outDir }, preview: { port: 0 } });
+  server = await preview({ ...viteConfig, build: { outDir }, preview: { port: 0 } });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -29,22 +29,24 @@ afterAll(async () => {
 });
 
 /** This rule does not apply to the gallery, which shows several states of one component side by side. */
-const OF_MANY = /^\w+ landmark-unique /;
+const SIDE_BY_SIDE_FAULT = /^\w+ landmark-unique /;
 
 /** Returns the faults of a state of the gallery, as lines. */
 async function faultsAt(page: Page, hash: string): Promise<string[]> {
   await page.evaluate((next) => location.assign(next || '#'), hash);
   await page.locator(`[data-shown="${hash}"]`).waitFor();
-  const faults = (await faultsInBothSchemes(page)).filter((fault) => !OF_MANY.test(fault));
+  const faults = (await faultsInBothSchemes(page)).filter((fault) => !SIDE_BY_SIDE_FAULT.test(fault));
   return faults.map((fault) => `${hash} ${fault}`);
 }
 
 test.each([390, 1440])('every state is accessible at a width of %i', async (width) => {
   const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
   await page.goto(new URL('gallery.html', server.resolvedUrls?.local[0]).href);
-  const alone = page.locator('main a[href*=".tsx/"]');
-  await alone.first().waitFor();
-  const hashes = await alone.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const stateLinks = page.locator('main a[href*=".tsx/"]');
+  await stateLinks.first().waitFor();
+  const hashes = await stateLinks.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
   expect(hashes.length).toBeGreaterThan(0);
   const faults: string[] = [];
   for (const hash of ['', ...hashes]) {

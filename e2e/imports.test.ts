@@ -4,7 +4,7 @@ import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { csvOf } from './files.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openAs } from './demo-users.ts';
 
 const SHEET = csvOf([
@@ -15,7 +15,7 @@ const SHEET = csvOf([
   ['EXT-ABC-04', 'Jornada – doca 4', 'JI-4', '31/02/2027', 'verde'],
 ]);
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
 
 async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   const file = { name, mimeType: 'application/octet-stream', buffer };
@@ -23,20 +23,21 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 test('a sheet with errors is corrected, imported and undone', async () => {
-  const api = await callAs(product, 'COMPANY_ADMIN');
-  const imported = async () =>
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
+  const importedEquipment = async () =>
     (await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?query=jornada&field=extraLabel')).items;
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/imports');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   await upload(page, 'extintores.csv', SHEET);
   await page.getByRole('heading', { name: 'extintores.csv' }).waitFor();
 
   // Known headers are assigned already; an unknown column is ignored.
-  const chosen = (label: string) => page.getByLabel(label).first().locator('option:checked').innerText();
-  expect(await chosen('Produto')).toContain('Código do produto');
-  expect(await chosen('Identificação')).toContain('Local');
-  expect(await chosen('Nº de controle')).toContain('Nº de controle');
-  expect(await chosen('Validade')).toContain('Vencimento');
+  const chosenColumn = (label: string) =>
+    page.getByLabel(label).first().locator('option:checked').innerText();
+  expect(await chosenColumn('Produto')).toContain('Código do produto');
+  expect(await chosenColumn('Identificação')).toContain('Local');
+  expect(await chosenColumn('Nº de controle')).toContain('Nº de controle');
+  expect(await chosenColumn('Validade')).toContain('Vencimento');
   await page.getByText('1 coluna será ignorada').waitFor();
   await page.getByRole('button', { name: 'Verificar', exact: true }).click();
 
@@ -59,7 +60,7 @@ test('a sheet with errors is corrected, imported and undone', async () => {
   await cell.press('Enter');
   await expect.poll(() => figure('Boas')).toBe('3');
   expect(await figure('Com problema')).toBe('1');
-  expect(await imported()).toEqual([]);
+  expect(await importedEquipment()).toEqual([]);
 
   await page.getByRole('button', { name: 'Importar só as 3 boas' }).click();
   await page.getByRole('dialog').getByText('3 equipamentos serão cadastrados.').waitFor();
@@ -67,7 +68,7 @@ test('a sheet with errors is corrected, imported and undone', async () => {
   await page.getByRole('heading', { name: '3 equipamentos cadastrados' }).waitFor();
   await page.getByText('1 linha com problema ficou de fora').waitFor();
 
-  const pieces = await imported();
+  const pieces = await importedEquipment();
   expect(
     pieces.map(({ extraLabel, extraCode, dueDate, product: { sku } }) => [
       extraLabel,
@@ -88,18 +89,18 @@ test('a sheet with errors is corrected, imported and undone', async () => {
 
   await page.goto(importUrl);
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-  const asked = page.getByRole('dialog');
-  await asked.getByText('3 equipamentos serão removidos').waitFor();
-  await asked.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  const undoDialog = page.getByRole('dialog');
+  await undoDialog.getByText('3 equipamentos serão removidos').waitFor();
+  await undoDialog.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await page.getByText('Esta importação foi desfeita').waitFor();
-  expect(await imported()).toEqual([]);
+  expect(await importedEquipment()).toEqual([]);
   for (const { tagSerialNumber } of pieces) {
     const { items } = await api.get<{ items: Tag[] }>(`/web/tags/?query=${tagSerialNumber}&blank=true`);
     expect(items.map(({ serialNumber }) => serialNumber)).toEqual([tagSerialNumber]);
   }
-  await page.goto(`${product.url}/#/inspections?query=jornada`);
+  await page.goto(`${mobcheck.url}/#/inspections?query=jornada`);
   await page.getByText('Nenhum equipamento corresponde a estes filtros.').waitFor();
-  await page.goto(`${product.url}/#/imports`);
+  await page.goto(`${mobcheck.url}/#/imports`);
   await page
     .getByRole('row', { name: /extintores\.csv/ })
     .getByText('Desfeita')
@@ -108,17 +109,17 @@ test('a sheet with errors is corrected, imported and undone', async () => {
 });
 
 test('a file that is no sheet is rejected', async () => {
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/imports');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   const junk = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0xff, 0xfe, 0xfd]);
-  for (const [name, bytes, words] of [
+  for (const [name, bytes, message] of [
     ['foto.xlsx', junk, 'O arquivo não é uma planilha que se possa ler'],
     ['cabecalho.csv', csvOf([['Produto', 'Local']]), 'A planilha não tem linhas a importar'],
     ['vazio.csv', Buffer.alloc(0), 'O arquivo está vazio'],
     ['antigo.xls', junk, 'Este arquivo é do Excel antigo (.xls)'],
   ] as const) {
     await upload(page, name, bytes);
-    await page.getByRole('alert').getByText(words).waitFor();
+    await page.getByRole('alert').getByText(message).waitFor();
   }
   // The other two files were rejected by the browser, without a call.
   expect(office.dropExpectedErrors(/status of (400|415)/)).toBe(2);

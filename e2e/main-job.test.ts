@@ -5,16 +5,16 @@ import { expect, test } from 'vitest';
 import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
 import { openPage } from './browser.ts';
 import { downloadBy, pdfText } from './files.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { openAs, openByLink, PHONE } from './demo-users.ts';
 
 const LABEL = 'Portaria – jornada';
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
 
 /** Registers a piece of equipment in the office and returns its serial. */
-async function register(page: Page): Promise<string> {
+async function registerEquipment(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Inspeções', exact: true }).first().click();
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
   const dialog = page.getByRole('dialog');
@@ -53,10 +53,10 @@ async function inspect(page: Page): Promise<void> {
 }
 
 test('equipment registered in the office and inspected on the phone is in the report and its files', async () => {
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/');
-  const serial = await register(office.page);
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/');
+  const serial = await registerEquipment(office.page);
 
-  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', `/t/${serial}`, {
+  const phone = await openByLink(browser, mobcheck, 'COMPANY_OPERATOR', `/t/${serial}`, {
     ...PHONE,
     geolocation: { latitude: -23.55, longitude: -46.63 },
     permissions: ['geolocation'],
@@ -96,7 +96,7 @@ test('equipment registered in the office and inspected on the phone is in the re
   await dialog.getByText('-23.550000, -46.630000').waitFor();
   await page.keyboard.press('Escape');
 
-  await page.goto(`${product.url}/#/config-system`);
+  await page.goto(`${mobcheck.url}/#/config-system`);
   await page.getByRole('switch', { name: /pública/ }).click();
   await page
     .getByText(/ativad[oa]/i)
@@ -104,7 +104,7 @@ test('equipment registered in the office and inspected on the phone is in the re
     .waitFor();
   await office.close();
   const passerBy = await openPage(browser, { viewport: { width: 390, height: 844 } });
-  await passerBy.page.goto(`${product.url}/t/${serial}`);
+  await passerBy.page.goto(`${mobcheck.url}/t/${serial}`);
   await passerBy.page.getByText('Impróprio').waitFor();
   expect(await passerBy.page.getByText(LABEL).count()).toBe(0);
   await passerBy.page.getByRole('button', { name: 'Entrar para inspecionar' }).click();

@@ -4,39 +4,39 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { failOnce } from './responses.ts';
 import { downloadBy, pdfText } from './files.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { openAs, openByLink, PHONE } from './demo-users.ts';
 import { columnHeaders } from './tables.ts';
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
 const today = dayIn(DEFAULT_ZONE, new Date());
 
 /** Finds the checkbox of a row, not the one for all rows. */
-const MARK = /^Marcar (?!todos)/;
+const ROW_CHECKBOX = /^Marcar (?!todos)/;
 
 /** Chooses the first two pieces that a search finds. */
 async function chooseTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buscar equipamentos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar equipamentos' });
-  const before = dialog.getByRole('row').filter({ hasNotText: 'Extintor de pó ABC 4' });
-  await dialog.getByRole('checkbox', { name: MARK }).nth(1).waitFor();
+  const rowsOfPreviousSearch = dialog.getByRole('row').filter({ hasNotText: 'Extintor de pó ABC 4' });
+  await dialog.getByRole('checkbox', { name: ROW_CHECKBOX }).nth(1).waitFor();
   await dialog.getByRole('textbox').first().fill('extintor de po abc 4');
   // Wait until the rows of the previous search are gone: only the header row remains.
-  await before.nth(1).waitFor({ state: 'detached' });
+  await rowsOfPreviousSearch.nth(1).waitFor({ state: 'detached' });
   for (const place of [0, 1]) {
-    await dialog.getByRole('checkbox', { name: MARK }).nth(place).check();
+    await dialog.getByRole('checkbox', { name: ROW_CHECKBOX }).nth(place).check();
   }
   await dialog.getByText('2 marcados').waitFor();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
-async function register(page: Page): Promise<void> {
+async function pressRegister(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 }
 
 /** Whether an element is completely visible in the window and in its scrolling ancestors. */
-async function isSeen(element: Locator, within?: Locator): Promise<boolean> {
+async function isFullyVisible(element: Locator, within?: Locator): Promise<boolean> {
   const { width = 0, height = 0 } = element.page().viewportSize() ?? {};
   const box = await element.boundingBox();
   const frame = within ? await within.boundingBox() : { x: 0, y: 0, width, height };
@@ -67,18 +67,18 @@ async function inspectNext(page: Page): Promise<void> {
 }
 
 test('an order is finished when all its lines are completed on the phone', async () => {
-  const office = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/create-os');
+  const office = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/create-os');
   const { page } = office;
   await page.getByRole('heading', { name: 'Cadastrar nova OS' }).waitFor();
 
   // The checks in their sequence, with the sentences of the specification.
   const errorAlert = page.getByRole('alert');
   const button = page.getByRole('button', { name: 'Cadastrar', exact: true });
-  const place = await button.boundingBox();
-  await register(page);
+  const positionBefore = await button.boundingBox();
+  await pressRegister(page);
   await errorAlert.getByText('Insirar algum equipamento para cadastrar.').waitFor();
-  expect(await isSeen(errorAlert)).toBe(true);
-  expect(await button.boundingBox()).toEqual(place);
+  expect(await isFullyVisible(errorAlert)).toBe(true);
+  expect(await button.boundingBox()).toEqual(positionBefore);
   // Blank fields are named only by the error of a later check.
   expect(await errorAlert.getByText('Preencha').count()).toBe(0);
   await chooseTwo(page);
@@ -102,12 +102,12 @@ test('an order is finished when all its lines are completed on the phone', async
   await page.getByText('1 equipamento', { exact: true }).waitFor();
   await chooseTwo(page);
   await page.getByText('2 equipamentos', { exact: true }).waitFor();
-  await register(page);
+  await pressRegister(page);
   await errorAlert.getByText('Existem dados obrigatórios em branco.').waitFor();
   await errorAlert
     .getByText('Preencha: Data de início, Data de término, Prioridade, Tipo de OS, Responsável')
     .waitFor();
-  expect(await isSeen(errorAlert)).toBe(true);
+  expect(await isFullyVisible(errorAlert)).toBe(true);
 
   const start = page.getByRole('textbox', { name: 'Data de início' });
   await start.fill(showDay(today));
@@ -131,21 +131,21 @@ test('an order is finished when all its lines are completed on the phone', async
   await start.press('Enter');
   await errorAlert.getByText('Insirar uma data de início igual ou superior ao dia de hoje.').waitFor();
   await start.fill(showDay(addDays(today, 8)));
-  await register(page);
+  await pressRegister(page);
   await errorAlert.getByText('A data de término não pode ser anterior à data de início.').waitFor();
   await start.fill(showDay(today));
   await failOnce(page, /\/web\/service-order\/$/);
-  await register(page);
+  await pressRegister(page);
   await errorAlert.getByText('Erro ao cadastrar OS').waitFor();
   expect(office.dropExpectedErrors(/500/)).toBe(1);
-  await register(page);
+  await pressRegister(page);
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
   await page.getByText('Nenhum equipamento ainda').waitFor();
 
   // The responsible person's mail leads to it, also signed out.
-  const mail = await product.mailTo(product.logins.COMPANY_OPERATOR.email);
+  const mail = await mobcheck.mailTo(mobcheck.logins.COMPANY_OPERATOR.email);
   const link = /https?:\/\/\S+\/field#\/orders\/[0-9a-f-]{36}/.exec(mail.text ?? '')?.[0] ?? '';
-  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', link.slice(link.indexOf('/field')), {
+  const phone = await openByLink(browser, mobcheck, 'COMPANY_OPERATOR', link.slice(link.indexOf('/field')), {
     ...PHONE,
     geolocation: { latitude: -29.16, longitude: -51.18 },
     permissions: ['geolocation'],
@@ -156,12 +156,12 @@ test('an order is finished when all its lines are completed on the phone', async
   await phone.page.getByText('1 de 2').first().waitFor();
   await inspectNext(phone.page);
   await phone.page.getByText('Tudo feito').first().waitFor();
-  const paper = await downloadBy(phone.page, phone.page.getByRole('button', { name: 'Baixar em PDF' }));
-  expect(pdfText(paper.bytes)).toContain('Observações Antes da vistoria dos bombeiros');
-  expect(pdfText(paper.bytes)).toContain('Tipo de OS Inspeção');
+  const pdf = await downloadBy(phone.page, phone.page.getByRole('button', { name: 'Baixar em PDF' }));
+  expect(pdfText(pdf.bytes)).toContain('Observações Antes da vistoria dos bombeiros');
+  expect(pdfText(pdf.bytes)).toContain('Tipo de OS Inspeção');
   await phone.close();
 
-  await page.goto(`${product.url}/#/os?query=bombeiros`);
+  await page.goto(`${mobcheck.url}/#/os?query=bombeiros`);
   const row = page.getByRole('row', { name: /Antes da vistoria dos bombeiros/ });
   await row.getByText('Finalizada').waitFor();
   expect(await row.textContent()).toContain('2 de 2');
@@ -179,13 +179,15 @@ test('an order is finished when all its lines are completed on the phone', async
 
 test('a start before today shows an error before anything else', async () => {
   // A window so high that the button is visible: scrolling to it would leave the field.
-  const office = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/create-os', {
+  const office = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/create-os', {
     viewport: { width: 1366, height: 1100 },
   });
   const { page } = office;
   const start = page.getByRole('textbox', { name: 'Data de início' });
   const errorAlert = page.getByRole('alert');
-  const sentence = errorAlert.getByText('Insirar uma data de início igual ou superior ao dia de hoje.');
+  const startTooEarlyError = errorAlert.getByText(
+    'Insirar uma data de início igual ou superior ao dia de hoje.',
+  );
 
   // The error below the field appears after the press, so that the button does not move before.
   for (const typed of ['99/99/2030', PAST]) {
@@ -200,13 +202,13 @@ test('a start before today shows an error before anything else', async () => {
     await errorAlert.waitFor();
     expect(await start.inputValue()).toBe(typed);
   }
-  await sentence.waitFor();
+  await startTooEarlyError.waitFor();
   await start.fill('');
   await start.press('Enter');
   await errorAlert.getByText('Insirar algum equipamento para cadastrar.').waitFor();
   await start.fill(PAST);
   await start.press('Enter');
-  await sentence.waitFor();
+  await startTooEarlyError.waitFor();
 
   // The calendar offers no day before today.
   const calendar = page.getByRole('dialog', { name: 'Data de início' });
@@ -214,10 +216,10 @@ test('a start before today shows an error before anything else', async () => {
   await calendar.getByRole('button', { name: 'Mês anterior' }).waitFor();
   await calendar.locator('button[data-today]:not([disabled])').waitFor();
   await start.fill(showDay(today));
-  const earlier = calendar.getByRole('button', { name: 'Mês anterior' });
-  await expect.poll(() => earlier.isDisabled()).toBe(true);
+  const previousMonth = calendar.getByRole('button', { name: 'Mês anterior' });
+  await expect.poll(() => previousMonth.isDisabled()).toBe(true);
   await start.fill(showDay(addDays(today, 40)));
-  await earlier.click();
+  await previousMonth.click();
   await office.close();
 });
 
@@ -228,12 +230,12 @@ async function comments(page: Page): Promise<string[]> {
 }
 
 test('an order is found in the list, edited and cancelled', async () => {
-  const office = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/os');
+  const office = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os');
   const { page } = office;
   await page.getByRole('heading', { name: 'Ordens de serviço' }).waitFor();
-  const half = page.getByRole('row', { name: /Refazer as reprovadas da última ronda/ });
-  const open = page.getByRole('row', { name: /Ronda mensal do galpão A antes da vistoria/ });
-  await half.waitFor();
+  const partialOrder = page.getByRole('row', { name: /Refazer as reprovadas da última ronda/ });
+  const openOrder = page.getByRole('row', { name: /Ronda mensal do galpão A antes da vistoria/ });
+  await partialOrder.waitFor();
   expect(await columnHeaders(page)).toEqual([
     'Número',
     'Início',
@@ -249,14 +251,14 @@ test('an order is found in the list, edited and cancelled', async () => {
     await page.getByRole('button', { name, exact: true }).click();
     await page.locator('th[aria-sort="ascending"]', { hasText: name }).waitFor();
   }
-  const byComment = page.locator('section[aria-busy="false"]');
-  await byComment.waitFor();
+  const loadedTable = page.locator('section[aria-busy="false"]');
+  await loadedTable.waitFor();
   const sorted = await comments(page);
   expect(sorted.length).toBeGreaterThanOrEqual(3);
   expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
   await page.getByRole('button', { name: 'Observações', exact: true }).click();
   await page.locator('th[aria-sort="descending"]', { hasText: 'Observações' }).waitFor();
-  await byComment.waitFor();
+  await loadedTable.waitFor();
   expect(await comments(page)).toEqual(sorted.toReversed());
 
   // The dialog of the filters: what is chosen applies at once and is cleared by one button.
@@ -266,17 +268,17 @@ test('an order is found in the list, edited and cancelled', async () => {
   await filters.getByRole('combobox', { name: 'Prioridade' }).selectOption({ label: 'Muito alta' });
   await filters.getByRole('button', { name: 'Mostrar 1 OS' }).click();
   await filters.waitFor({ state: 'hidden' });
-  await open.waitFor({ state: 'detached' });
-  await half.getByText('2 de 5').waitFor();
+  await openOrder.waitFor({ state: 'detached' });
+  await partialOrder.getByText('2 de 5').waitFor();
   await page.getByRole('button', { name: 'Filtros, 2 ativos' }).waitFor();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await open.waitFor();
+  await openOrder.waitFor();
   await page.getByRole('list', { name: 'Filtros ativos' }).waitFor({ state: 'detached' });
   await page.getByRole('search').getByRole('textbox').fill('nada disto');
   await page.getByText('Nenhuma OS corresponde aos filtros.').waitFor();
   await page.getByRole('search').getByRole('textbox').fill('');
 
-  await half.getByRole('button', { name: /^Ver a OS/ }).click();
+  await partialOrder.getByRole('button', { name: /^Ver a OS/ }).click();
   const view = page.getByRole('dialog', { name: /^OS \d+$/ });
   const general = view.getByRole('tabpanel', { name: 'Informações gerais' });
   await general.getByText('Refazer as reprovadas da última ronda').waitFor();
@@ -290,12 +292,12 @@ test('an order is found in the list, edited and cancelled', async () => {
     expect(piece).toMatch(/\d{4}( · )?([0-9A-Z]{4} ?){3}$/);
   }
   const completed = lines.getByText(/^\d\d\/\d\d\/\d{4}$/).first();
-  expect(await isSeen(completed, lines.locator('..'))).toBe(true);
+  expect(await isFullyVisible(completed, lines.locator('..'))).toBe(true);
   await view.getByRole('button', { name: 'Fechar' }).click();
   await view.waitFor({ state: 'detached' });
 
   // Invalid days in the edit dialog show an error, and nothing can be saved meanwhile.
-  await half.getByRole('button', { name: /^Editar a OS/ }).click();
+  await partialOrder.getByRole('button', { name: /^Editar a OS/ }).click();
   const edit = page.getByRole('dialog', { name: /^Editar OS/ });
   const save = edit.getByRole('button', { name: 'Salvar' });
   const end = edit.getByRole('textbox', { name: 'Data de término' });
@@ -319,17 +321,17 @@ test('an order is found in the list, edited and cancelled', async () => {
   await edit.getByText('3 de 5').waitFor();
   await save.click();
   await page.getByText(/^OS \d+ atualizada com sucesso!$/).waitFor();
-  await half.getByText('3 de 5').waitFor();
-  expect(await half.textContent()).toContain(showDay(addDays(today, 9)));
+  await partialOrder.getByText('3 de 5').waitFor();
+  expect(await partialOrder.textContent()).toContain(showDay(addDays(today, 9)));
 
-  await half.getByRole('button', { name: /^Editar a OS/ }).click();
+  await partialOrder.getByRole('button', { name: /^Editar a OS/ }).click();
   await edit.getByRole('radio', { name: 'Cancelada' }).check();
   await save.click();
   const question = page.getByRole('dialog', { name: /^Cancelar a OS \d+\?$/ });
   await question.getByText('Uma OS cancelada não pode mais ser alterada nem reaberta.').waitFor();
   await question.getByRole('button', { name: 'Sim, cancelar a OS' }).click();
-  await half.getByText('Cancelada').waitFor();
-  await half.getByRole('button', { name: /^Editar a OS/ }).click();
+  await partialOrder.getByText('Cancelada').waitFor();
+  await partialOrder.getByRole('button', { name: /^Editar a OS/ }).click();
   await edit.getByText('Esta OS foi cancelada').waitFor();
   expect(
     await edit.getByRole('img', { name: /Não é possível alterar o status de uma OS cancelada\.$/ }).count(),

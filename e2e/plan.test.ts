@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openAs, signIn } from './demo-users.ts';
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
 const CUSTOMER = { email: 'paga@jornada.test', password: 'Jornada@1' };
 
 /** Fills the registration in and sends it. */
@@ -24,8 +24,8 @@ async function fillRegistration(page: Page): Promise<void> {
   await page.getByLabel('Li e aceito os termos de uso').check();
 }
 
-/** Presses a button in a tab that a click opens. */
-async function payIn(page: Page, click: () => Promise<void>, button: string): Promise<Page> {
+/** Presses a button of the sandbox's bill, which a click opens in a tab; returns that tab. */
+async function pressOnBill(page: Page, click: () => Promise<void>, button: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await click();
   const bill = await opened;
@@ -33,8 +33,8 @@ async function payIn(page: Page, click: () => Promise<void>, button: string): Pr
   return bill;
 }
 
-async function approve(): Promise<void> {
-  const { page, close } = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/users');
+async function activateCustomer(): Promise<void> {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/users');
   await page.getByRole('row', { name: /Paula Jornada/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ativar' }).click();
@@ -48,10 +48,10 @@ async function approve(): Promise<void> {
 
 test('a customer who chose a plan on the landing page pays its first bill and finds both in My plan', async () => {
   const { page, close } = await openPage(browser);
-  await page.goto(product.url);
+  await page.goto(mobcheck.url);
   await page.getByRole('link', { name: 'Assinar Premium' }).click();
   await fillRegistration(page);
-  const bill = await payIn(
+  const bill = await pressOnBill(
     page,
     () => page.getByRole('button', { name: 'Pagar', exact: true }).click(),
     'Pagar',
@@ -59,15 +59,15 @@ test('a customer who chose a plan on the landing page pays its first bill and fi
   await bill.getByText('R$ 1.049,00').first().waitFor();
   await bill.close();
   await page.getByText(/A primeira fatura foi aberta em outra aba/).waitFor();
-  const mail = await product.mailTo(CUSTOMER.email, 'Sua fatura do Mobcheck');
+  const mail = await mobcheck.mailTo(CUSTOMER.email, 'Sua fatura do Mobcheck');
   expect(mail.text).toContain('1.049,00');
-  await approve();
+  await activateCustomer();
 
-  await page.goto(product.url);
+  await page.goto(mobcheck.url);
   await page.reload();
   await signIn(page, CUSTOMER);
   await page.getByText('Jornada Premium').first().waitFor();
-  await page.goto(`${product.url}/#/my-plan`);
+  await page.goto(`${mobcheck.url}/#/my-plan`);
   const plan = page.getByRole('region', { name: 'Plano' });
   await plan.getByText('Premium').waitFor();
   await plan.getByText('0 de 500').waitFor();
@@ -77,36 +77,36 @@ test('a customer who chose a plan on the landing page pays its first bill and fi
 });
 
 test('a late bill blocks every page but My plan until it is paid', async () => {
-  const { page, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
   await page.getByRole('button', { name: 'Assinar um plano' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Enterprise/ }).click();
-  const bill = await payIn(
+  const bill = await pressOnBill(
     page,
     () => dialog.getByRole('button', { name: 'Assinar' }).click(),
     'Deixar vencer',
   );
-  const caller = await callAs(product, 'COMPANY_ADMIN');
+  const caller = await callAs(mobcheck, 'COMPANY_ADMIN');
   const paymentStatus = async () =>
     (await caller.get<{ paymentStatus: string }>('/web/logged-user/')).paymentStatus;
   await expect.poll(paymentStatus).toBe('PENDING');
   await page.reload();
   await page.getByText('vencida').first().waitFor();
-  const reports = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections');
-  await reports.page.getByText(/Você possui pagamentos pendentes/).waitFor();
+  const blockedOffice = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
+  await blockedOffice.page.getByText(/Você possui pagamentos pendentes/).waitFor();
   await bill.getByRole('button', { name: 'Pagar' }).click();
   await expect.poll(paymentStatus).toBe('OK');
   await page.reload();
   await page.getByRole('row', { name: /Paga/ }).first().waitFor();
   // By itself, without a reload.
-  await reports.page.getByText(/Você possui pagamentos pendentes/).waitFor({ state: 'detached' });
-  await reports.page.getByRole('table').waitFor();
-  await reports.close();
+  await blockedOffice.page.getByText(/Você possui pagamentos pendentes/).waitFor({ state: 'detached' });
+  await blockedOffice.page.getByRole('table').waitFor();
+  await blockedOffice.close();
   await close();
 });
 
 test('a custom plan of 80 pieces is cancelled and reactivated with a new bill', async () => {
-  const { page, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
   const plan = page.getByRole('region', { name: 'Plano' });
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Mudar de plano' }).click();

@@ -1,11 +1,11 @@
-/** Starting the product on a port that another program listens on. */
+/** Starting Mobcheck on a port that another program listens on. */
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { copyDatabase } from '../packages/server/src/testing/cluster.ts';
-import { databaseUrl, startProduct } from './server.ts';
+import { databaseUrl, startMobcheck } from './server.ts';
 
-test('it says so and stops cleanly, also while a webhook call of the sandbox waits', async () => {
+test('a start on a port in use names the port and stops cleanly, also while a webhook call of the sandbox waits', async () => {
   const template = inject('demo');
   const database = `port_in_use_${Date.now()}`;
   await copyDatabase(template, template.database, database);
@@ -21,9 +21,9 @@ test('it says so and stops cleanly, also while a webhook call of the sandbox wai
   const address = other.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const environment = { DATABASE_URL: databaseUrl({ ...template, database }), PORT: String(port) };
-  const failure: unknown = await startProduct(environment).catch((error: unknown) => error);
+  const failure: unknown = await startMobcheck(environment).catch((error: unknown) => error);
   await new Promise((resolve) => other.close(resolve));
   expect(String(failure)).toContain(`Another program listens on port ${port}`);
-  // Closing that takes too long is a complaint.
+  // Mobcheck writes this when closing takes too long.
   expect(String(failure)).not.toContain('did not stop cleanly');
 });

@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
 import { openPage } from './browser.ts';
 import { downloadBy, pdfText } from './files.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, isFocused, openAs } from './demo-users.ts';
 import { columnHeaders } from './tables.ts';
 
-/** The facts of a piece in the first tab, as specified. */
-const FACTS = [
+/** The names of a piece's facts in the first tab, as specified. */
+const FACT_NAMES = [
   'SKU',
   'Nome',
   'Série da tag',
@@ -26,19 +26,24 @@ const FACTS = [
   'Situação da validade',
 ];
 
-interface Listed {
+interface EquipmentPage {
   readonly items: readonly EquipmentSummary[];
   readonly total: number;
 }
 
-const { product, browser } = await openProduct();
+/** Index of the doughnut's slice with the expired equipment, in a link from the dashboard. */
+const EXPIRED_SLICE = 0;
+/** Index of last month among the histogram's 24 months, of which this month is the last. */
+const LAST_MONTH = 22;
+
+const { mobcheck, browser } = await openMobcheck();
 
 function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
 /** Waits until the table's footer shows the server's number of rows. */
-async function totalShown(page: Page, total: number): Promise<void> {
+async function waitForTotal(page: Page, total: number): Promise<void> {
   await page.getByText(new RegExp(`–\\d+ de ${total}$`)).waitFor();
 }
 
@@ -47,11 +52,11 @@ function dayOf(instant: string | undefined): string | null {
 }
 
 test('the PDF of an inspection from the report can be verified by anybody', async () => {
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections?Doughnut=0');
-  const api = await callAs(product, 'COMPANY_ADMIN');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', `/#/inspections?Doughnut=${EXPIRED_SLICE}`);
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { page } = office;
-  const expired = await api.get<Listed>('/web/equipments/?status=EXPIRED&pageSize=1000');
-  await totalShown(page, expired.total);
+  const expired = await api.get<EquipmentPage>('/web/equipments/?status=EXPIRED&pageSize=1000');
+  await waitForTotal(page, expired.total);
   // The preset became an ordinary filter.
   expect(new URL(page.url()).hash).toBe('#/inspections?status=EXPIRED');
   const statuses = await bodyRows(page).getByText('Vencido', { exact: true }).count();
@@ -59,7 +64,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
 
   const piece = expired.items.find(({ lastInspection }) => lastInspection !== null) ?? expect.fail('none');
   await page.getByLabel('Buscar').fill(piece.tagSerialNumber);
-  await totalShown(page, 1);
+  await waitForTotal(page, 1);
   await bodyRows(page).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
@@ -90,7 +95,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   const code =
     /Código de verificação ((?:[0-9A-Z]{4} ){3}[0-9A-Z]{4})/.exec(words)?.[1] ?? expect.fail(words);
   const anybody = await openPage(browser, { viewport: { width: 390, height: 844 } });
-  await anybody.page.goto(`${product.url}/#/verify`);
+  await anybody.page.goto(`${mobcheck.url}/#/verify`);
   const typed = anybody.page.getByLabel('Código de verificação');
   await typed.fill(code.toLowerCase().replaceAll(' ', '-'));
   await typed.press('Enter');
@@ -113,8 +118,8 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   expect(shown).toContain(words.includes(' Conforme ') ? 'Conforme' : 'Não conforme');
 
   // A code with one other character is another document's, or none's.
-  const other = code.endsWith('0') ? `${code.slice(0, -1)}1` : `${code.slice(0, -1)}0`;
-  await typed.fill(other);
+  const otherCode = code.endsWith('0') ? `${code.slice(0, -1)}1` : `${code.slice(0, -1)}0`;
+  await typed.fill(otherCode);
   await typed.press('Enter');
   await anybody.page.getByText('Nenhum documento tem este código').waitFor();
   expect(await facts.count()).toBe(0);
@@ -123,8 +128,13 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
 });
 
 test('a month of the histogram lists equipment whose latest inspection fell in that month', async () => {
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections?histogramData=22');
-  const api = await callAs(product, 'COMPANY_ADMIN');
+  const office = await openAs(
+    browser,
+    mobcheck,
+    'COMPANY_ADMIN',
+    `/#/inspections?histogramData=${LAST_MONTH}`,
+  );
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { page } = office;
   await expect.poll(() => page.url()).toContain('lastInspectionFrom=');
   const search = new URLSearchParams(page.url().split('?')[1]);
@@ -135,13 +145,13 @@ test('a month of the histogram lists equipment whose latest inspection fell in t
   expect(upTo).toBe(lastDay.toISOString().slice(0, 10));
   expect(from).toBe(`${upTo.slice(0, 8)}01`);
 
-  const all = await api.get<Listed>('/web/equipments/?pageSize=1000');
+  const all = await api.get<EquipmentPage>('/web/equipments/?pageSize=1000');
   const inMonth = all.items.filter(({ lastInspection }) => {
     const day = dayOf(lastInspection?.createdAt) ?? '';
     return day >= from && day <= upTo;
   });
   expect(inMonth.length).toBeGreaterThan(0);
-  await totalShown(page, inMonth.length);
+  await waitForTotal(page, inMonth.length);
   const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   await page.getByText(`Última inspeção: ${month.format(new Date(from))}`).waitFor();
   const note = page.getByText(`última inspeção foi em ${month.format(new Date(from))}, uma vez cada.`);
@@ -166,7 +176,7 @@ test('a month of the histogram lists equipment whose latest inspection fell in t
 /** Searches a piece by its tag and returns its row. */
 async function rowOf(page: Page, piece: EquipmentSummary) {
   await page.getByLabel('Buscar').fill(piece.tagSerialNumber);
-  await totalShown(page, 1);
+  await waitForTotal(page, 1);
   // By its name, since until the response arrives the row of the previous search may be the only one.
   const name = `Abrir ${piece.product.name} ${piece.extraLabel}`.trim();
   const row = bodyRows(page).filter({ has: page.getByRole('button', { name, exact: true }) });
@@ -192,12 +202,12 @@ async function borderOf(row: Locator): Promise<string> {
 }
 
 test('each row shows the status of its equipment', async () => {
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections');
-  const api = await callAs(product, 'COMPANY_ADMIN');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { page } = office;
-  const { items } = await api.get<Listed>('/web/equipments/?pageSize=1000&enabledTagsOnly=true');
-  const one = (what: (piece: EquipmentSummary) => boolean) =>
-    items.find(what) ?? expect.fail('no such piece');
+  const { items } = await api.get<EquipmentPage>('/web/equipments/?pageSize=1000&enabledTagsOnly=true');
+  const findPiece = (matches: (piece: EquipmentSummary) => boolean) =>
+    items.find(matches) ?? expect.fail('no such piece');
   expect(await columnHeaders(page)).toEqual([
     'Equipamento',
     'Informações',
@@ -213,7 +223,7 @@ test('each row shows the status of its equipment', async () => {
   for (const [status, border] of Object.entries(borders)) {
     const row = await rowOf(
       page,
-      one((piece) => piece.status === status),
+      findPiece((piece) => piece.status === status),
     );
     expect([status, await borderOf(row)]).toEqual([status, border]);
   }
@@ -223,24 +233,26 @@ test('each row shows the status of its equipment', async () => {
   ] as const) {
     const row = await rowOf(
       page,
-      one((piece) => piece.lastInspectionExpirationStatus === status),
+      findPiece((piece) => piece.lastInspectionExpirationStatus === status),
     );
     const day = row.getByRole('cell').nth(5);
     expect([status, await day.getByRole('img', { name: 'Vencida' }).count()]).toEqual([status, marks]);
   }
 
-  const off = one(({ lastMaintenance, status }) => lastMaintenance === null && status === 'VALID');
+  const pieceToDisable = findPiece(
+    ({ lastMaintenance, status }) => lastMaintenance === null && status === 'VALID',
+  );
   const opacity = async () => {
-    const cell = (await rowOf(page, off)).locator('td').first();
+    const cell = (await rowOf(page, pieceToDisable)).locator('td').first();
     return cell.evaluate((drawn) => getComputedStyle(drawn).opacity);
   };
   expect(await opacity()).toBe('1');
   await bodyRows(page).first().click();
   const facts = page.getByRole('dialog').locator('dt');
   await facts.first().waitFor();
-  expect(await facts.allTextContents()).toEqual(expect.arrayContaining(FACTS));
-  await api.send('PUT', `/web/tags/${off.tagSerialNumber}/toggle/`, { enabled: false });
-  await page.goto(`${product.url}/#/inspections`);
+  expect(await facts.allTextContents()).toEqual(expect.arrayContaining(FACT_NAMES));
+  await api.send('PUT', `/web/tags/${pieceToDisable.tagSerialNumber}/toggle/`, { enabled: false });
+  await page.goto(`${mobcheck.url}/#/inspections`);
   await page.reload();
   expect(await opacity()).toBe('0.5');
   const clear = page.getByRole('button', { name: 'Limpar filtros' });
@@ -250,7 +262,7 @@ test('each row shows the status of its equipment', async () => {
   // Keyboard users continue from the button that they pressed.
   expect(await isFocused(clear)).toBe(true);
 
-  await page.goto(`${product.url}/#/maintenances`);
+  await page.goto(`${mobcheck.url}/#/maintenances`);
   await page.getByRole('heading', { name: 'Relatório de manutenções' }).waitFor();
   expect(await columnHeaders(page)).toEqual([
     'Equipamento',
@@ -261,16 +273,16 @@ test('each row shows the status of its equipment', async () => {
     'Manutenção feita por',
     'Abrir',
   ]);
-  await (await rowOf(page, off)).getByText('--/--/--').waitFor();
+  await (await rowOf(page, pieceToDisable)).getByText('--/--/--').waitFor();
   await office.close();
 });
 
 test('users who see several companies have a column with the company', async () => {
-  const office = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/report');
-  const api = await callAs(product, 'COMPANY_GROUP_ADMIN');
+  const office = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/report');
+  const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   const { page } = office;
   const companies = await api.get<{ id: string; name: string }[]>('/web/equipments/companies');
-  const { items } = await api.get<Listed>('/web/equipments/?pageSize=1000');
+  const { items } = await api.get<EquipmentPage>('/web/equipments/?pageSize=1000');
   await page.getByText('Todas as empresas', { exact: true }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['Inspeções']);
@@ -285,12 +297,12 @@ test('users who see several companies have a column with the company', async () 
   const full = await widths();
   await page.getByLabel('Buscar').fill('não há tal coisa');
   await page.getByText('Lista vazia').waitFor();
-  const moved = (await widths()).map((width, column) => Math.abs(width - (full[column] ?? 0)));
-  expect(moved).toHaveLength(9);
-  expect(Math.max(...moved)).toBeLessThan(2);
+  const differences = (await widths()).map((width, column) => Math.abs(width - (full[column] ?? 0)));
+  expect(differences).toHaveLength(9);
+  expect(Math.max(...differences)).toBeLessThan(2);
 
   const [first] = companies;
-  await page.goto(`${product.url}/#/inspections?companyId=${first?.id}`);
+  await page.goto(`${mobcheck.url}/#/inspections?companyId=${first?.id}`);
   const header = page.locator('main header');
   await header.getByText(first?.name ?? '', { exact: true }).waitFor();
   expect(await header.getByText('Todas as empresas', { exact: true }).count()).toBe(0);
@@ -299,7 +311,7 @@ test('users who see several companies have a column with the company', async () 
 
 test('in a narrow window the button of each row remains visible', async () => {
   const viewport = { width: 800, height: 700 };
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections', { viewport });
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const { page } = office;
   const row = bodyRows(page).first();
   const button = row.getByRole('button');
@@ -326,15 +338,15 @@ test('in a narrow window the button of each row remains visible', async () => {
 });
 
 test('the filtered maintenance report has the same rows as its spreadsheet', async () => {
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/maintenances');
-  const api = await callAs(product, 'COMPANY_ADMIN');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/maintenances');
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { page } = office;
   await page.getByLabel('Situação da manutenção').selectOption({ label: 'Conforme' });
   await page.getByLabel('Buscar').fill('abc');
   const filters = 'maintenanceStatus=VALID&query=abc&field=lastMaintenance&direction=desc';
-  const { items, total } = await api.get<Listed>(`/web/equipments/?${filters}&pageSize=1000`);
+  const { items, total } = await api.get<EquipmentPage>(`/web/equipments/?${filters}&pageSize=1000`);
   expect(total).toBeGreaterThan(10);
-  await totalShown(page, total);
+  await waitForTotal(page, total);
 
   const [first] = items;
   await bodyRows(page)

@@ -1,4 +1,4 @@
-/** Starts the product in its own process, with its own data and the demonstration. */
+/** Starts Mobcheck in its own process, with its own data and the demonstration. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,16 +23,16 @@ export interface Login {
   readonly password: string;
 }
 
-export interface RunningProduct {
+export interface RunningMobcheck {
   /** Without a slash at the end. */
   readonly url: string;
   /** The demonstration's login of each role. */
   readonly logins: Readonly<Record<DemoRole, Login>>;
   /** A free tag of the operator's company. */
   readonly freeTag: string;
-  /** Waits for the newest mail to an address, if given with this subject; without an SMTP server the product stores mails as files. */
+  /** Waits for the newest mail to an address, if given with this subject; without an SMTP server, Mobcheck stores mails as files. */
   readonly mailTo: (address: string, subject?: string) => Promise<ParsedMail>;
-  /** Ends the process as Ctrl-C does and removes its data. Rejects when the exit code is not 0. */
+  /** Ends the process as Ctrl-C does and removes its temporary folder; a database and a `DATA_DIR` that were passed in stay. Rejects when the exit code is not 0. */
   readonly stop: () => Promise<void>;
 }
 
@@ -51,23 +51,23 @@ export function databaseUrl({ host, port, database }: Omit<DemoTemplate, 'folder
 }
 
 /**
- * Starts the product on a copy of the loaded demonstration, like every start but the first; takes a tenth of the time.
+ * Starts Mobcheck on a copy of the loaded demonstration, like every start but the first; takes a tenth of the time.
  * @param environment keys of the configuration that differ from a plain start
  * @throws Error with what the process said when it ended instead
  */
-export async function startCopy(
+export async function startMobcheckOnCopy(
   template: DemoTemplate,
   environment: Readonly<Record<string, string>> = {},
-): Promise<RunningProduct> {
+): Promise<RunningMobcheck> {
   const database = `demo_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(template, template.database, database);
-  return startProduct(
+  return startMobcheck(
     { DATABASE_URL: databaseUrl({ ...template, database }), ...environment },
     join(template.folder, 'files'),
   );
 }
 
-/** Creates the data folder of one product. @param files folder of uploads to copy into it */
+/** Creates the data folder of one process. @param files folder of uploads to copy into it */
 function dataFolder(files: string | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'mobcheck-e2e-'));
   // When the tests run as root, the database runs as another user, who must have access.
@@ -90,7 +90,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function spawnProduct(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
+function spawnMobcheck(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
@@ -106,18 +106,18 @@ function spawnProduct(port: number, dataDir: string, environment: Readonly<Recor
 }
 
 /**
- * Starts the built product (`npm test` and `npm start` build it) and resolves when it takes requests.
+ * Starts the built Mobcheck (`npm test` and `npm start` build it) and resolves when it takes requests.
  * @param environment keys of the configuration that differ from a plain first start
  * @param files folder of uploads that it begins with; none unless given
  * @throws Error with what the process said when it ended instead
  */
-export async function startProduct(
+export async function startMobcheck(
   environment: Readonly<Record<string, string>> = {},
   files?: string,
-): Promise<RunningProduct> {
+): Promise<RunningMobcheck> {
   const folder = dataFolder(files);
   const port = await freePort();
-  const child = spawnProduct(port, join(folder, 'data'), environment);
+  const child = spawnMobcheck(port, join(folder, 'data'), environment);
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code, signal) => resolve(code ?? signal));
@@ -139,14 +139,14 @@ export async function startProduct(
   const tag = await Promise.race([freeTag, ended.then(() => undefined)]);
   if (tag === undefined) {
     removeFolder();
-    throw new Error(`the product did not start: ${output}`);
+    throw new Error(`Mobcheck did not start: ${output}`);
   }
   const url = `http://localhost:${port}`;
   return {
     url,
     logins: await readLogins(url),
     freeTag: tag,
-    mailTo: (address, subject) => mailTo(join(folder, 'data', 'mail'), address, subject),
+    mailTo: (address, subject) => waitForMail(join(folder, 'data', 'mail'), address, subject),
     stop: async () => {
       child.kill('SIGTERM');
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
@@ -154,14 +154,14 @@ export async function startProduct(
       clearTimeout(limit);
       removeFolder();
       if (outcome !== 0) {
-        throw new Error(`the product ended with ${outcome}: ${output}`);
+        throw new Error(`Mobcheck ended with ${outcome}: ${output}`);
       }
     },
   };
 }
 
-async function mailTo(folder: string, address: string, subject?: string): Promise<ParsedMail> {
-  for (const end = Date.now() + MAIL_LIMIT_MS; Date.now() < end; await pause(100)) {
+async function waitForMail(folder: string, address: string, subject?: string): Promise<ParsedMail> {
+  for (const deadline = Date.now() + MAIL_LIMIT_MS; Date.now() < deadline; await pause(100)) {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
     const found = mails
@@ -176,10 +176,10 @@ async function mailTo(folder: string, address: string, subject?: string): Promis
   throw new Error(`no mail to ${address}`);
 }
 
-async function readLogins(url: string): Promise<RunningProduct['logins']> {
+async function readLogins(url: string): Promise<RunningMobcheck['logins']> {
   const response = await fetch(`${url}/public/demo`);
-  const offered = (await response.json()) as (Login & { role: DemoRole })[];
+  const demoLogins = (await response.json()) as (Login & { role: DemoRole })[];
   return Object.fromEntries(
-    offered.map((login) => [login.role, login]),
-  ) as unknown as RunningProduct['logins'];
+    demoLogins.map((login) => [login.role, login]),
+  ) as unknown as RunningMobcheck['logins'];
 }

@@ -1,15 +1,15 @@
-/** Starting the product: logins, sessions and redirects. */
+/** Starting Mobcheck: logins, sessions and redirects. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { holdResponses } from './responses.ts';
 import { openPage } from './browser.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openByLink, PHONE, signIn } from './demo-users.ts';
 
-const { product, browser } = await openProduct({}, [], true);
+const { mobcheck, browser } = await openMobcheck({}, [], true);
 
 test('each role of the demonstration has a login that works', async () => {
-  const roles = Object.entries(product.logins);
+  const roles = Object.entries(mobcheck.logins);
   expect(roles.map(([role]) => role).toSorted()).toEqual([
     'COMPANY_ADMIN',
     'COMPANY_GROUP_ADMIN',
@@ -17,7 +17,7 @@ test('each role of the demonstration has a login that works', async () => {
     'MOBCHECK_ADMIN',
   ]);
   for (const [role, login] of roles) {
-    const { token, get } = await callAs(product, login);
+    const { token, get } = await callAs(mobcheck, login);
     expect(token).not.toBe('');
     expect(await get('/web/logged-user/')).toMatchObject({ email: login.email, currentRole: role });
   }
@@ -25,7 +25,7 @@ test('each role of the demonstration has a login that works', async () => {
 
 test('the first page opens without errors in the console', async () => {
   const { page, close } = await openPage(browser);
-  await page.goto(product.url);
+  await page.goto(mobcheck.url);
   await page.getByRole('button').first().waitFor();
   expect(await page.title()).toContain('Mobcheck');
   const plans = page.getByRole('region', { name: 'Planos' });
@@ -41,9 +41,9 @@ test('the first page opens without errors in the console', async () => {
 });
 
 test('the operator’s start screen links to the work to do and to the scanner', async () => {
-  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', '/', PHONE);
+  const phone = await openByLink(browser, mobcheck, 'COMPANY_OPERATOR', '/', PHONE);
   const { page } = phone;
-  const api = await callAs(product, 'COMPANY_OPERATOR');
+  const api = await callAs(mobcheck, 'COMPANY_OPERATOR');
   const orders = await api.get<unknown[]>('/field/service-orders/');
   const { total } = await api.get<{ total: number }>('/field/due/');
   const today = page.getByRole('region', { name: 'Para hoje' });
@@ -74,7 +74,7 @@ test('the operator’s start screen links to the work to do and to the scanner',
 const SESSION = /\/web\/logged-user\/$/;
 
 test('a spinner fills the window until the session is loaded', async () => {
-  const { page, close } = await openByLink(browser, product, 'COMPANY_ADMIN', '/');
+  const { page, close } = await openByLink(browser, mobcheck, 'COMPANY_ADMIN', '/');
   const menu = page.getByRole('navigation').first();
   await menu.waitFor();
   const releaseResponses = await holdResponses(page, SESSION);
@@ -87,12 +87,12 @@ test('a spinner fills the window until the session is loaded', async () => {
 });
 
 test('two seconds after load the login page picks up a session of another window', async () => {
-  const { token } = await callAs(product, 'COMPANY_ADMIN');
+  const { token } = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { page, close } = await openPage(browser);
   const start = Date.parse('2026-08-03T12:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1000);
-  await page.goto(product.url);
+  await page.goto(mobcheck.url);
   const email = page.getByLabel('E-mail');
   // The clock advances only by these steps, so that the login page is at most one step old.
   while (!(await email.isVisible())) {
@@ -103,15 +103,15 @@ test('two seconds after load the login page picks up a session of another window
     localStorage.setItem('token', kept);
     const read = Storage.prototype.getItem;
     Storage.prototype.getItem = function getItem(key: string) {
-      document.body.dataset['looked'] = key;
+      document.body.dataset['readKey'] = key;
       return read.call(this, key);
     };
   }, token);
-  const looked = () => page.evaluate(() => document.body.dataset['looked']);
+  const readKey = () => page.evaluate(() => document.body.dataset['readKey']);
   await page.clock.runFor(1800);
-  expect(await looked()).toBeUndefined();
+  expect(await readKey()).toBeUndefined();
   await page.clock.runFor(300);
-  expect(await looked()).toBeDefined();
+  expect(await readKey()).toBeDefined();
   await page.clock.resume();
   await page.getByRole('heading', { name: 'Painel' }).waitFor();
   await close();
@@ -120,7 +120,7 @@ test('two seconds after load the login page picks up a session of another window
 /** Opens a URL in a new document. */
 async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(`${product.url}/#${path}`);
+  await page.goto(`${mobcheck.url}/#${path}`);
 }
 
 const hashOf = (page: Page): string => new URL(page.url()).hash;
@@ -129,7 +129,7 @@ test('after the session ended, pages that need one lead to the start page', asyn
   const { page, close, dropExpectedErrors } = await openPage(browser);
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') {
-      sessionStorage.setItem('token', 'over');
+      sessionStorage.setItem('token', 'ended-session');
     }
   });
   await openAnew(page, '/products');
@@ -144,18 +144,18 @@ test('after the session ended, pages that need one lead to the start page', asyn
   await close();
 });
 
-test('redirected and unknown URLs show where they lead', async () => {
+test('redirected and unknown URLs show "Redirecionando..." on the way', async () => {
   const opened = await openPage(browser);
   const { page } = opened;
   await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (document.body?.textContent?.includes('Redirecionando...')) {
         sessionStorage.setItem('said', 'yes');
       }
     });
-    seen.observe(document, { childList: true, subtree: true });
+    observer.observe(document, { childList: true, subtree: true });
   });
-  const said = async () => {
+  const showedRedirecting = async () => {
     const found = await page.evaluate(() => sessionStorage.getItem('said'));
     await page.evaluate(() => sessionStorage.removeItem('said'));
     return found === 'yes';
@@ -163,33 +163,33 @@ test('redirected and unknown URLs show where they lead', async () => {
   await openAnew(page, '/nowhere');
   await page.getByLabel('E-mail').waitFor();
   expect(hashOf(page)).toBe('#/');
-  expect(await said()).toBe(true);
+  expect(await showedRedirecting()).toBe(true);
 
   // The login is shown first; after signing in, the user gets to the report.
   await openAnew(page, '/inspections-report');
-  await signIn(page, product.logins.MOBCHECK_ADMIN);
+  await signIn(page, mobcheck.logins.MOBCHECK_ADMIN);
   await page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
   const due = '#/report?lastInspectionExpirationStatus=EXPIRED_OR_EXPIRING';
   await expect.poll(() => hashOf(page)).toBe(due);
-  expect(await said()).toBe(true);
+  expect(await showedRedirecting()).toBe(true);
 
   await openAnew(page, '/nowhere');
   await page.getByRole('heading', { name: 'Painel' }).waitFor();
   expect(hashOf(page)).toBe('#/');
-  expect(await said()).toBe(true);
+  expect(await showedRedirecting()).toBe(true);
   await opened.close();
 });
 
 test('the system page shows at most three messages at once and stores the language', async () => {
-  const { page, close } = await openByLink(browser, product, 'COMPANY_ADMIN', '/#/config-system');
+  const { page, close } = await openByLink(browser, mobcheck, 'COMPANY_ADMIN', '/#/config-system');
   const toggles = page.getByRole('switch');
   await toggles.first().waitFor();
-  const all = await toggles.count();
-  expect(all).toBeGreaterThan(3);
+  const toggleCount = await toggles.count();
+  expect(toggleCount).toBeGreaterThan(3);
   const messages = page.getByText(/ (ativado|desativado)$/);
   // All responses arrive together, so that no message disappears before the last one is shown.
   const releaseResponses = await holdResponses(page, /\/web\/config-system\//, 'PUT');
-  for (let place = 0; place < all; place += 1) {
+  for (let place = 0; place < toggleCount; place += 1) {
     await toggles.nth(place).click();
   }
   releaseResponses();

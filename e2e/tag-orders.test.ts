@@ -1,12 +1,12 @@
 /** Buying tags: from the card to a paid bill, and what the list of orders says. */
 import { expect, test } from 'vitest';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { openAs } from './demo-users.ts';
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
 
 test('20 NFC tags are ordered and paid, and the list says so', async () => {
-  const { page, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/my-plan');
   await page.getByRole('link', { name: 'Comprar tags' }).click();
   await page.getByRole('heading', { name: "Comprar Tag's" }).waitFor();
   await page.getByText('Nenhum pedido ainda').waitFor();
@@ -29,7 +29,7 @@ test('20 NFC tags are ordered and paid, and the list says so', async () => {
   await bill.getByRole('button', { name: 'Pagar' }).click();
   await order.getByText('Paga', { exact: true }).waitFor();
   expect(await order.getByRole('link', { name: /^Ver fatura/ }).getAttribute('href')).toContain('/pay/');
-  await page.goto(`${product.url}/#/my-plan`);
+  await page.goto(`${mobcheck.url}/#/my-plan`);
   await page.getByRole('row', { name: /R\$\s65,00.*Paga/ }).waitFor();
   await close();
 });

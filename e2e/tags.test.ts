@@ -11,15 +11,15 @@ import { expect, test } from 'vitest';
 import { printPages } from '../packages/server/src/testing/scan-labels.ts';
 import { holdResponses } from './responses.ts';
 import { downloadBy } from './files.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, isFocused, openAs, openByLink, PHONE, type Caller } from './demo-users.ts';
 import { columnHeaders } from './tables.ts';
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
 
 /** Opens a tag's URL on the operator's phone, as after a scan. */
 async function openTag(url: string) {
-  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', url, PHONE);
+  const phone = await openByLink(browser, mobcheck, 'COMPANY_OPERATOR', url, PHONE);
   await phone.page.getByRole('main').getByText(/Tag/).first().waitFor();
   // The group has no public page; the phone requested it before showing the login.
   expect(phone.dropExpectedErrors(/public\/tags/)).toBe(1);
@@ -51,14 +51,14 @@ async function inspectOnPhone(page: Page): Promise<void> {
 }
 
 test('a replacement requested on the phone is carried out in the office', async () => {
-  const api = await callAs(product, 'COMPANY_ADMIN');
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { items } = await api.get<{ items: EquipmentSummary[] }>(
     '/web/equipments/?query=EXT-ABC-04&pageSize=100',
   );
   const piece =
     items.find((item) => item.product.sku === 'EXT-ABC-04' && item.lastInspection) ?? expect.fail('none');
   const old = piece.tagSerialNumber;
-  const fresh = product.freeTag;
+  const fresh = mobcheck.freeTag;
   const before = await inspectionsOf(api, old);
   expect(before.length).toBeGreaterThan(0);
 
@@ -68,7 +68,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   await inspectOnPhone(phone.page);
   const provisional = await inspectionsOf(api, fresh);
   expect(provisional).toHaveLength(1);
-  await phone.page.goto(`${product.url}/t/${fresh}`);
+  await phone.page.goto(`${mobcheck.url}/t/${fresh}`);
   await phone.page.getByRole('link', { name: 'Substituir a tag' }).click();
   await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
   await phone.page.getByLabel('Número da tag antiga').fill(showTagSerial(old).toLowerCase());
@@ -76,19 +76,19 @@ test('a replacement requested on the phone is carried out in the office', async 
   await phone.page.getByText('Substituição pedida').waitFor();
 
   // Both tags show the open request, and offer no second one.
-  await phone.page.goto(`${product.url}/t/${old}`);
+  await phone.page.goto(`${mobcheck.url}/t/${old}`);
   await phone.page.getByText(`A tag nova é ${showTagSerial(fresh)}.`).waitFor();
   expect(await phone.page.getByRole('link', { name: 'Substituir a tag' }).count()).toBe(0);
-  await phone.page.goto(`${product.url}/field#/t/${old}/replace`);
+  await phone.page.goto(`${mobcheck.url}/field#/t/${old}/replace`);
   await phone.page.getByText('Um pedido de cada vez').waitFor();
   expect(await phone.page.getByRole('button', { name: 'Pedir a substituição' }).count()).toBe(0);
   const { tagSerialNumber: bystander = '' } = items.find((item) => item.id !== piece.id) ?? {};
-  await phone.page.goto(`${product.url}/field#/t/${bystander}/replace`);
+  await phone.page.goto(`${mobcheck.url}/field#/t/${bystander}/replace`);
   await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
   await phone.page.getByLabel('Número da tag antiga').fill(old);
   await phone.page.getByText('Já há um pedido sobre esta tag').waitFor();
 
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags-replace');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags-replace');
   const { page } = office;
   await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
   const dialog = page.getByRole('dialog');
@@ -139,26 +139,27 @@ test('a replacement requested on the phone is carried out in the office', async 
 
   const after = (await inspectionsOf(api, fresh)).map(({ inspectionId }) => inspectionId);
   expect(after).toEqual([...provisional, ...before].map(({ inspectionId }) => inspectionId));
-  const one = await api.get<EquipmentSummary>(`/web/equipments/${fresh}/`);
-  expect([one.id, one.extraLabel]).toEqual([piece.id, piece.extraLabel]);
+  const replaced = await api.get<EquipmentSummary>(`/web/equipments/${fresh}/`);
+  expect([replaced.id, replaced.extraLabel]).toEqual([piece.id, piece.extraLabel]);
   const tags = await api.get<{ items: Tag[] }>(`/web/tags/?query=${old}`);
   expect(tags.items).toEqual([]);
 
   // The old tag may still be scanned or be in documents: it leads to the equipment.
-  await page.goto(`${product.url}/#/inspections?equipment=${old}&tab=inspections`);
+  await page.goto(`${mobcheck.url}/#/inspections?equipment=${old}&tab=inspections`);
   await dialog.getByText(`A tag ${showTagSerial(old)} foi substituída.`).waitFor();
   await expect.poll(() => dialog.locator('button[aria-expanded]').count()).toBe(after.length);
-  await phone.page.goto(`${product.url}/t/${old}`);
+  await phone.page.goto(`${mobcheck.url}/t/${old}`);
   await phone.page.getByText(`O equipamento usa agora a tag ${showTagSerial(fresh)}.`).waitFor();
   await phone.page.getByText(piece.extraLabel).first().waitFor();
-  const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(390);
+  // No wider than the phone.
+  const pageWidth = await phone.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(pageWidth).toBeLessThanOrEqual(PHONE.viewport?.width ?? 0);
   await office.close();
   await phone.close();
 });
 
 test('a replacement without known equipment needs the equipment to be chosen', async () => {
-  const api = await callAs(product, 'COMPANY_ADMIN');
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const free = await api.get<{ items: Tag[] }>('/web/tags/?blank=true&field=serialNumber');
   // A free tag without a replacement request.
   const asked = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
@@ -169,7 +170,7 @@ test('a replacement without known equipment needs the equipment to be chosen', a
   const piece = items[0] ?? expect.fail('no equipment');
   await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: fresh, oldSerial: null });
 
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags-replace');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags-replace');
   const { page } = office;
   expect(await columnHeaders(page)).toEqual(['Tag nova', 'Equipamento', 'Produto', 'Pedido em', 'Opções']);
   const note = page.getByRole('complementary', { name: 'Como funciona' });
@@ -215,7 +216,7 @@ test('a replacement without known equipment needs the equipment to be chosen', a
 });
 
 test('a free tag with an open replacement request leads to the equipment', async () => {
-  const api = await callAs(product, 'COMPANY_ADMIN');
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { items } = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
   const asked =
     items.find(
@@ -232,7 +233,7 @@ test('a free tag with an open replacement request leads to the equipment', async
   await phone.page.getByText(/^Substituição pedida em .* o escritório vai confirmar/).waitFor();
   await phone.close();
 
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags-replace');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags-replace');
   const { page } = office;
   await page.getByRole('textbox', { name: /^Buscar por tag/ }).fill(extraLabel);
   await page.waitForURL(/query=/);
@@ -273,7 +274,7 @@ test('a free tag with an open replacement request leads to the equipment', async
 
 /** Reads the serials of the company's free tags from the list of tags. */
 async function freeTags(page: Page): Promise<Set<string>> {
-  await page.goto(`${product.url}/#/tags?blank=true&pageSize=100`);
+  await page.goto(`${mobcheck.url}/#/tags?blank=true&pageSize=100`);
   await page.reload();
   await page.getByRole('row', { name: /Livre/ }).first().waitFor();
   const cells = await page.getByRole('row', { name: /Livre/ }).locator('td:first-child').allInnerTexts();
@@ -281,12 +282,12 @@ async function freeTags(page: Page): Promise<Set<string>> {
 }
 
 test('every code of thirty printed labels is a free tag of the company', async () => {
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags?blank=true');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags?blank=true');
   const { page } = office;
   const before = await freeTags(page);
-  await page.goto(`${product.url}/#/tags-qr-code`);
+  await page.goto(`${mobcheck.url}/#/tags-qr-code`);
   const figure = page.locator('section', { hasText: 'geradas esse mês' }).locator('[aria-live]');
-  const counted = Number(await figure.textContent());
+  const countBefore = Number(await figure.textContent());
   // The page counts new tags itself until the server's figure includes them.
   const releaseResponses = await holdResponses(page, /\/web\/logged-user\/$/);
   await page.getByRole('button', { name: 'Gerar Tags' }).click();
@@ -300,43 +301,43 @@ test('every code of thirty printed labels is a free tag of the company', async (
   await page.getByText('30 tags: o arquivo está nos seus downloads.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
   await page.getByText('30 de 30').waitFor();
-  expect(Number(await figure.textContent())).toBe(counted + 30);
+  expect(Number(await figure.textContent())).toBe(countBefore + 30);
   releaseResponses();
 
   const pages = await printPages(file.bytes);
   // The labels start at cell 4 of the first sheet, which has 21 cells.
   expect(pages.map(({ codes }) => codes.length)).toEqual([18, 12]);
   const urls = pages.flatMap(({ codes }) => codes);
-  const made = [...(await freeTags(page))].filter((serial) => !before.has(serial));
-  expect(made).toHaveLength(30);
-  expect(urls.toSorted()).toEqual(made.map((serial) => `${product.url}/t/${serial}`).toSorted());
+  const newSerials = [...(await freeTags(page))].filter((serial) => !before.has(serial));
+  expect(newSerials).toHaveLength(30);
+  expect(urls.toSorted()).toEqual(newSerials.map((serial) => `${mobcheck.url}/t/${serial}`).toSorted());
 
   const [url = ''] = urls;
   const serial = url.slice(-12);
-  const phone = await openTag(url.replace(product.url, ''));
+  const phone = await openTag(url.replace(mobcheck.url, ''));
   await phone.page.getByText('Tag livre').waitFor();
   await registerOnPhone(phone.page, 'EXT-ABC-04', 'Etiqueta colada');
   await phone.close();
-  await page.goto(`${product.url}/#/tags?query=${serial}`);
+  await page.goto(`${mobcheck.url}/#/tags?query=${serial}`);
   await page
     .getByRole('row', { name: /Etiqueta colada/ })
     .getByText(showTagSerial(serial))
     .waitFor();
-  await page.goto(`${product.url}/#/tags-qr-code`);
+  await page.goto(`${mobcheck.url}/#/tags-qr-code`);
   await page.getByText('29 de 30').waitFor();
   await office.close();
 });
 
 test('disabling a tag can be undone', async () => {
-  const api = await callAs(product, 'COMPANY_ADMIN');
+  const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { items } = await api.get<{ items: Tag[] }>('/web/tags/?enabled=true&blank=false&field=serialNumber');
   const { serialNumber } = items[0] ?? expect.fail('no tag');
   const shown = showTagSerial(serialNumber);
-  const enabled = async () => {
+  const enabledFlags = async () => {
     const answer = await api.get<{ items: Tag[] }>(`/web/tags/?query=${serialNumber}`);
     return answer.items.map((tag) => tag.enabled);
   };
-  const office = await openAs(browser, product, 'COMPANY_ADMIN', `/#/tags?query=${serialNumber}`);
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', `/#/tags?query=${serialNumber}`);
   const { page } = office;
   const row = page.getByRole('row', { name: new RegExp(shown) });
   expect(await columnHeaders(page)).toEqual([
@@ -353,10 +354,10 @@ test('disabling a tag can be undone', async () => {
   // The notice disappears by itself unless it is hovered.
   await notice.hover();
   await row.getByText('Desativada', { exact: true }).waitFor();
-  expect(await enabled()).toEqual([false]);
+  expect(await enabledFlags()).toEqual([false]);
   await notice.getByRole('button', { name: 'Desfazer' }).click();
   await page.getByText(`Tag ${shown} ativada.`).waitFor();
-  expect(await enabled()).toEqual([true]);
+  expect(await enabledFlags()).toEqual([true]);
   await page.reload();
   expect(await row.getByRole('switch', { name: `Tag ${shown} ativa` }).isChecked()).toBe(true);
   await office.close();

@@ -6,10 +6,13 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { csvOf } from './files.ts';
-import { openProduct } from './open-product.ts';
+import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, openAs } from './demo-users.ts';
 
-const { product, browser } = await openProduct();
+const { mobcheck, browser } = await openMobcheck();
+
+/** More than fit into the window, with those just outside it. */
+const MAX_RENDERED_ROWS = 60;
 
 function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -17,21 +20,21 @@ function bodyRows(page: Page) {
 
 /** Imports equipment until the group's plan is full: more than a thousand pieces. */
 async function fillTheGroup(): Promise<void> {
-  const group = await callAs(product, 'COMPANY_GROUP_ADMIN');
+  const group = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   for (const { id } of await group.get<{ id: string }[]>('/web/equipments/companies')) {
-    const api = await callAs(product, 'COMPANY_GROUP_ADMIN', id);
+    const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN', id);
     const usage = await api.get<TagUsage>('/web/tags/usage/');
-    const [left, leftOfAll] = [usage.company, usage.group].map(({ limit, used }) => limit - used);
-    const quantity = Math.min(left ?? 0, leftOfAll ?? 0);
+    const [leftInCompany, leftInGroup] = [usage.company, usage.group].map(({ limit, used }) => limit - used);
+    const quantity = Math.min(leftInCompany ?? 0, leftInGroup ?? 0);
     if (quantity === 0) {
       continue;
     }
     const rows = Array.from({ length: quantity }, (_, index) => ['EXT-ABC-04', `L-${index}`]);
     const form = new FormData();
     form.set('file', new Blob([csvOf([['Produto', 'Nº de controle'], ...rows]).toString()]), 'lote.csv');
-    const one = await api.send<EquipmentImport>('POST', '/web/imports/', form);
-    const path = `/web/imports/${one.id}/`;
-    await api.send('PUT', `${path}mapping/`, one.mapping);
+    const equipmentImport = await api.send<EquipmentImport>('POST', '/web/imports/', form);
+    const path = `/web/imports/${equipmentImport.id}/`;
+    await api.send('PUT', `${path}mapping/`, equipmentImport.mapping);
     await api.send('POST', `${path}confirm/`, { rows: 'ALL' });
     const state = async () => (await api.get<EquipmentImport>(path)).state;
     await expect.poll(state).toBe('DONE');
@@ -40,13 +43,13 @@ async function fillTheGroup(): Promise<void> {
 
 test('the last of a thousand rows can be reached although only some are rendered', async () => {
   await fillTheGroup();
-  const group = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/inspections');
-  const api = await callAs(product, 'COMPANY_GROUP_ADMIN');
+  const group = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections');
+  const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   const { page } = group;
   await page.getByLabel('Linhas por página').selectOption('1000');
   const table = page.getByRole('table');
   await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('1001');
-  expect(await bodyRows(page).count()).toBeLessThan(60);
+  expect(await bodyRows(page).count()).toBeLessThan(MAX_RENDERED_ROWS);
 
   const list = '/web/equipments/?pageSize=1000&field=createdAt&direction=desc';
   const { items } = await api.get<{ items: EquipmentSummary[] }>(list);
@@ -54,7 +57,7 @@ test('the last of a thousand rows can be reached although only some are rendered
   const last = page.locator('tr[aria-rowindex="1001"]');
   await last.waitFor();
   expect(await last.innerText()).toContain(items.at(-1)?.extraCode);
-  expect(await bodyRows(page).count()).toBeLessThan(60);
+  expect(await bodyRows(page).count()).toBeLessThan(MAX_RENDERED_ROWS);
   await last.click();
   await page
     .getByRole('dialog')

@@ -1,11 +1,11 @@
-/** Visits the screens of the product, narrow and wide, alternating between the languages, and collects their faults. */
+/** Visits the screens of Mobcheck, narrow and wide, alternating between the languages, and collects their faults. */
 import type { Page, Request } from 'playwright-core';
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect } from 'vitest';
 import { pagesOf } from '../packages/web/src/office/shell/pages.ts';
 import { faultsInBothSchemes } from './axe.ts';
 import { openPage } from './browser.ts';
-import type { openProduct } from './open-product.ts';
+import type { openMobcheck } from './open-mobcheck.ts';
 import { callAs } from './demo-users.ts';
 import type { DemoRole } from './server.ts';
 
@@ -18,8 +18,8 @@ export function officeUrls(role: Role): string[] {
 }
 
 /** Sets the stored language of this browser, on a page of the same origin without scripts. */
-async function chooseLanguage(page: Page, productUrl: string, language: string): Promise<void> {
-  await page.goto(`${productUrl}/health/live`);
+async function chooseLanguage(page: Page, baseUrl: string, language: string): Promise<void> {
+  await page.goto(`${baseUrl}/health/live`);
   await page.evaluate((chosen) => {
     localStorage.setItem('currentLanguage', chosen);
     localStorage.setItem('language', chosen);
@@ -69,14 +69,14 @@ async function openScreen(page: Page, url: string, openRequests: ReadonlySet<Req
   await waitUntilShown(page, openRequests).catch(() => expect.fail(`${url} shows no heading of its own`));
 }
 
-/** Visits every URL at one width. @param turn index of the width; shifts the languages, so that each width has others */
+/** Visits every URL at one width. @param widthIndex also shifts the languages, so that a screen has another language at each width */
 async function visitAt(
-  { product, browser }: OpenedProduct,
-  turn: number,
+  { mobcheck, browser }: OpenedMobcheck,
+  widthIndex: number,
   token: string | undefined,
   urls: readonly string[],
 ): Promise<string[]> {
-  const width = WIDTHS[turn] ?? 390;
+  const width = WIDTHS[widthIndex] ?? 390;
   const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
   await page.addInitScript((storedToken) => {
     if (storedToken) {
@@ -88,11 +88,11 @@ async function visitAt(
   page.on('requestfinished', (request) => openRequests.delete(request));
   page.on('requestfailed', (request) => openRequests.delete(request));
   const faults: string[] = [];
-  for (const [start, language] of LANGUAGES.entries()) {
-    await chooseLanguage(page, product.url, language);
+  for (const [languageIndex, language] of LANGUAGES.entries()) {
+    await chooseLanguage(page, mobcheck.url, language);
     for (const [index, url] of urls.entries()) {
-      if ((index + turn) % LANGUAGES.length === start) {
-        await openScreen(page, product.url + url, openRequests);
+      if ((index + widthIndex) % LANGUAGES.length === languageIndex) {
+        await openScreen(page, mobcheck.url + url, openRequests);
         expect(await page.locator('html').getAttribute('lang')).toContain(language);
         const screenFaults = await faultsInBothSchemes(page);
         faults.push(...screenFaults.map((fault) => `${width} ${language} ${url} ${fault}`));
@@ -103,7 +103,7 @@ async function visitAt(
   return faults;
 }
 
-type OpenedProduct = Awaited<ReturnType<typeof openProduct>>;
+type OpenedMobcheck = Awaited<ReturnType<typeof openMobcheck>>;
 
 /**
  * Returns the faults of every URL at both widths, as lines.
@@ -111,11 +111,13 @@ type OpenedProduct = Awaited<ReturnType<typeof openProduct>>;
  * @param urls paths that begin with a slash, e.g. `/#/tags`
  */
 export async function visitScreens(
-  opened: OpenedProduct,
+  opened: OpenedMobcheck,
   role: DemoRole | undefined,
   urls: readonly string[],
 ): Promise<string[]> {
-  const caller = role && (await callAs(opened.product, role));
-  const faults = await Promise.all(WIDTHS.map((_, turn) => visitAt(opened, turn, caller?.token, urls)));
+  const caller = role && (await callAs(opened.mobcheck, role));
+  const faults = await Promise.all(
+    WIDTHS.map((_, widthIndex) => visitAt(opened, widthIndex, caller?.token, urls)),
+  );
   return faults.flat();
 }

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../e2e/browser.ts';
-import { type DemoRole, type RunningProduct, startProduct } from '../e2e/server.ts';
+import { type DemoRole, type RunningMobcheck, startMobcheck } from '../e2e/server.ts';
 import { buildWeb } from './build-web.mjs';
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -101,18 +101,18 @@ function fieldScreens(serial: string): readonly Screen[] {
 }
 
 /** Signs in on the open login page. */
-async function signIn(product: RunningProduct, page: Page, role: DemoRole): Promise<void> {
-  const { email, password } = product.logins[role];
+async function signIn(mobcheck: RunningMobcheck, page: Page, role: DemoRole): Promise<void> {
+  const { email, password } = mobcheck.logins[role];
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByLabel('Senha', { exact: true }).waitFor({ state: 'detached' });
 }
 
-async function take(product: RunningProduct, page: Page, screen: Screen, ending: string): Promise<void> {
+async function take(mobcheck: RunningMobcheck, page: Page, screen: Screen, ending: string): Promise<void> {
   // A new document, without dialogs of the previous screen.
   await page.goto('about:blank');
-  await page.goto(product.url + screen.path);
+  await page.goto(mobcheck.url + screen.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await screen.open?.(page);
   await page.waitForLoadState('networkidle');
@@ -120,15 +120,15 @@ async function take(product: RunningProduct, page: Page, screen: Screen, ending:
 }
 
 /** Returns the serial of the first overdue piece, from the address of its dialog. */
-async function overdueSerial(product: RunningProduct, page: Page): Promise<string> {
-  await page.goto(`${product.url}/#/inspections?status=EXPIRED`);
+async function overdueSerial(mobcheck: RunningMobcheck, page: Page): Promise<string> {
+  await page.goto(`${mobcheck.url}/#/inspections?status=EXPIRED`);
   await page.locator('tbody tr').first().click();
   await page.getByRole('tabpanel').waitFor();
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('equipment') ?? '';
 }
 
 async function takeAll(
-  product: RunningProduct,
+  mobcheck: RunningMobcheck,
   browser: Browser,
   width: Width,
   scheme: Scheme,
@@ -144,28 +144,28 @@ async function takeAll(
   const open = () => openPage(browser, { ...options, permissions: [...options.permissions] });
   const office = await open();
   for (const screen of PUBLIC) {
-    await take(product, office.page, screen, ending);
+    await take(mobcheck, office.page, screen, ending);
   }
-  await signIn(product, office.page, 'COMPANY_ADMIN');
+  await signIn(mobcheck, office.page, 'COMPANY_ADMIN');
   for (const screen of OFFICE) {
-    await take(product, office.page, screen, ending);
+    await take(mobcheck, office.page, screen, ending);
   }
-  const serial = await overdueSerial(product, office.page);
+  const serial = await overdueSerial(mobcheck, office.page);
   await office.close();
 
   const platform = await open();
-  await platform.page.goto(`${product.url}/#/inspections-report`);
-  await signIn(product, platform.page, 'MOBCHECK_ADMIN');
+  await platform.page.goto(`${mobcheck.url}/#/inspections-report`);
+  await signIn(mobcheck, platform.page, 'MOBCHECK_ADMIN');
   for (const screen of PLATFORM) {
-    await take(product, platform.page, screen, ending);
+    await take(mobcheck, platform.page, screen, ending);
   }
   await platform.close();
 
   const field = await open();
-  await field.page.goto(`${product.url}/field`);
-  await signIn(product, field.page, 'COMPANY_OPERATOR');
+  await field.page.goto(`${mobcheck.url}/field`);
+  await signIn(mobcheck, field.page, 'COMPANY_OPERATOR');
   for (const screen of fieldScreens(serial)) {
-    await take(product, field.page, screen, ending);
+    await take(mobcheck, field.page, screen, ending);
   }
   await field.close();
 }
@@ -173,15 +173,15 @@ async function takeAll(
 if (!buildWeb(process.execPath)) {
   process.exit(1);
 }
-const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+const [mobcheck, browser] = await Promise.all([startMobcheck(), openBrowser()]);
 try {
   // Removes screenshots that are no longer taken.
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const [width, scheme] of process.argv[2] === 'all' ? ALL : COMMITTED) {
-    await takeAll(product, browser, width, scheme);
+    await takeAll(mobcheck, browser, width, scheme);
   }
 } finally {
   await browser.close();
-  await product.stop();
+  await mobcheck.stop();
 }

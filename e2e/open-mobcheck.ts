@@ -1,24 +1,24 @@
-/** The product and the browser of a file of tests. */
+/** Mobcheck's process and the browser of a file of tests. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { saveEvidence } from './evidence.ts';
-import { startCopy, startProduct, type RunningProduct } from './server.ts';
+import { startMobcheckOnCopy, startMobcheck, type RunningMobcheck } from './server.ts';
 
 /**
- * Starts a product and a browser for the tests of one file, and stops both after them. Await it at the top of the file.
- * @param environment keys of the product's configuration that differ from the defaults
+ * Starts Mobcheck and a browser for the tests of one file, and stops both after them. Await it at the top of the file.
+ * @param environment keys of Mobcheck's configuration that differ from the defaults
  * @param flags further command line flags of the browser
  * @param fresh starts with an empty folder, as on the first start; otherwise with a copy of the loaded demonstration
  * @throws Error when one of them does not start
  */
-export async function openProduct(
+export async function openMobcheck(
   environment: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
   fresh = false,
-): Promise<{ readonly product: RunningProduct; readonly browser: Browser }> {
-  const starting = fresh ? startProduct(environment) : startCopy(inject('demo'), environment);
-  const [product, browser] = await Promise.all([starting, openBrowser(flags)]);
+): Promise<{ readonly mobcheck: RunningMobcheck; readonly browser: Browser }> {
+  const starting = fresh ? startMobcheck(environment) : startMobcheckOnCopy(inject('demo'), environment);
+  const [mobcheck, browser] = await Promise.all([starting, openBrowser(flags)]);
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
       await saveEvidence(`${task.file.name} ${task.name}`);
@@ -26,7 +26,7 @@ export async function openProduct(
   });
   afterAll(async () => {
     await browser.close();
-    await product.stop();
+    await mobcheck.stop();
   });
-  return { product, browser };
+  return { mobcheck, browser };
 }
