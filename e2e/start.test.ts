@@ -144,7 +144,7 @@ test('after the session ended, pages that need one lead to the start page', asyn
   await close();
 });
 
-test('redirected and unknown URLs show "Redirecionando..." on the way', async () => {
+test("redirected and unknown URLs show 'Redirecionando...' on the way", async () => {
   const opened = await openPage(browser);
   const { page } = opened;
   await page.addInitScript(() => {
