@@ -219,8 +219,8 @@ test('a customer is migrated into a company of a new group', async () => {
   const checklist = customer.page.getByRole('region', { name: 'Primeiros passos' });
   await checklist.getByRole('status', { name: '1 de 5 feitos' }).waitFor();
   const hints = checklist.getByRole('link');
-  const places = await hints.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(places).toEqual(expect.arrayContaining(['/#/video-lessons', '/#/buy-tag']));
+  const hrefs = await hints.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(expect.arrayContaining(['/#/video-lessons', '/#/buy-tag']));
   expect(await customer.page.getByText('Jornada Extintores').count()).toBe(0);
 
   await checklist.getByRole('link', { name: 'Abrir o relatório' }).click();
@@ -317,9 +317,9 @@ test('users of an overdue group see a message that cannot be closed', async () =
   try {
     const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags');
     const dialog = page.getByRole('dialog', { name: 'Pagamentos pendentes' });
-    const words =
+    const message =
       'Você possui pagamentos pendentes. Favor acessar o menu "Meu Plano" e verificar a situação.';
-    await dialog.getByText(words).waitFor();
+    await dialog.getByText(message).waitFor();
     expect(await dialog.getByRole('button').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);

@@ -19,7 +19,7 @@ test('shows every endpoint without requests to other hosts', async () => {
   expect(endpoints.length).toBeGreaterThan(100);
   // Rows outside the window are rendered only when they are scrolled to.
   const shown = new Set<string>();
-  const goOn = async () => {
+  const scrollAndListMissing = async () => {
     for (const row of await page.locator('.opblock-summary').all()) {
       const path = await row.locator('[data-path]').getAttribute('data-path');
       shown.add(`${await row.locator('.opblock-summary-method').textContent()} ${path}`);
@@ -27,7 +27,7 @@ test('shows every endpoint without requests to other hosts', async () => {
     await page.mouse.wheel(0, 600);
     return endpoints.filter((endpoint) => !shown.has(endpoint));
   };
-  await expect.poll(goOn).toEqual([]);
+  await expect.poll(scrollAndListMissing).toEqual([]);
   await page.getByPlaceholder('Filter by tag or path').fill('replace-to');
   await page
     .locator('.opblock-put', { hasText: '/replace-to/{oldSerial}' })

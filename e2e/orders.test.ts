@@ -51,7 +51,7 @@ async function isFullyVisible(element: Locator, within?: Locator): Promise<boole
 }
 
 /** A day before today, as typed. */
-const PAST = '01/01/2020';
+const PAST_DAY = '01/01/2020';
 
 /** Answers all questions of the checklist positively and saves. */
 async function inspectNext(page: Page): Promise<void> {
@@ -126,7 +126,7 @@ test('an order is finished when all its lines are completed on the phone', async
   await start.press('Enter');
   await errorAlert.getByText('Existem dados obrigatórios em branco.').waitFor();
   await page.getByText('Insira uma data válida').waitFor();
-  await start.fill(PAST);
+  await start.fill(PAST_DAY);
   await errorAlert.waitFor({ state: 'detached' });
   await start.press('Enter');
   await errorAlert.getByText('Insirar uma data de início igual ou superior ao dia de hoje.').waitFor();
@@ -190,7 +190,7 @@ test('a start before today shows an error before anything else', async () => {
   );
 
   // The error below the field appears after the press, so that the button does not move before.
-  for (const typed of ['99/99/2030', PAST]) {
+  for (const typed of ['99/99/2030', PAST_DAY]) {
     await start.fill(typed);
     await errorAlert.waitFor({ state: 'detached' });
     const box = await page.getByRole('button', { name: 'Cadastrar', exact: true }).boundingBox();
@@ -206,13 +206,13 @@ test('a start before today shows an error before anything else', async () => {
   await start.fill('');
   await start.press('Enter');
   await errorAlert.getByText('Insirar algum equipamento para cadastrar.').waitFor();
-  await start.fill(PAST);
+  await start.fill(PAST_DAY);
   await start.press('Enter');
   await startTooEarlyError.waitFor();
 
   // The calendar offers no day before today.
   const calendar = page.getByRole('dialog', { name: 'Data de início' });
-  await start.fill(PAST);
+  await start.fill(PAST_DAY);
   await calendar.getByRole('button', { name: 'Mês anterior' }).waitFor();
   await calendar.locator('button[data-today]:not([disabled])').waitFor();
   await start.fill(showDay(today));
@@ -223,8 +223,8 @@ test('a start before today shows an error before anything else', async () => {
   await office.close();
 });
 
-/** Reads the comments of the rows, from the top. */
-async function comments(page: Page): Promise<string[]> {
+/** Reads the comments (the eighth column) of the rows, from the top. */
+async function readComments(page: Page): Promise<string[]> {
   const texts = await page.locator('tbody tr td:nth-child(8)').allTextContents();
   return texts.map((text) => text.trim());
 }
@@ -253,13 +253,13 @@ test('an order is found in the list, edited and cancelled', async () => {
   }
   const loadedTable = page.locator('section[aria-busy="false"]');
   await loadedTable.waitFor();
-  const sorted = await comments(page);
+  const sorted = await readComments(page);
   expect(sorted.length).toBeGreaterThanOrEqual(3);
   expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
   await page.getByRole('button', { name: 'Observações', exact: true }).click();
   await page.locator('th[aria-sort="descending"]', { hasText: 'Observações' }).waitFor();
   await loadedTable.waitFor();
-  expect(await comments(page)).toEqual(sorted.toReversed());
+  expect(await readComments(page)).toEqual(sorted.toReversed());
 
   // The dialog of the filters: what is chosen applies at once and is cleared by one button.
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
@@ -279,12 +279,12 @@ test('an order is found in the list, edited and cancelled', async () => {
   await page.getByRole('search').getByRole('textbox').fill('');
 
   await partialOrder.getByRole('button', { name: /^Ver a OS/ }).click();
-  const view = page.getByRole('dialog', { name: /^OS \d+$/ });
-  const general = view.getByRole('tabpanel', { name: 'Informações gerais' });
+  const viewDialog = page.getByRole('dialog', { name: /^OS \d+$/ });
+  const general = viewDialog.getByRole('tabpanel', { name: 'Informações gerais' });
   await general.getByText('Refazer as reprovadas da última ronda').waitFor();
   await general.getByText('Muito alta').waitFor();
-  await view.getByRole('tab', { name: 'Equipamentos' }).click();
-  const lines = view.getByRole('table', { name: 'Equipamentos' });
+  await viewDialog.getByRole('tab', { name: 'Equipamentos' }).click();
+  const lines = viewDialog.getByRole('table', { name: 'Equipamentos' });
   expect(await lines.getByRole('row').count()).toBe(6);
   expect(await lines.getByText('Em aberto').count()).toBe(3);
   // Each piece shows its control code beside its serial; the completion is visible without scrolling.
@@ -293,50 +293,52 @@ test('an order is found in the list, edited and cancelled', async () => {
   }
   const completed = lines.getByText(/^\d\d\/\d\d\/\d{4}$/).first();
   expect(await isFullyVisible(completed, lines.locator('..'))).toBe(true);
-  await view.getByRole('button', { name: 'Fechar' }).click();
-  await view.waitFor({ state: 'detached' });
+  await viewDialog.getByRole('button', { name: 'Fechar' }).click();
+  await viewDialog.waitFor({ state: 'detached' });
 
   // Invalid days in the edit dialog show an error, and nothing can be saved meanwhile.
   await partialOrder.getByRole('button', { name: /^Editar a OS/ }).click();
-  const edit = page.getByRole('dialog', { name: /^Editar OS/ });
-  const save = edit.getByRole('button', { name: 'Salvar' });
-  const end = edit.getByRole('textbox', { name: 'Data de término' });
-  await end.fill(PAST);
-  await edit.getByText('O término não pode ser antes do início.').waitFor();
+  const editDialog = page.getByRole('dialog', { name: /^Editar OS/ });
+  const save = editDialog.getByRole('button', { name: 'Salvar' });
+  const end = editDialog.getByRole('textbox', { name: 'Data de término' });
+  await end.fill(PAST_DAY);
+  await editDialog.getByText('O término não pode ser antes do início.').waitFor();
   expect(await save.isDisabled()).toBe(true);
   await end.fill(showDay(addDays(today, 9)));
   await end.press('Tab');
-  await edit.getByRole('tab', { name: 'Equipamentos' }).click();
-  const completion = edit.getByRole('textbox', { name: /^Data de conclusão/ }).nth(2);
+  await editDialog.getByRole('tab', { name: 'Equipamentos' }).click();
+  const completion = editDialog.getByRole('textbox', { name: /^Data de conclusão/ }).nth(2);
   await completion.fill(showDay(addDays(today, 1)));
-  await edit.getByText('A conclusão não pode ser no futuro.').waitFor();
+  await editDialog.getByText('A conclusão não pode ser no futuro.').waitFor();
   expect(await save.isDisabled()).toBe(true);
   await completion.fill('99/99/2030');
-  await edit.getByText('2 de 5').waitFor();
+  await editDialog.getByText('2 de 5').waitFor();
   expect(await save.isDisabled()).toBe(true);
   await completion.press('Tab');
-  await edit.getByText('Insira uma data válida').waitFor();
+  await editDialog.getByText('Insira uma data válida').waitFor();
   await completion.fill(showDay(today));
   await completion.press('Tab');
-  await edit.getByText('3 de 5').waitFor();
+  await editDialog.getByText('3 de 5').waitFor();
   await save.click();
   await page.getByText(/^OS \d+ atualizada com sucesso!$/).waitFor();
   await partialOrder.getByText('3 de 5').waitFor();
   expect(await partialOrder.textContent()).toContain(showDay(addDays(today, 9)));
 
   await partialOrder.getByRole('button', { name: /^Editar a OS/ }).click();
-  await edit.getByRole('radio', { name: 'Cancelada' }).check();
+  await editDialog.getByRole('radio', { name: 'Cancelada' }).check();
   await save.click();
   const question = page.getByRole('dialog', { name: /^Cancelar a OS \d+\?$/ });
   await question.getByText('Uma OS cancelada não pode mais ser alterada nem reaberta.').waitFor();
   await question.getByRole('button', { name: 'Sim, cancelar a OS' }).click();
   await partialOrder.getByText('Cancelada').waitFor();
   await partialOrder.getByRole('button', { name: /^Editar a OS/ }).click();
-  await edit.getByText('Esta OS foi cancelada').waitFor();
+  await editDialog.getByText('Esta OS foi cancelada').waitFor();
   expect(
-    await edit.getByRole('img', { name: /Não é possível alterar o status de uma OS cancelada\.$/ }).count(),
+    await editDialog
+      .getByRole('img', { name: /Não é possível alterar o status de uma OS cancelada\.$/ })
+      .count(),
   ).toBe(3);
-  expect(await edit.getByRole('radio', { name: 'Pendente' }).isDisabled()).toBe(true);
+  expect(await editDialog.getByRole('radio', { name: 'Pendente' }).isDisabled()).toBe(true);
   expect(await save.isDisabled()).toBe(true);
   await office.close();
 });

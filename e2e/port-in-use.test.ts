@@ -16,13 +16,13 @@ test('a start on a port in use names the port and stops cleanly, also while a we
      select public.enqueue('sandbox-webhook', jsonb_build_object('deliveryId', id)) from delivery`,
   );
   await client.end();
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
+  const otherProgram = createServer();
+  await new Promise<void>((resolve) => otherProgram.listen(0, '127.0.0.1', resolve));
+  const address = otherProgram.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const environment = { DATABASE_URL: databaseUrl({ ...template, database }), PORT: String(port) };
   const failure: unknown = await startMobcheck(environment).catch((error: unknown) => error);
-  await new Promise((resolve) => other.close(resolve));
+  await new Promise((resolve) => otherProgram.close(resolve));
   expect(String(failure)).toContain(`Another program listens on port ${port}`);
   // Mobcheck writes this when closing takes too long.
   expect(String(failure)).not.toContain('did not stop cleanly');

@@ -75,7 +75,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   const newest = dialog.getByRole('button', { name: /^Baixar a inspeção de .* em PDF$/ }).first();
   const file = await downloadBy(page, newest);
   expect(file.name).toContain(piece.tagSerialNumber);
-  const words = pdfText(file.bytes);
+  const pdfWords = pdfText(file.bytes);
   const inspector = piece.lastInspection?.userName ?? '';
   for (const fact of [
     piece.productName,
@@ -85,15 +85,15 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
     showTagSerial(piece.tagSerialNumber),
     inspector,
   ]) {
-    expect(words).toContain(fact);
+    expect(pdfWords).toContain(fact);
   }
   for (const answer of await dialog.locator('dt').allInnerTexts()) {
-    expect(words).toContain(answer);
+    expect(pdfWords).toContain(answer);
   }
   await office.close();
 
   const code =
-    /Código de verificação ((?:[0-9A-Z]{4} ){3}[0-9A-Z]{4})/.exec(words)?.[1] ?? expect.fail(words);
+    /Código de verificação ((?:[0-9A-Z]{4} ){3}[0-9A-Z]{4})/.exec(pdfWords)?.[1] ?? expect.fail(pdfWords);
   const anybody = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await anybody.page.goto(`${mobcheck.url}/#/verify`);
   const typed = anybody.page.getByLabel('Código de verificação');
@@ -101,9 +101,9 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   await typed.press('Enter');
   await anybody.page.getByText('Documento autêntico').waitFor();
   const facts = anybody.page.locator('dl');
-  const shown = await facts.innerText();
-  const recorded = /Data e hora (\d\d\/\d\d\/\d{4} \d\d:\d\d)/.exec(words)?.[1] ?? expect.fail(words);
-  const issued = /Emitido em (\d\d\/\d\d\/\d{4} \d\d:\d\d)/.exec(words)?.[1] ?? expect.fail(words);
+  const shownFacts = await facts.innerText();
+  const recorded = /Data e hora (\d\d\/\d\d\/\d{4} \d\d:\d\d)/.exec(pdfWords)?.[1] ?? expect.fail(pdfWords);
+  const issued = /Emitido em (\d\d\/\d\d\/\d{4} \d\d:\d\d)/.exec(pdfWords)?.[1] ?? expect.fail(pdfWords);
   for (const fact of [
     'Registro de inspeção',
     'Metalúrgica Serra Azul Ltda',
@@ -113,9 +113,9 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
     issued,
     code,
   ]) {
-    expect(shown).toContain(fact);
+    expect(shownFacts).toContain(fact);
   }
-  expect(shown).toContain(words.includes(' Conforme ') ? 'Conforme' : 'Não conforme');
+  expect(shownFacts).toContain(pdfWords.includes(' Conforme ') ? 'Conforme' : 'Não conforme');
 
   // A code with one other character is another document's, or none's.
   const otherCode = code.endsWith('0') ? `${code.slice(0, -1)}1` : `${code.slice(0, -1)}0`;

@@ -71,13 +71,13 @@ test('the operator’s start screen links to the work to do and to the scanner',
   await phone.close();
 });
 
-const SESSION = /\/web\/logged-user\/$/;
+const SESSION_URL = /\/web\/logged-user\/$/;
 
 test('a spinner fills the window until the session is loaded', async () => {
   const { page, close } = await openByLink(browser, mobcheck, 'COMPANY_ADMIN', '/');
   const menu = page.getByRole('navigation').first();
   await menu.waitFor();
-  const releaseResponses = await holdResponses(page, SESSION);
+  const releaseResponses = await holdResponses(page, SESSION_URL);
   await page.reload();
   await page.getByRole('status', { name: 'Carregando…' }).waitFor();
   expect(await menu.count()).toBe(0);
@@ -99,8 +99,8 @@ test('two seconds after load the login page picks up a session of another window
     await page.clock.runFor(100);
   }
   // Another window signs in; from here on, reads of the token are recorded.
-  await page.evaluate((kept) => {
-    localStorage.setItem('token', kept);
+  await page.evaluate((storedToken) => {
+    localStorage.setItem('token', storedToken);
     const read = Storage.prototype.getItem;
     Storage.prototype.getItem = function getItem(key: string) {
       document.body.dataset['readKey'] = key;
@@ -150,14 +150,14 @@ test("redirected and unknown URLs show 'Redirecionando...' on the way", async ()
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.body?.textContent?.includes('Redirecionando...')) {
-        sessionStorage.setItem('said', 'yes');
+        sessionStorage.setItem('showedRedirecting', 'yes');
       }
     });
     observer.observe(document, { childList: true, subtree: true });
   });
   const showedRedirecting = async () => {
-    const found = await page.evaluate(() => sessionStorage.getItem('said'));
-    await page.evaluate(() => sessionStorage.removeItem('said'));
+    const found = await page.evaluate(() => sessionStorage.getItem('showedRedirecting'));
+    await page.evaluate(() => sessionStorage.removeItem('showedRedirecting'));
     return found === 'yes';
   };
   await openAnew(page, '/nowhere');
@@ -169,8 +169,8 @@ test("redirected and unknown URLs show 'Redirecionando...' on the way", async ()
   await openAnew(page, '/inspections-report');
   await signIn(page, mobcheck.logins.MOBCHECK_ADMIN);
   await page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
-  const due = '#/report?lastInspectionExpirationStatus=EXPIRED_OR_EXPIRING';
-  await expect.poll(() => hashOf(page)).toBe(due);
+  const dueReportHash = '#/report?lastInspectionExpirationStatus=EXPIRED_OR_EXPIRING';
+  await expect.poll(() => hashOf(page)).toBe(dueReportHash);
   expect(await showedRedirecting()).toBe(true);
 
   await openAnew(page, '/nowhere');

@@ -57,51 +57,51 @@ test('a replacement requested on the phone is carried out in the office', async 
   );
   const piece =
     items.find((item) => item.product.sku === 'EXT-ABC-04' && item.lastInspection) ?? expect.fail('none');
-  const old = piece.tagSerialNumber;
-  const fresh = mobcheck.freeTag;
-  const before = await inspectionsOf(api, old);
+  const oldSerial = piece.tagSerialNumber;
+  const newSerial = mobcheck.freeTag;
+  const before = await inspectionsOf(api, oldSerial);
   expect(before.length).toBeGreaterThan(0);
 
   // Somebody has already registered and inspected the piece on its new tag, as if it were another piece.
-  const phone = await openTag(`/t/${fresh}`);
+  const phone = await openTag(`/t/${newSerial}`);
   await registerOnPhone(phone.page, 'EXT-ABC-04', 'Provisório');
   await inspectOnPhone(phone.page);
-  const provisional = await inspectionsOf(api, fresh);
+  const provisional = await inspectionsOf(api, newSerial);
   expect(provisional).toHaveLength(1);
-  await phone.page.goto(`${mobcheck.url}/t/${fresh}`);
+  await phone.page.goto(`${mobcheck.url}/t/${newSerial}`);
   await phone.page.getByRole('link', { name: 'Substituir a tag' }).click();
   await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
-  await phone.page.getByLabel('Número da tag antiga').fill(showTagSerial(old).toLowerCase());
+  await phone.page.getByLabel('Número da tag antiga').fill(showTagSerial(oldSerial).toLowerCase());
   await phone.page.getByRole('button', { name: 'Pedir a substituição' }).click();
   await phone.page.getByText('Substituição pedida').waitFor();
 
   // Both tags show the open request, and offer no second one.
-  await phone.page.goto(`${mobcheck.url}/t/${old}`);
-  await phone.page.getByText(`A tag nova é ${showTagSerial(fresh)}.`).waitFor();
+  await phone.page.goto(`${mobcheck.url}/t/${oldSerial}`);
+  await phone.page.getByText(`A tag nova é ${showTagSerial(newSerial)}.`).waitFor();
   expect(await phone.page.getByRole('link', { name: 'Substituir a tag' }).count()).toBe(0);
-  await phone.page.goto(`${mobcheck.url}/field#/t/${old}/replace`);
+  await phone.page.goto(`${mobcheck.url}/field#/t/${oldSerial}/replace`);
   await phone.page.getByText('Um pedido de cada vez').waitFor();
   expect(await phone.page.getByRole('button', { name: 'Pedir a substituição' }).count()).toBe(0);
   const { tagSerialNumber: bystander = '' } = items.find((item) => item.id !== piece.id) ?? {};
   await phone.page.goto(`${mobcheck.url}/field#/t/${bystander}/replace`);
   await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
-  await phone.page.getByLabel('Número da tag antiga').fill(old);
+  await phone.page.getByLabel('Número da tag antiga').fill(oldSerial);
   await phone.page.getByText('Já há um pedido sobre esta tag').waitFor();
 
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags-replace');
   const { page } = office;
-  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
+  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(newSerial)}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Indicada pelo técnico').waitFor();
-  await dialog.getByText(showTagSerial(old)).waitFor();
+  await dialog.getByText(showTagSerial(oldSerial)).waitFor();
   await dialog.getByText('Provisório').waitFor();
   await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
-  await dialog.getByText(`A tag ${showTagSerial(old)} é aposentada para sempre.`).waitFor();
+  await dialog.getByText(`A tag ${showTagSerial(oldSerial)} é aposentada para sempre.`).waitFor();
   await dialog.getByRole('button', { name: 'Transferir informações' }).click();
   const popup = page.getByRole('status').filter({ hasText: 'Substituição concluída' });
-  await popup.getByText(showTagSerial(fresh)).waitFor();
+  await popup.getByText(showTagSerial(newSerial)).waitFor();
   await page
-    .getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` })
+    .getByRole('button', { name: `Substituir pela tag ${showTagSerial(newSerial)}` })
     .waitFor({ state: 'detached' });
   // The remaining request is the demonstration's.
   expect(await page.getByRole('button', { name: /^Substituir pela tag/ }).count()).toBe(1);
@@ -115,7 +115,7 @@ test('a replacement requested on the phone is carried out in the office', async 
   const { tagSerialNumber: inUse = '' } = items.find((item) => item.id !== piece.id) ?? {};
   await start.click();
   await page.getByLabel('Número da tag nova').fill(inUse);
-  await page.getByLabel('Número da tag antiga').fill(fresh);
+  await page.getByLabel('Número da tag antiga').fill(newSerial);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByText('Esta tag já está em uso').waitFor();
   await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
@@ -137,19 +137,19 @@ test('a replacement requested on the phone is carried out in the office', async 
   expect(await api.get<{ total: number }>('/web/tag-replacements/')).toMatchObject({ total: 1 });
   expect(await api.get<{ total: number }>(`/web/tags/?query=${unusedSerial}`)).toMatchObject({ total: 0 });
 
-  const after = (await inspectionsOf(api, fresh)).map(({ inspectionId }) => inspectionId);
+  const after = (await inspectionsOf(api, newSerial)).map(({ inspectionId }) => inspectionId);
   expect(after).toEqual([...provisional, ...before].map(({ inspectionId }) => inspectionId));
-  const replaced = await api.get<EquipmentSummary>(`/web/equipments/${fresh}/`);
+  const replaced = await api.get<EquipmentSummary>(`/web/equipments/${newSerial}/`);
   expect([replaced.id, replaced.extraLabel]).toEqual([piece.id, piece.extraLabel]);
-  const tags = await api.get<{ items: Tag[] }>(`/web/tags/?query=${old}`);
+  const tags = await api.get<{ items: Tag[] }>(`/web/tags/?query=${oldSerial}`);
   expect(tags.items).toEqual([]);
 
   // The old tag may still be scanned or be in documents: it leads to the equipment.
-  await page.goto(`${mobcheck.url}/#/inspections?equipment=${old}&tab=inspections`);
-  await dialog.getByText(`A tag ${showTagSerial(old)} foi substituída.`).waitFor();
+  await page.goto(`${mobcheck.url}/#/inspections?equipment=${oldSerial}&tab=inspections`);
+  await dialog.getByText(`A tag ${showTagSerial(oldSerial)} foi substituída.`).waitFor();
   await expect.poll(() => dialog.locator('button[aria-expanded]').count()).toBe(after.length);
-  await phone.page.goto(`${mobcheck.url}/t/${old}`);
-  await phone.page.getByText(`O equipamento usa agora a tag ${showTagSerial(fresh)}.`).waitFor();
+  await phone.page.goto(`${mobcheck.url}/t/${oldSerial}`);
+  await phone.page.getByText(`O equipamento usa agora a tag ${showTagSerial(newSerial)}.`).waitFor();
   await phone.page.getByText(piece.extraLabel).first().waitFor();
   // No wider than the phone.
   const pageWidth = await phone.page.evaluate(() => document.documentElement.scrollWidth);
@@ -162,13 +162,13 @@ test('a replacement without known equipment needs the equipment to be chosen', a
   const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const free = await api.get<{ items: Tag[] }>('/web/tags/?blank=true&field=serialNumber');
   // A free tag without a replacement request.
-  const asked = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
-  const taken = asked.items.map((item) => item.equipmentNewSerialNumber);
-  const { serialNumber: fresh } =
-    free.items.find((tag) => !taken.includes(tag.serialNumber)) ?? expect.fail('no free tag');
+  const requests = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
+  const requestedSerials = requests.items.map((item) => item.equipmentNewSerialNumber);
+  const { serialNumber: newSerial } =
+    free.items.find((tag) => !requestedSerials.includes(tag.serialNumber)) ?? expect.fail('no free tag');
   const { items } = await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?pageSize=10');
   const piece = items[0] ?? expect.fail('no equipment');
-  await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: fresh, oldSerial: null });
+  await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial, oldSerial: null });
 
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags-replace');
   const { page } = office;
@@ -190,7 +190,7 @@ test('a replacement without known equipment needs the equipment to be chosen', a
     await page.waitForURL((url) => !url.hash.includes('request'));
   }
 
-  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
+  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(newSerial)}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Nenhum equipamento escolhido').waitFor();
   const transfer = dialog.getByRole('button', { name: 'Transferir', exact: true });
@@ -218,15 +218,15 @@ test('a replacement without known equipment needs the equipment to be chosen', a
 test('a free tag with an open replacement request leads to the equipment', async () => {
   const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { items } = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
-  const asked =
+  const request =
     items.find(
       (item) => item.equipmentOldSerialNumber === item.equipmentTagSerialNumber && item.extraLabel,
     ) ?? expect.fail('none');
-  const { tagSerialNumber: fresh, extraLabel } = asked;
-  const old = asked.equipmentOldSerialNumber ?? '';
-  const phone = await openTag(`/t/${fresh}`);
+  const { tagSerialNumber: newSerial, extraLabel } = request;
+  const oldSerial = request.equipmentOldSerialNumber ?? '';
+  const phone = await openTag(`/t/${newSerial}`);
   await phone.page.getByRole('heading', { name: 'Tag nova, à espera do escritório' }).waitFor();
-  await phone.page.getByText(`Esta tag fica no lugar de ${showTagSerial(old)}.`).waitFor();
+  await phone.page.getByText(`Esta tag fica no lugar de ${showTagSerial(oldSerial)}.`).waitFor();
   await phone.page.getByRole('button', { name: 'Cadastrar equipamento' }).waitFor();
   await phone.page.getByRole('button', { name: 'Abrir o equipamento' }).click();
   await phone.page.getByText(extraLabel).first().waitFor();
@@ -237,16 +237,20 @@ test('a free tag with an open replacement request leads to the equipment', async
   const { page } = office;
   await page.getByRole('textbox', { name: /^Buscar por tag/ }).fill(extraLabel);
   await page.waitForURL(/query=/);
-  const row = page.getByRole('row', { name: new RegExp(showTagSerial(fresh)) });
-  await row.getByText(`no lugar de ${showTagSerial(old)}`).waitFor();
+  const row = page.getByRole('row', { name: new RegExp(showTagSerial(newSerial)) });
+  await row.getByText(`no lugar de ${showTagSerial(oldSerial)}`).waitFor();
   await row.getByText(extraLabel).waitFor();
   await row.getByText(/ainda na tag antiga/).waitFor();
-  await row.getByText(asked.productName).waitFor();
+  await row.getByText(request.productName).waitFor();
 
   // Somebody registers the piece again on its new tag anyway: the dialog shows all of it.
-  const { productId } = await api.get<EquipmentSummary>(`/web/equipments/${old}/`);
-  await api.send('POST', '/web/equipments/', { tagSerialNumber: fresh, productId, extraLabel: 'Em dobro' });
-  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
+  const { productId } = await api.get<EquipmentSummary>(`/web/equipments/${oldSerial}/`);
+  await api.send('POST', '/web/equipments/', {
+    tagSerialNumber: newSerial,
+    productId,
+    extraLabel: 'Em dobro',
+  });
+  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(newSerial)}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^Depois do pedido, um equipamento foi cadastrado nesta tag: Em dobro/).waitFor();
   await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
@@ -255,16 +259,16 @@ test('a free tag with an open replacement request leads to the equipment', async
   await dialog.getByRole('checkbox', { name: /deixa de existir/ }).check();
   await confirm.click();
   await page.getByRole('status').filter({ hasText: 'Substituição concluída' }).waitFor();
-  const after = await api.get<EquipmentSummary>(`/web/equipments/${fresh}/`);
+  const after = await api.get<EquipmentSummary>(`/web/equipments/${newSerial}/`);
   expect(after.extraLabel).toBe(extraLabel);
 
   // A request for a tag that was replaced meanwhile: the office sees that, and no equipment is preselected.
   const later = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
-  await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: later, oldSerial: old });
+  await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: later, oldSerial });
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await page.reload();
   await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(later)}` }).click();
-  await dialog.getByText(`A tag ${showTagSerial(old)} já foi substituída`).waitFor();
+  await dialog.getByText(`A tag ${showTagSerial(oldSerial)} já foi substituída`).waitFor();
   expect(await dialog.getByRole('button', { name: 'Transferir', exact: true }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Dispensar o pedido' }).click();
   await page.getByRole('button', { name: 'Dispensar', exact: true }).click();

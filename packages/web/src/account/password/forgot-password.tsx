@@ -7,15 +7,15 @@ const ForgotDialog = lazy(() => import('./forgot-password-dialog.tsx'));
 
 export function ForgotPassword({ email }: { email: string }) {
   const t = useForgotPasswordPhrases();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
+      <Anchor component="button" type="button" size="sm" onClick={() => setIsOpen(true)}>
         {t('forgot')}
       </Anchor>
-      {open && (
+      {isOpen && (
         <Suspense>
-          <ForgotDialog email={email} onClose={() => setOpen(false)} />
+          <ForgotDialog email={email} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -78,6 +78,8 @@ export function checkSignup(draft: SignupDraft): CheckResult<SignupDraft> {
 
 /** Returns the fields that a postal code fills in; fields that it does not know keep their value. */
 export function addressPatchOf({ state, city, neighborhood, address }: PostalAddress): Partial<SignupDraft> {
-  const known = Object.entries({ state, city, neighborhood, address }).filter(([, text]) => text !== '');
-  return Object.fromEntries(known);
+  const knownFields = Object.entries({ state, city, neighborhood, address }).filter(
+    ([, text]) => text !== '',
+  );
+  return Object.fromEntries(knownFields);
 }

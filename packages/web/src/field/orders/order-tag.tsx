@@ -40,18 +40,18 @@ export function OrderTag(props: {
   children: ReactNode;
 }) {
   const handleSerial = useOrderScan(props.order, props.nameOf);
-  const [typing, setTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (typing) {
+    if (isTyping) {
       input.current?.focus();
     }
-  }, [typing]);
+  }, [isTyping]);
   return (
     <>
-      {typing && <SerialForm input={input} onSerial={handleSerial} />}
-      <ScanTag variant="default" onTag={handleSerial} onType={() => setTyping(true)} />
-      {!typing && props.children}
+      {isTyping && <SerialForm input={input} onSerial={handleSerial} />}
+      <ScanTag variant="default" onTag={handleSerial} onType={() => setIsTyping(true)} />
+      {!isTyping && props.children}
     </>
   );
 }

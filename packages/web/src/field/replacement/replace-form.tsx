@@ -25,12 +25,12 @@ import { useSerialError } from '../tag-entry/use-serial-error.ts';
 function useOtherSerialError(
   draft: ReplaceDraft | undefined,
   obstacle: ReturnType<typeof obstacleOf>,
-  submitted: boolean,
+  wasSubmitted: boolean,
 ) {
   const t = useReplacePhrases();
   const { timeZone } = useUser();
   const other = draft?.other ?? '';
-  const serialError = useSerialError(other, submitted && obstacle !== undefined);
+  const serialError = useSerialError(other, wasSubmitted && obstacle !== undefined);
   const open = useOpenReplacementOf(other);
   if (obstacle === 'same') {
     return t('same');
@@ -68,9 +68,9 @@ export function ReplaceForm(props: {
   const request = useReplacementRequest(serial, free, props.onReceipt);
   const { draft, change, send, sending, error, isStored } = request;
   const input = useRef<HTMLInputElement>(null);
-  const [submitted, setSubmitted] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const obstacle = draft && obstacleOf(draft, serial);
-  const serialError = useOtherSerialError(draft, obstacle, submitted);
+  const serialError = useOtherSerialError(draft, obstacle, wasSubmitted);
   if (!draft) {
     return <LoadingState />;
   }
@@ -79,7 +79,7 @@ export function ReplaceForm(props: {
   }
   const { direction, other } = draft;
   const changeOther = (typed: string) => {
-    setSubmitted(false);
+    setWasSubmitted(false);
     change({ other: typed });
   };
   return (
@@ -88,7 +88,7 @@ export function ReplaceForm(props: {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setSubmitted(true);
+        setWasSubmitted(true);
         if (obstacle === undefined) {
           send();
         }

@@ -21,8 +21,8 @@ export function SerialForm(props: {
   const t = useFieldPhrases();
   const { input, onSerial, hint, secondary } = props;
   const [serial, setSerial] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const error = useSerialError(serial, submitted);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const error = useSerialError(serial, wasSubmitted);
   const result = serialState(serial) === 'valid' ? onSerial(serial) : undefined;
   const unusable = result && 'text' in result ? result : undefined;
   return (
@@ -31,7 +31,7 @@ export function SerialForm(props: {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setSubmitted(true);
+        setWasSubmitted(true);
         if (result && 'accept' in result) {
           result.accept();
         }
@@ -46,7 +46,7 @@ export function SerialForm(props: {
           error={error}
           onChange={(typed) => {
             setSerial(typed);
-            setSubmitted(false);
+            setWasSubmitted(false);
           }}
         />
         {error === undefined && hint !== undefined && <p className={classes.hint}>{hint}</p>}

@@ -32,11 +32,11 @@ function usePublicTag(serial: string): PublicTag | null | undefined {
 export default function PublicTagScreen({ serial, login }: { serial: string; login: ReactNode }) {
   const t = usePublicTagPhrases();
   const tag = usePublicTag(serial);
-  const [signingIn, setSigningIn] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
   if (tag === undefined) {
     return <FullScreenLoading />;
   }
-  if (tag === null || signingIn) {
+  if (tag === null || isSigningIn) {
     return login;
   }
   const facts = {
@@ -59,7 +59,7 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
           </div>
         ))}
       </dl>
-      <Button size="lg" variant="default" fullWidth onClick={() => setSigningIn(true)}>
+      <Button size="lg" variant="default" fullWidth onClick={() => setIsSigningIn(true)}>
         {t('signIn')}
       </Button>
     </main>

@@ -26,9 +26,9 @@ function SavedCategory(props: EditorProps<Category> & { existing: Category }) {
   const t = useCategoriesPhrases();
   const { id, name, enabled } = props.existing;
   // Never from the cache: the form must start from the saved values.
-  const fresh = { staleTime: 0, gcTime: 0 };
-  const inspection = useQuery({ ...categoryInspectionAttributesQuery(id), ...fresh });
-  const maintenance = useQuery({ ...categoryMaintenanceAttributesQuery(id), ...fresh });
+  const uncached = { staleTime: 0, gcTime: 0 };
+  const inspection = useQuery({ ...categoryInspectionAttributesQuery(id), ...uncached });
+  const maintenance = useQuery({ ...categoryMaintenanceAttributesQuery(id), ...uncached });
   if (inspection.data && maintenance.data) {
     const initialDraft = {
       name,

@@ -19,17 +19,17 @@ export function CompanyChips({ group }: { group: CompanyGroup }) {
   const user = useUser();
   const { switchCompany } = useSession();
   const [showsAll, setShowsAll] = useState(false);
-  const [switching, setSwitching] = useState(false);
+  const [isSwitching, setIsSwitching] = useState(false);
 
   const switchTo = async ({ id, name }: CompanyGroup['companies'][number]) => {
-    setSwitching(true);
+    setIsSwitching(true);
     try {
       await switchCompany({ companyGroup: group.name, companyId: id });
       notifySuccess(t('switched', { company: name, group: `${SCHEMA_PREFIX}${group.name}` }));
     } catch (error) {
       notifyError(t.errorText(error));
     } finally {
-      setSwitching(false);
+      setIsSwitching(false);
     }
   };
 
@@ -52,7 +52,7 @@ export function CompanyChips({ group }: { group: CompanyGroup }) {
               type="button"
               className={classes.chip}
               aria-current={isCurrent || undefined}
-              disabled={isCurrent || switching}
+              disabled={isCurrent || isSwitching}
               title={isCurrent ? t('here') : t('enter', { company: company.name })}
               onClick={() => void switchTo(company)}
             >

@@ -18,7 +18,7 @@ import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 export default function CompanyGroupsPage() {
   const t = useCompanyGroupsPhrases();
   const list = useList(listCompanyGroups.query, companyGroupsQuery);
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const [paymentGroup, setPaymentGroup] = useState<CompanyGroup>();
 
   const columns: Column<CompanyGroup>[] = [
@@ -45,11 +45,11 @@ export default function CompanyGroupsPage() {
         list={list}
         rowKey={({ name }) => name}
         columns={columns}
-        actions={<AddButton onClick={() => setAdding(true)}>{t('add')}</AddButton>}
+        actions={<AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>}
       >
         <ListFilters label={t('search')} list={list} />
       </ListPage>
-      {adding && <GroupForm onClose={() => setAdding(false)} />}
+      {isAdding && <GroupForm onClose={() => setIsAdding(false)} />}
       {paymentGroup && <PaymentDialog group={paymentGroup} onClose={() => setPaymentGroup(undefined)} />}
     </>
   );

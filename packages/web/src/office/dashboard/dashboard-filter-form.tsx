@@ -22,11 +22,11 @@ export function DashboardFilterForm(props: {
   const { filter, today } = props;
   const [from, setFrom] = useState<string | null>(filter.from);
   const [upTo, setUpTo] = useState<string | null>(filter.upTo);
-  const [submitted, setSubmitted] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const periodError = findPeriodError(from, upTo, today);
   // The field of an invalid day shows its own error.
   const error =
-    submitted && periodError !== undefined && periodError !== 'invalidDay' ? t(periodError) : undefined;
+    wasSubmitted && periodError !== undefined && periodError !== 'invalidDay' ? t(periodError) : undefined;
   return (
     <form
       className={classes.form}
@@ -34,7 +34,7 @@ export function DashboardFilterForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setSubmitted(true);
+        setWasSubmitted(true);
         if (from !== null && upTo !== null && periodError === undefined) {
           props.onChange({ from, upTo });
         }

@@ -107,11 +107,11 @@ export function wholePercents(values: readonly number[]): number[] {
   if (total === 0) {
     return values.map(() => 0);
   }
-  const whole = values.map((value) => Math.floor((value * 100) / total));
-  const missing = 100 - whole.reduce((sum, value) => sum + value, 0);
+  const wholeParts = values.map((value) => Math.floor((value * 100) / total));
+  const missing = 100 - wholeParts.reduce((sum, value) => sum + value, 0);
   const cutOff = (index: number) => ((values[index] ?? 0) * 100) % total;
   const roundedUp = new Set(
     [...values.keys()].toSorted((item, other) => cutOff(other) - cutOff(item)).slice(0, missing),
   );
-  return whole.map((value, index) => (roundedUp.has(index) ? value + 1 : value));
+  return wholeParts.map((value, index) => (roundedUp.has(index) ? value + 1 : value));
 }

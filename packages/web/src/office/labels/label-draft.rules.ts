@@ -35,8 +35,8 @@ export function checkQuantity(typed: number | string): QuantityError | undefined
 
 /** Limits the start cell to the cells of the sheet; an invalid start becomes 1. */
 export function clampStart(layout: LabelLayout, start: number): number {
-  const whole = Number.isInteger(start) ? start : 1;
-  return Math.min(Math.max(whole, 1), labelsPerPage(layout));
+  const wholeStart = Number.isInteger(start) ? start : 1;
+  return Math.min(Math.max(wholeStart, 1), labelsPerPage(layout));
 }
 
 /** Returns the number of pages for the labels. */

@@ -34,7 +34,7 @@ export function CompanyPicker() {
   const { companyGroup, companyId, companyName } = useUser();
   const { switchCompany } = useSession();
   const maySwitch = useMay(switchesCompany);
-  const [switching, setSwitching] = useState(false);
+  const [isSwitching, setIsSwitching] = useState(false);
   const list = useQuery({ ...queryOf(listReportCompanies), enabled: maySwitch });
   const companies = list.data ?? [{ id: companyId, name: companyName }];
   const loading = maySwitch && list.isPending;
@@ -42,14 +42,14 @@ export function CompanyPicker() {
 
   const switchTo = async (id: string) => {
     const company = companies.find((item) => item.id === id)?.name ?? '';
-    setSwitching(true);
+    setIsSwitching(true);
     try {
       await switchCompany({ companyGroup, companyId: id });
       notifySuccess(t('switched', { company }));
     } catch (error) {
       notifyError(t.errorText(error));
     } finally {
-      setSwitching(false);
+      setIsSwitching(false);
     }
   };
 
@@ -73,7 +73,7 @@ export function CompanyPicker() {
       nothingFoundMessage={t('none')}
       leftSection={<IconBuilding size={16} stroke={1.6} aria-hidden />}
       comboboxProps={{ width: 320, position: 'bottom-start', withinPortal: false }}
-      disabled={switching}
+      disabled={isSwitching}
       value={companyId}
       data={companies.map(({ id, name }) => ({ value: id, label: name }))}
       onFocus={(event) => event.currentTarget.select()}

@@ -16,7 +16,7 @@ export function ConfirmView(props: {
   onConfirm: () => void;
 }) {
   const t = useTagReplacementsPhrases();
-  const [agreed, setAgreed] = useState(false);
+  const [hasAgreed, setHasAgreed] = useState(false);
   const { equipmentOfNewTag, equipmentToMove } = props.sides;
   const removedName = equipmentOfNewTag ? fullEquipmentName(equipmentOfNewTag) : '';
   const newSerial = showTagSerial(props.newSerial);
@@ -40,16 +40,16 @@ export function ConfirmView(props: {
         <Checkbox
           mt="lg"
           label={t('agree', { name: removedName })}
-          checked={agreed}
+          checked={hasAgreed}
           disabled={props.busy}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          onChange={(event) => setHasAgreed(event.currentTarget.checked)}
         />
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" data-first disabled={props.busy} onClick={props.onBack}>
           {t('back')}
         </Button>
-        <Button loading={props.busy} disabled={props.needsAgreement && !agreed} onClick={props.onConfirm}>
+        <Button loading={props.busy} disabled={props.needsAgreement && !hasAgreed} onClick={props.onConfirm}>
           {t('confirm')}
         </Button>
       </Group>

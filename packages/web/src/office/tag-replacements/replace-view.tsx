@@ -69,7 +69,7 @@ export function ReplaceView(props: {
   const t = useTagReplacementsPhrases();
   const { request, chosenEquipment, onDismiss } = props;
   const { newEquipment, suggestion, succeeded: equipmentOfRetiredTag } = props.sides;
-  const [submitted, setSubmitted] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const source = choiceSourceOf(request, suggestion, chosenEquipment);
   const warnings = chosenEquipment
     ? warningsOf({ equipmentOfNewTag: newEquipment, equipmentToMove: chosenEquipment })
@@ -130,7 +130,7 @@ export function ReplaceView(props: {
         </Alert>
       ))}
       <div role="alert">
-        {submitted && !chosenEquipment && (
+        {wasSubmitted && !chosenEquipment && (
           <Alert
             color="yellow"
             icon={<IconAlertTriangle aria-hidden />}
@@ -148,7 +148,7 @@ export function ReplaceView(props: {
         {equipmentOfRetiredTag && !chosenEquipment ? (
           onDismiss && <Button onClick={onDismiss}>{t('dismissRequest')}</Button>
         ) : (
-          <Button onClick={() => (chosenEquipment ? props.onTransfer() : setSubmitted(true))}>
+          <Button onClick={() => (chosenEquipment ? props.onTransfer() : setWasSubmitted(true))}>
             {t('transfer')}
           </Button>
         )}

@@ -35,7 +35,7 @@ export function DayInput(props: {
   const t = useCalendarPhrases();
   const language = currentLanguage();
   const { min, max, error } = props;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [shownMonth, setShownMonth] = useState<string>();
   // The calendar of a field that was focused by the form does not open until the user clicks or types.
   const [quiet, setQuiet] = useState(props.autoFocused);
@@ -91,14 +91,14 @@ export function DayInput(props: {
         // Below the error text.
         offset: error === undefined ? 8 : 32,
         attributes: { dropdown: { role: 'dialog', 'aria-label': props.label } },
-        onOpen: () => setOpen(true),
-        onClose: () => setOpen(false),
+        onOpen: () => setIsOpen(true),
+        onClose: () => setIsOpen(false),
       }}
       // A month with days that may be chosen, also while the typed day is outside the limits.
       {...(shownMonth === undefined ? {} : { date: shownMonth })}
       onDateChange={(day) => setShownMonth(clampDay(day, { min, max }))}
       // Escape closes an open calendar first, not the dialog around it.
-      data-mantine-stop-propagation={open}
+      data-mantine-stop-propagation={isOpen}
       {...(min === undefined ? {} : { minDate: min })}
       {...(max === undefined ? {} : { maxDate: max })}
       {...(error === undefined ? {} : { error })}

@@ -88,12 +88,12 @@ test('a message can be closed', async () => {
 });
 
 function Breaking() {
-  const [broken, setBroken] = useState(false);
-  if (broken) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) {
     throw new Error('broken on purpose');
   }
   return (
-    <button type="button" onClick={() => setBroken(true)}>
+    <button type="button" onClick={() => setIsBroken(true)}>
       Quebrar
     </button>
   );

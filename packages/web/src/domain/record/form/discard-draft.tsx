@@ -11,7 +11,7 @@ const ConfirmDialog = lazy(async () => ({
 
 export function DiscardDraft(props: { draft: RecordDraft; onDiscard: () => void }) {
   const t = useRecordingPhrases();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Button
@@ -22,11 +22,11 @@ export function DiscardDraft(props: { draft: RecordDraft; onDiscard: () => void 
         mt="md"
         mb="sm"
         disabled={!isStarted(props.draft)}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsAsking(true)}
       >
         {t('discard')}
       </Button>
-      {asking && (
+      {isAsking && (
         <Suspense>
           <ConfirmDialog
             title={t('discardTitle')}
@@ -34,7 +34,7 @@ export function DiscardDraft(props: { draft: RecordDraft; onDiscard: () => void 
             confirmLabel={t('discard')}
             danger
             onConfirm={props.onDiscard}
-            onClose={() => setAsking(false)}
+            onClose={() => setIsAsking(false)}
           />
         </Suspense>
       )}

@@ -112,13 +112,13 @@ export function RecordForm(props: {
   const { recording, questions, Photos } = props;
   const { value: draft, isStored, change } = recording.draft;
   const idPrefix = useId();
-  const [saveTried, setSaveTried] = useState(false);
+  const [wasSaveTried, setWasSaveTried] = useState(false);
   if (!draft) {
     // Loads within milliseconds: a spinner would only flicker.
     return null;
   }
   const unanswered = findUnansweredQuestions(questions, draft);
-  const marksMissing = saveTried || recording.error !== undefined;
+  const marksMissing = wasSaveTried || recording.error !== undefined;
 
   const save = () => {
     const first = unanswered[0];
@@ -126,7 +126,7 @@ export function RecordForm(props: {
       recording.save();
       return;
     }
-    setSaveTried(true);
+    setWasSaveTried(true);
     const card = document.getElementById(idPrefix + first.id);
     card?.scrollIntoView({ block: 'start' });
     card?.querySelector('input')?.focus({ preventScroll: true });
@@ -170,7 +170,7 @@ export function RecordForm(props: {
       <ActionBar>
         <SaveError
           recording={recording}
-          openCount={saveTried ? unanswered.length : 0}
+          openCount={wasSaveTried ? unanswered.length : 0}
           onDiscarded={props.onDiscarded}
         />
         {/* On a content conflict the only options are the buttons of the error. */}

@@ -60,17 +60,17 @@ export function PhotoField(props: {
   const { ids } = props;
   const inputId = useId();
   const [busy, setBusy] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const full = ids.length >= MAX_PHOTOS;
 
   const add = async (files: readonly File[]) => {
     setBusy(true);
-    setUnreadable(false);
+    setIsUnreadable(false);
     for (const file of files.slice(0, MAX_PHOTOS - ids.length)) {
       try {
         props.onAdd(await storePhoto(await shrinkPhoto(file)));
       } catch {
-        setUnreadable(true);
+        setIsUnreadable(true);
       }
     }
     setBusy(false);
@@ -113,7 +113,7 @@ export function PhotoField(props: {
           <span>{t(full ? 'full' : 'take', { max: MAX_PHOTOS })}</span>
         </label>
       </div>
-      {unreadable && (
+      {isUnreadable && (
         <Text c="var(--mantine-color-error)" size="sm" mt="xs" role="alert">
           {t('unreadable')}
         </Text>

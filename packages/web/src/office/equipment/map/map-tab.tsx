@@ -55,19 +55,19 @@ function LocationMap({ position, inspectedText }: { position: Position; inspecte
   const t = useMapPhrases();
   // The style does not change while the server runs.
   const styleQuery = useQuery({ ...queryOf(getMapStyle), staleTime: Infinity });
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   if (styleQuery.isPending) {
     return <LoadingState />;
   }
   const styleUrl = styleQuery.data?.styleUrl;
-  if (!styleUrl || failed) {
+  if (!styleUrl || hasFailed) {
     return (
       <section className={classes.alone}>
         <IconMapPin size={36} stroke={1.3} aria-hidden />
         <Text fw={600}>{showPosition(position)}</Text>
         <Text c="dimmed">{inspectedText}</Text>
         <MapLink {...position} />
-        {failed && (
+        {hasFailed && (
           <Text size="sm" c="dimmed" role="status">
             {t('notDrawn')}
           </Text>
@@ -86,7 +86,7 @@ function LocationMap({ position, inspectedText }: { position: Position; inspecte
       </div>
       <div className={classes.frame}>
         <Suspense fallback={<LoadingState />}>
-          <MapCanvas styleUrl={styleUrl} position={position} onFail={() => setFailed(true)} />
+          <MapCanvas styleUrl={styleUrl} position={position} onFail={() => setHasFailed(true)} />
         </Suspense>
       </div>
     </section>

@@ -13,18 +13,18 @@ function Photo({ id, name }: { id: string; name: string }) {
   const tEquipment = useEquipmentPhrases();
   const { data, isError } = useQuery(photoQuery(id));
   const url = useObjectUrl(data as Blob | undefined);
-  const [large, setLarge] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
   if (!url) {
     return <span className={classes.photo}>{isError ? t('photoFailed') : <Loader size="sm" />}</span>;
   }
   return (
     <>
-      <UnstyledButton className={classes.photo} aria-haspopup="dialog" onClick={() => setLarge(true)}>
+      <UnstyledButton className={classes.photo} aria-haspopup="dialog" onClick={() => setIsLarge(true)}>
         <img src={url} alt={name} />
       </UnstyledButton>
       <Modal
-        opened={large}
-        onClose={() => setLarge(false)}
+        opened={isLarge}
+        onClose={() => setIsLarge(false)}
         size="auto"
         title={name}
         closeButtonProps={{ 'aria-label': tEquipment('close') }}

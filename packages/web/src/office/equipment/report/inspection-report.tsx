@@ -24,7 +24,7 @@ export function InspectionReport({ today }: { today: string }) {
   const { timeZone } = useUser();
   const mayRegister = useMay(registersEquipment);
   const mayImport = useMay(importsEquipment);
-  const [registering, setRegistering] = useState(false);
+  const [isRegistering, setIsRegistering] = useState(false);
   const equipmentWindow = useEquipmentWindow();
   const [{ companyId }] = useTableSearch(REPORT_QUERIES.inspections);
   const { companyNameOf } = useCompanies(companyId);
@@ -59,13 +59,13 @@ export function InspectionReport({ today }: { today: string }) {
           <Button
             className={classes.register ?? ''}
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setRegistering(true)}
+            onClick={() => setIsRegistering(true)}
           >
             {t('register')}
           </Button>
         )}
       </EquipmentReport>
-      <Suspense>{registering && <RegisterDialog onClose={() => setRegistering(false)} />}</Suspense>
+      <Suspense>{isRegistering && <RegisterDialog onClose={() => setIsRegistering(false)} />}</Suspense>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function ConfirmButtons(props: {
 }) {
   const t = useImportRowsPhrases();
   const { goodRows, badRows, totalRows } = props.import;
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const countParams = (count: number) => ({ count, shown: showNumber(count) });
   const reason =
     badRows === 0 ? t('allGood') : goodRows === 0 ? t('noneGood') : t('hasBad', countParams(badRows));
@@ -28,7 +28,11 @@ export function ConfirmButtons(props: {
         {reason}
       </Text>
       {badRows > 0 && goodRows > 0 && (
-        <Button variant="default" disabled={props.busy || props.blocked} onClick={() => setConfirming(true)}>
+        <Button
+          variant="default"
+          disabled={props.busy || props.blocked}
+          onClick={() => setIsConfirming(true)}
+        >
           {t('confirmGood', countParams(goodRows))}
         </Button>
       )}
@@ -40,16 +44,16 @@ export function ConfirmButtons(props: {
       >
         {t('confirmAll', countParams(totalRows))}
       </Button>
-      {confirming && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('goodTitle')}
           text={`${t('goodText', countParams(goodRows))} ${t('leftOut', countParams(badRows))}`}
           confirmLabel={t('confirmGood', countParams(goodRows))}
           onConfirm={() => {
-            setConfirming(false);
+            setIsConfirming(false);
             props.onConfirm('GOOD');
           }}
-          onClose={() => setConfirming(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

@@ -26,7 +26,7 @@ export function EditableCell(props: {
   const t = useImportRowsPhrases();
   const { value, errorText, position } = props;
   const [typed, setTyped] = useState<string>();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const returnFocus = useRef(false);
   const editing = typed !== undefined;
@@ -43,19 +43,19 @@ export function EditableCell(props: {
   }, [editing]);
 
   const save = async (withKeyboard: boolean) => {
-    if (typed === undefined || saving) {
+    if (typed === undefined || isSaving) {
       return;
     }
     returnFocus.current = withKeyboard;
     if (typed !== value) {
-      setSaving(true);
+      setIsSaving(true);
       try {
         await props.onSave(typed);
       } catch {
-        setSaving(false);
+        setIsSaving(false);
         return;
       }
-      setSaving(false);
+      setIsSaving(false);
     }
     setTyped(undefined);
   };
@@ -68,9 +68,9 @@ export function EditableCell(props: {
           aria-label={`${t('correct')}: ${position}`}
           aria-invalid={errorText !== ''}
           aria-describedby={errorText ? errorId : undefined}
-          aria-busy={saving}
+          aria-busy={isSaving}
           autoFocus
-          readOnly={saving}
+          readOnly={isSaving}
           maxLength={2000}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -80,7 +80,7 @@ export function EditableCell(props: {
             if (event.key === 'Enter') {
               void save(true);
             }
-            if (event.key === 'Escape' && !saving) {
+            if (event.key === 'Escape' && !isSaving) {
               returnFocus.current = true;
               setTyped(undefined);
             }

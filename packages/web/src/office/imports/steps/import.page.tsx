@@ -40,14 +40,14 @@ function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
   const { timeZone } = useUser();
   const go = useGo();
   const [{ step: requestedStep }] = usePageSearch(importSearch);
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const step = currentStep(equipmentImport.state, requestedStep === 'columns');
   const action = availableAction(equipmentImport);
   const hint = t('sentBy', {
     when: showInstant(equipmentImport.createdAt, timeZone),
     who: equipmentImport.userName,
   });
-  const close = () => setConfirming(false);
+  const close = () => setIsConfirming(false);
 
   return (
     <>
@@ -61,7 +61,7 @@ function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
           {t('all')}
         </Button>
         {action && (
-          <Button variant="default" onClick={() => setConfirming(true)}>
+          <Button variant="default" onClick={() => setIsConfirming(true)}>
             {t(action)}
           </Button>
         )}
@@ -70,7 +70,7 @@ function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
       {step === 'columns' && <MappingStep import={equipmentImport} />}
       {step === 'check' && <CheckStep import={equipmentImport} />}
       {step === 'import' && <RunStep import={equipmentImport} />}
-      {action && confirming && (
+      {action && isConfirming && (
         <ImportActionDialog
           action={action}
           import={equipmentImport}

@@ -80,8 +80,8 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
   const tServiceOrders = useServiceOrdersPhrases();
   const today = useToday();
   const { form, submitError } = useOrderForm({ draft, onDraftDone });
-  const [searching, setSearching] = useState(false);
-  const [clearing, setClearing] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  const [isConfirmingClear, setIsConfirmingClear] = useState(false);
   const { value } = form;
   const empty = isEmpty(value);
   return (
@@ -97,38 +97,38 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
         <section className={classes.card} aria-label={t('orderData')}>
           <OrderFields form={form} today={today} autoFocused={autoFocused} />
         </section>
-        <EquipmentSection {...form.field('equipments')} onSearch={() => setSearching(true)} />
+        <EquipmentSection {...form.field('equipments')} onSearch={() => setIsSearching(true)} />
         <OrderSubmit
           error={submitError}
           missingFields={missingFields(value).map((field) => tServiceOrders(`fields.${field}`))}
           note={draft.isStored && !empty ? t('kept') : undefined}
           empty={empty}
           busy={form.busy}
-          onClear={() => setClearing(true)}
+          onClear={() => setIsConfirmingClear(true)}
         />
       </form>
       {/* Outside the form: React would pass a submit of the dialog on to it. */}
-      {searching && (
+      {isSearching && (
         <EquipmentSearchDialog
           checkedPieces={new Map(value.equipments.map((piece) => [piece.serial, piece]))}
           onConfirm={(checkedPieces) => {
             form.change({ equipments: [...checkedPieces.values()] });
-            setSearching(false);
+            setIsSearching(false);
           }}
-          onClose={() => setSearching(false)}
+          onClose={() => setIsSearching(false)}
         />
       )}
-      {clearing && (
+      {isConfirmingClear && (
         <ConfirmDialog
           title={t('clearTitle')}
           text={t('clearText')}
           confirmLabel={t('clear')}
           danger
           onConfirm={() => {
-            setClearing(false);
+            setIsConfirmingClear(false);
             onDraftDone();
           }}
-          onClose={() => setClearing(false)}
+          onClose={() => setIsConfirmingClear(false)}
         />
       )}
     </>

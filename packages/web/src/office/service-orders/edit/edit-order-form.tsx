@@ -39,7 +39,7 @@ function useEditForm({ startVersion, fetchCurrent, onClose }: Props) {
   const errorText = useOrderError();
   const today = useToday();
   const [saved, setSaved] = useState(startVersion);
-  const [reloaded, setReloaded] = useState(false);
+  const [wasReloaded, setWasReloaded] = useState(false);
   const form = useEntityForm({
     initialDraft: editDraftOf(startVersion),
     check: (draft) => checkEdit(draft, saved, today),
@@ -57,14 +57,14 @@ function useEditForm({ startVersion, fetchCurrent, onClose }: Props) {
     if (latest) {
       form.rebase(editDraftOf(latest), rebaseEdit(form.value, saved, latest));
       setSaved(latest);
-      setReloaded(true);
+      setWasReloaded(true);
     }
   };
-  return { form, saved, reloaded, reload };
+  return { form, saved, wasReloaded, reload };
 }
 
 /** The notice above the fields: why nothing can be changed, or that somebody else's version was loaded. */
-function EditNotice(props: { isFinal: boolean; reloaded: boolean }) {
+function EditNotice(props: { isFinal: boolean; wasReloaded: boolean }) {
   const t = useOrderListPhrases();
   const alert = { color: 'gray', mb: 'md', c: 'var(--mantine-color-text)' };
   if (props.isFinal) {
@@ -75,7 +75,7 @@ function EditNotice(props: { isFinal: boolean; reloaded: boolean }) {
     );
   }
   return (
-    props.reloaded && (
+    props.wasReloaded && (
       <Alert {...alert} icon={<IconInfoCircle aria-hidden />} role="status">
         {t('reloaded')}
       </Alert>
@@ -85,7 +85,7 @@ function EditNotice(props: { isFinal: boolean; reloaded: boolean }) {
 
 export function EditForm(props: Props) {
   const t = useOrderListPhrases();
-  const { form, saved, reloaded, reload } = useEditForm(props);
+  const { form, saved, wasReloaded, reload } = useEditForm(props);
   const [tab, setTab] = useState<string | null>('general');
   const [openDialog, setOpenDialog] = useState<'search' | 'cancel'>();
   const { value } = form;
@@ -106,7 +106,7 @@ export function EditForm(props: Props) {
           onSave={() => (value.cancelled ? setOpenDialog('cancel') : form.submit())}
           onClose={props.onClose}
         >
-          <EditNotice isFinal={isFinal} reloaded={reloaded} />
+          <EditNotice isFinal={isFinal} wasReloaded={wasReloaded} />
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             <Tabs.List mb="md">
               <FormTab

@@ -40,7 +40,7 @@ function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
         <OrderProgress done={doneCount} total={lines.length} />
       </span>
       {!readOnly && (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             variant="default"
             size="xs"

@@ -101,20 +101,20 @@ test('an error is announced and keeps the typed values', async () => {
 
 /** A list that opens a dialog. */
 function Opener() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setIsOpen(true)}>
         Abrir
       </button>
-      {open && (
+      {isOpen && (
         <FormDialog
           title="Editar"
           dirty={false}
           canSave
           saving={false}
           onSave={() => undefined}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
         >
           <input aria-label="Nome" />
         </FormDialog>

@@ -23,16 +23,16 @@ export function FormDialog(props: {
   children: ReactNode;
 }) {
   const t = useUiPhrases();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   useFocusBack(props.focusAfter);
   const leave = () => {
     if (props.saving) {
       return;
     }
-    if (asking || !props.dirty) {
+    if (isAsking || !props.dirty) {
       props.onClose();
     } else {
-      setAsking(true);
+      setIsAsking(true);
     }
   };
 
@@ -40,7 +40,7 @@ export function FormDialog(props: {
     <Modal
       opened
       // While it asks, Escape and the close button mean "keep editing", so that a second press loses nothing.
-      onClose={asking ? () => setAsking(false) : leave}
+      onClose={isAsking ? () => setIsAsking(false) : leave}
       title={props.title}
       size={props.size ?? 'lg'}
       closeButtonProps={{ 'aria-label': t('close') }}
@@ -70,14 +70,14 @@ export function FormDialog(props: {
               {props.errorAction}
             </Alert>
           )}
-          {asking ? (
+          {isAsking ? (
             <Group justify="space-between" role="alert">
               <Text fw={600}>{t('dropQuestion')}</Text>
               <Group gap="xs" ml="auto">
                 <Button key="drop" variant="default" onClick={props.onClose}>
                   {t('drop')}
                 </Button>
-                <Button key="keep" autoFocus onClick={() => setAsking(false)}>
+                <Button key="keep" autoFocus onClick={() => setIsAsking(false)}>
                   {t('keepEditing')}
                 </Button>
               </Group>

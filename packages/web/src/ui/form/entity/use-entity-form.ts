@@ -1,4 +1,4 @@
-/** The state of a form that saves one thing (a company, a product, a password): `@mantine/form`, with what every form of this product adds. */
+/** The state of a form that saves one thing (a company, a product, a password): `@mantine/form`, with what every form of Mobcheck adds. */
 import { useForm } from '@mantine/form';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
@@ -31,7 +31,7 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly save: Save<V, R>;
   /** Returns what `save.send` takes. */
   readonly toSaveInput: (body: B, draft: D) => V;
-  /** Fields of API errors that belong to a field without naming it: `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
+  /** By the code of an API error that names no field, the field that shows it: `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
   readonly errorFields?: Readonly<Record<string, keyof D & string>>;
   /** Marks a required field that is left blank, also one that never had a value. */
   readonly marksBlank?: boolean;

@@ -12,7 +12,7 @@ export function WholeNumberField({
   ...input
 }: Omit<NumberInputProps, keyof Field> & Field & { max: number }) {
   const t = useUiPhrases();
-  const shown = value === '' ? t.fieldError('required') : error;
+  const shownError = value === '' ? t.fieldError('required') : error;
   return (
     <NumberInput
       {...input}
@@ -21,7 +21,7 @@ export function WholeNumberField({
       allowNegative={false}
       allowDecimal={false}
       value={value}
-      error={input.disabled ? undefined : shown}
+      error={input.disabled ? undefined : shownError}
       // The input passes a string for anything that is no number.
       onChange={(typed) => onChange(typeof typed === 'number' ? typed : '')}
     />
