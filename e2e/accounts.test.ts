@@ -313,7 +313,7 @@ test('saving a company or the own profile shows a message', async () => {
 test('users of an overdue group see a message that cannot be closed', async () => {
   const platform = await callAs(mobcheck, 'MOBCHECK_ADMIN');
   const statusPath = `/web/company-groups/company-group-status/${DEMO_GROUP}`;
-  await platform.send('PUT', statusPath, { paymentStatus: 'PENDING' });
+  await platform.send('PUT', statusPath, { paymentStatus: 'PENDING', reason: 'Boleto devolvido' });
   try {
     const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags');
     const dialog = page.getByRole('dialog', { name: 'Pagamentos pendentes' });
@@ -330,7 +330,7 @@ test('users of an overdue group see a message that cannot be closed', async () =
     await close();
   } finally {
     // The other tests of this file use the same group.
-    await platform.send('PUT', statusPath, { paymentStatus: 'OK' });
+    await platform.remove(statusPath);
   }
 });
 

@@ -64,6 +64,7 @@ export interface Caller {
   readonly token: string;
   readonly get: <T>(path: string) => Promise<T>;
   readonly send: <T>(method: 'POST' | 'PUT', path: string, body: object | FormData) => Promise<T>;
+  readonly remove: (path: string) => Promise<void>;
 }
 
 /**
@@ -97,6 +98,7 @@ export async function callAs(
   return {
     token,
     get: async <T>(path: string) => JSON.parse(await request(path, { headers })) as T,
+    remove: async (path: string) => void (await request(path, { method: 'DELETE', headers })),
     send: async <T>(method: 'POST' | 'PUT', path: string, body: object | FormData) =>
       JSON.parse(
         body instanceof FormData

@@ -1,9 +1,11 @@
 /** Company groups: the tenants of the installation. */
 import { z } from 'zod';
 import { managesCompanyGroups } from './company-groups.policy.ts';
+import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
+import { requiredText } from '../kernel/text.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 
 /** A required field is missing: `params.field`. */
@@ -16,10 +18,27 @@ export const CREATE_BAD_COMPANY_GROUP_NAME = apiErrorKind(400, 'CREATE_BAD_COMPA
 /** Prefix of a group's name where the specification shows it as a schema. The schema in the database is named otherwise. */
 export const SCHEMA_PREFIX = 'mobcheck_';
 export const PAYMENT_STATUSES = ['OK', 'PENDING'] as const;
+/** Longest reason of a payment status that is set by hand, in characters. */
+export const PAYMENT_REASON_LENGTH = 500;
 
-export const companyGroup = z.object({
-  name: z.string(),
+/** A payment status that the platform admin set by hand: it counts until it is lifted, whatever the bills say. */
+export const paymentException = z.object({
+  /** Empty: it was set before reasons were asked for. */
+  reason: z.string(),
+  /** Name of the platform admin. */
+  setBy: z.string(),
+  setAt: replyInstant(),
+});
+
+/** Whether a group's payments are in order. */
+const paymentState = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Null: the status follows the bills. */
+  paymentException: paymentException.nullable(),
+});
+
+export const companyGroup = paymentState.extend({
+  name: z.string(),
   companies: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type CompanyGroup = z.infer<typeof companyGroup>;
@@ -78,16 +97,30 @@ export const getCompanyGroupStatus = endpoint({
   may: managesCompanyGroups,
   scope: 'public',
   params: groupParams,
-  reply: z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
+  reply: paymentState,
 });
 
 export const setCompanyGroupStatus = endpoint({
   method: 'PUT',
   path: '/web/company-groups/company-group-status/:companyGroup',
-  summary: 'Set the payment status of a company group',
+  summary: 'Set the payment status of a company group by hand: bills do not change it until that is lifted',
   may: managesCompanyGroups,
   scope: 'public',
   params: groupParams,
-  body: z.strictObject({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
-  reply: z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
+  body: z.strictObject({
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    reason: requiredText(PAYMENT_REASON_LENGTH),
+  }),
+  reply: paymentState,
+});
+
+/** Of a group without an exception it changes nothing. */
+export const liftCompanyGroupStatus = endpoint({
+  method: 'DELETE',
+  path: '/web/company-groups/company-group-status/:companyGroup',
+  summary: 'Let the payment status of a company group follow its bills again',
+  may: managesCompanyGroups,
+  scope: 'public',
+  params: groupParams,
+  reply: paymentState,
 });

@@ -14,6 +14,7 @@ import { billMail } from './billing/bills.mails.ts';
 import { billingTasks } from './billing/billing-events.service.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { type Billing, noBilling } from './billing/configured-billing.service.ts';
+import { notingFailures } from './billing/monitoring/job-failures.service.ts';
 import { paymentDataRoutes } from './billing/payment-data/payment-data.routes.ts';
 import { paymentDataTasks } from './billing/payment-data/payment-data.service.ts';
 import { receiptsRoutes } from './billing/receipts/receipts.routes.ts';
@@ -100,12 +101,14 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir
     mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail, tagsSentMail]),
     ...tokenMailTasks(parts),
     ...expiringNoticeTasks(parts),
-    ...billingTasks({ ...parts, ...(parts.billing ?? noBilling) }),
-    ...paymentDataTasks({ ...parts, ...(parts.billing ?? noBilling) }),
-    ...billReminderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
-    ...tagOrderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+    ...notingFailures(parts, [
+      ...billingTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+      ...paymentDataTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+      ...billReminderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+      ...tagOrderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+      ...(parts.billing ?? noBilling).tasks,
+    ]),
     ...tagProductionTasks(parts),
-    ...(parts.billing ?? noBilling).tasks,
     ...importRunTasks(parts),
     ...purgeStaleImportsTasks(parts),
     ...purgeOrphanPhotosTasks(parts),

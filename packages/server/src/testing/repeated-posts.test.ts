@@ -186,7 +186,7 @@ describe('no reply is stored', () => {
     await call(
       'platformAdmin',
       setCompanyGroupStatus,
-      { params: { companyGroup: 'foreign' }, body: { paymentStatus: 'OK' } },
+      { params: { companyGroup: 'foreign' }, body: { paymentStatus: 'OK', reason: 'Acordo' } },
       { headers },
     );
     expect(await countStoredReplies()).toBe(before);

@@ -1,6 +1,7 @@
 /** Webhook calls of the provider, the jobs that follow them up, and the nightly reconciliation. */
 import { WEBHOOK_REFUSED } from '@mobcheck/contract/billing/billing.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -8,6 +9,11 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import * as queries from './billing.queries.ts';
 import { BILLING_EVENT, CUSTOMER_SYNC, RECONCILIATION, SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
+import {
+  insertReconciliation,
+  markReconciled,
+  readReportedState,
+} from './monitoring/reconciliations.queries.ts';
 import type { BillingProvider } from './provider/provider.ts';
 import { sendRequest } from './subscription-requests.service.ts';
 import type { BillingParts } from './billing-parts.ts';
@@ -85,11 +91,23 @@ async function followUp(parts: BillingParts, key: string): Promise<void> {
 /** How long a request may wait before it is sent again: longer than the attempts of its own job take. */
 const REQUEST_PATIENCE_MS = DAY_MS;
 
+/** How long the platform admin can see what a reconciliation found. */
+const RECONCILIATION_RETENTION_MS = 30 * DAY_MS;
+
 /** Adds a job for each customer, and again for each request whose own job has given up. */
-async function reconcile({ database, clock }: BillingParts): Promise<void> {
+async function reconcile({ database, clock, ids }: BillingParts): Promise<void> {
   await database.public(async (db) => {
-    for (const { id } of await queries.listProviderCustomers(db)) {
-      await enqueue(db, CUSTOMER_SYNC, { customerId: id });
+    const customers = await queries.listProviderCustomers(db);
+    const startedAt = clock.now();
+    const reconciliationId = ids.newId();
+    const customerIds = customers.map(({ id }) => id);
+    await insertReconciliation(
+      db,
+      { id: reconciliationId, startedAt, customerIds },
+      new Date(startedAt.getTime() - RECONCILIATION_RETENTION_MS),
+    );
+    for (const customerId of customerIds) {
+      await enqueue(db, CUSTOMER_SYNC, { customerId, reconciliationId });
     }
     const before = new Date(clock.now().getTime() - REQUEST_PATIENCE_MS);
     for (const { id } of await queries.listWaitingRequests(db, before)) {
@@ -98,12 +116,28 @@ async function reconcile({ database, clock }: BillingParts): Promise<void> {
   });
 }
 
+/** Takes over the state of a customer; for a reconciliation also notes whether it differed from what the events had told. */
+async function reconcileCustomer(
+  parts: BillingParts,
+  { customerId, reconciliationId }: z.output<typeof CUSTOMER_SYNC.payload>,
+): Promise<void> {
+  const { database } = parts;
+  const before = await database.public((db) => readReportedState(db, customerId));
+  await syncCustomer(parts, customerId);
+  if (reconciliationId !== undefined) {
+    await database.public(async (db) => {
+      const differed = (await readReportedState(db, customerId)) !== before;
+      await markReconciled(db, { reconciliationId, customerId }, differed);
+    });
+  }
+}
+
 /** Returns the tasks of billing; the reconciliation runs at 05:20 UTC. */
 export function billingTasks(parts: BillingParts): JobTask[] {
   return [
     jobTask(SUBSCRIPTION_REQUEST, ({ subscriptionId }) => sendRequest(parts, subscriptionId)),
     jobTask(BILLING_EVENT, ({ key }) => followUp(parts, key)),
-    jobTask(CUSTOMER_SYNC, ({ customerId }) => syncCustomer(parts, customerId)),
+    jobTask(CUSTOMER_SYNC, (customer) => reconcileCustomer(parts, customer)),
     timedTask(RECONCILIATION, '20 5 * * *', () => reconcile(parts)),
   ];
 }

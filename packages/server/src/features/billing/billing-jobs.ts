@@ -8,7 +8,10 @@ export const SUBSCRIPTION_REQUEST = {
 };
 /** Reads what a webhook call was about again. */
 export const BILLING_EVENT = { name: 'billing-event', payload: z.object({ key: z.string() }) };
-/** Takes over the provider's state of one customer. */
-export const CUSTOMER_SYNC = { name: 'billing-sync', payload: z.object({ customerId: z.string() }) };
+/** Takes over the provider's state of one customer, for a reconciliation or because the platform admin asked for it. */
+export const CUSTOMER_SYNC = {
+  name: 'billing-sync',
+  payload: z.object({ customerId: z.string(), reconciliationId: z.string().optional() }),
+};
 /** Finds what no event told: requests that wait and states that changed. */
 export const RECONCILIATION = { name: 'billing-reconciliation', payload: z.object({}) };

@@ -3,6 +3,8 @@ import * as queries from './billing.queries.ts';
 import { applyPlan } from './caps.service.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
+import { setBilledStatus } from '../company-groups/company-groups.exported.queries.ts';
+import { insertSubscriptionRequest } from './monitoring/request-history.queries.ts';
 import type { BillingContext } from './subscriptions.service.ts';
 
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
@@ -17,13 +19,22 @@ function isBilled({ status, request, refused }: SubscriptionRow): boolean {
 
 /** Cancels the subscriptions of a company of the generic group that is left without users: nobody else could. */
 export async function cancelSubscriptionsOf(
-  { db, clock }: Pick<BillingContext, 'db' | 'clock'>,
+  { db, clock, ids }: Pick<BillingContext, 'db' | 'clock' | 'ids'>,
   company: { readonly companyGroupId: string; readonly companyId: string },
 ): Promise<void> {
   const customer = await queries.findCustomer(db, company);
   const subscriptions = customer === undefined ? [] : await queries.listSubscriptions(db, customer.id);
   for (const { id } of subscriptions.filter(isBilled)) {
-    await queries.updateSubscription(db, id, { request: 'cancel', updateDate: clock.now() });
+    const now = clock.now();
+    await queries.updateSubscription(db, id, { request: 'cancel', updateDate: now });
+    await insertSubscriptionRequest(db, {
+      id: ids.newId(),
+      subscriptionId: id,
+      request: 'cancel',
+      // Nobody asked: it follows from what became of the company.
+      askedBy: '',
+      askedAt: now,
+    });
     await enqueue(db, SUBSCRIPTION_REQUEST, { subscriptionId: id });
   }
 }
@@ -34,7 +45,7 @@ export async function cancelSubscriptionsOf(
  * company's subscription is cancelled, so that nobody pays twice.
  */
 export async function handOverCustomer(
-  { db, clock }: BillingContext,
+  { db, clock, ids }: BillingContext,
   from: { readonly companyGroupId: string; readonly companyId: string },
   toGroupId: string,
 ): Promise<void> {
@@ -44,7 +55,7 @@ export async function handOverCustomer(
   }
   const now = clock.now();
   if ((await queries.findCustomer(db, { companyGroupId: toGroupId, companyId: undefined })) !== undefined) {
-    await cancelSubscriptionsOf({ db, clock }, from);
+    await cancelSubscriptionsOf({ db, clock, ids }, from);
     return;
   }
   const subscriptions = await queries.listSubscriptions(db, customer.id);
@@ -59,5 +70,6 @@ export async function handOverCustomer(
   const moved = await queries.findCustomerById(db, customer.id);
   if (moved !== undefined) {
     await applyPlan(db, moved, now);
+    await setBilledStatus(db, toGroupId, moved.paymentStatus === 'PENDING' ? 'PENDING' : 'OK');
   }
 }

@@ -13,6 +13,7 @@ import {
   type PricedItem,
 } from './provider/provider.ts';
 import type { BillingParts } from './billing-parts.ts';
+import { endSubscriptionRequests } from './monitoring/request-history.queries.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findSubscription>>>;
@@ -149,8 +150,10 @@ async function sendOnce(parts: BillingParts, row: Row): Promise<void> {
     throw new ProviderUnavailable('the request is being sent');
   }
   try {
+    let refusedFields: readonly string[] | undefined;
     const change = await send(parts, row).catch((error: unknown) => {
       if (error instanceof ProviderRefused) {
+        refusedFields = error.parameters;
         return afterRefusal(row);
       }
       throw error;
@@ -170,7 +173,18 @@ async function sendOnce(parts: BillingParts, row: Row): Promise<void> {
       requestedCap: null,
       updateDate: clock.now(),
     };
-    await database.public((db) => queries.updateRequest(db, row, done));
+    await database.public(async (db) => {
+      await queries.updateRequest(db, row, done);
+      await endSubscriptionRequests(
+        db,
+        { subscriptionId: row.id, askedUpTo: row.updateDate },
+        {
+          outcome: refusedFields === undefined && change.refused !== true ? 'done' : 'refused',
+          refusedFields: refusedFields ?? [],
+          at: clock.now(),
+        },
+      );
+    });
   } finally {
     await database.public((db) => queries.updateSubscription(db, row.id, { sendingUntil: null }));
   }

@@ -22,6 +22,7 @@ import { requirePlan } from '../prices/current-prices.service.ts';
 import * as queries from './billing.queries.ts';
 import { ensureCustomer, seesPayer, type PayingCompany } from './payer.service.ts';
 import { SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
+import { insertSubscriptionRequest } from './monitoring/request-history.queries.ts';
 
 /** Context of an act on a subscription, in one transaction. */
 export interface BillingContext extends ClockAndIds {
@@ -30,6 +31,7 @@ export interface BillingContext extends ClockAndIds {
 }
 
 type SubscriptionReply = HandlerReplyOf<typeof getEndpoint>;
+type SubscriptionRequest = NonNullable<SubscriptionReply['request']>;
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
 /** Converts a row to the contract's shape. */
@@ -79,10 +81,20 @@ async function chosenPlan(
 async function request(
   context: BillingContext,
   row: Pick<SubscriptionRow, 'id'>,
-  change: Parameters<typeof queries.updateSubscription>[2] & { request: string },
+  change: Parameters<typeof queries.updateSubscription>[2] & { request: SubscriptionRequest },
 ): Promise<SubscriptionReply> {
-  const { db, clock } = context;
-  await queries.updateSubscription(db, row.id, { ...change, updateDate: clock.now() });
+  const { db, clock, ids, actor } = context;
+  const now = clock.now();
+  await queries.updateSubscription(db, row.id, { ...change, updateDate: now });
+  await insertSubscriptionRequest(db, {
+    id: ids.newId(),
+    subscriptionId: row.id,
+    request: change.request,
+    planId: change.requestedPlanId ?? null,
+    quantity: change.requestedQuantity ?? null,
+    askedBy: actor.name,
+    askedAt: now,
+  });
   await enqueue(db, SUBSCRIPTION_REQUEST, { subscriptionId: row.id });
   return presentSubscription(requireFound(await queries.findSubscription(db, row.id)));
 }
@@ -159,6 +171,15 @@ export async function subscribe(
     request: 'subscribe',
     createdAt: now,
     updateDate: now,
+  });
+  await insertSubscriptionRequest(db, {
+    id: ids.newId(),
+    subscriptionId: id,
+    request: 'subscribe',
+    planId: chosen.planId,
+    quantity: chosen.quantity,
+    askedBy: context.actor.name,
+    askedAt: now,
   });
   const discount = await discountBy(body.coupon, context, { id, customerId: customer.id, ...chosen });
   await enqueue(db, SUBSCRIPTION_REQUEST, { subscriptionId: id }, sendAt);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { setGroupPaymentStatus } from '../company-groups/company-groups.exported.queries.ts';
+import { setBilledStatus } from '../company-groups/company-groups.exported.queries.ts';
 import { addMonths } from './provider/billing-months.ts';
 import type { BillingParts } from './billing-parts.ts';
 import * as queries from './billing.queries.ts';
@@ -114,8 +114,8 @@ async function saveBills(
 }
 
 /**
- * Writes the provider's state. A change of the payment status goes to the group; between two changes the platform admin's
- * switch by hand stays.
+ * Writes the provider's state. The payment status goes to the group too, where one that the platform admin set by hand
+ * outweighs it.
  * @returns false when another writer was faster: what was read may be old
  */
 async function save(
@@ -138,8 +138,8 @@ async function save(
     syncVersion: syncVersion + 1,
     syncedAt: now,
   });
-  if (paymentStatus !== locked.paymentStatus && customer.companyId === null) {
-    await setGroupPaymentStatus(db, customer.companyGroupId, paymentStatus);
+  if (customer.companyId === null) {
+    await setBilledStatus(db, customer.companyGroupId, paymentStatus);
   }
   await applyPlan(db, customer, now);
   return true;

@@ -10,11 +10,11 @@ export async function setGroupPlan(
   await db.updateTable('companyGroups').set(plan).where('id', '=', id).execute();
 }
 
-/** Sets whether a group's bills are paid. */
-export async function setGroupPaymentStatus(
+/** Sets whether a group's bills are paid; a payment status set by hand outweighs it. */
+export async function setBilledStatus(
   db: PublicDb,
   id: string,
-  paymentStatus: 'OK' | 'PENDING',
+  billedStatus: 'OK' | 'PENDING',
 ): Promise<void> {
-  await db.updateTable('companyGroups').set({ paymentStatus }).where('id', '=', id).execute();
+  await db.updateTable('companyGroups').set({ billedStatus }).where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import {
   type listCompanyGroups,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
@@ -48,6 +48,9 @@ export async function someoneHasRole(db: PublicDb, role: string): Promise<boolea
   return row !== undefined;
 }
 
+/** The payment status is generated from the one of the bills and the exception. */
+const PAYMENT_STATE = ['paymentStatus', 'exceptionReason', 'exceptionBy', 'exceptionAt'] as const;
+
 /** One page of groups by name, and the total; the search matches names with and without the prefix of their schema. */
 export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompanyGroups>) {
   const matching = db
@@ -56,7 +59,7 @@ export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompan
       select.where(matchesAnyColumn([sql.ref('name'), sql`${SCHEMA_PREFIX} || name`], filter.query)),
     );
   const ordered = matching
-    .select(['name', 'paymentStatus', 'schemaName', 'tenantRole'])
+    .select(['name', 'schemaName', 'tenantRole', ...PAYMENT_STATE])
     .orderBy('name', filter.direction);
   return onePage(ordered, filter);
 }
@@ -72,15 +75,22 @@ export async function isEmailTaken(db: PublicDb, email: string): Promise<boolean
   return row !== undefined;
 }
 
-export async function findPaymentStatus(db: PublicDb, name: string) {
-  return db.selectFrom('companyGroups').select('paymentStatus').where('name', '=', name).executeTakeFirst();
+export async function findPaymentState(db: PublicDb, name: string) {
+  return db.selectFrom('companyGroups').select(PAYMENT_STATE).where('name', '=', name).executeTakeFirst();
 }
 
-export async function updatePaymentStatus(db: PublicDb, name: string, paymentStatus: string) {
+/** A payment status set by hand; all null: it is lifted. */
+type PaymentException = Pick<
+  Updateable<PublicTables['companyGroups']>,
+  'exceptionStatus' | 'exceptionReason' | 'exceptionBy' | 'exceptionAt'
+>;
+
+/** Sets or lifts the exception of a group. Returns its payment status now. */
+export async function updatePaymentException(db: PublicDb, name: string, exception: PaymentException) {
   return db
     .updateTable('companyGroups')
-    .set({ paymentStatus })
+    .set(exception)
     .where('name', '=', name)
-    .returning('paymentStatus')
+    .returning(PAYMENT_STATE)
     .executeTakeFirst();
 }

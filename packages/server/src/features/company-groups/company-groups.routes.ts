@@ -4,8 +4,9 @@ import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { getPaymentStatus, listGroups, setPaymentStatus } from './group-list.service.ts';
+import { listGroups } from './group-list.service.ts';
 import { createGroup } from './new-group.service.ts';
+import { getPaymentStatus, liftPaymentStatus, setPaymentStatus } from './payment-status.service.ts';
 
 export function companyGroupsRoutes(implement: Implement, database: Database): void {
   implement(contract.listCompanyGroups, async ({ query }) => listGroups(database, query));
@@ -20,10 +21,10 @@ export function companyGroupsRoutes(implement: Implement, database: Database): v
   );
 
   implement(contract.setCompanyGroupStatus, async ({ db, clock, ids, session, params, body }) =>
-    setPaymentStatus(
-      { db, clock, ids, session: requireSession(session) },
-      params.companyGroup,
-      body.paymentStatus,
-    ),
+    setPaymentStatus({ db, clock, ids, session: requireSession(session) }, params.companyGroup, body),
+  );
+
+  implement(contract.liftCompanyGroupStatus, async ({ db, clock, ids, session, params }) =>
+    liftPaymentStatus({ db, clock, ids, session: requireSession(session) }, params.companyGroup),
   );
 }

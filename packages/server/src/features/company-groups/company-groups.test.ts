@@ -225,27 +225,60 @@ describe('GET /web/company-groups/', () => {
   });
 });
 
-describe('GET and PUT /web/company-groups/company-group-status/{companyGroup}', () => {
+describe('/web/company-groups/company-group-status/{companyGroup}', () => {
   const params = { companyGroup: 'foreign' };
-  const get = async (who: PersonName | undefined, groupParams = params) =>
-    call(who, contract.getCompanyGroupStatus, { params: groupParams });
-  const put = async (who: PersonName | undefined, groupParams = params) =>
-    call(who, contract.setCompanyGroupStatus, { params: groupParams, body: { paymentStatus: 'PENDING' } });
+  const get = async (who: PersonName | undefined, to = params) =>
+    call(who, contract.getCompanyGroupStatus, { params: to });
+  const put = async (who: PersonName | undefined, to = params) =>
+    call(who, contract.setCompanyGroupStatus, {
+      params: to,
+      body: { paymentStatus: 'PENDING', reason: 'Boleto devolvido' },
+    });
+  const lift = async (who: PersonName | undefined, to = params) =>
+    call(who, contract.liftCompanyGroupStatus, { params: to });
+  const statusInSession = async () => (await call('foreignAdmin', getLoggedUser)).value.paymentStatus;
+  const byBills = { paymentStatus: 'OK', paymentException: null };
 
-  it('the status that was set is returned, in the session too, and recorded in the audit trail', async () => {
-    expect((await get('platformAdmin')).value).toEqual({ paymentStatus: 'OK' });
-    expect((await put('platformAdmin')).value).toEqual({ paymentStatus: 'PENDING' });
-    expect((await get('platformAdmin')).value).toEqual({ paymentStatus: 'PENDING' });
-    expect((await call('foreignAdmin', getLoggedUser)).value.paymentStatus).toBe('PENDING');
-    expect(await countOf(`public.audit where act = 'paymentStatus' and subject = 'foreign'`)).toBe(1);
+  it('a status set by hand is returned with reason, name and instant', async () => {
+    expect((await get('platformAdmin')).value).toEqual(byBills);
+    const byHand = {
+      paymentStatus: 'PENDING',
+      paymentException: {
+        reason: 'Boleto devolvido',
+        setBy: 'Pessoa platformAdmin',
+        setAt: expect.any(String),
+      },
+    };
+    expect((await put('platformAdmin')).value).toEqual(byHand);
+    expect((await get('platformAdmin')).value).toEqual(byHand);
   });
 
-  it('400 for an unknown status', async () => {
-    const rawBody = { paymentStatus: 'LATE' };
-    const body = { paymentStatus: 'OK' } as const;
+  it('a status set by hand is in the session and in the audit trail', async () => {
+    expect(await statusInSession()).toBe('PENDING');
     expect(
-      (await call('platformAdmin', contract.setCompanyGroupStatus, { params, body }, { rawBody })).status,
-    ).toBe(400);
+      await countOf(
+        `public.audit where act = 'paymentStatus' and subject = 'foreign' and detail->>'reason' = 'Boleto devolvido'`,
+      ),
+    ).toBe(1);
+  });
+
+  it('lifting it twice leaves the status of the bills and one row in the audit trail', async () => {
+    expect((await lift('platformAdmin')).value).toEqual(byBills);
+    expect((await lift('platformAdmin')).value).toEqual(byBills);
+    expect(await statusInSession()).toBe('OK');
+    expect(await countOf(`public.audit where act = 'liftPaymentStatus' and subject = 'foreign'`)).toBe(1);
+  });
+
+  it.each([
+    ['an unknown status', { paymentStatus: 'LATE', reason: 'x' }, 'paymentStatus', 'invalid'],
+    ['no reason', { paymentStatus: 'OK' }, 'reason', 'required'],
+    ['a blank reason', { paymentStatus: 'OK', reason: ' \n ' }, 'reason', 'required'],
+    ['a reason of 501 characters', { paymentStatus: 'OK', reason: 'a'.repeat(501) }, 'reason', 'too_long'],
+  ])('400 for %s', async (_title, rawBody, path, code) => {
+    const reply = await call('platformAdmin', contract.setCompanyGroupStatus, { params } as never, {
+      rawBody,
+    });
+    expect([reply.status, reply.problem.issues]).toEqual([400, [{ path, code }]]);
   });
 
   it.each([
@@ -255,11 +288,13 @@ describe('GET and PUT /web/company-groups/company-group-status/{companyGroup}', 
   ] as const)('%s', async (_title, who, status) => {
     expect((await get(who)).status).toBe(status);
     expect((await put(who)).status).toBe(status);
+    expect((await lift(who)).status).toBe(status);
   });
 
   it('404 for a group that does not exist', async () => {
     const unknown = { companyGroup: 'nobody' };
     expect((await get('platformAdmin', unknown)).status).toBe(404);
     expect((await put('platformAdmin', unknown)).status).toBe(404);
+    expect((await lift('platformAdmin', unknown)).status).toBe(404);
   });
 });

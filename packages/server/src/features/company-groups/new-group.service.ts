@@ -3,12 +3,11 @@ import {
   CREATE_BAD_COMPANY_GROUP_NAME,
   CREATE_EXISTING_COMPANY_GROUP,
   CREATE_MISSING_FIELD,
-  type CompanyGroup,
   type createCompanyGroup,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { cnpjText } from '@mobcheck/contract/kernel/cnpj.ts';
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
@@ -114,7 +113,7 @@ export async function createGroup(
   context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   migrations: readonly Migration[],
   body: GroupBody,
-): Promise<CompanyGroup> {
+): Promise<HandlerReplyOf<typeof createCompanyGroup>> {
   const { db, clock, ids, session } = context;
   const fields = validate(body);
   const name = body.companyGroup;
@@ -145,6 +144,7 @@ export async function createGroup(
   return {
     name,
     paymentStatus: 'OK',
+    paymentException: null,
     companies: companyIds.map((id) => ({ id, name: fields.companyName })),
   };
 }

@@ -67,10 +67,27 @@ export interface BillingEvents {
   subjectType: string | null;
 }
 
+export interface BillingJobFailures {
+  attempts: number;
+  customerId: string | null;
+  firstFailedAt: Timestamp;
+  givenUp: boolean;
+  kind: string;
+  lastFailedAt: Timestamp;
+  reason: string;
+  subject: string;
+  task: string;
+}
+
 export interface BillingPlans {
   planId: number;
   providerPlanId: number;
   providerProductId: number;
+}
+
+export interface BillingReconciliations {
+  id: string;
+  startedAt: Timestamp;
 }
 
 export interface Bills {
@@ -92,8 +109,13 @@ export interface Bills {
 }
 
 export interface CompanyGroups {
+  billedStatus: Generated<string>;
   createdAt: Generated<Timestamp>;
   equipmentCap: Generated<number>;
+  exceptionAt: Timestamp | null;
+  exceptionBy: string | null;
+  exceptionReason: string | null;
+  exceptionStatus: string | null;
   id: string;
   name: string;
   number: Generated<number>;
@@ -217,6 +239,12 @@ export interface ProfilePictures {
   userId: string;
 }
 
+export interface ReconciledCustomers {
+  customerId: string;
+  differed: boolean | null;
+  reconciliationId: string;
+}
+
 export interface Sessions {
   companyGroupId: string;
   companyId: string;
@@ -226,6 +254,19 @@ export interface Sessions {
   remember: Generated<boolean>;
   tokenHash: Buffer;
   userId: string;
+}
+
+export interface SubscriptionRequests {
+  askedAt: Timestamp;
+  askedBy: string;
+  endedAt: Timestamp | null;
+  id: string;
+  outcome: string | null;
+  planId: number | null;
+  quantity: number | null;
+  refusedFields: Generated<string>;
+  request: string;
+  subscriptionId: string;
 }
 
 export interface Subscriptions {
@@ -323,7 +364,9 @@ export interface PublicTables {
   audit: Audit;
   billingCustomers: BillingCustomers;
   billingEvents: BillingEvents;
+  billingJobFailures: BillingJobFailures;
   billingPlans: BillingPlans;
+  billingReconciliations: BillingReconciliations;
   bills: Bills;
   companyGroups: CompanyGroups;
   coupons: Coupons;
@@ -339,7 +382,9 @@ export interface PublicTables {
   productionProgress: ProductionProgress;
   productionRuns: ProductionRuns;
   profilePictures: ProfilePictures;
+  reconciledCustomers: ReconciledCustomers;
   sessions: Sessions;
+  subscriptionRequests: SubscriptionRequests;
   subscriptions: Subscriptions;
   tagDirectory: TagDirectory;
   tagOrders: TagOrders;

@@ -7,6 +7,9 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly payload: S;
 }
 
+/** How often a job is tried at most; `public.enqueue` sets it. The pauses between the attempts take about sixteen hours in all. */
+export const MAX_ATTEMPTS = 12;
+
 /** Facts about the job that a task runs. */
 export interface JobFacts {
   /** The same in every attempt. */

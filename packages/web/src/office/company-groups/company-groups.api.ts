@@ -2,7 +2,6 @@
 import {
   createCompanyGroup,
   listCompanyGroups,
-  setCompanyGroupStatus,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { z } from 'zod';
 import { tableQueryOf } from '../../lib/query.ts';
@@ -17,8 +16,4 @@ export type CompanyGroupFields = z.output<typeof createCompanyGroup.body>;
 /** Creates a group; idempotent. */
 export function useCreateCompanyGroup() {
   return useChange(createCompanyGroup, { renews: [listCompanyGroups] });
-}
-
-export function useSetPaymentStatus() {
-  return useChange(setCompanyGroupStatus, { renews: [listCompanyGroups] });
 }

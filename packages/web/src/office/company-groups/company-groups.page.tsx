@@ -4,6 +4,7 @@ import {
   listCompanyGroups,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { useState } from 'react';
+import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
 import { useList } from '../../lib/list.ts';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { AddButton, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
@@ -11,7 +12,6 @@ import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupName } from './group-name.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 

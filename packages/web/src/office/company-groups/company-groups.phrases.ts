@@ -18,16 +18,6 @@ const pt = {
   here: 'Você está nesta empresa',
   enter: 'Trabalhar em {{company}}',
   switched: 'Você mudou para {{company}}, do grupo {{group}}, só nesta aba.',
-  changePaymentOf: 'Alterar a situação de pagamento de {{group}}',
-  statuses: { OK: 'Em dia', PENDING: 'Pendente' },
-  mark: { OK: 'Marcar em dia', PENDING: 'Marcar pendente' },
-  markTitle: { OK: 'Marcar o pagamento em dia?', PENDING: 'Marcar o pagamento como pendente?' },
-  markText: {
-    OK: 'As pessoas do grupo {{group}} deixam de ver o aviso de pagamento pendente.',
-    PENDING:
-      'As pessoas do grupo {{group}} passam a ver um aviso que impede o trabalho até a situação ser resolvida.',
-  },
-  marked: { OK: 'Pagamento do grupo {{group}} em dia.', PENDING: 'Pagamento do grupo {{group}} pendente.' },
   companyPart: 'Grupo e primeira empresa',
   responsiblePart: 'Responsável: o primeiro acesso do grupo',
   nameHint: 'Só letras minúsculas, sem acento nem espaço. Não pode ser mudado depois.',
@@ -72,19 +62,6 @@ const en: typeof pt = {
   here: 'You are in this company',
   enter: 'Work in {{company}}',
   switched: 'You moved to {{company}}, of the group {{group}}, in this tab only.',
-  changePaymentOf: 'Change the payment status of {{group}}',
-  statuses: { OK: 'Paid', PENDING: 'Pending' },
-  mark: { OK: 'Mark as paid', PENDING: 'Mark as pending' },
-  markTitle: { OK: 'Mark the payment as settled?', PENDING: 'Mark the payment as pending?' },
-  markText: {
-    OK: 'The people of the group {{group}} no longer see the warning of a pending payment.',
-    PENDING:
-      'The people of the group {{group}} will see a warning that keeps them from working until this is settled.',
-  },
-  marked: {
-    OK: 'Payment of the group {{group}} settled.',
-    PENDING: 'Payment of the group {{group}} pending.',
-  },
   companyPart: 'Group and first company',
   responsiblePart: 'Person responsible: the group’s first access',
   nameHint: 'Lower-case letters only, no accents or spaces. It cannot be changed later.',
@@ -129,16 +106,6 @@ const es: typeof pt = {
   here: 'Usted está en esta empresa',
   enter: 'Trabajar en {{company}}',
   switched: 'Cambió a {{company}}, del grupo {{group}}, solo en esta pestaña.',
-  changePaymentOf: 'Cambiar la situación de pago de {{group}}',
-  statuses: { OK: 'Al día', PENDING: 'Pendiente' },
-  mark: { OK: 'Marcar al día', PENDING: 'Marcar pendiente' },
-  markTitle: { OK: '¿Marcar el pago al día?', PENDING: '¿Marcar el pago como pendiente?' },
-  markText: {
-    OK: 'Las personas del grupo {{group}} dejan de ver el aviso de pago pendiente.',
-    PENDING:
-      'Las personas del grupo {{group}} verán un aviso que impide trabajar hasta que la situación se resuelva.',
-  },
-  marked: { OK: 'Pago del grupo {{group}} al día.', PENDING: 'Pago del grupo {{group}} pendiente.' },
   companyPart: 'Grupo y primera empresa',
   responsiblePart: 'Responsable: el primer acceso del grupo',
   nameHint: 'Solo letras minúsculas, sin acentos ni espacios. No se puede cambiar después.',

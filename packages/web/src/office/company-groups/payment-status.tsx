@@ -1,14 +1,16 @@
-/** Whether a group's bills are paid, with a button to change it. */
+/** Whether a group's payments are in order, with a button to change it. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useExceptionText } from '../../domain/payment/payment-exception.ts';
+import { usePaymentPhrases } from '../../domain/payment/payment.phrases.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './company-groups.module.css';
-import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
 export function PaymentStatus({ group, onEdit }: { group: CompanyGroup; onEdit: () => void }) {
-  const t = useCompanyGroupsPhrases();
-  const { name, paymentStatus } = group;
+  const t = usePaymentPhrases();
+  const exceptionText = useExceptionText();
+  const { name, paymentStatus, paymentException } = group;
   return (
     <span className={classes.payment}>
       <StatusBadge tone={paymentStatus === 'OK' ? 'green' : 'amber'}>
@@ -17,6 +19,11 @@ export function PaymentStatus({ group, onEdit }: { group: CompanyGroup; onEdit: 
       <ActionIcon variant="subtle" aria-label={t('changePaymentOf', { group: name })} onClick={onEdit}>
         <IconPencil size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
+      {paymentException && (
+        <span className={classes.byHand} title={exceptionText(group)}>
+          {t('byHand')}
+        </span>
+      )}
     </span>
   );
 }

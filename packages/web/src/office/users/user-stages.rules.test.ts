@@ -12,6 +12,7 @@ import {
 const group = (name: string, ...companies: string[]): CompanyGroup => ({
   name,
   paymentStatus: 'OK',
+  paymentException: null,
   companies: companies.map((company) => ({ id: `id of ${company}`, name: company })),
 });
 const GROUPS = [

@@ -1,0 +1,45 @@
+/** Jobs of billing whose last attempt failed: for the platform's desk, since the job queue itself is out of reach. */
+import type { PublicDb } from '../../../platform/db/database.ts';
+
+/** What a job is about: the ids in its payload. */
+export interface JobSubject {
+  readonly task: string;
+  /** Empty: nothing in particular. */
+  readonly subject: string;
+}
+
+export interface JobFailure {
+  readonly customerId: string | null;
+  readonly kind: 'unavailable' | 'fault';
+  readonly reason: string;
+  readonly attempts: number;
+  readonly givenUp: boolean;
+  readonly at: Date;
+}
+
+/** Stores the failure of a job in place of its previous one, whose first instant stays. */
+export async function saveJobFailure(
+  db: PublicDb,
+  { task, subject }: JobSubject,
+  { at, ...failure }: JobFailure,
+): Promise<void> {
+  const latest = { ...failure, lastFailedAt: at };
+  await db
+    .insertInto('billingJobFailures')
+    .values({ task, subject, ...latest, firstFailedAt: at })
+    .onConflict((conflict) => conflict.columns(['task', 'subject']).doUpdateSet(latest))
+    .execute();
+}
+
+export async function deleteJobFailure(db: PublicDb, { task, subject }: JobSubject): Promise<void> {
+  await db.deleteFrom('billingJobFailures').where('task', '=', task).where('subject', '=', subject).execute();
+}
+
+/** Finds the customer that an id in a job's payload belongs to; undefined: there is none. */
+export async function findCustomerOf(
+  db: PublicDb,
+  { table, id }: { readonly table: 'subscriptions' | 'tagOrders'; readonly id: string },
+): Promise<string | undefined> {
+  const row = await db.selectFrom(table).select('customerId').where('id', '=', id).executeTakeFirst();
+  return row?.customerId;
+}

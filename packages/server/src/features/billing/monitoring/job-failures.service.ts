@@ -1,0 +1,72 @@
+/** Notes which jobs of billing fail and why, for the platform's desk. */
+import { z } from 'zod';
+import type { Clock } from '../../../platform/context/clock.ts';
+import type { Database, PublicDb } from '../../../platform/db/database.ts';
+import { MAX_ATTEMPTS, type JobTask } from '../../../platform/jobs/job.ts';
+import { ProviderUnavailable } from '../provider/provider.ts';
+import * as queries from './job-failures.queries.ts';
+
+/** What the payloads of billing jobs are about; each has one of these, or none. */
+const content = z.object({
+  payload: z.object({
+    customerId: z.uuid().optional(),
+    subscriptionId: z.uuid().optional(),
+    orderId: z.uuid().optional(),
+    key: z.string().optional(),
+    deliveryId: z.number().optional(),
+  }),
+});
+type Payload = z.output<typeof content>['payload'];
+
+async function customerOf(db: PublicDb, payload: Payload): Promise<string | null> {
+  const { customerId, subscriptionId, orderId } = payload;
+  if (subscriptionId !== undefined) {
+    return (await queries.findCustomerOf(db, { table: 'subscriptions', id: subscriptionId })) ?? null;
+  }
+  if (orderId !== undefined) {
+    return (await queries.findCustomerOf(db, { table: 'tagOrders', id: orderId })) ?? null;
+  }
+  return customerId ?? null;
+}
+
+/** Returns what may be stored of an error: the provider's quote no reply, others may contain data of people. */
+function reasonOf(error: unknown): Pick<queries.JobFailure, 'kind' | 'reason'> {
+  if (error instanceof ProviderUnavailable) {
+    return { kind: 'unavailable', reason: error.message };
+  }
+  return { kind: 'fault', reason: error instanceof Error ? error.name : 'Error' };
+}
+
+/** Returns the tasks such that each stores its failure, until an attempt at the same succeeds. */
+export function notingFailures(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  tasks: readonly JobTask[],
+): JobTask[] {
+  return tasks.map((task) => ({
+    ...task,
+    run: async (envelope, facts) => {
+      const { data } = content.safeParse(envelope);
+      const payload = data?.payload ?? {};
+      const subject = String(Object.values(payload)[0] ?? '');
+      const job = { task: task.name, subject };
+      try {
+        await task.run(envelope, facts);
+      } catch (error) {
+        const failure = {
+          ...reasonOf(error),
+          attempts: facts.attempt,
+          givenUp: facts.attempt >= MAX_ATTEMPTS,
+        };
+        await database.public(async (db) =>
+          queries.saveJobFailure(db, job, {
+            ...failure,
+            customerId: await customerOf(db, payload),
+            at: clock.now(),
+          }),
+        );
+        throw error;
+      }
+      await database.public((db) => queries.deleteJobFailure(db, job));
+    },
+  }));
+}

@@ -1,0 +1,49 @@
+/** The nightly reconciliations, and which customers differed at the provider from what we had: for the platform's desk. */
+import { sql } from 'kysely';
+import type { PublicDb } from '../../../platform/db/database.ts';
+
+/** Adds a reconciliation of these customers, and deletes those that started before an instant. */
+export async function insertReconciliation(
+  db: PublicDb,
+  {
+    id,
+    startedAt,
+    customerIds,
+  }: { readonly id: string; readonly startedAt: Date; readonly customerIds: readonly string[] },
+  deleteBefore: Date,
+): Promise<void> {
+  await db.deleteFrom('billingReconciliations').where('startedAt', '<', deleteBefore).execute();
+  await db.insertInto('billingReconciliations').values({ id, startedAt }).execute();
+  await sql`
+    insert into reconciled_customers (reconciliation_id, customer_id)
+    select ${id}, unnest(${customerIds}::uuid[])`.execute(db);
+}
+
+/** Notes whether the provider's state of a customer differed from ours. A repeated job changes nothing. */
+export async function markReconciled(
+  db: PublicDb,
+  { reconciliationId, customerId }: { readonly reconciliationId: string; readonly customerId: string },
+  differed: boolean,
+): Promise<void> {
+  await db
+    .updateTable('reconciledCustomers')
+    .set({ differed })
+    .where('reconciliationId', '=', reconciliationId)
+    .where('customerId', '=', customerId)
+    .where('differed', 'is', null)
+    .execute();
+}
+
+/**
+ * Returns what the provider last reported of a customer as one text, to be compared with the text of another moment. It has
+ * nothing that our own writes change without the provider.
+ */
+export async function readReportedState(db: PublicDb, customerId: string): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat(
+      (select jsonb_agg(jsonb_build_array(id, provider_id, status, next_billing_at, overdue_since, end_at) order by id)
+       from subscriptions where customer_id = ${customerId}),
+      (select jsonb_agg(jsonb_build_array(provider_id, status, amount, url, due_at, paid_at) order by provider_id)
+       from bills where customer_id = ${customerId})) as state`.execute(db);
+  return rows[0]?.state ?? '';
+}

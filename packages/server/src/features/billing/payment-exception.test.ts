@@ -1,0 +1,57 @@
+/** A payment status set by hand beside the bills of a group: which one counts. */
+import { createSubscription, listBills } from '@mobcheck/contract/billing/billing.contract.ts';
+import {
+  getCompanyGroupStatus,
+  liftCompanyGroupStatus,
+  setCompanyGroupStatus,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+
+const server = useApp();
+const { call } = server;
+const params = { companyGroup: 'home' };
+
+/** Presses a button of the page of the newest bill. */
+async function press(button: string): Promise<void> {
+  const [bill] = (await call('groupAdmin', listBills, { query: {} })).value.items;
+  await server.app.inject({ method: 'POST', url: `${new URL(bill?.url ?? '').pathname}/${button}` });
+  await server.runJobs();
+}
+const setByHand = (paymentStatus: 'OK' | 'PENDING') =>
+  call('platformAdmin', setCompanyGroupStatus, { params, body: { paymentStatus, reason: 'Acordo' } });
+const lift = () => call('platformAdmin', liftCompanyGroupStatus, { params });
+const statusInSession = async () => (await call('companyAdmin', getLoggedUser)).value.paymentStatus;
+
+it('a bill that becomes overdue does not change a status that was set by hand', async () => {
+  await call('groupAdmin', createSubscription, { body: { plan_id: 1 } });
+  await server.runJobs();
+  await setByHand('OK');
+  await press('lapse');
+  expect(await statusInSession()).toBe('OK');
+});
+
+it('the overdue bill counts once the exception is lifted', async () => {
+  expect((await lift()).value).toEqual({ paymentStatus: 'PENDING', paymentException: null });
+  expect(await statusInSession()).toBe('PENDING');
+});
+
+it('a group whose bill is overdue is no longer warned once it was set in order by hand', async () => {
+  await setByHand('OK');
+  expect(await statusInSession()).toBe('OK');
+});
+
+it('a group that was set pending by hand stays so after it has paid', async () => {
+  await setByHand('PENDING');
+  await press('pay');
+  expect(await statusInSession()).toBe('PENDING');
+});
+
+it('two simultaneous lifts leave the status of the bills', async () => {
+  await Promise.all([lift(), lift()]);
+  expect((await call('platformAdmin', getCompanyGroupStatus, { params })).value).toEqual({
+    paymentStatus: 'OK',
+    paymentException: null,
+  });
+});
