@@ -10,6 +10,7 @@ export const PUBLIC_FEATURES = {
   'company-moves': 'Moving a company to another group with all its data',
   plans: 'Subscription plans and their list',
   billing: 'Subscriptions and bills, behind a port to the billing provider',
+  'billing-desk': 'The platform’s desk for money: customers, what is stuck, health, export of bills',
   prices: 'What plans and tags cost, each price from a day on',
   coupons: 'Discounts on the first bills of a new subscription, by a code',
   'tag-orders': 'Buying tags, each order with a bill of its own',

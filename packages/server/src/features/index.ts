@@ -12,6 +12,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { billReminderTasks } from './billing/bill-mails.service.ts';
 import { billMail } from './billing/bills.mails.ts';
 import { billingTasks } from './billing/billing-events.service.ts';
+import { billingDeskRoutes } from './billing-desk/billing-desk.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { type Billing, noBilling } from './billing/configured-billing.service.ts';
 import { notingFailures } from './billing/monitoring/job-failures.service.ts';
@@ -137,6 +138,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   billingRoutes(implement, parts.database, (parts.billing ?? noBilling).provider);
   paymentDataRoutes(implement);
   receiptsRoutes(implement);
+  billingDeskRoutes(implement, parts.database, (parts.billing ?? noBilling).provider.name);
   tagOrdersRoutes(implement);
   tagProductionRoutes(implement, parts.publicUrl, files);
   companyGroupsRoutes(implement, parts.database);

@@ -90,3 +90,14 @@ export async function updateTagOrder(
 ): Promise<void> {
   await db.updateTable('tagOrders').set(change).where('id', '=', id).execute();
 }
+
+/** Lists the orders of a customer that wait for their bill. */
+export async function listUnbilledOfCustomer(db: PublicDb, customerId: string) {
+  return db
+    .selectFrom('tagOrders')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('billedAt', 'is', null)
+    .where('refused', '=', false)
+    .execute();
+}

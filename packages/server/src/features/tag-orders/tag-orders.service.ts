@@ -106,3 +106,12 @@ export async function listTagOrders(
   const { items, total } = await queries.listTagOrders(db, payer, filter);
   return { items: items.map(presentOrder), total };
 }
+
+/** Adds the jobs of a customer's orders that wait for their bill. Returns whether there are any. */
+export async function billTagOrdersNow(db: PublicDb, customerId: string): Promise<boolean> {
+  const waiting = await queries.listUnbilledOfCustomer(db, customerId);
+  for (const { id } of waiting) {
+    await enqueue(db, TAG_ORDER_BILL, { orderId: id });
+  }
+  return waiting.length > 0;
+}

@@ -50,6 +50,7 @@ export type PageLabel =
   | 'myPlan'
   | 'buyTag'
   | 'prices'
+  | 'billingDesk'
   | 'tagProduction'
   | 'register'
   | 'plans'

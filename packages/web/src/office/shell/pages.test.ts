@@ -31,7 +31,7 @@ const PLATFORM_ADMIN = [...GROUP_ADMIN, '/company-groups', '/users', '/os', '/cr
 /** Not in the specification; `/inspections-report` redirects to `/report`. */
 const ADDED = ['/report', '/password-reset', '/active-environment', '/verify', '/verify/$code'];
 const ADDED_FOR_MANAGERS = [...ADDED, '/audit', '/imports', '/imports/$id'];
-const ADDED_FOR_PLATFORM = [...ADDED_FOR_MANAGERS, '/prices', '/tag-production'];
+const ADDED_FOR_PLATFORM = [...ADDED_FOR_MANAGERS, '/prices', '/billing-desk', '/tag-production'];
 
 test.each<[Role, string[]]>([
   ['COMPANY_OPERATOR', [...OPERATOR, ...ADDED]],
@@ -68,7 +68,7 @@ test('the menus of the platform admin', () => {
   ]);
   expect(menu('MOBCHECK_ADMIN', 'tags')).toEqual(['tags', 'tagsReplace', 'tagsQrCode']);
   expect(menu('MOBCHECK_ADMIN', 'settings')).toEqual(['configUser', 'configSystem', 'audit']);
-  expect(menu('MOBCHECK_ADMIN', 'platform')).toEqual(['prices', 'tagProduction']);
+  expect(menu('MOBCHECK_ADMIN', 'platform')).toEqual(['prices', 'billingDesk', 'tagProduction']);
 });
 
 test('only group and platform admins have their plan in the user menu', () => {

@@ -1,6 +1,7 @@
 /** All pages of the office, with path, policy and menu. To add a page, add an entry. */
 import { anyoneMay, type Role, signedInMay, signedOutMay } from '@mobcheck/contract/kernel/actor.ts';
 import { readsAudit } from '@mobcheck/contract/audit/audit.policy.ts';
+import { worksAtBillingDesk } from '@mobcheck/contract/billing-desk/billing-desk.policy.ts';
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
 import { managesCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
 import { managesCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.policy.ts';
@@ -174,6 +175,13 @@ const PAGES: readonly OfficePage[] = [
     label: 'audit',
     menu: 'settings',
     load: () => import('../audit/audit.page.tsx'),
+  },
+  {
+    path: '/billing-desk',
+    may: worksAtBillingDesk,
+    label: 'billingDesk',
+    menu: 'platform',
+    load: () => import('../billing-desk/billing-desk.page.tsx'),
   },
   {
     path: '/tag-production',

@@ -1,0 +1,245 @@
+/** The platform's desk for money: every customer, what is stuck and why, the health of billing, and an export of the bills. */
+import { z } from 'zod';
+import { BILL_STATUSES, SUBSCRIPTION_REQUESTS, SUBSCRIPTION_STATUSES } from '../billing/billing.contract.ts';
+import { PAYMENT_STATUSES, paymentException } from '../company-groups/company-groups.contract.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
+import { calendarDate, daysBetween, replyInstant } from '../kernel/date.ts';
+import { downloadLanguage } from '../kernel/download.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { uuid } from '../kernel/id.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+import { worksAtBillingDesk } from './billing-desk.policy.ts';
+
+/** The customer has nothing at the billing provider, and nothing waits to be sent. */
+export const NOTHING_TO_SYNC = apiErrorKind(409, 'BILLING_DESK_NOTHING_TO_SYNC');
+
+/** What may keep a customer's billing from going on. */
+export const OBSTACLES = [
+  /** The provider has not done what was asked for a subscription. */
+  'REQUEST_WAITING',
+  /** The provider refused it. */
+  'REQUEST_REFUSED',
+  /** An order of tags has no bill yet. */
+  'ORDER_WAITING',
+  /** The provider refused an order of tags. */
+  'ORDER_REFUSED',
+  /** An unpaid bill has no link, so that nobody can pay it. */
+  'BILL_WITHOUT_LINK',
+  /** The provider does not answer as it should. */
+  'PROVIDER_UNAVAILABLE',
+  /** A job ends with a fault of the product. */
+  'JOB_FAULT',
+] as const;
+
+export const obstacle = z.object({
+  kind: z.enum(OBSTACLES),
+  since: replyInstant(),
+  /** Of REQUEST_WAITING and REQUEST_REFUSED. */
+  request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
+  /** In cents, of BILL_WITHOUT_LINK and of orders. */
+  amount: z.number().int().nullable(),
+  /** The provider's names of the fields that it refused, or the error of a job; empty: not known. */
+  detail: z.string(),
+});
+export type Obstacle = z.infer<typeof obstacle>;
+
+/** Which customers are listed. */
+export const CUSTOMER_FILTERS = ['all', 'overdue', 'cancelled', 'free', 'stuck'] as const;
+
+export const billingCustomer = z.object({
+  /** Id of the company group, or of the company of the generic group. */
+  id: z.string(),
+  companyGroup: z.string(),
+  /** The company of the generic group that pays; null: the whole group pays. */
+  companyId: z.string().nullable(),
+  /** Name of the company as the provider has it; empty for a group that never bought anything. */
+  name: z.string(),
+  planId: z.number().int(),
+  cap: z.number().int(),
+  /** Enabled tags that count against the cap. */
+  used: z.number().int(),
+  /** Of the latest subscription; null: none, or the provider does not have it yet. */
+  status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
+  nextBillingAt: replyInstant().nullable(),
+  overdueSince: replyInstant().nullable(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Null: the payment status follows the bills. */
+  paymentException: paymentException.nullable(),
+  /** Whether something has kept its billing from going on for some minutes. */
+  isStuck: z.boolean(),
+});
+export type BillingCustomer = z.infer<typeof billingCustomer>;
+
+/** A customer is named by its group and, in the generic group, its company. */
+const customerKey = z.strictObject({ companyGroup: z.string().max(200), companyId: uuid.optional() });
+
+export const listBillingCustomers = endpoint({
+  method: 'GET',
+  path: '/web/billing-desk/customers/',
+  summary: 'All customers with plan, use, next bill and what is overdue or stuck',
+  may: worksAtBillingDesk,
+  // The handler opens a short transaction in each group of the page.
+  scope: 'none',
+  query: pageQuery(['name', 'planId', 'nextBillingAt', 'overdueSince']).extend({
+    show: z.enum(CUSTOMER_FILTERS).default('all'),
+  }),
+  reply: pageOf(billingCustomer),
+});
+
+/** Rows of each list of a history at most, the newest. */
+export const HISTORY_LENGTH = 500;
+
+export const getBillingHistory = endpoint({
+  method: 'GET',
+  path: '/web/billing-desk/history/',
+  summary: 'Everything about the billing of one customer, newest first',
+  may: worksAtBillingDesk,
+  scope: 'none',
+  query: customerKey,
+  reply: z.object({
+    customer: billingCustomer,
+    /** Company in which My plan shows this customer; null: the group has no company. */
+    openIn: z.string().nullable(),
+    /** The customer at the billing provider; null: not there. */
+    providerId: z.number().int().nullable(),
+    email: z.string(),
+    /** When the provider's state was last taken over. */
+    syncedAt: replyInstant().nullable(),
+    obstacles: z.array(obstacle),
+    subscriptions: z.array(
+      z.object({
+        id: z.string(),
+        planId: z.number().int(),
+        quantity: z.number().int(),
+        status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+        createdAt: replyInstant(),
+        nextBillingAt: replyInstant().nullable(),
+        overdueSince: replyInstant().nullable(),
+        endAt: replyInstant().nullable(),
+      }),
+    ),
+    requests: z.array(
+      z.object({
+        id: z.string(),
+        request: z.enum(SUBSCRIPTION_REQUESTS),
+        planId: z.number().int().nullable(),
+        quantity: z.number().int().nullable(),
+        /** Name of the person; empty: the product itself. */
+        askedBy: z.string(),
+        askedAt: replyInstant(),
+        /** Null: the provider has not done it yet. */
+        outcome: z.enum(['done', 'refused']).nullable(),
+        refusedFields: z.string(),
+        endedAt: replyInstant().nullable(),
+      }),
+    ),
+    bills: z.array(
+      z.object({
+        id: z.string(),
+        isForTags: z.boolean(),
+        /** In cents of BRL. */
+        amount: z.number().int(),
+        status: z.enum(BILL_STATUSES),
+        url: z.string().nullable(),
+        createdAt: replyInstant(),
+        dueAt: replyInstant().nullable(),
+        paidAt: replyInstant().nullable(),
+      }),
+    ),
+    tagOrders: z.array(
+      z.object({
+        id: z.string(),
+        productId: z.number().int(),
+        quantity: z.number().int(),
+        /** In cents of BRL. */
+        total: z.number().int(),
+        /** Of its bill; null: none yet. */
+        billStatus: z.enum(BILL_STATUSES).nullable(),
+        refused: z.boolean(),
+        createdAt: replyInstant(),
+      }),
+    ),
+    events: z.array(
+      z.object({
+        key: z.string(),
+        /** The provider's name of the event, such as `bill_paid`. */
+        kind: z.string(),
+        receivedAt: replyInstant(),
+        /** Null: its job has not run yet. */
+        processedAt: replyInstant().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const syncBillingCustomer = endpoint({
+  method: 'POST',
+  path: '/web/billing-desk/sync/',
+  summary: 'Take over the provider’s state of a customer now, and send what waits to be sent',
+  may: worksAtBillingDesk,
+  scope: 'public',
+  callsPerMinute: 60,
+  body: customerKey,
+  reply: 'none',
+  status: 204,
+  errors: [NOTHING_TO_SYNC],
+});
+
+export const getBillingHealth = endpoint({
+  method: 'GET',
+  path: '/web/billing-desk/health/',
+  summary: 'Whether billing works: provider, last event, last reconciliation, failing jobs',
+  may: worksAtBillingDesk,
+  scope: 'public',
+  reply: z.object({
+    provider: z.enum(['sandbox', 'vindi', 'none']),
+    lastEventAt: replyInstant().nullable(),
+    /** Null: none in the last month. */
+    reconciliation: z
+      .object({
+        startedAt: replyInstant(),
+        customers: z.number().int(),
+        /** Customers that were read so far. */
+        read: z.number().int(),
+        /** Of those, the ones whose state no event had told. */
+        differed: z.number().int(),
+      })
+      .nullable(),
+    /** Jobs whose last attempt failed, the latest failure first; at most 50. */
+    failures: z.array(
+      z.object({
+        task: z.string(),
+        subject: z.string(),
+        /** Empty: of no customer in particular. */
+        customer: z.string(),
+        kind: z.enum(['unavailable', 'fault']),
+        reason: z.string(),
+        attempts: z.number().int(),
+        /** No attempt follows. */
+        givenUp: z.boolean(),
+        firstFailedAt: replyInstant(),
+        lastFailedAt: replyInstant(),
+      }),
+    ),
+    failureCount: z.number().int(),
+  }),
+});
+
+export const exportBills = endpoint({
+  method: 'GET',
+  path: '/web/billing-desk/bills.csv',
+  summary:
+    'The bills issued in a period, for accounting: CSV with semicolons, UTF-8 with byte order mark, decimal comma',
+  may: worksAtBillingDesk,
+  scope: 'public',
+  query: z
+    .strictObject({
+      /** First and last day on which bills were issued, in São Paulo. */
+      from: calendarDate,
+      upTo: calendarDate,
+      language: downloadLanguage,
+    })
+    .refine(({ from, upTo }) => daysBetween(from, upTo) >= 0, { message: 'before_start', path: ['upTo'] }),
+  reply: 'file',
+});

@@ -1,0 +1,86 @@
+/** Texts of the export of bills. */
+import type { BillStatus } from '@mobcheck/contract/billing/billing.contract.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+
+interface ExportPhrases {
+  readonly fileName: string;
+  readonly columns: readonly string[];
+  readonly plan: string;
+  readonly tags: string;
+  readonly statuses: Readonly<Record<BillStatus, string>>;
+}
+
+export const EXPORT_PHRASES: Readonly<Record<Language, ExportPhrases>> = {
+  pt: {
+    fileName: 'faturas',
+    columns: [
+      'Número',
+      'Cliente',
+      'CNPJ',
+      'Grupo',
+      'Referente a',
+      'Emitida em',
+      'Vence em',
+      'Paga em',
+      'Valor (R$)',
+      'Situação',
+    ],
+    plan: 'Plano',
+    tags: 'Tags',
+    statuses: {
+      review: 'Em revisão',
+      pending: 'Aguardando pagamento',
+      paid: 'Paga',
+      canceled: 'Cancelada',
+      scheduled: 'Agendada',
+    },
+  },
+  en: {
+    fileName: 'bills',
+    columns: [
+      'Number',
+      'Customer',
+      'CNPJ',
+      'Group',
+      'For',
+      'Issued on',
+      'Due on',
+      'Paid on',
+      'Amount (R$)',
+      'Status',
+    ],
+    plan: 'Plan',
+    tags: 'Tags',
+    statuses: {
+      review: 'In review',
+      pending: 'Waiting for payment',
+      paid: 'Paid',
+      canceled: 'Canceled',
+      scheduled: 'Scheduled',
+    },
+  },
+  es: {
+    fileName: 'facturas',
+    columns: [
+      'Número',
+      'Cliente',
+      'CNPJ',
+      'Grupo',
+      'Por',
+      'Emitida el',
+      'Vence el',
+      'Pagada el',
+      'Importe (R$)',
+      'Situación',
+    ],
+    plan: 'Plan',
+    tags: 'Tags',
+    statuses: {
+      review: 'En revisión',
+      pending: 'Pendiente de pago',
+      paid: 'Pagada',
+      canceled: 'Cancelada',
+      scheduled: 'Programada',
+    },
+  },
+};

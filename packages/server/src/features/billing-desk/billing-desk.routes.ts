@@ -1,0 +1,34 @@
+/** Routes of the platform's desk for money. */
+import * as contract from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
+import { requireSession } from '../../platform/context/session.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { sendDownload } from '../../platform/http/download.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+import { listCustomers } from './customers.service.ts';
+import { billsFile } from './exported-bills.service.ts';
+import { getHealth } from './health.service.ts';
+import { getHistory, syncCustomerNow } from './history.service.ts';
+
+/** @param provider the name of the billing provider */
+export function billingDeskRoutes(
+  implement: Implement,
+  database: Database,
+  provider: Parameters<typeof getHealth>[1],
+): void {
+  implement(contract.listBillingCustomers, async ({ query, clock }) =>
+    listCustomers(database, query, clock.now()),
+  );
+
+  implement(contract.getBillingHistory, async ({ query, clock }) => getHistory(database, query, clock.now()));
+
+  implement(contract.syncBillingCustomer, async ({ db, clock, ids, session, body }) => {
+    await syncCustomerNow({ db, clock, ids, session: requireSession(session) }, body);
+    return undefined;
+  });
+
+  implement(contract.getBillingHealth, async ({ db }) => getHealth(db, provider));
+
+  implement(contract.exportBills, async ({ db, reply, session, query }) =>
+    sendDownload({ reply, actor: requireSession(session).actor }, 'cursor', () => billsFile(db, query)),
+  );
+}

@@ -1,0 +1,118 @@
+/** Requests that the provider does not answer or refuses, and jobs that fail: what the platform's desk shows of them. */
+import {
+  getBillingHealth,
+  getBillingHistory,
+  listBillingCustomers,
+} from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
+import { createSubscription } from '@mobcheck/contract/billing/billing.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { systemIds } from '../../../platform/context/ids.ts';
+import { useApp } from '../../../testing/app.ts';
+import { billingTasks } from '../billing-events.service.ts';
+import { ProviderRefused, ProviderUnavailable, type BillingProvider } from '../provider/provider.ts';
+import { sandboxProvider } from '../sandbox/sandbox-provider.service.ts';
+import { notingFailures } from './job-failures.service.ts';
+
+const server = useApp();
+const { call } = server;
+const MINUTE_MS = 60_000;
+
+const query = async (text: string) => server.database.pool.query(text);
+/** Returns the groups with something that is stuck. */
+const stuckGroups = async () =>
+  (await call('platformAdmin', listBillingCustomers, { query: { show: 'stuck' } })).value.items.map(
+    ({ companyGroup }) => companyGroup,
+  );
+const obstacles = async () =>
+  (await call('platformAdmin', getBillingHistory, { query: { companyGroup: 'foreign' } })).value.obstacles;
+const health = async () => (await call('platformAdmin', getBillingHealth)).value;
+
+/** Runs the job that sends a request, with a provider that fails. Returns whether the job failed. */
+async function runRequest(
+  subscriptionId: string,
+  ensureCustomer: BillingProvider['ensureCustomer'],
+  attempt = 1,
+): Promise<boolean> {
+  const parts = {
+    database: server.database,
+    clock: { now: server.now },
+    ids: systemIds,
+    publicUrl: 'http://localhost:8080',
+    webhookSecret: 'secret',
+  };
+  const tasks = notingFailures(
+    parts,
+    billingTasks({ ...parts, provider: { ...sandboxProvider(parts), ensureCustomer } }),
+  );
+  const run = tasks.find(({ name }) => name === 'billing-request')?.run;
+  return (
+    run?.(
+      { tenantRole: null, payload: { subscriptionId } },
+      { id: '1', createdAt: new Date(), attempt },
+    ).then(
+      () => false,
+      () => true,
+    ) ?? false
+  );
+}
+const fail = async (): Promise<never> => {
+  throw new ProviderUnavailable('POST /customers: 503');
+};
+const refuse = async (): Promise<never> => {
+  throw new ProviderRefused('refused', ['registry_code']);
+};
+
+describe('what is stuck', () => {
+  let subscriptionId: string;
+
+  it('is a request while the provider does not answer, with the provider’s error', async () => {
+    const created = await call('foreignGroupAdmin', createSubscription, { body: { plan_id: 2 } });
+    subscriptionId = created.value.id;
+    await query('delete from graphile_worker._private_jobs');
+    expect(await runRequest(subscriptionId, fail)).toBe(true);
+    expect(await obstacles()).toMatchObject([
+      { kind: 'REQUEST_WAITING', request: 'subscribe' },
+      { kind: 'PROVIDER_UNAVAILABLE', detail: 'POST /customers: 503' },
+    ]);
+  });
+
+  it('is listed as stuck only after ten minutes', async () => {
+    expect(await stuckGroups()).toEqual([]);
+    server.setNow(new Date(Date.now() + 11 * MINUTE_MS));
+    expect(await stuckGroups()).toEqual(['foreign']);
+    server.setNow(undefined);
+  });
+
+  it('is in the health of billing with the number of attempts, and since when', async () => {
+    const [first] = (await health()).failures;
+    await runRequest(subscriptionId, fail, 12);
+    expect((await health()).failures).toMatchObject([
+      {
+        task: 'billing-request',
+        customer: 'Alheia Ltda',
+        kind: 'unavailable',
+        reason: 'POST /customers: 503',
+        attempts: 12,
+        givenUp: true,
+        firstFailedAt: first?.firstFailedAt,
+      },
+    ]);
+  });
+
+  it('a fault of the product is noted without its message, which could contain data', async () => {
+    await runRequest(subscriptionId, async () => {
+      throw new TypeError('secret of a customer');
+    });
+    expect((await health()).failures).toMatchObject([{ kind: 'fault', reason: 'TypeError' }]);
+  });
+
+  it('is a refused request, with the fields that the provider named', async () => {
+    await query('update public.subscriptions set sending_until = null');
+    expect(await runRequest(subscriptionId, refuse)).toBe(false);
+    expect(await obstacles()).toMatchObject([
+      { kind: 'REQUEST_REFUSED', request: 'subscribe', detail: 'registry_code' },
+    ]);
+    expect(await stuckGroups()).toEqual(['foreign']);
+    expect((await health()).failureCount).toBe(0);
+  });
+});

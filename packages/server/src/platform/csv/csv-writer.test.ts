@@ -1,0 +1,40 @@
+/** CSV for spreadsheets: what they would misread is written so that they do not. */
+import { buffer, text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { csvOf, type CsvCell } from './csv-writer.ts';
+
+async function written(...rows: readonly (readonly CsvCell[])[]): Promise<string> {
+  return text(
+    csvOf(
+      ['a'],
+      (async function* all() {
+        yield* rows;
+      })(),
+    ),
+  );
+}
+
+test('the file begins with a byte order mark and its header', async () => {
+  const file = csvOf(['a'], (async function* none() {})());
+  expect((await buffer(file)).toString('hex')).toBe('efbbbf610d0a');
+});
+
+test.each([
+  [{ cents: 35_900 }, '359,00'],
+  [{ cents: 5 }, '0,05'],
+  [{ cents: -1250 }, '-12,50'],
+  [{ cents: 123_456_789 }, '1234567,89'],
+  ['plain', 'plain'],
+  ['with ; and "quotes"', '"with ; and ""quotes"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+  ['+55 11', `"'+55 11"`],
+  ['-1', `"'-1"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  [' =1+1', `"' =1+1"`],
+  ['\t=1', `"'\t=1"`],
+  ['＝1+1', `"'＝1+1"`],
+  ['', ''],
+])('%j is written as %j', async (cell, expected) => {
+  expect(await written([cell, 'z'])).toBe(`a\r\n${expected};z\r\n`);
+});

@@ -1,0 +1,36 @@
+/** Writes CSV that Excel in Brazil opens by itself: semicolons, UTF-8 with a byte order mark, lines that end with CR LF. */
+import { Readable } from 'node:stream';
+
+/** A text, or an amount in cents, which is written with a decimal comma. */
+export type CsvCell = string | { readonly cents: number };
+
+/** Spreadsheets take a text that begins with one of these for a formula, also after spaces. */
+const FORMULA = /^[\s\0]*[=+\-@\t\r＝＋－＠]/u;
+const QUOTED = /[";\r\n\t]|^\s|\s$/u;
+
+/** Returns a text as a cell. What a spreadsheet would take for a formula gets an apostrophe before it. */
+function textCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Returns an amount as `1049,00`, without separators of thousands. */
+function amountCell(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+function line(cells: readonly CsvCell[]): string {
+  return `${cells.map((cell) => (typeof cell === 'string' ? textCell(cell) : amountCell(cell.cents))).join(';')}\r\n`;
+}
+
+/** Returns the file of a header and its rows, written while the rows come. */
+export function csvOf(header: readonly string[], rows: AsyncIterable<readonly CsvCell[]>): Readable {
+  const lines = async function* lines() {
+    yield `\uFEFF${line(header)}`;
+    for await (const row of rows) {
+      yield line(row);
+    }
+  };
+  return Readable.from(lines(), { objectMode: false });
+}

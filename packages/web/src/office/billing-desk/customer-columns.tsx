@@ -1,0 +1,151 @@
+/** The columns of the customers, and how a customer is called. */
+import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
+import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useExceptionText } from '../../domain/payment/payment-exception.ts';
+import { usePaymentPhrases } from '../../domain/payment/payment.phrases.ts';
+import { showNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { RowAction } from '../../ui/table/row-action.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
+import classes from './billing-desk.module.css';
+import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
+import { planNameOf, SUBSCRIPTION_TONES } from './billing-desk.rules.ts';
+
+/** Returns the name of a customer: of its company, else of its group. */
+export function customerName({ name, companyGroup }: BillingCustomer): string {
+  return name || `${SCHEMA_PREFIX}${companyGroup}`;
+}
+
+/** Returns a function that shows the day of an instant; a dash for none. */
+export function useDay() {
+  const { timeZone } = useUser();
+  return (at: string | null) => (at === null ? '–' : showDay(dayIn(timeZone, new Date(at))));
+}
+
+function SubscriptionState({ customer }: { customer: BillingCustomer }) {
+  const t = useBillingDeskPhrases();
+  const { status, request, isStuck } = customer;
+  return (
+    <span className={classes.stack}>
+      {status === null ? (
+        <span className={classes.quiet}>{t('noSubscription')}</span>
+      ) : (
+        <StatusBadge tone={SUBSCRIPTION_TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>
+      )}
+      {isStuck && <StatusBadge tone="red">{t('stuck')}</StatusBadge>}
+      {request !== null && !isStuck && (
+        <span className={classes.quiet}>{t('pending', { request: t(`requests.${request}`) })}</span>
+      )}
+    </span>
+  );
+}
+
+function PaymentState({ customer }: { customer: BillingCustomer }) {
+  const tPayment = usePaymentPhrases();
+  const exceptionText = useExceptionText();
+  const { paymentStatus, paymentException } = customer;
+  return (
+    <span className={classes.stack}>
+      <StatusBadge tone={paymentStatus === 'OK' ? 'green' : 'amber'}>
+        {tPayment(`statuses.${paymentStatus}`)}
+      </StatusBadge>
+      {paymentException && (
+        <span className={classes.quiet} title={exceptionText(customer)}>
+          {tPayment('byHand')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The columns about plan, use and bills. */
+function useBillingColumns(): Column<BillingCustomer>[] {
+  const t = useBillingDeskPhrases();
+  const day = useDay();
+  return [
+    {
+      field: 'planId',
+      title: t('plan'),
+      sortable: true,
+      width: 130,
+      render: ({ planId }) => planNameOf(planId) ?? t('customPlan'),
+    },
+    {
+      field: 'subscription',
+      title: t('subscription'),
+      width: 170,
+      render: (customer) => <SubscriptionState customer={customer} />,
+    },
+    {
+      field: 'use',
+      title: t('use'),
+      align: 'right',
+      width: 130,
+      render: ({ used, cap }) => (
+        <span className={used > cap ? classes.over : undefined}>
+          {t('useOf', { used: showNumber(used), cap: showNumber(cap) })}
+        </span>
+      ),
+    },
+    {
+      field: 'nextBillingAt',
+      title: t('nextBill'),
+      sortable: true,
+      width: 150,
+      render: ({ nextBillingAt: at }) => day(at),
+    },
+    {
+      field: 'overdueSince',
+      title: t('overdue'),
+      sortable: true,
+      width: 150,
+      render: ({ overdueSince: at }) => <span className={at === null ? '' : classes.over}>{day(at)}</span>,
+    },
+  ];
+}
+
+export function useCustomerColumns(onOpen: (customer: BillingCustomer) => void): Column<BillingCustomer>[] {
+  const t = useBillingDeskPhrases();
+  const billingColumns = useBillingColumns();
+  return [
+    {
+      field: 'name',
+      title: t('customer'),
+      sortable: true,
+      render: (customer) => (
+        <span className={classes.stack}>
+          <strong>{customerName(customer)}</strong>
+          {customer.name !== '' && (
+            <span className={classes.quiet}>
+              {SCHEMA_PREFIX}
+              {customer.companyGroup}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    ...billingColumns,
+    {
+      field: 'payment',
+      title: t('payment'),
+      width: 140,
+      render: (customer) => <PaymentState customer={customer} />,
+    },
+    {
+      field: 'options',
+      title: t('options'),
+      width: 90,
+      render: (customer) => (
+        <RowAction
+          label={t('details', { customer: customerName(customer) })}
+          onClick={() => onOpen(customer)}
+        >
+          <IconChevronRight size={18} stroke={1.6} aria-hidden />
+        </RowAction>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,176 @@
+/** A customer at the desk: what is stuck, what can be done, and the whole billing history. */
+import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
+import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { Button, Modal, Tabs } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
+import { useExceptionText } from '../../domain/payment/payment-exception.ts';
+import { usePaymentPhrases } from '../../domain/payment/payment.phrases.ts';
+import { showInstant, showNumber } from '../../lib/format.ts';
+import { useSession, useUser } from '../../lib/session.tsx';
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
+import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
+import { type BillingHistory, historyQuery, keyOfCustomer, useSyncCustomer } from './billing-desk.api.ts';
+import classes from './billing-desk.module.css';
+import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
+import { useBillingHistoryPhrases } from './billing-history.phrases.ts';
+import { planNameOf } from './billing-desk.rules.ts';
+import { customerName, useDay } from './customer-columns.tsx';
+import { BillsTable, EventsTable, SubscriptionTables, TagOrdersTable } from './history-tables.tsx';
+import { Obstacles } from './obstacles.tsx';
+
+function CustomerFacts({ history }: { history: BillingHistory }) {
+  const t = useBillingHistoryPhrases();
+  const tDesk = useBillingDeskPhrases();
+  const tPayment = usePaymentPhrases();
+  const exceptionText = useExceptionText();
+  const day = useDay();
+  const { timeZone } = useUser();
+  const { customer, email, providerId, syncedAt } = history;
+  const { planId, used, cap, nextBillingAt, overdueSince } = customer;
+  return (
+    <Facts
+      none={t('none')}
+      rows={[
+        { name: t('group'), value: `${SCHEMA_PREFIX}${customer.companyGroup}` },
+        { name: t('email'), value: email },
+        { name: tDesk('plan'), value: planNameOf(planId) ?? tDesk('customPlan') },
+        { name: tDesk('use'), value: tDesk('useOf', { used: showNumber(used), cap: showNumber(cap) }) },
+        { name: tDesk('nextBill'), value: day(nextBillingAt) },
+        { name: tDesk('overdue'), value: day(overdueSince) },
+        { name: t('atProvider'), value: providerId === null ? t('notAtProvider') : String(providerId) },
+        { name: t('synced'), value: syncedAt === null ? '' : showInstant(syncedAt, timeZone) },
+        {
+          name: tDesk('payment'),
+          value: exceptionText(customer) ?? tPayment(`statuses.${customer.paymentStatus}`),
+          wide: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** Opens My plan of a customer: the platform admin works in its company from then on, in this tab. */
+function useOpenPlan() {
+  const t = useBillingHistoryPhrases();
+  const { switchCompany } = useSession();
+  const navigate = useNavigate();
+  return async (companyGroup: string, companyId: string) => {
+    try {
+      await switchCompany({ companyGroup, companyId });
+      await navigate({ to: '/my-plan' });
+    } catch (error) {
+      notifyError(t.errorText(error));
+    }
+  };
+}
+
+function Acts({ history, onPayment }: { history: BillingHistory; onPayment: () => void }) {
+  const t = useBillingHistoryPhrases();
+  const { customer, openIn } = history;
+  const syncing = useSyncCustomer();
+  const openPlan = useOpenPlan();
+  const sync = () =>
+    syncing.send(
+      { body: keyOfCustomer(customer) },
+      {
+        onSuccess: () => notifySuccess(t('syncing')),
+        onError: (error) => notifyError(t.errorText(error)),
+      },
+    );
+  return (
+    <div className={classes.acts}>
+      <Button leftSection={<IconRefresh size={18} aria-hidden />} loading={syncing.busy} onClick={sync}>
+        {t('syncNow')}
+      </Button>
+      {openIn !== null && (
+        <Button
+          variant="default"
+          title={t('openPlanHint', { customer: customerName(customer) })}
+          onClick={() => void openPlan(customer.companyGroup, openIn)}
+        >
+          {t('openPlan')}
+        </Button>
+      )}
+      {customer.companyId === null && (
+        <Button variant="default" onClick={onPayment}>
+          {t('changePayment')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function HistoryTabs({ history }: { history: BillingHistory }) {
+  const t = useBillingHistoryPhrases();
+  return (
+    <Tabs defaultValue="bills" keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="bills">{t('bills')}</Tabs.Tab>
+        <Tabs.Tab value="requests">{t('requestsTab')}</Tabs.Tab>
+        <Tabs.Tab value="tagOrders">{t('tagOrders')}</Tabs.Tab>
+        <Tabs.Tab value="events">{t('events')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="bills">
+        <BillsTable bills={history.bills} />
+      </Tabs.Panel>
+      <Tabs.Panel value="requests">
+        <SubscriptionTables subscriptions={history.subscriptions} requests={history.requests} />
+      </Tabs.Panel>
+      <Tabs.Panel value="tagOrders">
+        <TagOrdersTable tagOrders={history.tagOrders} />
+      </Tabs.Panel>
+      <Tabs.Panel value="events">
+        <EventsTable events={history.events} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** @param props.row the customer as the list has it, for the title while the history is loading */
+export function HistoryDialog({ row, onClose }: { row: BillingCustomer; onClose: () => void }) {
+  const t = useBillingHistoryPhrases();
+  const tUi = useUiPhrases();
+  const { data, error, refetch } = useQuery(historyQuery(row));
+  const [changesPayment, setChangesPayment] = useState(false);
+  useFocusBack();
+  return (
+    <>
+      <DialogBehind isBehind={changesPayment}>
+        <Modal
+          opened
+          size="60rem"
+          title={t('historyOf', { customer: customerName(row) })}
+          closeButtonProps={{ 'aria-label': tUi('close') }}
+          onClose={onClose}
+        >
+          {data ? (
+            <div className={classes.content}>
+              <Obstacles obstacles={data.obstacles} />
+              <Acts history={data} onPayment={() => setChangesPayment(true)} />
+              <CustomerFacts history={data} />
+              <HistoryTabs history={data} />
+            </div>
+          ) : error ? (
+            <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />
+          ) : (
+            <LoadingState />
+          )}
+        </Modal>
+      </DialogBehind>
+      {data && changesPayment && (
+        <PaymentDialog
+          group={{ ...data.customer, name: data.customer.companyGroup }}
+          onClose={() => setChangesPayment(false)}
+        />
+      )}
+    </>
+  );
+}

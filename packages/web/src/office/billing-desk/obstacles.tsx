@@ -1,0 +1,54 @@
+/** What keeps a customer's billing from going on, in sentences. */
+import type { Obstacle } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { showAmount, showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import classes from './billing-desk.module.css';
+import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
+import { useBillingHistoryPhrases } from './billing-history.phrases.ts';
+import { refusedFieldsOf } from './billing-desk.rules.ts';
+
+/** Returns a function that says what an obstacle is and what to do. */
+function useObstacleText() {
+  const t = useBillingHistoryPhrases();
+  const tDesk = useBillingDeskPhrases();
+  const { timeZone } = useUser();
+  return ({ kind, since, request, amount, detail }: Obstacle): string => {
+    const fields = refusedFieldsOf(detail).map((field) =>
+      typeof field === 'string' ? t(`fields.${field}`) : field.other,
+    );
+    const values = {
+      date: showInstant(since, timeZone),
+      request: request === null ? '' : tDesk(`requests.${request}`),
+      amount: amount === null ? '' : showAmount(amount),
+      fields: fields.join(', '),
+      detail,
+    };
+    return kind === 'REQUEST_REFUSED' && fields.length > 0
+      ? t('obstacleTexts.REQUEST_REFUSED_FIELDS', values)
+      : t(`obstacleTexts.${kind}`, values);
+  };
+}
+
+export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const t = useBillingHistoryPhrases();
+  const obstacleText = useObstacleText();
+  if (obstacles.length === 0) {
+    return <p className={classes.quiet}>{t('noObstacles')}</p>;
+  }
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('obstacles')}
+      c="var(--mantine-color-text)"
+    >
+      <ul className={classes.obstacles}>
+        {obstacles.map((obstacle) => (
+          <li key={`${obstacle.kind} ${obstacle.since} ${obstacle.amount}`}>{obstacleText(obstacle)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
