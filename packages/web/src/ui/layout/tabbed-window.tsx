@@ -33,7 +33,7 @@ export function WindowSummary(props: { actions: ReactNode; children: ReactNode; 
   return (
     <div className={classes.summary}>
       {props.children}
-      <div className={classes.acts}>{props.actions}</div>
+      <div className={classes.actions}>{props.actions}</div>
       {props.below}
     </div>
   );

@@ -45,7 +45,7 @@ export function CheckStep({ import: equipmentImport }: { import: EquipmentImport
             </div>
           ))}
         </dl>
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <ConfirmButtons
             import={equipmentImport}
             busy={confirm.busy}

@@ -52,7 +52,7 @@ export function OrderSubmit(props: {
           </Text>
         )
       )}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button variant="default" disabled={props.empty || props.busy} onClick={props.onClear}>
           {t('clear')}
         </Button>
