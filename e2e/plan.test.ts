@@ -46,6 +46,25 @@ async function activateCustomer(): Promise<void> {
   await close();
 }
 
+/** Finds the overdue demonstration group at the platform's desk, synchronises it and exports the bills. */
+async function seeAtDesk(): Promise<void> {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/billing-desk');
+  await page.getByLabel('Mostrar').selectOption('overdue');
+  await page.getByRole('row', { name: /Enterprise Ativa .* Pendente/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cobrança de/ });
+  await dialog.getByRole('row', { name: /Plano R\$\s1\.439,00 .* Aguardando pagamento/ }).waitFor();
+  await dialog.getByRole('tab', { name: 'Assinaturas e pedidos' }).click();
+  await dialog.getByRole('row', { name: /Assinar: Enterprise .* Feito em/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Sincronizar agora' }).click();
+  await page.getByText(/Sincronização pedida/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Exportar faturas' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Baixar CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^faturas .*\.csv$/);
+  await close();
+}
+
 test('a customer who chose a plan on the landing page pays its first bill and finds both in My plan', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(mobcheck.url);
@@ -94,6 +113,7 @@ test('a late bill blocks every page but My plan until it is paid', async () => {
   await page.getByText('vencida').first().waitFor();
   const blockedOffice = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
   await blockedOffice.page.getByText(/Você possui pagamentos pendentes/).waitFor();
+  await seeAtDesk();
   await bill.getByRole('button', { name: 'Pagar' }).click();
   await expect.poll(paymentStatus).toBe('OK');
   await page.reload();

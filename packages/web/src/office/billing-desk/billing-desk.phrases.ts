@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Mesa de cobrança',
-  hint: 'Quem paga o quê, o que venceu e o que está parado. O provedor de cobrança é quem decide; aqui se vê e se desata.',
+  hint: 'Quem paga o quê, o que venceu, e o que está parado e por quê.',
   search: 'Buscar por cliente, grupo ou e-mail',
   show: 'Mostrar',
   shows: {
@@ -86,7 +86,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Billing desk',
-  hint: 'Who pays for what, what is overdue and what is stuck. The billing provider decides; here you see it and set it going.',
+  hint: 'Who pays for what, what is overdue, and what is stuck and why.',
   search: 'Search by customer, group or e-mail',
   show: 'Show',
   shows: { all: 'All', overdue: 'Overdue', cancelled: 'Cancelled', free: 'Free plan', stuck: 'Stuck' },
@@ -163,7 +163,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Mesa de cobranza',
-  hint: 'Quién paga qué, qué venció y qué está parado. El proveedor de cobranza decide; aquí se ve y se destraba.',
+  hint: 'Quién paga qué, qué venció, y qué está parado y por qué.',
   search: 'Buscar por cliente, grupo o correo',
   show: 'Mostrar',
   shows: {

@@ -70,20 +70,20 @@ function useBillingColumns(): Column<BillingCustomer>[] {
       field: 'planId',
       title: t('plan'),
       sortable: true,
-      width: 130,
+      width: 110,
       render: ({ planId }) => planNameOf(planId) ?? t('customPlan'),
     },
     {
       field: 'subscription',
       title: t('subscription'),
-      width: 170,
+      width: 150,
       render: (customer) => <SubscriptionState customer={customer} />,
     },
     {
       field: 'use',
       title: t('use'),
       align: 'right',
-      width: 130,
+      width: 115,
       render: ({ used, cap }) => (
         <span className={used > cap ? classes.over : undefined}>
           {t('useOf', { used: showNumber(used), cap: showNumber(cap) })}
@@ -94,14 +94,14 @@ function useBillingColumns(): Column<BillingCustomer>[] {
       field: 'nextBillingAt',
       title: t('nextBill'),
       sortable: true,
-      width: 150,
+      width: 145,
       render: ({ nextBillingAt: at }) => day(at),
     },
     {
       field: 'overdueSince',
       title: t('overdue'),
       sortable: true,
-      width: 150,
+      width: 145,
       render: ({ overdueSince: at }) => <span className={at === null ? '' : classes.over}>{day(at)}</span>,
     },
   ];
@@ -131,13 +131,13 @@ export function useCustomerColumns(onOpen: (customer: BillingCustomer) => void):
     {
       field: 'payment',
       title: t('payment'),
-      width: 140,
+      width: 125,
       render: (customer) => <PaymentState customer={customer} />,
     },
     {
       field: 'options',
       title: t('options'),
-      width: 90,
+      width: 80,
       render: (customer) => (
         <RowAction
           label={t('details', { customer: customerName(customer) })}

@@ -1,7 +1,7 @@
 /** The tables of a customer's billing history: bills, subscriptions with their requests, tag orders, events. */
 import { NFC_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import { Title } from '@mantine/core';
-import { BillLink } from '../../domain/bill/bill-link.tsx';
+import { ActionIcon, Title } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { BILL_TONES } from '../../domain/bill/bill-tone.ts';
 import { useBillPhrases } from '../../domain/bill/bill.phrases.ts';
 import { showAmount, showInstant, showNumber } from '../../lib/format.ts';
@@ -38,6 +38,24 @@ function useInstant() {
   return (at: string | null) => (at === null ? '–' : showInstant(at, timeZone));
 }
 
+/** The link to the provider's page of a bill: narrow, so that it stays in view on phones. */
+function BillPage({ url, name }: { url: string | null; name: string }) {
+  return (
+    url !== null && (
+      <ActionIcon
+        component="a"
+        variant="subtle"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={name}
+      >
+        <IconExternalLink size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    )
+  );
+}
+
 export function BillsTable({ bills }: Pick<BillingHistory, 'bills'>) {
   const t = useBillingHistoryPhrases();
   const tBill = useBillPhrases();
@@ -65,13 +83,9 @@ export function BillsTable({ bills }: Pick<BillingHistory, 'bills'>) {
     {
       field: 'options',
       title: t('link'),
+      width: 64,
       render: ({ url, amount, dueAt }) => (
-        // The desk looks at bills; customers pay them.
-        <BillLink
-          url={url}
-          status={null}
-          nameOf={(action) => t('openBill', { action, amount: showAmount(amount), due: day(dueAt) })}
-        />
+        <BillPage url={url} name={t('openBill', { amount: showAmount(amount), due: day(dueAt) })} />
       ),
     },
   ];
@@ -153,7 +167,7 @@ export function SubscriptionTables(props: Pick<BillingHistory, 'subscriptions' |
     <div className={classes.content}>
       <SubscriptionsTable subscriptions={props.subscriptions} />
       <Title order={3} size="h5">
-        {t('request')}
+        {t('requestsTitle')}
       </Title>
       <RequestsTable requests={props.requests} />
     </div>

@@ -1,0 +1,66 @@
+/** The dialog of a group's payment status: what it asks for, and what it sends. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+
+vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+
+const onCloseMock = vi.fn<() => void>();
+const fetchMock = vi.fn<typeof fetch>();
+const EXCEPTION = { reason: 'Acordo', setBy: 'Bia', setAt: '2026-11-22T15:00:00.000Z' };
+
+beforeEach(() => {
+  onCloseMock.mockReset();
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(async () => Response.json({ paymentStatus: 'OK', paymentException: null }));
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(group: Parameters<typeof PaymentDialog>[0]['group']) {
+  return show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <PaymentDialog group={group} onClose={onCloseMock} />
+    </QueryClientProvider>,
+  );
+}
+const late = { name: 'casa', paymentStatus: 'PENDING', paymentException: null } as const;
+
+test('a status cannot be set without a reason', async () => {
+  open(late);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Marcar em dia' }).disabled).toBe(true);
+});
+
+test('status and reason are sent, and the dialog closes', async () => {
+  const { user } = open(late);
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Paga na sexta');
+  await user.click(screen.getByRole('button', { name: 'Marcar em dia' }));
+  await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect([String(url), init?.method, init?.body]).toEqual([
+    expect.stringContaining('/company-group-status/casa'),
+    'PUT',
+    JSON.stringify({ paymentStatus: 'OK', reason: 'Paga na sexta' }),
+  ]);
+});
+
+test('an exception says who set it, when and why, and is lifted', async () => {
+  const { user } = open({ ...late, paymentException: EXCEPTION });
+  expect(screen.getByText('Pendente, por Bia em 22/11/2026 12:00: Acordo')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Seguir as faturas' }));
+  await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
+  expect(fetchMock.mock.calls[0]?.[1]?.method).toBe('DELETE');
+});
+
+test('an error of the server is shown and the dialog stays', async () => {
+  fetchMock.mockImplementation(async () =>
+    Response.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 }),
+  );
+  const { user } = open({ ...late, paymentException: EXCEPTION });
+  await user.click(screen.getByRole('button', { name: 'Seguir as faturas' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(onCloseMock).not.toHaveBeenCalled();
+});

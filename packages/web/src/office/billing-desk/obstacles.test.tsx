@@ -1,0 +1,48 @@
+/** What is stuck, in sentences of the desk for money. */
+import type { Obstacle } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { Obstacles } from './obstacles.tsx';
+
+vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+
+const obstacle: Obstacle = {
+  kind: 'REQUEST_WAITING',
+  since: '2026-11-22T15:00:00.000Z',
+  request: 'cancel',
+  amount: null,
+  detail: '',
+};
+
+function sentences(...obstacles: readonly Obstacle[]): (string | undefined)[] {
+  show(<Obstacles obstacles={obstacles} />);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+}
+
+test('a waiting request says what was asked and since when', () => {
+  expect(sentences(obstacle)).toEqual(['O pedido “Cancelar” espera pelo provedor desde 22/11/2026 12:00.']);
+});
+
+test('a refused request names the refused data and what to do', () => {
+  expect(sentences({ ...obstacle, kind: 'REQUEST_REFUSED', detail: 'registry_code phones zip' })).toEqual([
+    'O provedor recusou o pedido “Cancelar” em 22/11/2026 12:00 por causa de: CNPJ, telefone, zip. Corrija os dados da empresa e peça de novo.',
+  ]);
+});
+
+test('a refusal without named data says so without a gap', () => {
+  expect(sentences({ ...obstacle, kind: 'REQUEST_REFUSED' })).toEqual([
+    'O provedor recusou o pedido “Cancelar” em 22/11/2026 12:00. Corrija os dados da empresa e peça de novo.',
+  ]);
+});
+
+test('a bill without a link has its amount', () => {
+  expect(sentences({ ...obstacle, kind: 'BILL_WITHOUT_LINK', request: null, amount: 35_900 })).toEqual([
+    expect.stringContaining('Uma fatura de R$ 359,00 está sem link desde 22/11/2026 12:00'),
+  ]);
+});
+
+test('nothing is said to be stuck when nothing is', () => {
+  show(<Obstacles obstacles={[]} />);
+  expect(screen.getByText('Nada parado.')).toBeTruthy();
+});
