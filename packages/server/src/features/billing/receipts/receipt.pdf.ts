@@ -64,7 +64,7 @@ export function receiptPdf(language: Language, receipt: Receipt): Readable {
       detail: phrases.paidOn(showDay(paidOn)),
       color: PAID_COLOR,
     },
-    parts: [
+    sections: [
       {
         title: phrases.payer,
         columns: 2,
