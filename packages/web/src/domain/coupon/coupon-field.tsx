@@ -58,7 +58,7 @@ export function CouponField(props: { code: string; check: CouponCheck; onApply: 
           {t('apply')}
         </Button>
       </div>
-      <Text size="sm" role="status" mt={4}>
+      <Text size="sm" role="status" mt={4} mb="xs">
         {isChecking && t('checking')}
         {!isChecking &&
           discount &&

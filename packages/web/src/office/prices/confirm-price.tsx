@@ -46,7 +46,7 @@ function Change({ thing, price }: { thing: PricedThing; price: DatedPrice }) {
           </Text>
         )}
       </p>
-      {price.cap !== undefined && (
+      {price.cap !== undefined && price.cap !== before?.cap && (
         <Text>
           {t('oldToNew', {
             old: before?.cap === undefined ? '–' : capText(thing, before.cap),

@@ -31,18 +31,20 @@ function PriceRow(props: {
           {thing.name}
         </Table.Th>
       )}
-      <Table.Td>{day}</Table.Td>
+      <Table.Td>
+        <span className={classes.day}>
+          {day}
+          {state === 'coming' && (
+            <RowAction label={t('removeOf', { name: thing.name, day })} onClick={props.onRemove}>
+              <IconTrash size={18} stroke={1.6} aria-hidden />
+            </RowAction>
+          )}
+        </span>
+      </Table.Td>
       <Table.Td>{priceText(thing, price.value)}</Table.Td>
       {price.cap !== undefined && <Table.Td>{capText(thing, price.cap)}</Table.Td>}
       <Table.Td>
         <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
-      </Table.Td>
-      <Table.Td>
-        {state === 'coming' && (
-          <RowAction label={t('removeOf', { name: thing.name, day })} onClick={props.onRemove}>
-            <IconTrash size={18} stroke={1.6} aria-hidden />
-          </RowAction>
-        )}
       </Table.Td>
     </Table.Tr>
   );
@@ -84,7 +86,6 @@ export function DatedPrices(props: {
               <Table.Th>{t('price')}</Table.Th>
               {isPlan && <Table.Th>{t('cap')}</Table.Th>}
               <Table.Th>{t('state')}</Table.Th>
-              <Table.Th>{t('options')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
