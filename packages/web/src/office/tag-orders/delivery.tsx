@@ -33,7 +33,7 @@ export function Delivery(props: { order: TagOrder; onReceipt: (order: TagOrder) 
     <div className={classes.delivery}>
       <StatusBadge tone={TONES[state]}>{t(`deliveryStates.${state}`)}</StatusBadge>
       {shipment && (
-        <span className={classes.sub}>
+        <span className={classes.shipment}>
           {t('shippedBy', { carrier: shipment.carrier, day: showDay(shipment.sent_on) })}
           {shipment.tracking_code !== '' && (
             <>
@@ -44,7 +44,7 @@ export function Delivery(props: { order: TagOrder; onReceipt: (order: TagOrder) 
         </span>
       )}
       {replacements > 0 && (
-        <span className={classes.sub}>{t('replacements', { count: showNumber(replacements) })}</span>
+        <span className={classes.shipment}>{t('replacements', { count: showNumber(replacements) })}</span>
       )}
       {shipment?.is_received === false && (
         <Button

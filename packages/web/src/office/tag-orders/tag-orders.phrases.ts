@@ -59,10 +59,10 @@ const pt = {
   trackingCode: 'Rastreio {{code}}',
   replacements: 'Tags de substituição em produção: {{count}}',
   confirmReceipt: 'Confirmar recebimento',
-  confirmReceiptOf: 'Confirmar recebimento de {{quantity}} {{kind}}',
+  confirmReceiptOf: 'Confirmar recebimento de {{quantity}} unidades ({{kind}})',
   receiptTitle: 'As tags chegaram?',
   receiptText:
-    '{{quantity}} {{kind}} enviadas por {{carrier}}. Se faltar alguma ou vier com defeito, fale com o suporte.',
+    'Pedido de {{quantity}} unidades ({{kind}}), enviado por {{carrier}}. Se faltar alguma ou vier com defeito, fale com o suporte.',
   receiptConfirm: 'Chegaram',
   receivedNotice: 'Recebimento confirmado. Leia cada tag com o celular para cadastrar o equipamento.',
   errors: {
@@ -128,9 +128,10 @@ const en: typeof pt = {
   trackingCode: 'Tracking {{code}}',
   replacements: 'Replacement tags being made: {{count}}',
   confirmReceipt: 'Confirm receipt',
-  confirmReceiptOf: 'Confirm receipt of {{quantity}} {{kind}}',
+  confirmReceiptOf: 'Confirm receipt of {{quantity}} tags ({{kind}})',
   receiptTitle: 'Have the tags arrived?',
-  receiptText: '{{quantity}} {{kind}} sent by {{carrier}}. If one is missing or faulty, contact support.',
+  receiptText:
+    'Order of {{quantity}} tags ({{kind}}), sent by {{carrier}}. If one is missing or faulty, contact support.',
   receiptConfirm: 'They have arrived',
   receivedNotice: 'Receipt confirmed. Scan each tag with the phone to register its equipment.',
   errors: {
@@ -196,10 +197,10 @@ const es: typeof pt = {
   trackingCode: 'Seguimiento {{code}}',
   replacements: 'Tags de reemplazo en producción: {{count}}',
   confirmReceipt: 'Confirmar recepción',
-  confirmReceiptOf: 'Confirmar recepción de {{quantity}} {{kind}}',
+  confirmReceiptOf: 'Confirmar recepción de {{quantity}} unidades ({{kind}})',
   receiptTitle: '¿Llegaron las tags?',
   receiptText:
-    '{{quantity}} {{kind}} enviadas por {{carrier}}. Si falta alguna o llega con defecto, contacte con soporte.',
+    'Pedido de {{quantity}} unidades ({{kind}}), enviado por {{carrier}}. Si falta alguna o llega con defecto, contacte con soporte.',
   receiptConfirm: 'Llegaron',
   receivedNotice: 'Recepción confirmada. Lea cada tag con el celular para registrar el equipo.',
   errors: {

@@ -39,25 +39,21 @@ function useTagColumns(onReplace: (tag: ProducedTag) => void): Column<ProducedTa
   const t = useTagProductionPhrases();
   return [
     {
-      field: 'place',
-      title: t('place'),
-      sortable: true,
-      align: 'right',
-      width: 80,
-      render: ({ place }) => place,
-    },
-    {
       field: 'serial',
       title: t('serial'),
-      width: 180,
-      render: ({ serial }) => <span className={classes.code}>{showTagSerial(serial)}</span>,
+      width: 210,
+      render: ({ serial, place }) => (
+        <span className={classes.code}>
+          <span className={classes.place}>{place}</span> {showTagSerial(serial)}
+        </span>
+      ),
     },
     { field: 'state', title: t('tagState'), render: (tag) => <StateCell tag={tag} /> },
     {
       field: 'actions',
       title: '',
       align: 'right',
-      width: 130,
+      width: 120,
       render: (tag) =>
         isReplaceable(tag.state) && (
           <Button

@@ -20,6 +20,7 @@ function CompanyCell({ run, onOpen }: { run: ProductionRun; onOpen: (run: Produc
         component="button"
         type="button"
         ta="left"
+        fz="inherit"
         fw={600}
         aria-label={t('open', { quantity: showNumber(quantity), kind: t(`kinds.${kindOf(run)}`), company })}
         onClick={(event) => {

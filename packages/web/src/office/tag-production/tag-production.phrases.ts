@@ -71,7 +71,6 @@ const pt = {
   received: 'Recebimento confirmado em {{day}}',
   tags: 'Tags',
   tagSearch: 'Número de série',
-  place: 'Nº',
   serial: 'Número de série',
   tagState: 'Situação',
   tagStates: {
@@ -179,7 +178,6 @@ const en: typeof pt = {
   received: 'Receipt confirmed on {{day}}',
   tags: 'Tags',
   tagSearch: 'Serial number',
-  place: 'No.',
   serial: 'Serial number',
   tagState: 'Status',
   tagStates: { reserved: 'To make', stock: 'In stock', sent: 'Sent', claimed: 'In use', void: 'Void' },
@@ -284,7 +282,6 @@ const es: typeof pt = {
   received: 'Recepción confirmada el {{day}}',
   tags: 'Tags',
   tagSearch: 'Número de serie',
-  place: 'N.º',
   serial: 'Número de serie',
   tagState: 'Situación',
   tagStates: {
