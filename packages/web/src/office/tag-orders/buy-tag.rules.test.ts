@@ -1,7 +1,7 @@
 /** Rules of buying tags. */
 import type { QR_TAG_ID, TagOrder } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { expect, test } from 'vitest';
-import { isPreparing, phrasesOf, totalOf } from './buy-tag.rules.ts';
+import { deliveryState, isPreparing, phrasesOf, totalOf } from './buy-tag.rules.ts';
 
 test.each([
   [115, 10, 1150],
@@ -26,4 +26,12 @@ test.each([
   [{ status: 'pending', refused: false }, false],
 ] as const)('an order with %j is in preparation: %s', (order, expected) => {
   expect(isPreparing(order as TagOrder)).toBe(expected);
+});
+
+test.each([
+  [{ status: 'pending', production: null }, undefined],
+  [{ status: 'paid', production: null }, 'paid'],
+  [{ status: 'paid', production: { state: 'sent' } }, 'sent'],
+] as const)('the tags of an order with %j are: %s', (order, expected) => {
+  expect(deliveryState(order as TagOrder)).toBe(expected);
 });
