@@ -40,7 +40,7 @@ test('status and reason are sent, and the dialog closes', async () => {
   await user.click(screen.getByRole('button', { name: 'Marcar em dia' }));
   await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
   const [url, init] = fetchMock.mock.calls[0] ?? [];
-  expect([String(url), init?.method, init?.body]).toEqual([
+  expect([url, init?.method, init?.body]).toEqual([
     expect.stringContaining('/company-group-status/casa'),
     'PUT',
     JSON.stringify({ paymentStatus: 'OK', reason: 'Paga na sexta' }),
