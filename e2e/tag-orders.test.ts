@@ -1,7 +1,9 @@
-/** Buying tags: from the card to a paid bill, and what the list of orders says. */
+/** Buying tags: from the card to a paid bill, and from the production run to the first registration. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
-import { openAs } from './demo-users.ts';
+import { callAs, openAs } from './demo-users.ts';
+import { downloadBy } from './files.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -32,4 +34,46 @@ test('20 NFC tags are ordered and paid, and the list says so', async () => {
   await page.goto(`${mobcheck.url}/#/my-plan`);
   await page.getByRole('row', { name: /R\$\s65,00.*Paga/ }).waitFor();
   await close();
+});
+
+/** Makes and sends the tags of the run on screen. Returns the serial of its first tag, from the encoding list. */
+async function makeAndSend(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Abrir a produção de 20 NFC/ }).click();
+  const run = page.getByRole('dialog', { name: /^20 tags NFC/ });
+  const list = await downloadBy(page, run.getByRole('button', { name: 'Lista de gravação NFC (CSV)' }));
+  const lines = Buffer.from(list.bytes).toString().trimEnd().split('\r\n');
+  expect(lines).toHaveLength(21);
+  await run.getByRole('button', { name: 'Marcar como produzidas' }).click();
+  await page.getByRole('button', { name: 'Estão prontas' }).click();
+  await run.getByRole('button', { name: 'Informar envio' }).click();
+  const shipment = page.getByRole('dialog', { name: 'Envio de 20 tags' });
+  await shipment.getByLabel('Transportadora').fill('Correios');
+  await shipment.getByLabel('Código de rastreio').fill('BR123456789BR');
+  await shipment.getByRole('button', { name: 'Enviar' }).click();
+  await run.getByText('20 tags por Correios').waitFor();
+  return lines[1]?.split(',')[0] ?? '';
+}
+
+test('the paid tags are made, sent, and received with the first registration', async () => {
+  const platform = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tag-production');
+  const serial = await makeAndSend(platform.page);
+
+  const buyer = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/buy-tag');
+  const order = buyer.page.getByRole('row', { name: /Tag NFC 20/ });
+  await order.getByText('Rastreio BR123456789BR').waitFor();
+  await order.getByRole('button', { name: /^Confirmar recebimento/ }).waitFor();
+
+  const company = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
+  const [model] = await company.get<{ id: string }[]>('/field/products/');
+  await company.send('POST', '/web/equipments/', {
+    tagSerialNumber: serial,
+    productId: model?.id,
+    extraLabel: 'Tag comprada',
+  });
+  await buyer.page.reload();
+  await order.getByText('Recebida').waitFor();
+  await platform.page.reload();
+  await platform.page.getByRole('row', { name: /NFC 20 Recebida 1 de 20/ }).waitFor();
+  await buyer.close();
+  await platform.close();
 });
