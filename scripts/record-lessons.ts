@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
 import { openBrowser } from '../e2e/browser.ts';
-import { startProduct } from '../e2e/server.ts';
+import { startMobcheck } from '../e2e/server.ts';
 import { buildWeb } from './build-web.mjs';
 import { FIELD_LESSONS } from './lessons/field.lessons.ts';
 import { recordLesson } from './lessons/recorder.ts';
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
 if (!buildWeb(process.execPath)) {
   process.exit(1);
 }
-const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+const [product, browser] = await Promise.all([startMobcheck(), openBrowser()]);
 try {
   for (const lesson of LESSONS.filter(({ key }) => chosen.length === 0 || chosen.includes(key))) {
     const seconds = await recordLesson(lesson, { product, browser, folder: FOLDER });

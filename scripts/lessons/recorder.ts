@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openAs } from '../../e2e/demo-users.ts';
-import type { RunningProduct } from '../../e2e/server.ts';
+import type { RunningMobcheck } from '../../e2e/server.ts';
 import { type Cue, webvtt } from './captions.ts';
 import { beginFilm, FRAMES_PER_SECOND, type Film } from './film.ts';
 import { handOf, settle } from './hand.ts';
@@ -53,7 +53,7 @@ async function filmSteps(lesson: Lesson, parts: Parts): Promise<Cue[]> {
  */
 export async function recordLesson(
   lesson: Lesson,
-  { product, browser, folder }: { product: RunningProduct; browser: Browser; folder: string },
+  { product, browser, folder }: { product: RunningMobcheck; browser: Browser; folder: string },
 ): Promise<number> {
   const { viewport, scale } = SCREENS[lesson.screen];
   const { page, close } = await openAs(browser, product, lesson.role, lesson.path, {
