@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { holdResponses } from './responses.ts';
 import { openPage } from './browser.ts';
 import { openMobcheck } from './open-mobcheck.ts';
-import { callAs, openByLink, PHONE, signIn } from './demo-users.ts';
+import { callAs, openAs, openByLink, PHONE, signIn } from './demo-users.ts';
 
 const { mobcheck, browser } = await openMobcheck({}, [], true);
 
@@ -201,5 +201,20 @@ test('the system page shows at most three messages at once and stores the langua
   await page.reload();
   await page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await close();
+});
+
+test('a video lesson plays behind its signed link', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/video-lessons');
+  const video = page.getByLabel('Tela de Dashboard', { exact: true });
+  await video.waitFor();
+  expect(await page.locator('video').count()).toBe(10);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.5);
   await close();
 });

@@ -14,6 +14,9 @@ const FOLDER = fileURLToPath(new URL('../packages/server/assets/video-lessons', 
 const LESSONS = [...REGISTRATION_LESSONS, ...REPORT_LESSONS, ...FIELD_LESSONS];
 
 const chosen = process.argv.slice(2);
+const lessons = LESSONS.filter(({ key }) => chosen.length === 0 || chosen.includes(key)).toSorted(
+  (lesson, other) => chosen.indexOf(lesson.key) - chosen.indexOf(other.key),
+);
 const unknown = chosen.filter((name) => !LESSONS.some(({ key }) => key === name));
 if (unknown.length > 0) {
   console.error(`No such lesson: ${unknown.join(', ')}. Lessons: ${VIDEO_LESSONS.join(', ')}.`);
@@ -24,7 +27,7 @@ if (!buildWeb(process.execPath)) {
 }
 const [product, browser] = await Promise.all([startMobcheck(), openBrowser()]);
 try {
-  for (const lesson of LESSONS.filter(({ key }) => chosen.length === 0 || chosen.includes(key))) {
+  for (const lesson of lessons) {
     const seconds = await recordLesson(lesson, { product, browser, folder: FOLDER });
     console.log(`${lesson.key}: ${Math.round(seconds)} s`);
   }

@@ -108,7 +108,11 @@ const maintain: Lesson = {
       'Toque no equipamento que vai receber a manutenção.',
       'Tap the equipment that is to be maintained.',
       'Toque el equipo que va a recibir el mantenimiento.',
-      async ({ page, click }) => click(page.getByRole('link', { name: /Extintor de pó ABC/ }).first()),
+      async ({ page, click }) =>
+        click(
+          page.getByRole('link', { name: /Extintor de pó ABC/ }).first(),
+          page.getByText('Registrar manutenção', { exact: true }).first(),
+        ),
     ),
     step(
       'Toque em “Registrar manutenção”.',
@@ -120,14 +124,18 @@ const maintain: Lesson = {
             .getByRole('button', { name: 'Registrar manutenção' })
             .or(page.getByRole('link', { name: 'Registrar manutenção' }))
             .first(),
+          page.getByRole('button', { name: 'Salvar manutenção' }),
         ),
     ),
     step(
       'Responda às perguntas da manutenção.',
       'Answer the questions of the maintenance.',
       'Responda las preguntas del mantenimiento.',
-      async ({ page, click }) => {
-        await click(page.getByText('Sim', { exact: true }).first());
+      async ({ page, scrollTo, click }) => {
+        const yes = page.getByText('Sim', { exact: true }).first();
+        // Out from under the buttons at the bottom.
+        await scrollTo(yes);
+        await click(yes);
         await click(page.getByRole('button', { name: 'Sim para todas as restantes' }));
       },
     ),

@@ -66,7 +66,6 @@ export async function recordLesson(
     ...(lesson.screen === 'phone' ? { hasTouch: true, isMobile: true } : {}),
   });
   const target = `${folder}/${lesson.key}`;
-  mkdirSync(target, { recursive: true });
   const stage: Stage = await openStage(browser, lesson.screen);
   // Elsewhere, so that the folder never has half a video.
   const unfinished = mkdtempSync(join(tmpdir(), 'mobcheck-lesson-'));
@@ -85,6 +84,7 @@ export async function recordLesson(
   await settle(parts);
   const cues = await filmSteps(lesson, parts);
   await film.close();
+  mkdirSync(target, { recursive: true });
   copyFileSync(join(unfinished, 'video.webm'), `${target}/video.webm`);
   rmSync(unfinished, { recursive: true });
   for (const language of LANGUAGES) {

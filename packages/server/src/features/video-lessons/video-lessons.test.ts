@@ -205,6 +205,15 @@ describe('the file store', () => {
   });
   afterAll(async () => rm(folder, { recursive: true, force: true }));
 
+  it('a new installation gets the ten videos with captions in three languages', async () => {
+    const fresh = folderFileStore(join(folder, 'fresh'));
+    expect(await installLessons(fresh)).toBe(10);
+    const missing = VIDEO_LESSONS.flatMap((key) =>
+      ['video.webm', 'pt.vtt', 'en.vtt', 'es.vtt'].map((file) => `video-lessons/${key}/${file}`),
+    ).map(async (key) => ((await fresh.pathOf(key)) === undefined ? [key] : []));
+    expect((await Promise.all(missing)).flat()).toEqual([]);
+  });
+
   it('a video that an operator stored is kept, without the captions of the included one', async () => {
     const own = folderFileStore(join(folder, 'own'));
     await storeLessonFile(own, { key: 'tags', file: 'video.webm' }, VIDEO);
