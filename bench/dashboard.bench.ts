@@ -17,11 +17,11 @@ async function compare({ get, driver }: BenchTarget, path: string): Promise<Comp
   const inTenant = recorded.slice(recorded.findIndex(({ text }) => text.includes('set local role')) + 1);
   const statements = inTenant.filter(({ text }) => /^\s*(with|select)\b/i.test(text));
   const run = async () => {
-    const answers = [];
+    const results = [];
     for (const { text, values } of statements) {
-      answers.push((await driver.query(text, [...values])).rows);
+      results.push((await driver.query(text, [...values])).rows);
     }
-    return JSON.stringify(answers);
+    return JSON.stringify(results);
   };
   const { first: overHttp, second: driverOnly } = await medianAlternating(ROUNDS, () => get(path), run);
   return { overHttp, driverOnly };

@@ -11,7 +11,7 @@ const CLIENTS = 32;
 const ROUNDS = 3;
 const ROUND_MS = 4000;
 
-export interface Recording {
+export interface RecordingTarget {
   readonly call: (path: string, init?: RequestInit) => Promise<string>;
   readonly database: Database;
   readonly tenant: Tenant;
@@ -36,7 +36,7 @@ interface Piece {
   readonly answers: readonly { questionId: string; answer: string }[];
 }
 
-async function register(call: Recording['call'], productId: string): Promise<Piece> {
+async function register(call: RecordingTarget['call'], productId: string): Promise<Piece> {
   const serial = newTagSerial(randomBytes(11));
   await call('/web/equipments/', {
     method: 'POST',
@@ -51,7 +51,7 @@ async function register(call: Recording['call'], productId: string): Promise<Pie
   };
 }
 
-function recorder(call: Recording['call']) {
+function recorder(call: RecordingTarget['call']) {
   return (piece: Piece, id: string) =>
     call(`/field/inspections/${id}`, {
       method: 'PUT',
@@ -89,7 +89,12 @@ function replay(client: pg.Client, statements: readonly Statement[], recordedId:
 }
 
 /** Measures the recording. Returns the row of the table. */
-export async function measureRecording({ call, database, tenant, connection }: Recording): Promise<Row> {
+export async function measureRecording({
+  call,
+  database,
+  tenant,
+  connection,
+}: RecordingTarget): Promise<Row> {
   const productId = await enableTenQuestions(database, tenant);
   const record = recorder(call);
   const pieces: Piece[] = [];

@@ -62,13 +62,13 @@ try {
   };
   const jobs = await startJobs(database, featureJobs(parts), pino({ level: 'error' }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const loginReply = await fetch(`${url}/web/authentication/`, {
+  const loginResponse = await fetch(`${url}/web/authentication/`, {
     method: 'POST',
     headers: { authorization: `Email ${LOGIN.email}`, 'content-type': 'text/plain' },
     body: LOGIN.password,
   });
   // Uncompressed, like the driver's results: compression is not part of the comparison.
-  const headers = { authorization: `Bearer ${await loginReply.text()}`, 'accept-encoding': 'identity' };
+  const headers = { authorization: `Bearer ${await loginResponse.text()}`, 'accept-encoding': 'identity' };
   const call = async (path: string, init: RequestInit = {}) => {
     const json = init.body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(url + path, { ...init, headers: { ...headers, ...json } });

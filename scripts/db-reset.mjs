@@ -13,20 +13,20 @@ if (process.env.DATABASE_URL) {
   );
 }
 const data = resolve(root, process.env.DATA_DIR ?? 'data');
-const parts = ['postgres', 'files', 'mail']
+const paths = ['postgres', 'files', 'mail']
   .map((name) => join(data, name))
   .filter((path) => existsSync(path));
 
 // For root in a private folder the database is elsewhere, and this link points to it.
 const link = join(data, 'postgres', 'home');
-const home = existsSync(link) ? realpathSync(link) : join(data, 'postgres');
-if (isRunning(join(home, 'db', 'postmaster.pid'))) {
+const databaseFolder = existsSync(link) ? realpathSync(link) : join(data, 'postgres');
+if (isRunning(join(databaseFolder, 'db', 'postmaster.pid'))) {
   fail(`A server runs on ${data}: stop it first.`);
 }
-if (parts.length > 0 && !process.argv.includes('--yes') && !(await confirm())) {
+if (paths.length > 0 && !process.argv.includes('--yes') && !(await confirm())) {
   fail('Nothing was deleted.');
 }
-for (const path of [...parts, home]) {
+for (const path of [...paths, databaseFolder]) {
   rmSync(path, { recursive: true, force: true });
 }
 
@@ -65,11 +65,11 @@ function isRunning(file) {
 
 async function confirm() {
   if (!process.stdin.isTTY) {
-    console.error(`This would delete ${parts.join(', ')}: confirm with npm run db:reset -- --yes.`);
+    console.error(`This would delete ${paths.join(', ')}: confirm with npm run db:reset -- --yes.`);
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Delete ${parts.join(', ')}? (yes/no) `);
+  const answer = await terminal.question(`Delete ${paths.join(', ')}? (yes/no) `);
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
 }

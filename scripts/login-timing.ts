@@ -1,4 +1,4 @@
-// Measures whether response times reveal which addresses have an account: `node scripts/login-timing.ts`.
+// Measures whether response times reveal which email addresses have an account: `node scripts/login-timing.ts`.
 import { pino } from 'pino';
 import { buildApp } from '../packages/server/src/app.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
@@ -32,10 +32,10 @@ try {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const postExpecting = async (path: string, email: string, status: number, body = '') => {
     const headers = { authorization: `Email ${email}`, 'content-type': 'text/plain' };
-    const answer = await fetch(url + path, { method: 'POST', headers, body });
-    await answer.text();
-    if (answer.status !== status) {
-      throw new Error(`${path}: ${answer.status}`);
+    const response = await fetch(url + path, { method: 'POST', headers, body });
+    await response.text();
+    if (response.status !== status) {
+      throw new Error(`${path}: ${response.status}`);
     }
   };
   const forBoth = (post: (email: string) => Promise<void>) => ({
@@ -48,7 +48,7 @@ try {
   ] as const;
   process.stdout.write('| What | known | unknown | difference | goal | met |\n|---|---|---|---|---|---|\n');
   for (const [what, calls] of cases) {
-    // In both orders, so that the cost of running second is not mistaken for the cost of an unknown address.
+    // In both orders, so that the cost of running second is not mistaken for the cost of an unknown email.
     const knownFirst = await medianAlternating(PAIRS / 2, calls.known, calls.unknown);
     const unknownFirst = await medianAlternating(PAIRS / 2, calls.unknown, calls.known);
     const known = (knownFirst.first + unknownFirst.second) / 2;

@@ -119,7 +119,7 @@ async function take(mobcheck: RunningMobcheck, page: Page, screen: Screen, endin
   await page.screenshot({ path: `${FOLDER}${screen.name}-${ending}.png`, animations: 'disabled' });
 }
 
-/** Returns the serial of the first overdue piece, from the address of its dialog. */
+/** Returns the serial of the first overdue piece, from the URL of its dialog. */
 async function overdueSerial(mobcheck: RunningMobcheck, page: Page): Promise<string> {
   await page.goto(`${mobcheck.url}/#/inspections?status=EXPIRED`);
   await page.locator('tbody tr').first().click();

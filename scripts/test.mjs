@@ -52,17 +52,17 @@ const failed = results.reduce((sum, result) => sum + result.total - result.passe
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Works through a list, so many at a time; the answers keep the list's order. */
+/** Works through a list, so many at a time; the outcomes keep the list's order. */
 async function inLanes(lanes, list, work) {
-  const answers = [];
+  const outcomes = [];
   const waiting = list.entries();
   const lane = async () => {
     for (const [index, item] of waiting) {
-      answers[index] = await work(item);
+      outcomes[index] = await work(item);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return answers;
+  return outcomes;
 }
 
 async function timed(check, work) {
@@ -84,10 +84,10 @@ async function runCheck({ name, program, args }) {
 async function runTests(check, reports) {
   const report = join(reports, `${check.name}.json`);
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const done = await runCheck({ ...check, args: [...check.args, ...reporting] });
+  const outcome = await runCheck({ ...check, args: [...check.args, ...reporting] });
   const { passed, total, failures } = readReport(report);
-  const hidden = done.passed === 0 && passed === total;
-  return { passed, total: hidden || total === 0 ? total + 1 : total, failures };
+  const failedWithoutTest = outcome.passed === 0 && passed === total;
+  return { passed, total: failedWithoutTest || total === 0 ? total + 1 : total, failures };
 }
 
 function readReport(file) {
@@ -105,8 +105,8 @@ function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   const lines = failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join(' ')}`);
   // A set-up that failed leaves no failed test.
-  const said = status === 'failed' && lines.length === 0 ? [`${basename(name)}: ${message}`] : lines;
-  return said.map((line) => line.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LENGTH));
+  const failureLines = status === 'failed' && lines.length === 0 ? [`${basename(name)}: ${message}`] : lines;
+  return failureLines.map((line) => line.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LENGTH));
 }
 
 function run(program, args) {

@@ -24,7 +24,7 @@ export function handles(files: readonly SourceFile[]): Breach[] {
       nodesOf(file)
         .filter((node) => node.type === 'ExportDeclaration')
         .flatMap((node) => functionsOf(child(node, 'declaration')))
-        .filter(({ made }) => !HANDLES.has(firstTypeOf(made) ?? ''))
+        .filter(({ functionNode }) => !HANDLES.has(firstTypeOf(functionNode) ?? ''))
         .map(({ name }) => ({ law: 'no-handle-no-query', path: file.path, detail: name })),
     );
 }
@@ -98,7 +98,7 @@ function givenTables(template: Node | undefined, nodes: readonly Node[]): string
     if (value === undefined || !WRITES_NEXT.test(String(text['raw']))) {
       return [];
     }
-    const literals = children(madeBy(value, nodes), 'arguments').filter(
+    const literals = children(initialValueOf(value, nodes), 'arguments').filter(
       ({ type }) => type === 'StringLiteral',
     );
     return literals.length > 0
@@ -108,7 +108,7 @@ function givenTables(template: Node | undefined, nodes: readonly Node[]): string
 }
 
 /** Returns the value, or the initial value of a constant of the file. */
-function madeBy(value: Node, nodes: readonly Node[]): Node | undefined {
+function initialValueOf(value: Node, nodes: readonly Node[]): Node | undefined {
   if (value.type !== 'Identifier') {
     return value;
   }
@@ -134,20 +134,21 @@ function camelCase(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function functionsOf(declaration: Node | undefined): { name: string; made: Node }[] {
+function functionsOf(declaration: Node | undefined): { name: string; functionNode: Node }[] {
   if (declaration?.type === 'FunctionDeclaration') {
-    return [{ name: valueOf(child(declaration, 'identifier')) ?? '', made: declaration }];
+    return [{ name: valueOf(child(declaration, 'identifier')) ?? '', functionNode: declaration }];
   }
   return children(declaration, 'declarations').flatMap((item) => {
-    const made = child(item, 'init');
-    const isFunction = made?.type === 'ArrowFunctionExpression' || made?.type === 'FunctionExpression';
-    return isFunction ? [{ name: valueOf(child(item, 'id')) ?? '', made }] : [];
+    const functionNode = child(item, 'init');
+    const isFunction =
+      functionNode?.type === 'ArrowFunctionExpression' || functionNode?.type === 'FunctionExpression';
+    return isFunction ? [{ name: valueOf(child(item, 'id')) ?? '', functionNode }] : [];
   });
 }
 
 /** Returns the name of the first parameter's type. */
-function firstTypeOf(made: Node): string | undefined {
-  const parameter = children(made, 'params')[0];
+function firstTypeOf(functionNode: Node): string | undefined {
+  const parameter = children(functionNode, 'params')[0];
   const pattern = parameter?.type === 'Parameter' ? child(parameter, 'pat') : parameter;
   const type = child(child(pattern, 'typeAnnotation'), 'typeAnnotation');
   return type?.type === 'TsTypeReference' ? valueOf(child(type, 'typeName')) : undefined;

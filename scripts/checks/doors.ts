@@ -28,8 +28,8 @@ function passThroughFunctions(file: SourceFile): Breach[] {
   return nodesOf(file)
     .filter(({ type }) => type === 'ExportDeclaration')
     .flatMap((node) => functionsOf(child(node, 'declaration')))
-    .flatMap(({ name, made }) => {
-      const target = targetOf(made);
+    .flatMap(({ name, functionNode }) => {
+      const target = targetOf(functionNode);
       return target === undefined
         ? []
         : [breach(file, name, `${name} only calls ${target} with the same arguments`)];
@@ -40,24 +40,24 @@ function breach({ path }: SourceFile, what: string, detail: string): Breach {
   return { law: 'no-pass-through-doors', path, subject: `${basename(path)} ${what}`, detail };
 }
 
-function functionsOf(declaration: Node | undefined): { name: string; made: Node }[] {
+function functionsOf(declaration: Node | undefined): { name: string; functionNode: Node }[] {
   if (declaration?.type === 'FunctionDeclaration') {
-    return [{ name: valueOf(child(declaration, 'identifier')) ?? '', made: declaration }];
+    return [{ name: valueOf(child(declaration, 'identifier')) ?? '', functionNode: declaration }];
   }
   return children(declaration, 'declarations').flatMap((declarator) => {
-    const made = child(declarator, 'init');
-    return made?.type === 'ArrowFunctionExpression' || made?.type === 'FunctionExpression'
-      ? [{ name: valueOf(child(declarator, 'id')) ?? '', made }]
+    const functionNode = child(declarator, 'init');
+    return functionNode?.type === 'ArrowFunctionExpression' || functionNode?.type === 'FunctionExpression'
+      ? [{ name: valueOf(child(declarator, 'id')) ?? '', functionNode }]
       : [];
   });
 }
 
 /** Returns the name of what a function calls or renders with exactly its own parameters, if it does nothing else. */
-function targetOf(made: Node): string | undefined {
-  const parameters = children(made, 'params').map((parameter) =>
+function targetOf(functionNode: Node): string | undefined {
+  const parameters = children(functionNode, 'params').map((parameter) =>
     valueOf(parameter.type === 'Parameter' ? child(parameter, 'pat') : parameter),
   );
-  const expression = unwrap(onlyExpression(made));
+  const expression = unwrap(onlyExpression(functionNode));
   if (expression?.type === 'CallExpression') {
     const argumentNames = children(expression, 'arguments').map((argument) =>
       argument.type === 'Identifier' ? valueOf(argument) : undefined,
@@ -85,8 +85,8 @@ function renderedTarget(element: Node, parameters: readonly (string | undefined)
 }
 
 /** Returns the only expression that a function returns or runs. */
-function onlyExpression(made: Node): Node | undefined {
-  const body = child(made, 'body');
+function onlyExpression(functionNode: Node): Node | undefined {
+  const body = child(functionNode, 'body');
   if (body === undefined || !Array.isArray(body['stmts'])) {
     return body;
   }

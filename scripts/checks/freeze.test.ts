@@ -1,12 +1,12 @@
 // Merged migrations must not change; new ones have higher numbers.
 import { expect, it } from 'vitest';
-import { thawed } from './freeze.ts';
+import { frozenMigrationErrors } from './freeze.ts';
 
 const frozen = { 'public/0001_start.sql': 'a', 'tenant/0001_start.sql': 'b' };
 
 it('accepts frozen migrations and new ones after them', () => {
-  expect(thawed(frozen, { ...frozen, 'tenant/0002_boats.sql': 'c' })).toEqual([]);
-  expect(thawed({}, frozen)).toEqual([]);
+  expect(frozenMigrationErrors(frozen, { ...frozen, 'tenant/0002_boats.sql': 'c' })).toEqual([]);
+  expect(frozenMigrationErrors({}, frozen)).toEqual([]);
 });
 
 it.each([
@@ -15,4 +15,4 @@ it.each([
   ['a missing number', { ...frozen, 'tenant/0003_boats.sql': 'c' }],
   ['a number used twice', { ...frozen, 'tenant/0001_boats.sql': 'c' }],
   ['a name without a number', { ...frozen, 'public/boats.sql': 'c' }],
-])('reports %s', (_, present) => expect(thawed(frozen, present).length).toBeGreaterThan(0));
+])('reports %s', (_, present) => expect(frozenMigrationErrors(frozen, present).length).toBeGreaterThan(0));

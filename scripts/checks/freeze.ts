@@ -12,8 +12,8 @@ export type Frozen = Readonly<Record<string, string>>;
 
 /** Reads the current migrations. */
 export function readMigrations(folder: string): Frozen {
-  const names = ['public', 'tenant'].flatMap((side) =>
-    readdirSync(join(folder, side)).map((name) => `${side}/${name}`),
+  const names = ['public', 'tenant'].flatMap((schemaKind) =>
+    readdirSync(join(folder, schemaKind)).map((name) => `${schemaKind}/${name}`),
   );
   return Object.fromEntries(
     names.toSorted().map((name) => [
@@ -26,20 +26,20 @@ export function readMigrations(folder: string): Frozen {
 }
 
 /** Returns the errors: changed or removed frozen migrations, invalid names and numbers. */
-export function thawed(frozen: Frozen, present: Frozen): string[] {
+export function frozenMigrationErrors(frozen: Frozen, present: Frozen): string[] {
   const changed = Object.entries(frozen)
     .filter(([name, hash]) => present[name] !== hash)
     .map(
       ([name]) =>
         `${name} is frozen and was ${present[name] === undefined ? 'removed' : 'changed'}: write a new one`,
     );
-  const numbers = ['public', 'tenant'].flatMap((side) =>
+  const numbers = ['public', 'tenant'].flatMap((schemaKind) =>
     Object.keys(present)
-      .filter((name) => name.startsWith(`${side}/`))
+      .filter((name) => name.startsWith(`${schemaKind}/`))
       .toSorted()
       .filter(
         (name, index) =>
-          !new RegExp(`^${side}/${String(index + 1).padStart(4, '0')}_[a-z0-9-]+\\.sql$`).test(name),
+          !new RegExp(`^${schemaKind}/${String(index + 1).padStart(4, '0')}_[a-z0-9-]+\\.sql$`).test(name),
       )
       .map((name) => `${name} is not the next number, or not named 0001_what-it-does.sql`),
   );
@@ -54,7 +54,7 @@ function readFrozen(file: string): Frozen {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = join(MIGRATIONS, 'frozen.json');
   const present = readMigrations(MIGRATIONS);
-  const problems = thawed(readFrozen(file), present);
+  const problems = frozenMigrationErrors(readFrozen(file), present);
   for (const problem of problems) {
     console.error(problem);
   }

@@ -1,9 +1,9 @@
 // Every check of the sources reports its planted breaches and accepts sources without them.
 import { describe, expect, it } from 'vitest';
-import { addresses } from './addresses.ts';
+import { urlStateReads } from './url-state.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
-import { barrels, drawers } from './names.ts';
+import { barrels, meaninglessNames } from './names.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { captions } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
@@ -27,7 +27,7 @@ function law(check: Check, broken: readonly Case[], kept: readonly Case[]): void
 }
 
 law(
-  drawers,
+  meaninglessNames,
   [
     ['a forbidden name', `${server}/platform/utils.ts`, ''],
     ['part of a name', `${server}/platform/date-helpers.ts`, ''],
@@ -108,7 +108,7 @@ law(
 const tool = { lint: 'oxlint', oldLint: 'eslint', format: 'oxfmt', types: 'ts' };
 
 law(
-  addresses,
+  urlStateReads,
   [
     ['a cast search', page, '<Link to="/boats" search={{ boat } as never} />;\n'],
     ['a search without its schema', page, 'const { boat } = useSearch({ strict: false });\n'],

@@ -1,12 +1,12 @@
 // Runs every check of the sources and prints the breaches: `node scripts/checks/laws.ts`.
-import { addresses } from './addresses.ts';
+import { urlStateReads } from './url-state.ts';
 import { cssClasses } from './css-classes.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { doors } from './doors.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
-import { barrels, drawers } from './names.ts';
+import { barrels, meaninglessNames } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { captions, sizes } from './sizes.ts';
@@ -15,7 +15,7 @@ import { readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { silenced, words } from './words.ts';
 
 const checks: readonly Check[] = [
-  drawers,
+  meaninglessNames,
   barrels,
   environment,
   clockAndChance,
@@ -31,7 +31,7 @@ const checks: readonly Check[] = [
   endpoints,
   words,
   silenced,
-  addresses,
+  urlStateReads,
   regularExpressions,
 ];
 

@@ -2,17 +2,19 @@
 import { children, programOf } from './syntax.ts';
 import type { Breach, SourceFile } from './tree.ts';
 
-const DRAWERS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'shared', 'index']);
+const MEANINGLESS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'shared', 'index']);
 const LIST_OF_ROUTES = 'packages/server/src/features/index.ts';
 
 /** Finds files and folders with meaningless names such as `utils`; `features/index.ts` is the only index. */
-export function drawers(files: readonly SourceFile[]): Breach[] {
+export function meaninglessNames(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path !== LIST_OF_ROUTES)
     .flatMap(({ path }) => {
       const words = path.split(/[/.-]/).map((word) => word.toLowerCase());
-      const drawer = words.find((word) => DRAWERS.has(word));
-      return drawer === undefined ? [] : [{ law: 'no-drawers', path, detail: `"${drawer}" says nothing` }];
+      const found = words.find((word) => MEANINGLESS.has(word));
+      return found === undefined
+        ? []
+        : [{ law: 'no-meaningless-names', path, detail: `"${found}" says nothing` }];
     });
 }
 

@@ -20,7 +20,7 @@ const ONLY_FOR: readonly (readonly [mark: string, fits: RegExp])[] = [
   ['(sobre rodas)', /R$/],
 ];
 
-const FLAWS = [
+const FLAW_REMARKS = [
   'Comunicado ao responsável no local.',
   'Avaria registrada; aguardando manutenção.',
   'Cliente avisado, correção solicitada.',
@@ -79,7 +79,7 @@ export function inspectionAnswers(
       (type === 'CUSTOM' && !CARBON_DIOXIDE.test(product.sku)),
   );
   const flaw = improper ? chance.pick(applicable) : undefined;
-  const text = improper ? chance.pick(FLAWS) : remark;
+  const text = improper ? chance.pick(FLAW_REMARKS) : remark;
   return questions.map((question) => ({
     type: question.type,
     question: question.question,
@@ -87,7 +87,7 @@ export function inspectionAnswers(
   }));
 }
 
-function textOf(question: string, work: string): string {
+function textAnswerTo(question: string, work: string): string {
   if (question.startsWith('Nível')) {
     return '2º';
   }
@@ -108,7 +108,7 @@ export function maintenanceAnswers(
     return {
       type,
       question: questionText,
-      answer: type === 'YES_NO_NA' ? yesOrNo(question === flaw) : textOf(questionText, work),
+      answer: type === 'YES_NO_NA' ? yesOrNo(question === flaw) : textAnswerTo(questionText, work),
     };
   });
 }

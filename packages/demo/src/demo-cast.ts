@@ -99,27 +99,27 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
 
 const TAGS_LIMIT = 500;
 
-function addressOf(login: string): string {
+function emailOfLogin(login: string): string {
   return `${login}@${DEMO_EMAIL_DOMAIN}`;
 }
 
 /** One login per role, the most powerful first. */
 export const DEMO_LOGINS: readonly DemoLogin[] = (DEMO_COMPANIES[0]?.users ?? [])
   .slice(0, 4)
-  .map(({ role, login }) => ({ role, email: addressOf(login), password: DEMO_PASSWORD }));
+  .map(({ role, login }) => ({ role, email: emailOfLogin(login), password: DEMO_PASSWORD }));
 
 /** Returns the companies for provisioning. */
-export function castCompanies(passwordHash: string): NewCompany[] {
+export function newDemoCompanies(passwordHash: string): NewCompany[] {
   return DEMO_COMPANIES.map((company) => ({
     name: company.name,
     cnpj: company.cnpj,
     tagsLimit: TAGS_LIMIT,
     mainContactName: company.contact,
-    email: addressOf('contato'),
+    email: emailOfLogin('contato'),
     phone: company.phone,
     users: company.users.map(({ name, login, role, occupation }) => ({
       name,
-      email: addressOf(login),
+      email: emailOfLogin(login),
       phone: company.phone,
       occupation,
       role,

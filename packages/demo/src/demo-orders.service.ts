@@ -6,7 +6,7 @@ import type { ActionContext } from '@mobcheck/server/platform/context/action-con
 import { todayOf } from '@mobcheck/server/platform/context/today.ts';
 import { createOrder } from '@mobcheck/server/features/service-orders/service-order-creation.service.ts';
 import { getOrder, updateOrder } from '@mobcheck/server/features/service-orders/service-orders.service.ts';
-import { listOrderable } from './demo.queries.ts';
+import { listInspectableSerials } from './demo.queries.ts';
 
 const PLANNED = [
   { observation: 'Ronda mensal do galpão A antes da vistoria', priority: 'HIGH', days: 7, lines: 8, done: 0 },
@@ -19,12 +19,12 @@ const PLANNED = [
  * @param responsibleUserId responsible user of all orders
  */
 export async function writeDemoOrders(context: ActionContext, responsibleUserId: string): Promise<void> {
-  const serials = await listOrderable(context.db, context.actor.companyId);
+  const serials = await listInspectableSerials(context.db, context.actor.companyId);
   const today = todayOf(context);
-  let first = 0;
+  let nextIndex = 0;
   for (const { observation, priority, days, lines, done } of PLANNED) {
-    const orderSerials = serials.slice(first, first + lines);
-    first += lines;
+    const orderSerials = serials.slice(nextIndex, nextIndex + lines);
+    nextIndex += lines;
     // If other companies have the register's tags, there is no equipment for orders.
     if (orderSerials.length === 0) {
       return;

@@ -23,7 +23,7 @@ const MAX_FLAWS = 2;
 interface Candidate {
   readonly inspection: DemoInspection;
   readonly sku: string;
-  readonly last: boolean;
+  readonly isLast: boolean;
 }
 
 /** An inspection and the drawings of its photos. */
@@ -40,12 +40,12 @@ function candidatesOf(records: readonly DemoRecord[]): Candidate[] {
       inspections.map((inspection) => ({
         inspection,
         sku: equipment.productSku,
-        last: inspection === inspections.at(-1),
+        isLast: inspection === inspections.at(-1),
       })),
     )
     .toSorted(
       (item, other) =>
-        Number(other.last) - Number(item.last) ||
+        Number(other.isLast) - Number(item.isLast) ||
         other.inspection.createdAt.getTime() - item.inspection.createdAt.getTime(),
     );
 }

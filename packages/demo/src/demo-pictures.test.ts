@@ -161,8 +161,8 @@ test('four inspections have photos that match their answers and that only their 
   const improper = inspections.filter((item) => item?.result === 'IMPROPER');
   expect(improper).toHaveLength(2);
   const scenes = improper.map((item) =>
-    FLAW_SCENES.filter(({ question, answer }) =>
-      item?.questionsAnswers.some((entry) => question.test(entry.question) && answer.test(entry.answer)),
+    FLAW_SCENES.filter(({ question, answer: response }) =>
+      item?.questionsAnswers.some((entry) => question.test(entry.question) && response.test(entry.answer)),
     ),
   );
   expect(scenes.map(({ length }) => length)).toEqual([1, 1]);
@@ -171,7 +171,7 @@ test('four inspections have photos that match their answers and that only their 
 test('each scene matches a possible answer to exactly one question', async () => {
   const products = await base.database.tenant(group, listDemoProducts);
   const questions = products.find(({ sku }) => sku === 'EXT-ABC-06')?.inspectionQuestions ?? [];
-  for (const { question, answer } of FLAW_SCENES) {
+  for (const { question, answer: response } of FLAW_SCENES) {
     const matchingQuestions = questions.filter((item) => question.test(item.question));
     const possibleAnswers = matchingQuestions.flatMap(({ type, customAnswers }) =>
       type === 'YES_NO_NA'
@@ -183,7 +183,7 @@ test('each scene matches a possible answer to exactly one question', async () =>
     expect([
       question.source,
       matchingQuestions.length,
-      possibleAnswers.filter((item) => answer.test(item)).length,
+      possibleAnswers.filter((item) => response.test(item)).length,
     ]).toEqual([question.source, 1, 1]);
   }
 });

@@ -33,10 +33,10 @@ export interface Piece {
   readonly site: Site;
 }
 
-interface Context {
+interface PieceContext {
   readonly piece: Piece;
   readonly equipmentId: string;
-  readonly where: { readonly latitude: number; readonly longitude: number };
+  readonly position: { readonly latitude: number; readonly longitude: number };
   readonly chance: Chance;
 }
 
@@ -52,13 +52,13 @@ function near(
   spread: number,
   chance: Chance,
 ) {
-  const off = (value: number): number =>
+  const shifted = (value: number): number =>
     Math.round((value + (chance.between(-1000, 1000) / 1000) * spread) * 1e6) / 1e6;
-  return { latitude: off(latitude), longitude: off(longitude) };
+  return { latitude: shifted(latitude), longitude: shifted(longitude) };
 }
 
 /** Returns the common columns of records. Inspections are in the morning, maintenances later. */
-function recordOf(visit: Visit, { piece, equipmentId, where, chance }: Context) {
+function recordOf(visit: Visit, { piece, equipmentId, position, chance }: PieceContext) {
   const [first, last] = visit.kind === 'INSPECTION' ? [7 * 60 + 30, 13 * 60] : [13 * 60 + 30, 17 * 60 + 30];
   const createdAt = instantOf(visit.day, chance.between(first, last), chance.between(0, 59));
   const inspector = chance.pick(piece.site.inspectors);
@@ -76,7 +76,7 @@ function recordOf(visit: Visit, { piece, equipmentId, where, chance }: Context) 
     createdAt,
     createdDate: visit.day,
     receivedAt: new Date(createdAt.getTime() + delay * 1000),
-    ...near(where, 0.000_05, chance),
+    ...near(position, 0.000_05, chance),
     improper: visit.improper,
     attributesValues: '[]',
     contentHash: 'demo',
@@ -89,7 +89,7 @@ function dueOf(due: string | null, last: string | undefined): string | null {
 }
 
 function equipmentOf(
-  context: Context,
+  context: PieceContext,
   { registeredOn, visits }: History,
   moveDay: (day: string | null) => string | null,
 ) {
@@ -137,7 +137,7 @@ function equipmentOf(
   };
 }
 
-function recordsOf(context: Context, visits: readonly Visit[]) {
+function recordsOf(context: PieceContext, visits: readonly Visit[]) {
   const { product, row } = context.piece;
   const { chance } = context;
   const last = visits.findLast(({ kind }) => kind === 'INSPECTION');
@@ -180,7 +180,7 @@ export function demoRecords(pieces: readonly Piece[], today: string) {
       chance,
     );
     const equipmentId = uuidV7(instantOf(history.registeredOn, 0, index).getTime(), chance.bytes(10));
-    const context = { piece, equipmentId, where: near(site, 0.001, chance), chance };
+    const context = { piece, equipmentId, position: near(site, 0.001, chance), chance };
     return {
       equipment: equipmentOf(context, history, moveDay),
       registeredBy: chance.pick(site.inspectors),

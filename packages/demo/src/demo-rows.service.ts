@@ -36,13 +36,13 @@ export async function insertFreeTags(
 ): Promise<void> {
   const chance = seededChance(FREE_TAGS_SEED);
   const serials = Array.from({ length: FREE_TAGS }, () => newTagSerial(chance.bytes(11)));
-  const free = await addSerials(db, serials, { tenantRole: tenant.tenantRole, createdAt: now });
-  if (free.length === 0) {
+  const addedSerials = await addSerials(db, serials, { tenantRole: tenant.tenantRole, createdAt: now });
+  if (addedSerials.length === 0) {
     return;
   }
   await insertTags(
     db,
-    free.map((serialNumber) => ({
+    addedSerials.map((serialNumber) => ({
       serialNumber,
       companyId,
       equipmentId: null,

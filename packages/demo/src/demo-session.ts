@@ -16,7 +16,7 @@ interface DemoUser {
 }
 
 /** Returns the platform admin, who creates the orders, and the operator, who is responsible for them. */
-export function demoSession(of: {
+export function demoSession(group: {
   readonly tenant: Tenant;
   readonly companyGroupId: string;
   readonly users: readonly DemoUser[];
@@ -24,7 +24,7 @@ export function demoSession(of: {
   // The users of the public logins, so that a visitor finds the orders.
   const [admin, operator] = ['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'].map((role) => {
     const email = DEMO_LOGINS.find((login) => login.role === role)?.email;
-    return of.users.find((user) => user.email === email);
+    return group.users.find((user) => user.email === email);
   });
   if (admin === undefined || operator === undefined) {
     throw new Error('the demonstration has no platform admin or no operator');
@@ -40,11 +40,11 @@ export function demoSession(of: {
   const actor = asActor(admin, 'MOBCHECK_ADMIN');
   const session: Session = {
     actor,
-    tenant: of.tenant,
+    tenant: group.tenant,
     timeZone: DEFAULT_ZONE,
     equipmentCap: EQUIPMENT_CAP,
     companyName: DEMO_COMPANIES[0]?.name ?? '',
-    companyGroupId: of.companyGroupId,
+    companyGroupId: group.companyGroupId,
     paymentStatus: 'OK',
     phone: '',
     occupation: '',

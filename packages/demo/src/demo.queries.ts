@@ -35,7 +35,7 @@ export async function listTakenSerials(db: TenantDb, serials: readonly string[])
 }
 
 /** Lists serials of a company's enabled equipment by the date of the next inspection. */
-export async function listOrderable(db: TenantDb, companyId: string): Promise<string[]> {
+export async function listInspectableSerials(db: TenantDb, companyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('equipment')
     .select('tagSerialNumber')
@@ -49,7 +49,7 @@ export async function listOrderable(db: TenantDb, companyId: string): Promise<st
 }
 
 /** Lists free tags of the company with a CNPJ. */
-export async function listFreeTags(db: TenantDb, cnpj: string): Promise<string[]> {
+export async function listFreeSerials(db: TenantDb, cnpj: string): Promise<string[]> {
   const tags = await db
     .selectFrom('tags')
     .innerJoin('companies', 'companies.id', 'tags.companyId')

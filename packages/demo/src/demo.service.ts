@@ -12,7 +12,7 @@ import { provisionGroup } from '@mobcheck/server/features/company-groups/company
 import { enableDemoAccounts } from '@mobcheck/server/features/session/demo-accounts.service.ts';
 import { encodePicture } from '@mobcheck/server/features/photos/picture-upload.service.ts';
 import {
-  castCompanies,
+  newDemoCompanies,
   DEMO_COMPANIES,
   DEMO_GROUP,
   DEMO_LOGINS,
@@ -95,7 +95,7 @@ async function load(
     language: 'pt',
     planId: 6,
     equipmentCap: EQUIPMENT_CAP,
-    companies: castCompanies(passwordHash),
+    companies: newDemoCompanies(passwordHash),
   });
   const sites = await sitesOf(db, companyIds);
   const now = clock.now();
@@ -106,9 +106,11 @@ async function load(
     const pieces = await piecesOf(tenantDb, register.rows, sites);
     const records = demoRecords(pieces, dayIn(DEFAULT_ZONE, now));
     const context = { db: tenantDb, clock, ids, actor, session };
-    const [home = ''] = companyIds;
+    const [firstCompanyId = ''] = companyIds;
     const photos =
-      files === undefined ? [] : demoPhotos(records.filter(({ equipment }) => equipment.companyId === home));
+      files === undefined
+        ? []
+        : demoPhotos(records.filter(({ equipment }) => equipment.companyId === firstCompanyId));
     const illustrated = {
       products: await queries.listDemoProducts(tenantDb),
       companies: companyIds.map((id, index) => ({ id, cnpj: DEMO_COMPANIES[index]?.cnpj ?? '' })),
@@ -123,7 +125,7 @@ async function load(
     for (const [index, { send }] of uploads.entries()) {
       await send(await encodePicture(pictures[index] ?? new Uint8Array()));
     }
-    await insertFreeTags(tenantDb, tenant, home, now);
+    await insertFreeTags(tenantDb, tenant, firstCompanyId, now);
     await writeDemoOrders(context, operator.userId);
     await writeDemoReplacement({ ...context, actor: operator });
     const loaded = {
@@ -159,6 +161,6 @@ export async function loadDemo(
     return { tenant: existing, loaded: undefined };
   });
   const cnpj = DEMO_COMPANIES[0]?.cnpj ?? '';
-  const [freeTag] = await database.tenant(tenant, (db) => queries.listFreeTags(db, cnpj));
+  const [freeTag] = await database.tenant(tenant, (db) => queries.listFreeSerials(db, cnpj));
   return { logins: DEMO_LOGINS, freeTag, loaded };
 }

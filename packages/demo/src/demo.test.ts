@@ -23,17 +23,17 @@ const TODAY = '2027-03-10';
 const FILE = fileURLToPath(new URL('../../../data/registro-equipamentos.xlsx', import.meta.url));
 const clock = { now: () => new Date(`${TODAY}T15:00:00Z`) };
 
-const app = useApp();
+const server = useApp();
 const migrations = await readMigrations();
 let demo: LoadedDemo;
 let group: Tenant;
 
-const read = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => app.database.tenant(group, work);
+const read = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => server.database.tenant(group, work);
 
 beforeAll(async () => {
-  app.setNow(clock.now());
-  demo = await loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE);
-  const demoGroup = await app.database.public((db) => findDemoGroup(db, DEMO_GROUP));
+  server.setNow(clock.now());
+  demo = await loadDemo(server.database, { clock, ids: systemIds }, migrations, FILE);
+  const demoGroup = await server.database.public((db) => findDemoGroup(db, DEMO_GROUP));
   if (demoGroup === undefined) {
     throw new Error('no demonstration');
   }
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 async function signIn(email: string, password: string): Promise<string> {
-  const response = await app.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/web/authentication/',
     headers: { authorization: `Email ${email}`, 'content-type': 'text/plain' },
@@ -53,7 +53,7 @@ async function signIn(email: string, password: string): Promise<string> {
 
 async function totalOf(token: string, search: string): Promise<number> {
   const url = `/web/equipments/?pageSize=1&${search}`;
-  const response = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const response = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   return listEquipment.reply.parse(response.json()).total;
 }
 
@@ -109,7 +109,7 @@ test('answers match the checklist and the result of the record', async () => {
     rows.every((row) => isImproper(row.questionsAnswers as unknown as GivenAnswer[]) === row.improper),
   ).toBe(true);
   const products = await read(listDemoProducts);
-  const words = new Map(
+  const questionsOfTypes = new Map(
     products.map((product) => [
       product.inspectionTypeId,
       product.inspectionQuestions.map(({ question }) => question),
@@ -119,7 +119,7 @@ test('answers match the checklist and the result of the record', async () => {
     const questions = (row.questionsAnswers as unknown as { question: string }[]).map(
       ({ question }) => question,
     );
-    expect(questions).toEqual(words.get(row.inspectionTypeId));
+    expect(questions).toEqual(questionsOfTypes.get(row.inspectionTypeId));
   }
 });
 
@@ -133,7 +133,8 @@ test('a last inspection that found the recharge valid is not after the due date'
   );
   const withValidRecharge = rows.filter(({ questionsAnswers }) =>
     (questionsAnswers as unknown as { question: string; answer: string }[]).some(
-      ({ question, answer }) => question === 'A recarga está dentro do prazo?' && answer === 'YES',
+      ({ question, answer: response }) =>
+        question === 'A recarga está dentro do prazo?' && response === 'YES',
     ),
   );
   expect(withValidRecharge.length).toBeGreaterThan(100);
@@ -190,7 +191,7 @@ test('the same day gives the same records, the next day different ones', async (
 
 test('a second start changes nothing', async () => {
   const before = await read((db) => db.selectFrom('inspections').select('id').execute());
-  const again = await loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE);
+  const again = await loadDemo(server.database, { clock, ids: systemIds }, migrations, FILE);
   expect(again).toEqual({ ...demo, loaded: undefined });
   expect(await read((db) => db.selectFrom('inspections').select('id').execute())).toHaveLength(before.length);
 });
@@ -198,7 +199,7 @@ test('a second start changes nothing', async () => {
 test('the free tag is free and belongs to the company of the operator login', async () => {
   const operator = demo.logins.find(({ role }) => role === 'COMPANY_OPERATOR');
   const token = await signIn(operator?.email ?? '', operator?.password ?? '');
-  const response = await app.app.inject({
+  const response = await server.app.inject({
     url: `/field/tags/${demo.freeTag}/`,
     headers: { authorization: `Bearer ${token}` },
   });
@@ -208,7 +209,7 @@ test('the free tag is free and belongs to the company of the operator login', as
 test('there is an open replacement request in the same company, not for the free tag', async () => {
   const admin = demo.logins.find(({ role }) => role === 'COMPANY_ADMIN');
   const token = await signIn(admin?.email ?? '', admin?.password ?? '');
-  const response = await app.app.inject({
+  const response = await server.app.inject({
     url: '/web/tag-replacements/',
     headers: { authorization: `Bearer ${token}` },
   });
@@ -232,33 +233,33 @@ test('without the demonstration its accounts cannot sign in and their sessions e
   const { email = '', password = '' } = login ?? {};
   const token = await signIn(email, password);
   const attempt = async () =>
-    app.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/web/authentication/',
       headers: { authorization: `Email ${email}`, 'content-type': 'text/plain' },
       payload: password,
     });
 
-  const disabled = await app.database.public(async (db) => disableDemoAccounts(db, clock.now()));
+  const disabled = await server.database.public(async (db) => disableDemoAccounts(db, clock.now()));
   expect(disabled).toBe(DEMO_COMPANIES.flatMap(({ users }) => users).length);
   expect((await attempt()).statusCode).toBe(401);
   const headers = { authorization: `Bearer ${token}` };
-  expect((await app.app.inject({ url: '/web/logged-user/', headers })).statusCode).toBe(401);
+  expect((await server.app.inject({ url: '/web/logged-user/', headers })).statusCode).toBe(401);
 
-  await loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE);
+  await loadDemo(server.database, { clock, ids: systemIds }, migrations, FILE);
   expect((await attempt()).statusCode).toBe(200);
 });
 
 test('two simultaneous starts load it once', async () => {
   const count = async (): Promise<number> =>
-    (await app.database.public((db) => db.selectFrom('companyGroups').select('id').execute())).length;
+    (await server.database.public((db) => db.selectFrom('companyGroups').select('id').execute())).length;
   const before = await count();
-  await app.database.pool.query(
+  await server.database.pool.query(
     `update public.company_groups set name = 'antiga' where name = '${DEMO_GROUP}'`,
   );
-  await app.database.pool.query("update public.users set email = 'antiga.' || email");
+  await server.database.pool.query("update public.users set email = 'antiga.' || email");
   const starts = await Promise.all(
-    [0, 1].map(() => loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE)),
+    [0, 1].map(() => loadDemo(server.database, { clock, ids: systemIds }, migrations, FILE)),
   );
   // The renamed group has all serials of the register, so every row is skipped.
   expect(starts.flatMap(({ loaded }) => loaded?.refused ?? [])).toEqual([344]);

@@ -9,6 +9,7 @@ export interface HistoryBasis {
   readonly schedule: number;
   /** Days of notice before the next one. */
   readonly notice: number;
+  /** Day of manufacture, if the register has it. */
   readonly made: string | null;
   /** Day of the last service, if the register has it. */
   readonly serviced: string | null;

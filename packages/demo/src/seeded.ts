@@ -1,5 +1,6 @@
 /** Seeded random numbers for generated data: the same seed gives the same numbers (mulberry32). */
 
+/** A generator of repeatable random values. */
 export interface Chance {
   /** Returns an integer from `min` to `max`, inclusive. */
   readonly between: (min: number, max: number) => number;

@@ -9,17 +9,17 @@ import type { Engine } from './engine.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
 /**
- * Returns the cluster's folder, `home/db`, and creates it if missing. It is created under another name and renamed when
- * complete, so that an interrupted start leaves no incomplete database behind. The caller must own `home`.
+ * Returns the cluster's folder, `dataFolder/db`, and creates it if missing. It is created under another name and renamed
+ * when complete, so that an interrupted start leaves no incomplete database behind. The caller must own `dataFolder`.
  */
 export async function prepareCluster(options: {
   engine: Engine;
   account: Account;
-  home: string;
+  dataFolder: string;
   user: string;
   log: PostgresLog;
 }): Promise<string> {
-  const folder = join(options.home, 'db');
+  const folder = join(options.dataFolder, 'db');
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').then(
     (line) => line.trim(),
     () => undefined,
@@ -34,7 +34,7 @@ export async function prepareCluster(options: {
     );
   }
   options.log.info(`making the database in ${folder}`);
-  const unfinished = join(options.home, 'db.init');
+  const unfinished = join(options.dataFolder, 'db.init');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   if (options.account.separate) {

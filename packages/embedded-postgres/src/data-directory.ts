@@ -29,13 +29,13 @@ export async function makeDataDirectory(
       throw new Error(`${link} points to a database that is no longer there`);
     });
   }
-  const home = await realpath(dataDir);
-  if (!account.separate || tryAs(account, '/bin/sh', ['-c', 'test -x "$1"', 'sh', home]).ok) {
-    return home;
+  const dataFolder = await realpath(dataDir);
+  if (!account.separate || tryAs(account, '/bin/sh', ['-c', 'test -x "$1"', 'sh', dataFolder]).ok) {
+    return dataFolder;
   }
-  if (existsSync(join(home, 'db'))) {
+  if (existsSync(join(dataFolder, 'db'))) {
     throw new Error(
-      `user ${account.uid}, who runs PostgreSQL, can no longer enter ${home}: open its parent folders (chmod o+x)`,
+      `user ${account.uid}, who runs PostgreSQL, can no longer enter ${dataFolder}: open its parent folders (chmod o+x)`,
     );
   }
   await mkdir(ROOT_DATA_FOLDER, { recursive: true, mode: 0o755 });
@@ -49,23 +49,25 @@ export async function makeDataDirectory(
     return await realpath(link);
   }
   log.info(
-    `user ${account.uid}, who runs PostgreSQL, cannot enter ${home}; the database is kept in ${outside}`,
+    `user ${account.uid}, who runs PostgreSQL, cannot enter ${dataFolder}; the database is kept in ${outside}`,
   );
   return outside;
 }
 
 /** Returns a short name of the data folder, the same in every process. */
-export function nameOf(home: string): string {
-  return `mobcheck-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
+export function clusterNameOf(dataFolder: string): string {
+  return `mobcheck-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`;
 }
 
 /** Returns the folder of the server's Unix socket, the same in every process of the account. */
-export function chooseSocketFolder(home: string, account: Account): string {
+export function chooseSocketFolder(dataFolder: string, account: Account): string {
   if (account.separate && existsSync('/run')) {
-    return join('/run', nameOf(home));
+    return join('/run', clusterNameOf(dataFolder));
   }
-  const folder = join(tmpdir(), nameOf(home));
-  return Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER_BYTES ? folder : join('/tmp', nameOf(home));
+  const folder = join(tmpdir(), clusterNameOf(dataFolder));
+  return Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER_BYTES
+    ? folder
+    : join('/tmp', clusterNameOf(dataFolder));
 }
 
 /** Creates the folder with mode 0700, since access to it is superuser access. Rejects if another user owns it. */

@@ -30,8 +30,8 @@ afterEach(async () => {
   for (const server of servers.splice(0)) {
     await server.stop();
   }
-  const home = await realpath(join(dataDir, 'home')).catch(() => dataDir);
-  await rm(home, { recursive: true });
+  const dataFolder = await realpath(join(dataDir, 'home')).catch(() => dataDir);
+  await rm(dataFolder, { recursive: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -45,22 +45,22 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { log } = options;
   const account = await findAccount();
-  const home = await makeDataDirectory(options.dataDir, account, log);
-  const socket = chooseSocketFolder(home, account);
-  const address = { host: socket, port: PORT, user: USER, database: 'postgres' } as const;
+  const dataFolder = await makeDataDirectory(options.dataDir, account, log);
+  const socket = chooseSocketFolder(dataFolder, account);
+  const connection = { host: socket, port: PORT, user: USER, database: 'postgres' } as const;
 
-  const ownership = await ownOrAdopt(home, () => acceptsConnections(address));
+  const ownership = await ownOrAdopt(dataFolder, () => acceptsConnections(connection));
   if (ownership === 'adopted') {
     log.info('the embedded PostgreSQL is already run by another process; using it');
-    return { ...address, stop: async () => {} };
+    return { ...connection, stop: async () => {} };
   }
 
   try {
-    const engine = await prepareEngine(account, home, log);
-    const cluster = await prepareCluster({ engine, account, home, user: USER, log });
-    const settings = { ...serverSettings({ socket, port: PORT, home }), ...options.settings };
-    const launch = () => launchSafely({ engine, account, cluster, home, settings, address, log });
-    await stopOrphans({ cluster, home, log });
+    const engine = await prepareEngine(account, dataFolder, log);
+    const cluster = await prepareCluster({ engine, account, dataFolder, user: USER, log });
+    const settings = { ...serverSettings({ socket, port: PORT, dataFolder }), ...options.settings };
+    const launch = () => launchSafely({ engine, account, cluster, dataFolder, settings, connection, log });
+    await stopOrphans({ cluster, dataFolder, log });
     await makeSocketFolder(socket, account);
     const server = await keepRunning(launch, log);
     const stop = async () => {
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: {
       ownership.release();
     };
     let stopped: Promise<void> | undefined;
-    return { ...address, stop: () => (stopped ??= stop()) };
+    return { ...connection, stop: () => (stopped ??= stop()) };
   } catch (error) {
     ownership.release();
     throw error;
@@ -77,9 +77,9 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /** Waits until this process owns the data or the current owner's server is ready. */
-async function ownOrAdopt(home: string, serverIsReady: () => Promise<boolean>) {
+async function ownOrAdopt(dataFolder: string, serverIsReady: () => Promise<boolean>) {
   for (const end = performance.now() + ADOPTION_TIMEOUT_MS; performance.now() < end; await pause(50)) {
-    const ownership = takeOwnership(home);
+    const ownership = takeOwnership(dataFolder);
     if (ownership) {
       return ownership;
     }
@@ -87,7 +87,7 @@ async function ownOrAdopt(home: string, serverIsReady: () => Promise<boolean>) {
       return 'adopted';
     }
   }
-  throw new Error(`another process holds the database in ${home} and its server cannot be reached`);
+  throw new Error(`another process holds the database in ${dataFolder} and its server cannot be reached`);
 }
 
 /**

@@ -10,10 +10,10 @@ import type { PostgresLog } from './postgres-log.ts';
 export type Engine = { initdb: string; postgres: string; major: string };
 
 /**
- * Prepares the programs in place, or copies them into `home` if the account cannot run them there (an installation in a
- * private folder, or a read-only one without library links). Rejects when there are no programs for this machine.
+ * Prepares the programs in place, or copies them into `dataFolder` if the account cannot run them there (an installation in
+ * a private folder, or a read-only one without library links). Rejects when there are no programs for this machine.
  */
-export async function prepareEngine(account: Account, home: string, log: PostgresLog): Promise<Engine> {
+export async function prepareEngine(account: Account, dataFolder: string, log: PostgresLog): Promise<Engine> {
   const installed = findInstalled();
   await linkLibraries(installed.folder).catch(() => undefined);
   const inPlace = probe(account, installed.folder);
@@ -21,7 +21,7 @@ export async function prepareEngine(account: Account, home: string, log: Postgre
     return inPlace.engine;
   }
 
-  const copy = join(home, `engine-${installed.version}`);
+  const copy = join(dataFolder, `engine-${installed.version}`);
   const earlier = probe(account, copy);
   if (earlier.engine) {
     return earlier.engine;

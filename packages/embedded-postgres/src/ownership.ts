@@ -9,8 +9,8 @@ export type Ownership = { release(): void };
  * Node has no file locks, so this uses SQLite's lock: the kernel releases it when the process ends for any reason, and
  * it works between containers that share the folder.
  */
-export function takeOwnership(home: string): Ownership | undefined {
-  const file = new DatabaseSync(join(home, 'owner.lock'));
+export function takeOwnership(dataFolder: string): Ownership | undefined {
+  const file = new DatabaseSync(join(dataFolder, 'owner.lock'));
   try {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {

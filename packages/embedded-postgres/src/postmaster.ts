@@ -9,7 +9,7 @@ import pg from 'pg';
 import { runAs } from './account.ts';
 import type { Account } from './account.ts';
 import type { Engine } from './engine.ts';
-import { nameOf } from './data-directory.ts';
+import { clusterNameOf } from './data-directory.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { findProcesses } from './processes.ts';
 
@@ -21,16 +21,16 @@ export class LockFileExists extends Error {}
 const STOP_TIMEOUT_MS = 60_000;
 const LOCKED = /lock file "postmaster.pid" already exists|pre-existing shared memory block/;
 
-type ServerAddress = { host: string; port: number; user: string; database: string };
+type ConnectionOptions = { host: string; port: number; user: string; database: string };
 
 /** Starts the server and resolves when it accepts connections, however long its recovery takes. */
 export async function launchPostmaster(options: {
   engine: Engine;
   account: Account;
   cluster: string;
-  home: string;
+  dataFolder: string;
   settings: Record<string, string>;
-  address: ServerAddress;
+  connection: ConnectionOptions;
   log: PostgresLog;
 }): Promise<Postmaster> {
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -60,7 +60,7 @@ export async function launchPostmaster(options: {
     });
   });
 
-  while (!(await acceptsConnections(options.address))) {
+  while (!(await acceptsConnections(options.connection))) {
     if (ended) {
       const output = lastLines.join('\n');
       throw LOCKED.test(output)
@@ -84,8 +84,8 @@ async function stopPostmaster(child: ChildProcess, exited: Promise<void>): Promi
 }
 
 /** Whether a session can be opened now. */
-export async function acceptsConnections(address: ServerAddress): Promise<boolean> {
-  const client = new pg.Client({ ...address, ssl: false, connectionTimeoutMillis: 5_000 });
+export async function acceptsConnections(connection: ConnectionOptions): Promise<boolean> {
+  const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   return await client.connect().then(
     () => client.end().then(() => true),
@@ -95,11 +95,11 @@ export async function acceptsConnections(address: ServerAddress): Promise<boolea
 
 /**
  * Shuts down a server that outlived its owner and waits until its last session has ended, since two servers would
- * destroy the cluster. Call it only while owning `home`.
+ * destroy the cluster. Call it only while owning `dataFolder`.
  */
 export async function stopOrphans(options: {
   cluster: string;
-  home: string;
+  dataFolder: string;
   log: PostgresLog;
 }): Promise<void> {
   for (let round = 0; ; round++) {
@@ -110,7 +110,7 @@ export async function stopOrphans(options: {
     if (recordedPid === undefined && round === 0) {
       return;
     }
-    const alivePids = await findProcesses(nameOf(options.home), recordedPid);
+    const alivePids = await findProcesses(clusterNameOf(options.dataFolder), recordedPid);
     if (alivePids.length === 0) {
       return;
     }

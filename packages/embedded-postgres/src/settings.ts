@@ -1,14 +1,14 @@
 // The server settings of the embedded PostgreSQL, passed at every start instead of being stored with the data.
-import { nameOf } from './data-directory.ts';
+import { clusterNameOf } from './data-directory.ts';
 
 /** Returns the settings by name. The figures are from the measurements in docs/adr/0001-embedded-postgresql.md. */
 export function serverSettings(options: {
   socket: string;
   port: number;
-  home: string;
+  dataFolder: string;
 }): Record<string, string> {
   return {
-    cluster_name: nameOf(options.home),
+    cluster_name: clusterNameOf(options.dataFolder),
     listen_addresses: '',
     port: String(options.port),
     unix_socket_directories: options.socket,

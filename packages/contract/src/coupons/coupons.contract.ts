@@ -24,14 +24,14 @@ const wholeNumber = (max: number) => z.number().int('invalid').min(1, 'too_short
 export const coupon = z.object({
   id: z.string(),
   code: z.string(),
-  /** Percent off each bill; null: an amount. */
+  /** Percent off each bill; null: the discount is `centsOff`. */
   percentOff: z.number().int().nullable(),
-  /** Cents of BRL off each bill; null: a share. */
+  /** Cents of BRL off each bill; null: the discount is `percentOff`. */
   centsOff: z.number().int().nullable(),
   /** How many bills it discounts. */
   bills: z.number().int(),
   validFrom: z.string(),
-  /** Its last day. */
+  /** The last day on which it can be used. */
   validUntil: z.string(),
   planIds: z.array(z.number().int()),
   /** How many customers can use it, and how many have. */

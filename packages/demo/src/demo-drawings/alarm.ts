@@ -102,9 +102,9 @@ const SOUNDER = tile(
   box(56, 86, 88, 10, INK.redDark, 3),
   ring(100, 134, 28, INK.redDark, 5),
   disc(100, 134, 22, INK.redDark),
-  ...[-12, -4, 4, 12].map((off) =>
+  ...[-12, -4, 4, 12].map((offset) =>
     line(
-      `M${100 - Math.sqrt(300 - off * off)} ${134 + off}H${100 + Math.sqrt(300 - off * off)}`,
+      `M${100 - Math.sqrt(300 - offset * offset)} ${134 + offset}H${100 + Math.sqrt(300 - offset * offset)}`,
       INK.redLight,
       3.5,
     ),

@@ -17,7 +17,7 @@ interface AuditFilter extends QueryOf<typeof contract.listAudit> {
 // The subject is an id; its name and number are in the detail.
 const foldedDetail = sql`public.fold(array_to_string(array(select value from jsonb_each_text(detail)), ' '))`;
 
-function matching(db: TenantDb, filter: AuditFilter) {
+function selectMatching(db: TenantDb, filter: AuditFilter) {
   const { companyId, feature, from, upTo, query, timeZone } = filter;
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
   // First instant of a day, or of the one `plusDays` later, in the group's zone.
@@ -38,7 +38,7 @@ function matching(db: TenantDb, filter: AuditFilter) {
 
 /** One page of the audit trail and the total of the rows that match. */
 export async function listAudit(db: TenantDb, filter: AuditFilter) {
-  const ordered = matching(db, filter)
+  const ordered = selectMatching(db, filter)
     .select(['id', 'at', 'userName', 'userEmail', 'feature', 'act', 'subject', 'detail'])
     .orderBy(filter.field, filter.direction)
     // Ids grow with time.

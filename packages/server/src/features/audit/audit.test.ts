@@ -16,7 +16,7 @@ async function createCategoryAt(who: PersonName, name: string, at: string) {
   server.setNow(undefined);
 }
 
-const names = async (who: PersonName, query: object = {}) =>
+const categoryNames = async (who: PersonName, query: object = {}) =>
   (await call(who, listAudit, { query: { feature: 'categories', ...query } })).value.items.map(
     (row) => row.detail['name'],
   );
@@ -34,14 +34,14 @@ afterEach(() => server.setNow(undefined));
 describe('GET /web/audit/', () => {
   it('group admins see all companies of the group, newest first', async () => {
     for (const who of ['platformAdmin', 'groupAdmin'] as const) {
-      expect(await names(who)).toEqual(['Da irmã', 'Segunda', 'Primeira']);
+      expect(await categoryNames(who)).toEqual(['Da irmã', 'Segunda', 'Primeira']);
     }
-    expect(await names('foreignGroupAdmin')).toEqual(['Alheia']);
+    expect(await categoryNames('foreignGroupAdmin')).toEqual(['Alheia']);
   });
 
   it('company admins see only what was done in their own company', async () => {
-    expect(await names('companyAdmin')).toEqual(['Segunda', 'Primeira']);
-    expect(await names('siblingAdmin')).toEqual(['Da irmã']);
+    expect(await categoryNames('companyAdmin')).toEqual(['Segunda', 'Primeira']);
+    expect(await categoryNames('siblingAdmin')).toEqual(['Da irmã']);
   });
 
   it('each row has the instant, the user and what they did', async () => {
@@ -56,23 +56,27 @@ describe('GET /web/audit/', () => {
   });
 
   it('`from` and `upTo` are days in the zone of the group, both included', async () => {
-    expect(await names('groupAdmin', { upTo: '2026-03-09' })).toEqual(['Primeira']);
-    expect(await names('groupAdmin', { from: '2026-03-10', upTo: '2026-03-10' })).toEqual(['Segunda']);
-    expect(await names('groupAdmin', { from: '2026-03-11' })).toEqual(['Da irmã']);
+    expect(await categoryNames('groupAdmin', { upTo: '2026-03-09' })).toEqual(['Primeira']);
+    expect(await categoryNames('groupAdmin', { from: '2026-03-10', upTo: '2026-03-10' })).toEqual([
+      'Segunda',
+    ]);
+    expect(await categoryNames('groupAdmin', { from: '2026-03-11' })).toEqual(['Da irmã']);
   });
 
   it('`query` searches users and subjects, accents and case ignored', async () => {
-    expect(await names('groupAdmin', { query: 'pessoa GROUP' })).toEqual(['Segunda']);
-    expect(await names('groupAdmin', { query: 'da irma' })).toEqual(['Da irmã']);
-    expect(await names('groupAdmin', { query: 'name' })).toEqual([]);
+    expect(await categoryNames('groupAdmin', { query: 'pessoa GROUP' })).toEqual(['Segunda']);
+    expect(await categoryNames('groupAdmin', { query: 'da irma' })).toEqual(['Da irmã']);
+    expect(await categoryNames('groupAdmin', { query: 'name' })).toEqual([]);
   });
 
   it('returns the page that was asked for', async () => {
-    expect(await names('groupAdmin', { direction: 'asc', pageSize: 1, page: 2 })).toEqual(['Segunda']);
+    expect(await categoryNames('groupAdmin', { direction: 'asc', pageSize: 1, page: 2 })).toEqual([
+      'Segunda',
+    ]);
   });
 
   it('`feature` returns the rows of that feature alone', async () => {
-    expect(await names('groupAdmin', { feature: 'tags' })).toEqual([]);
+    expect(await categoryNames('groupAdmin', { feature: 'tags' })).toEqual([]);
   });
 
   it('400 for an invalid day, an unknown sort field and an unknown parameter', async () => {

@@ -6,7 +6,7 @@ import { insideTenant } from '../../platform/db/tenants.ts';
 import { copyCategories } from '../categories/copied-categories.exported.queries.ts';
 import { lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
 import { recountInspections } from '../dashboard/inspection-months.exported.queries.ts';
-import { handOverDocuments, movedDocuments } from '../documents/moved-documents.exported.queries.ts';
+import { handOverDocumentCodes, movedDocuments } from '../documents/moved-documents.exported.queries.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import {
   lockEquipmentOf,
@@ -53,14 +53,14 @@ const MOVED_TABLES: readonly MovedTable[] = [
  */
 export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap: number): Promise<number> {
   const { from, to, fromCompanyId, toCompanyId } = move;
-  const tagCount = await insideTenant(db, from, async (inSource) => {
+  const tagCount = await insideTenant(db, from, async (sourceDb) => {
     // Locked, so that nothing is registered, ordered or uploaded there meanwhile.
-    await lockCompany(inSource, fromCompanyId);
-    return countUsedTags(inSource, fromCompanyId);
+    await lockCompany(sourceDb, fromCompanyId);
+    return countUsedTags(sourceDb, fromCompanyId);
   });
-  await insideTenant(db, to, async (inTarget) => {
-    const companies = await lockCompanies(inTarget);
-    await requireQuota(inTarget, { companies, companyId: toCompanyId, equipmentCap, added: tagCount });
+  await insideTenant(db, to, async (targetDb) => {
+    const companies = await lockCompanies(targetDb);
+    await requireQuota(targetDb, { companies, companyId: toCompanyId, equipmentCap, added: tagCount });
   });
   // A million records take minutes, and are one statement.
   await liftStatementLimit(db);
@@ -68,11 +68,11 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
   const products = await bringCatalogue(db, move);
   const equipment = await moveRows(db, move, products);
   await insideTenant(db, from, recountInspections);
-  await insideTenant(db, to, async (inTarget) => {
+  await insideTenant(db, to, async (targetDb) => {
     for (const { target } of products) {
-      await refreshEquipmentOfProduct(inTarget, target);
+      await refreshEquipmentOfProduct(targetDb, target);
     }
-    await recountInspections(inTarget);
+    await recountInspections(targetDb);
   });
   return equipment;
 }
@@ -93,7 +93,7 @@ async function moveRows(db: PublicDb, move: CompanyMove, products: readonly Coun
     copiedRows.set(table, await table.copy(db, { ...move, products }));
   }
   await handOverSerials(db, move);
-  await handOverDocuments(db, move);
+  await handOverDocumentCodes(db, move);
   for (const table of MOVED_TABLES.toReversed()) {
     if ((await table.remove(db, move)) !== copiedRows.get(table)) {
       throw new Error(`not every row of ${table.table} was copied`);

@@ -2,16 +2,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Ids that the company of every counted row must equal; none: all companies of the group, two different ones: no company. */
-export type Companies = readonly string[];
+/** Ids that the company of a counted row must equal, all of them: with none every company counts, with two different ones no company. */
+export type RequiredCompanyIds = readonly string[];
 
 export interface DayRange {
   readonly from: string;
   readonly upTo: string;
 }
 
-function isOfCompanies(companies: Companies): RawBuilder<SqlBool> {
-  const conditions = companies.map((id) => sql<SqlBool>`company_id = ${id}`);
+function isOfCompany(companyIds: RequiredCompanyIds): RawBuilder<SqlBool> {
+  const conditions = companyIds.map((id) => sql<SqlBool>`company_id = ${id}`);
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
@@ -22,32 +22,44 @@ interface TotalRow {
 }
 
 /** Counts users of the active group who are neither removed nor migrated. */
-export async function countUsers(db: TenantDb, companies: Companies, since: Date): Promise<TotalRow> {
+export async function countUsers(
+  db: TenantDb,
+  companyIds: RequiredCompanyIds,
+  since: Date,
+): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`
     select count(*) as "allTimeTotal", count(*) filter (where created_at >= ${since}) as "last7DaysTotal",
       max(created_at) as "lastCreateTime"
     from public.users
-    where status in ('ACTIVE', 'INACTIVE', 'PENDING') and ${isOfCompanies(companies)}`.execute(db);
+    where status in ('ACTIVE', 'INACTIVE', 'PENDING') and ${isOfCompany(companyIds)}`.execute(db);
   return onlyRow(rows);
 }
 
 /** @param since the first of the last seven days */
-export async function countEquipment(db: TenantDb, companies: Companies, since: string): Promise<TotalRow> {
+export async function countEquipment(
+  db: TenantDb,
+  companyIds: RequiredCompanyIds,
+  since: string,
+): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`
-    select (select count(*) from equipment where ${isOfCompanies(companies)}) as "allTimeTotal",
-      (select count(*) from equipment where created_date >= ${since} and ${isOfCompanies(companies)}) as "last7DaysTotal",
-      (select max(created_at) from equipment where ${isOfCompanies(companies)}) as "lastCreateTime"`.execute(
+    select (select count(*) from equipment where ${isOfCompany(companyIds)}) as "allTimeTotal",
+      (select count(*) from equipment where created_date >= ${since} and ${isOfCompany(companyIds)}) as "last7DaysTotal",
+      (select max(created_at) from equipment where ${isOfCompany(companyIds)}) as "lastCreateTime"`.execute(
     db,
   );
   return onlyRow(rows);
 }
 
 /** @param since the first of the last seven days */
-export async function countInspections(db: TenantDb, companies: Companies, since: string): Promise<TotalRow> {
+export async function countInspections(
+  db: TenantDb,
+  companyIds: RequiredCompanyIds,
+  since: string,
+): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`
-    select (select coalesce(sum(inspections), 0)::int from inspection_months where ${isOfCompanies(companies)}) as "allTimeTotal",
-      (select count(*) from inspections where created_date >= ${since} and ${isOfCompanies(companies)}) as "last7DaysTotal",
-      (select max(created_at) from inspections where ${isOfCompanies(companies)}) as "lastCreateTime"`.execute(
+    select (select coalesce(sum(inspections), 0)::int from inspection_months where ${isOfCompany(companyIds)}) as "allTimeTotal",
+      (select count(*) from inspections where created_date >= ${since} and ${isOfCompany(companyIds)}) as "last7DaysTotal",
+      (select max(created_at) from inspections where ${isOfCompany(companyIds)}) as "lastCreateTime"`.execute(
     db,
   );
   return onlyRow(rows);
@@ -62,21 +74,21 @@ function onlyRow(rows: readonly TotalRow[]): TotalRow {
 }
 
 /** Inspections of each month that has any, from a day on; months as `YYYY-MM`. */
-export async function sumMonths(db: TenantDb, companies: Companies, from: string) {
+export async function sumMonths(db: TenantDb, companyIds: RequiredCompanyIds, from: string) {
   const { rows } = await sql<{ yearMonth: string; value: number }>`
     select to_char(month, 'YYYY-MM') as "yearMonth", sum(inspections)::int as value
-    from inspection_months where month >= ${from} and ${isOfCompanies(companies)}
+    from inspection_months where month >= ${from} and ${isOfCompany(companyIds)}
     group by month`.execute(db);
   return rows;
 }
 
 /** Counts equipment by status on a day, by the rules of `equipmentStatus`. */
-export async function countStatuses(db: TenantDb, companies: Companies, today: string) {
+export async function countStatuses(db: TenantDb, companyIds: RequiredCompanyIds, today: string) {
   const { rows } = await sql<{ EXPIRED: number; IMPROPER: number; VALID: number }>`
     select count(*) filter (where improper) as "IMPROPER",
       count(*) filter (where not improper and expires_on < ${today}) as "EXPIRED",
       count(*) filter (where not improper and expires_on >= ${today}) as "VALID"
-    from equipment where ${isOfCompanies(companies)}`.execute(db);
+    from equipment where ${isOfCompany(companyIds)}`.execute(db);
   return rows[0] ?? { EXPIRED: 0, IMPROPER: 0, VALID: 0 };
 }
 
@@ -84,39 +96,39 @@ export async function countStatuses(db: TenantDb, companies: Companies, today: s
  * Inspection counts of a range of days: those of the whole months that it touches, minus the days of the first and last
  * month outside the range. The usual range, from the first of a month to today, has nothing to subtract.
  */
-function countsOfRange(companies: Companies, { from, upTo }: DayRange): RawBuilder<unknown> {
+function countsOfRange(companyIds: RequiredCompanyIds, { from, upTo }: DayRange): RawBuilder<unknown> {
   const columns = sql`user_email, user_name, product_id, inspection_type_id, improper`;
   const month = (day: string) => sql`date_trunc('month', ${day}::date)::date`;
   return sql`
     select ${columns}, inspections from inspection_months
-      where month between ${month(from)} and ${month(upTo)} and ${isOfCompanies(companies)}
+      where month between ${month(from)} and ${month(upTo)} and ${isOfCompany(companyIds)}
     union all
     select ${columns}, -1 from inspections
-      where created_date >= ${month(from)} and created_date < ${from} and ${isOfCompanies(companies)}
+      where created_date >= ${month(from)} and created_date < ${from} and ${isOfCompany(companyIds)}
     union all
     select ${columns}, -1 from inspections
-      where created_date > ${upTo} and created_date < ${month(upTo)} + interval '1 month' and ${isOfCompanies(companies)}`;
+      where created_date > ${upTo} and created_date < ${month(upTo)} + interval '1 month' and ${isOfCompany(companyIds)}`;
 }
 
 /** Counts inspections by user, the highest count first. */
-export async function sumByUser(db: TenantDb, companies: Companies, range: DayRange) {
+export async function sumByUser(db: TenantDb, companyIds: RequiredCompanyIds, range: DayRange) {
   const { rows } = await sql<{ label: string; qtt: number }>`
     select user_name as label, sum(inspections)::int as qtt
-    from (${countsOfRange(companies, range)}) as counted
+    from (${countsOfRange(companyIds, range)}) as counted
     group by user_email, user_name having sum(inspections) > 0
     order by qtt desc, label, user_email`.execute(db);
   return rows;
 }
 
 /** Counts inspections by product and result, the product with the highest count first. */
-export async function sumByProduct(db: TenantDb, companies: Companies, range: DayRange) {
+export async function sumByProduct(db: TenantDb, companyIds: RequiredCompanyIds, range: DayRange) {
   const { rows } = await sql<{ name: string; answer: 'YES' | 'NO'; qtt: number }>`
     select coalesce(products.name || ' (' || products.sku || ')', '–') as name,
       case when improper then 'NO' else 'YES' end as answer, sums.qtt
     from (
       select product_id, improper, sum(inspections)::int as qtt,
         sum(sum(inspections)) over (partition by product_id) as total
-      from (${countsOfRange(companies, range)}) as counted
+      from (${countsOfRange(companyIds, range)}) as counted
       group by product_id, improper having sum(inspections) > 0
     ) as sums left join products on products.id = sums.product_id
     order by sums.total desc, name, product_id, answer desc`.execute(db);
@@ -124,12 +136,12 @@ export async function sumByProduct(db: TenantDb, companies: Companies, range: Da
 }
 
 /** Inspections by subcategory, the highest count first. */
-export async function sumByType(db: TenantDb, companies: Companies, range: DayRange) {
+export async function sumByType(db: TenantDb, companyIds: RequiredCompanyIds, range: DayRange) {
   const { rows } = await sql<{ name: string; qtt: number }>`
     select coalesce(types.name, '–') as name, sums.qtt
     from (
       select inspection_type_id, sum(inspections)::int as qtt
-      from (${countsOfRange(companies, range)}) as counted
+      from (${countsOfRange(companyIds, range)}) as counted
       group by inspection_type_id having sum(inspections) > 0
     ) as sums left join inspection_types as types on types.id = sums.inspection_type_id
     order by sums.qtt desc, name, inspection_type_id`.execute(db);

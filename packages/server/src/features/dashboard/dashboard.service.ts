@@ -21,7 +21,10 @@ const MAX_DUE = 100;
 const LAST_DAYS = 7;
 
 /** Limits the figures to the company that is asked for and to what the user may see; other companies have no figures. */
-function companiesOf({ actor }: ActionContext, companyId: string | undefined): queries.Companies {
+function requiredCompanyIds(
+  { actor }: ActionContext,
+  companyId: string | undefined,
+): queries.RequiredCompanyIds {
   return [onlyVisibleCompanyId(actor), companyId].filter((id) => id !== undefined);
 }
 
@@ -44,21 +47,22 @@ export async function readSummary(
   context: ActionContext,
   companyId?: string,
 ): Promise<HandlerReplyOf<typeof getDashboard>> {
-  const companies = companiesOf(context, companyId);
+  const companyIds = requiredCompanyIds(context, companyId);
   const since = addDays(todayOf(context), 1 - LAST_DAYS);
   const sinceInstant = new Date(context.clock.now().getTime() - LAST_DAYS * DAY_MS);
   return {
-    users: await queries.countUsers(context.db, companies, sinceInstant),
-    equipments: await queries.countEquipment(context.db, companies, since),
-    inspections: await queries.countInspections(context.db, companies, since),
+    users: await queries.countUsers(context.db, companyIds, sinceInstant),
+    equipments: await queries.countEquipment(context.db, companyIds, since),
+    inspections: await queries.countInspections(context.db, companyIds, since),
   };
 }
 
 /** The months of the histogram, `YYYY-MM`, the oldest first. */
 function histogramMonths(today: string): string[] {
-  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  // Months since the year 0.
+  const thisMonth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: HISTOGRAM_MONTHS }, (_, index) => {
-    const month = months - (HISTOGRAM_MONTHS - 1) + index;
+    const month = thisMonth - (HISTOGRAM_MONTHS - 1) + index;
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
 }
@@ -66,26 +70,26 @@ function histogramMonths(today: string): string[] {
 /** Inspections of each of the last 24 months. */
 export async function readMonths(context: ActionContext, companyId?: string) {
   const months = histogramMonths(todayOf(context));
-  const rows = await queries.sumMonths(context.db, companiesOf(context, companyId), `${months[0]}-01`);
+  const rows = await queries.sumMonths(context.db, requiredCompanyIds(context, companyId), `${months[0]}-01`);
   const values = new Map(rows.map(({ yearMonth, value }) => [yearMonth, value]));
   return months.map((yearMonth) => ({ yearMonth, value: values.get(yearMonth) ?? 0 }));
 }
 
 /** Counts equipment by status of today. */
 export async function readStatuses(context: ActionContext, companyId?: string) {
-  return queries.countStatuses(context.db, companiesOf(context, companyId), todayOf(context));
+  return queries.countStatuses(context.db, requiredCompanyIds(context, companyId), todayOf(context));
 }
 
 type RangeQuery = QueryOf<typeof getEmployeeInspections>;
 
 export async function readUsers(context: ActionContext, { companyId, dateStart, dateEnd }: RangeQuery) {
   const range = rangeOf(context, dateStart, dateEnd);
-  return queries.sumByUser(context.db, companiesOf(context, companyId), range);
+  return queries.sumByUser(context.db, requiredCompanyIds(context, companyId), range);
 }
 
 export async function readProducts(context: ActionContext, { companyId, dateStart, dateEnd }: RangeQuery) {
   const range = rangeOf(context, dateStart, dateEnd);
-  return queries.sumByProduct(context.db, companiesOf(context, companyId), range);
+  return queries.sumByProduct(context.db, requiredCompanyIds(context, companyId), range);
 }
 
 /** Counts inspections by inspection type; without a start or an end the range is open on that side. */
@@ -98,7 +102,7 @@ export async function readInspectionTypes(
   }: QueryOf<typeof getInspectionTypeInspections>,
 ) {
   const range = rangeOf(context, dateStart, dateEnd);
-  return queries.sumByType(context.db, companiesOf(context, companyId), range);
+  return queries.sumByType(context.db, requiredCompanyIds(context, companyId), range);
 }
 
 /** Equipment of the active company that is due for work, nearest first where the phone's position is known. */

@@ -230,23 +230,23 @@ describe('counts', () => {
         await sql('delete from g1_home.inspection_months');
         await Promise.all(
           records.map(async ({ piece, who, ...rest }) => {
-            const own = pieces[who === 'siblingAdmin' ? 'sibling' : 'company'][piece] as Piece;
-            await inspect(own, who, rest);
+            const ownPiece = pieces[who === 'siblingAdmin' ? 'sibling' : 'company'][piece] as Piece;
+            await inspect(ownPiece, who, rest);
           }),
         );
         const query = {
           dateStart: addDays(TODAY, -Math.max(a, b)),
           dateEnd: addDays(TODAY, -Math.min(a, b)),
         };
-        const range = [companyId, query.dateStart, query.dateEnd];
+        const rangeValues = [companyId, query.dateStart, query.dateEnd];
         const inRange = 'from g1_home.inspections where company_id = $1 and created_date between $2 and $3';
         const users = await sql(
           `select user_name as label, count(*)::int as qtt ${inRange} group by 1`,
-          range,
+          rangeValues,
         );
         const results = await sql(
           `select not improper as proper, count(*)::int as qtt ${inRange} group by 1`,
-          range,
+          rangeValues,
         );
         const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
         const reply = (await call('companyAdmin', getEmployeeInspections, { query })).value;

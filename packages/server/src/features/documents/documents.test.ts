@@ -20,7 +20,7 @@ import { recordTestInspection } from '../../testing/records.ts';
 const server = useApp();
 const { call } = server;
 
-const sql = async (text: string, values: unknown[] = []) =>
+const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const verify = async (code: string) => call(undefined, verifyDocument, { params: { code } });
 
@@ -72,7 +72,7 @@ describe('GET /public/documents/{code}', () => {
   it('shows the company and the number of rows of a report', async () => {
     await registerTestEquipment(server);
     const pdf = await call('companyAdmin', downloadReportPdf, { query: { report: 'maintenances' } });
-    const [{ n }] = await sql(
+    const [{ n }] = await query(
       `select count(*)::int as n from g1_home.equipment e join g1_home.companies c on c.id = e.company_id
        where c.name = 'Casa Ltda'`,
     );
@@ -102,7 +102,7 @@ describe('GET /public/documents/{code}', () => {
     );
     const codes = files.map(({ bytes }) => codeOn(bytes).replaceAll(' ', ''));
     expect(new Set(codes).size).toBe(2);
-    const trail = await sql(
+    const trail = await query(
       `select subject, user_name, detail from g1_home.audit where feature = 'documents' and subject = any($1)`,
       [codes],
     );
@@ -124,17 +124,17 @@ describe('GET /public/documents/{code}', () => {
   });
 
   it('a download that fails issues no document', async () => {
-    const [before] = await sql('select count(*)::int as n from public.document_directory');
+    const [before] = await query('select count(*)::int as n from public.document_directory');
     const { id } = await makeInspection('foreignAdmin');
     expect((await call('companyAdmin', downloadInspectionPdf, { params: { id } })).status).toBe(404);
     expect((await call('companyAdmin', downloadInspectionExcel, { params: { id } })).status).toBe(404);
-    expect(await sql('select count(*)::int as n from public.document_directory')).toEqual([before]);
+    expect(await query('select count(*)::int as n from public.document_directory')).toEqual([before]);
   });
 
   it('in the database a group sees only the codes of its own documents', async () => {
     const { id } = await makeInspection('foreignAdmin');
     const code = codeOn((await call('foreignAdmin', downloadInspectionPdf, { params: { id } })).bytes);
-    const [home] = await sql(
+    const [home] = await query(
       `select schema_name, tenant_role from public.company_groups where name = 'home'`,
     );
     const tenant = { schemaName: home.schema_name, tenantRole: home.tenant_role };
@@ -162,7 +162,7 @@ describe('a company that moves to another group', () => {
     const owner = await addEquippedCustomer(email, 'papel');
     const home = await findPlace('home', emailOf('siblingAdmin'));
     const generic = await findPlace('generic', email);
-    const [record] = await sql(
+    const [record] = await query(
       `select i.id from ${generic.schema}.inspections i join ${generic.schema}.equipment e on e.id = i.equipment_id
        where e.tag_serial_number = $1`,
       [owner.extinguisher.serial],
@@ -173,9 +173,9 @@ describe('a company that moves to another group', () => {
     expect((await migrateUser(owner.id, 'home', home.company)).status).toBe(200);
     expect((await verify(code)).value).toEqual(before);
     expect(
-      await sql(`select code from ${generic.schema}.documents where company_id = $1`, [generic.company]),
+      await query(`select code from ${generic.schema}.documents where company_id = $1`, [generic.company]),
     ).toEqual([]);
-    const [copy] = await sql(`select company_id from ${home.schema}.documents where code = $1`, [
+    const [copy] = await query(`select company_id from ${home.schema}.documents where code = $1`, [
       code.replaceAll(' ', ''),
     ]);
     expect(copy.company_id).toBe(home.company);

@@ -24,8 +24,8 @@ export const movedDocuments: MovedTable = {
   },
 };
 
-/** Assigns the codes of a company's documents to another group, in the directory. */
-export async function handOverDocuments(
+/** Assigns the codes of a company's documents to another group, in the directory; call it before their rows are removed. */
+export async function handOverDocumentCodes(
   db: PublicDb,
   { from, to, fromCompanyId }: CompanyMove,
 ): Promise<void> {

@@ -38,7 +38,7 @@ export async function consumeToken(
 /** Finds the recipient of a mail with a token; `tenantRole` limits the search to users of that group. */
 export async function findRecipient(
   db: PublicDb,
-  by: { readonly email: string } | { readonly userId: string; readonly tenantRole: string | undefined },
+  criteria: { readonly email: string } | { readonly userId: string; readonly tenantRole: string | undefined },
   status: 'ACTIVE' | 'PENDING',
 ) {
   const users = db
@@ -46,10 +46,10 @@ export async function findRecipient(
     .innerJoin('companyGroups', 'companyGroups.id', 'users.companyGroupId')
     .select(['users.id', 'users.name', 'users.email', 'users.language'])
     .where('users.status', '=', status);
-  if ('email' in by) {
-    return users.where('users.email', '=', by.email).executeTakeFirst();
+  if ('email' in criteria) {
+    return users.where('users.email', '=', criteria.email).executeTakeFirst();
   }
-  const { userId, tenantRole } = by;
+  const { userId, tenantRole } = criteria;
   return users
     .where('users.id', '=', userId)
     .$if(tenantRole !== undefined, (select) => select.where('tenantRole', '=', tenantRole ?? ''))

@@ -30,7 +30,7 @@ const MAILS = {
   ACTIVATION: { template: activationMail, page: 'active-environment', status: 'PENDING' },
 } as const;
 
-/** The templates of these mails. */
+/** Templates of the mails with a password link. */
 export const PASSWORD_MAILS = { RESET: passwordResetMail, ACTIVATION: activationMail } as const;
 
 /** Queues the mail to set a new password; it is only sent if the email is an active user's. */

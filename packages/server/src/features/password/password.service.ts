@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
-// Compared with the password of an unknown address, so that it takes as long as a known one.
+// Hash that a password is compared with if its email is unknown, so that the response takes as long as for a known one.
 const dummyHash = hashPassword('nobody');
 
 /** Whether a password matches a hash; without a hash (unknown account) false, after the same work. */

@@ -1,4 +1,5 @@
 /** Stores photos, once per id, and reads them for users of the company that they belong to. */
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/photos.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
@@ -59,8 +60,10 @@ export async function getPhoto(
   id: string,
 ): Promise<Buffer> {
   const row = requireFound(await findPhoto(db, id));
-  const company = onlyVisibleCompanyId(actor);
-  requireFound(company === undefined || company === row.companyId || undefined);
+  const visibleCompanyId = onlyVisibleCompanyId(actor);
+  if (visibleCompanyId !== undefined && visibleCompanyId !== row.companyId) {
+    throw apiError(NOT_FOUND);
+  }
   return requireFound(await files.get(row.fileKey));
 }
 

@@ -13,13 +13,13 @@ const { call } = server;
 const { newId } = systemIds;
 
 /** Encodes a JPEG of one colour. */
-async function jpeg(red: number, width = 40, height = 30): Promise<Buffer> {
+async function encodeJpeg(red: number, width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 20, b: 30 } } })
     .jpeg()
     .toBuffer();
 }
 
-async function send(who: PersonName | undefined, id: string, file: Buffer, field = 'file') {
+async function sendPhoto(who: PersonName | undefined, id: string, file: Buffer, field = 'file') {
   const form = new FormData();
   form.set(field, new Blob([new Uint8Array(file)]), 'foto.jpg');
   const request = new Response(form);
@@ -39,11 +39,11 @@ const getPhotoAs = async (who: PersonName | undefined, id: string) => call(who, 
 describe('PUT /field/photos/{id}', () => {
   it('200: a large picture becomes WebP of at most 1600 pixels, without its metadata', async () => {
     const id = newId();
-    const file = await sharp(await jpeg(200, 3200, 800))
+    const file = await sharp(await encodeJpeg(200, 3200, 800))
       .withExif({ IFD0: { Copyright: 'onde-eu-moro' } })
       .jpeg()
       .toBuffer();
-    expect((await send('operator', id, file)).value).toEqual({ id, width: 1600, height: 400 });
+    expect((await sendPhoto('operator', id, file)).value).toEqual({ id, width: 1600, height: 400 });
     const { bytes, headers } = await getPhotoAs('companyAdmin', id);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -55,9 +55,9 @@ describe('PUT /field/photos/{id}', () => {
 
   it('200 for concurrent uploads of the same photo, which is stored once', async () => {
     const id = newId();
-    const file = await jpeg(10);
+    const file = await encodeJpeg(10);
     // As many as one user may send at the same time.
-    const responses = await Promise.all(Array.from({ length: 6 }, () => send('operator', id, file)));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => sendPhoto('operator', id, file)));
     expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
     const { rows } = await server.database.pool.query('select from g1_home.photos where id = $1', [id]);
     expect(rows).toHaveLength(1);
@@ -65,21 +65,23 @@ describe('PUT /field/photos/{id}', () => {
 
   it('409 for an id that has other bytes or another sender, and the stored photo is unchanged', async () => {
     const id = newId();
-    const file = await jpeg(10);
-    await send('operator', id, file);
+    const file = await encodeJpeg(10);
+    await sendPhoto('operator', id, file);
     const before = (await getPhotoAs('operator', id)).bytes;
-    expect((await send('operator', id, await jpeg(99))).problem.code).toBe('PHOTO_CONTENT_DIFFERS');
-    expect((await send('siblingAdmin', id, file)).problem.code).toBe('PHOTO_CONTENT_DIFFERS');
+    expect((await sendPhoto('operator', id, await encodeJpeg(99))).problem.code).toBe(
+      'PHOTO_CONTENT_DIFFERS',
+    );
+    expect((await sendPhoto('siblingAdmin', id, file)).problem.code).toBe('PHOTO_CONTENT_DIFFERS');
     expect((await getPhotoAs('operator', id)).bytes.equals(before)).toBe(true);
   });
 
   it('400 without a file', async () => {
-    const response = await send('operator', newId(), await jpeg(10), 'other');
+    const response = await sendPhoto('operator', newId(), await encodeJpeg(10), 'other');
     expect(response.problem.issues).toEqual([{ path: 'file', code: 'required' }]);
   });
 
   it('400 for an id that is no UUID', async () => {
-    const response = await send('operator', 'x', await jpeg(10));
+    const response = await sendPhoto('operator', 'x', await encodeJpeg(10));
     expect(response.problem.issues).toEqual([{ path: 'id', code: 'invalid' }]);
   });
 
@@ -100,24 +102,24 @@ describe('PUT /field/photos/{id}', () => {
   });
 
   it('401 without a session', async () => {
-    expect((await send(undefined, newId(), await jpeg(10))).status).toBe(401);
+    expect((await sendPhoto(undefined, newId(), await encodeJpeg(10))).status).toBe(401);
   });
 
   it('413 for a file that is too large', async () => {
-    expect((await send('operator', newId(), Buffer.alloc(16 * 1_048_576))).status).toBe(413);
+    expect((await sendPhoto('operator', newId(), Buffer.alloc(16 * 1_048_576))).status).toBe(413);
   });
 
   it('IMAGE_REFUSED for an SVG', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     );
-    expect((await send('operator', newId(), svg)).problem.code).toBe('IMAGE_REFUSED');
+    expect((await sendPhoto('operator', newId(), svg)).problem.code).toBe('IMAGE_REFUSED');
   });
 
   it('IMAGE_REFUSED for a truncated JPEG', async () => {
-    const file = await jpeg(10);
+    const file = await encodeJpeg(10);
     const truncated = file.subarray(0, file.length - 200);
-    expect((await send('operator', newId(), truncated)).problem.code).toBe('IMAGE_REFUSED');
+    expect((await sendPhoto('operator', newId(), truncated)).problem.code).toBe('IMAGE_REFUSED');
   });
 
   it('415 for a JSON body', async () => {
@@ -129,7 +131,7 @@ describe('PUT /field/photos/{id}', () => {
 describe('GET /web/photos/{id}', () => {
   const photoId = newId();
   beforeAll(async () => {
-    await send('operator', photoId, await jpeg(1));
+    await sendPhoto('operator', photoId, await encodeJpeg(1));
   });
 
   it.each(['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const)(
@@ -163,7 +165,7 @@ describe('photos of a record', () => {
   it('belong to the company of the equipment, even if an admin sent them while another company was active', async () => {
     const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
     const id = newId();
-    await send('groupAdmin', id, await jpeg(2));
+    await sendPhoto('groupAdmin', id, await encodeJpeg(2));
     expect((await getPhotoAs('siblingAdmin', id)).status).toBe(404);
     const body = {
       tagSerialNumber: piece.serial,
@@ -183,7 +185,7 @@ describe('photos of a record', () => {
       await registerTestEquipment(server, { who: 'siblingAdmin' }),
     ];
     const id = newId();
-    await send('groupAdmin', id, await jpeg(4));
+    await sendPhoto('groupAdmin', id, await encodeJpeg(4));
     const record = async ({ serial, checklist }: typeof piece) => {
       const body = {
         tagSerialNumber: serial,
@@ -201,7 +203,7 @@ describe('photos of a record', () => {
   it('409 for a photo of another company, which keeps it', async () => {
     const piece = await registerTestEquipment(server);
     const id = newId();
-    await send('siblingAdmin', id, await jpeg(3));
+    await sendPhoto('siblingAdmin', id, await encodeJpeg(3));
     const body = {
       tagSerialNumber: piece.serial,
       createdAt: new Date().toISOString(),

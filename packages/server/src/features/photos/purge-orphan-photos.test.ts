@@ -115,8 +115,8 @@ it('keeps a photo that a record refers to without having claimed it', async () =
 
 it('keeps a photo that a record is claiming at the same time', async () => {
   const id = await uploadPhoto(400);
-  const recording = 'update g1_home.photos set claimed = true where id = $1';
-  await whileRowsLocked(server, recording, [id], async ({ query }) => {
+  const claimingStatement = 'update g1_home.photos set claimed = true where id = $1';
+  await whileRowsLocked(server, claimingStatement, [id], async ({ query }) => {
     // The locked photo is skipped until the next night.
     await runNightlyTask();
     await query('commit');
@@ -128,8 +128,8 @@ it('keeps a photo that a record is claiming at the same time', async () => {
 
 it('a record with a photo that is being deleted waits and is rejected with 409', async () => {
   const id = await uploadPhoto(400);
-  const deleting = 'select from g1_home.photos where id = $1 for update';
-  await whileRowsLocked(server, deleting, [id], async ({ query, untilBlocking }) => {
+  const lockingStatement = 'select from g1_home.photos where id = $1 for update';
+  await whileRowsLocked(server, lockingStatement, [id], async ({ query, untilBlocking }) => {
     const status = saveInspection(id);
     await untilBlocking();
     await query('delete from g1_home.photos where id = $1', [id]);

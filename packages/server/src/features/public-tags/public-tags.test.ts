@@ -19,7 +19,7 @@ async function setPageEnabled(enabled: boolean) {
   await call('groupAdmin', toggleSystemConfig, { params: { id }, body: { enabled } });
 }
 
-const get = async (serial: string) => call(undefined, getPublicTag, { params: { serial } });
+const getTag = async (serial: string) => call(undefined, getPublicTag, { params: { serial } });
 
 afterEach(() => server.setNow(undefined));
 
@@ -27,7 +27,7 @@ describe('GET /public/tags/{serial}', () => {
   it('200: product, company, status and dates of the equipment, nothing about users', async () => {
     await setPageEnabled(true);
     const piece = await registerTestEquipment(server);
-    expect((await get(piece.serial)).value).toEqual({
+    expect((await getTag(piece.serial)).value).toEqual({
       serial: piece.serial,
       productName: piece.product.name,
       companyName: 'Casa Ltda',
@@ -43,7 +43,7 @@ describe('GET /public/tags/{serial}', () => {
       answers: conformingAnswers(piece.checklist.inspectionQuestions),
     };
     await call('operator', putInspection, { params: { id: systemIds.newId() }, body });
-    const response = await get(piece.serial.toLowerCase());
+    const response = await getTag(piece.serial.toLowerCase());
     expect(response.value).toMatchObject({
       status: 'VALID',
       lastInspectionDate: '2026-11-19',
@@ -55,16 +55,16 @@ describe('GET /public/tags/{serial}', () => {
   it('404 in a group that did not enable the page, though another group did', async () => {
     const piece = await registerTestEquipment(server, { who: 'foreignAdmin' });
     await setPageEnabled(true);
-    expect((await get(piece.serial)).status).toBe(404);
+    expect((await getTag(piece.serial)).status).toBe(404);
   });
 
   it('404 for a tag without equipment', async () => {
     await setPageEnabled(true);
-    expect((await get(freshSerial())).status).toBe(404);
+    expect((await getTag(freshSerial())).status).toBe(404);
   });
 
   it('400 for a text that is no serial', async () => {
-    expect((await get('123')).status).toBe(400);
+    expect((await getTag('123')).status).toBe(400);
   });
 
   it('404 for a disabled tag', async () => {
@@ -74,13 +74,13 @@ describe('GET /public/tags/{serial}', () => {
       'update g1_home.equipment set enabled_tag = false where tag_serial_number = $1',
       [piece.serial],
     );
-    expect((await get(piece.serial)).status).toBe(404);
+    expect((await getTag(piece.serial)).status).toBe(404);
   });
 
   it('404 once the group disabled the page', async () => {
     const piece = await registerTestEquipment(server);
     await setPageEnabled(false);
-    const response = await get(piece.serial);
+    const response = await getTag(piece.serial);
     expect([response.status, response.problem.code]).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -25,8 +25,10 @@ export function mayStayInCompany(session: {
   if (session.role === 'MOBCHECK_ADMIN') {
     return true;
   }
-  const sameGroup = session.companyGroupId === session.homeGroupId;
-  return sameGroup && (session.role === 'COMPANY_GROUP_ADMIN' || session.companyId === session.homeCompanyId);
+  const isSameGroup = session.companyGroupId === session.homeGroupId;
+  return (
+    isSameGroup && (session.role === 'COMPANY_GROUP_ADMIN' || session.companyId === session.homeCompanyId)
+  );
 }
 
 /**
@@ -43,8 +45,8 @@ export async function enterCompany(
   if (target.companyGroup === actor.companyGroup && target.companyId === actor.companyId) {
     return session;
   }
-  const sameGroup = target.companyGroup === actor.companyGroup;
-  if (!switchesCompany.allows(actor) || (!sameGroup && actor.role !== 'MOBCHECK_ADMIN')) {
+  const isSameGroup = target.companyGroup === actor.companyGroup;
+  if (!switchesCompany.allows(actor) || (!isSameGroup && actor.role !== 'MOBCHECK_ADMIN')) {
     return undefined;
   }
   const group = await database.public((db) => queries.findSessionGroup(db, target.companyGroup));
@@ -75,10 +77,10 @@ export async function enterCompany(
  * @throws ApiError NOT_FOUND when the user may not work in the company or it does not exist
  */
 export async function switchCompany(
-  act: ClockAndIds & { readonly database: Database; readonly session: Session },
+  context: ClockAndIds & { readonly database: Database; readonly session: Session },
   target: CompanyTarget,
 ): Promise<CompanyTarget & { companyName: string }> {
-  const { database, clock, ids, session } = act;
+  const { database, clock, ids, session } = context;
   const movedSession = requireFound(await enterCompany(database, session, target));
   const { companyGroupId, companyName } = movedSession;
   await database.public(async (db) => {

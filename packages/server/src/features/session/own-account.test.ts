@@ -19,20 +19,20 @@ let irmaId = '';
 let alheiaId = '';
 
 const inCompany = (group: string, id: string) => ({ headers: { [COMPANY_HEADER]: `${group}/${id}` } });
-const me = (who: PersonName, options = {}) => call(who, contract.getLoggedUser, {}, options);
+const getMe = (who: PersonName, options = {}) => call(who, contract.getLoggedUser, {}, options);
 
 beforeAll(async () => {
   const companies = (await call('groupAdmin', listReportCompanies)).value;
   casaId = companies.find(({ name }) => name === 'Casa Ltda')?.id ?? '';
   irmaId = companies.find(({ name }) => name === 'Irmã Ltda')?.id ?? '';
-  alheiaId = (await me('foreignAdmin')).value.companyId;
+  alheiaId = (await getMe('foreignAdmin')).value.companyId;
 });
 
 describe('the active company of a request', () => {
   it('200: a group admin chooses it per request by the header, also concurrently', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        me('groupAdmin', inCompany('home', index % 2 ? casaId : irmaId)),
+        getMe('groupAdmin', inCompany('home', index % 2 ? casaId : irmaId)),
       ),
     );
     expect(responses.map(({ value }) => value.companyName)).toEqual(
@@ -68,7 +68,7 @@ describe('the active company of a request', () => {
   });
 
   it('200: the platform admin may work in any group', async () => {
-    const { value } = await me('platformAdmin', inCompany('foreign', alheiaId));
+    const { value } = await getMe('platformAdmin', inCompany('foreign', alheiaId));
     expect(value).toMatchObject({
       companyGroup: 'foreign',
       companyName: 'Alheia Ltda',
@@ -86,12 +86,12 @@ describe('the active company of a request', () => {
     ['platformAdmin', 'an unknown group', 'nowhere', () => alheiaId],
     ['platformAdmin', 'an unknown company', 'foreign', () => casaId],
   ])('403 COMPANY_REFUSED for %s with %s', async (who, _, group, companyId) => {
-    const { status, problem } = await me(who, inCompany(group, companyId()));
+    const { status, problem } = await getMe(who, inCompany(group, companyId()));
     expect([status, problem.code]).toEqual([403, 'COMPANY_REFUSED']);
   });
 
   it('400 for a malformed header', async () => {
-    expect((await me('groupAdmin', { headers: { [COMPANY_HEADER]: "x'; drop" } })).status).toBe(400);
+    expect((await getMe('groupAdmin', { headers: { [COMPANY_HEADER]: "x'; drop" } })).status).toBe(400);
   });
 });
 
@@ -100,13 +100,13 @@ describe('PUT /web/logged-user/company/', () => {
     const body = { companyGroup: 'home', companyId: irmaId };
     const response = await call('groupAdmin', contract.switchCompany, { body });
     expect(response.value).toEqual({ ...body, companyName: 'Irmã Ltda' });
-    expect((await me('groupAdmin')).value.companyName).toBe('Irmã Ltda');
+    expect((await getMe('groupAdmin')).value.companyName).toBe('Irmã Ltda');
   });
 
   it('200: does not change the company of requests with the header', async () => {
     const body = { companyGroup: 'home', companyId: irmaId };
     expect((await call('groupAdmin', contract.switchCompany, { body })).status).toBe(200);
-    expect((await me('groupAdmin', inCompany('home', casaId))).value.companyName).toBe('Casa Ltda');
+    expect((await getMe('groupAdmin', inCompany('home', casaId))).value.companyName).toBe('Casa Ltda');
   });
 
   it.each<[PersonName, string, string, () => string]>([
@@ -147,7 +147,7 @@ describe('PUT /web/logged-user/', () => {
 
   it('204: changes name, phone and occupation', async () => {
     expect((await call('operator', contract.updateProfile, { body })).status).toBe(204);
-    expect((await me('operator')).value).toMatchObject({ ...body, phone: '11987654321' });
+    expect((await getMe('operator')).value).toMatchObject({ ...body, phone: '11987654321' });
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe('PUT /web/logged-user/password/', () => {
       });
     const otherToken = (await signIn(TEST_PASSWORD)).body;
     expect((await change('siblingAdmin', TEST_PASSWORD, 'Nova@123')).status).toBe(204);
-    expect((await me('siblingAdmin')).status).toBe(200);
+    expect((await getMe('siblingAdmin')).status).toBe(200);
     const headers = { authorization: `Bearer ${otherToken}` };
     const otherSession = await server.app.inject({ url: '/web/logged-user/', headers });
     expect(otherSession.statusCode).toBe(401);
@@ -213,7 +213,7 @@ describe('PUT /web/logged-user/password/', () => {
       Array.from({ length: 20 }, () => change('operator', 'errada', 'Nova@123')),
     );
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([400]));
-    expect((await me('companyAdmin')).status).toBe(200);
+    expect((await getMe('companyAdmin')).status).toBe(200);
   });
 
   it('of two concurrent changes one succeeds', async () => {
@@ -235,21 +235,21 @@ describe('a session in another company', () => {
 
   it('401 once the user may no longer work there', async () => {
     await call('groupAdmin', contract.switchCompany, { body: { companyGroup: 'home', companyId: irmaId } });
-    expect((await me('groupAdmin')).value.companyName).toBe('Irmã Ltda');
+    expect((await getMe('groupAdmin')).value.companyName).toBe('Irmã Ltda');
     await setRole('COMPANY_ADMIN');
-    expect((await me('groupAdmin')).status).toBe(401);
+    expect((await getMe('groupAdmin')).status).toBe(401);
     await setRole('COMPANY_GROUP_ADMIN');
-    expect((await me('groupAdmin')).status).toBe(200);
+    expect((await getMe('groupAdmin')).status).toBe(200);
   });
 
   it('401 in another group for a former platform admin', async () => {
     await call('platformAdmin', contract.switchCompany, {
       body: { companyGroup: 'foreign', companyId: alheiaId },
     });
-    expect((await me('platformAdmin')).value.companyGroup).toBe('foreign');
+    expect((await getMe('platformAdmin')).value.companyGroup).toBe('foreign');
     await sql(`update public.users set role = $1 where email = 'platformadmin@mobcheck.test'`, [
       'COMPANY_GROUP_ADMIN',
     ]);
-    expect((await me('platformAdmin')).status).toBe(401);
+    expect((await getMe('platformAdmin')).status).toBe(401);
   });
 });

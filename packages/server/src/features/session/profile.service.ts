@@ -40,12 +40,12 @@ async function recordOwnAct(
 
 /** Changes name, phone and occupation. Earlier records keep the earlier name. */
 export async function updateProfile(
-  act: OwnActionContext,
+  context: OwnActionContext,
   fields: BodyOf<typeof profileEndpoint>,
 ): Promise<void> {
-  const { db, clock, session } = act;
+  const { db, clock, session } = context;
   await updateUser(db, session.actor.userId, { ...fields, updateDate: clock.now() });
-  await recordOwnAct(act, 'profile');
+  await recordOwnAct(context, 'profile');
 }
 
 function currentPasswordError(): ApiError {
@@ -58,28 +58,28 @@ function currentPasswordError(): ApiError {
  * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong passwords
  */
 export async function changePassword(
-  act: Omit<OwnActionContext, 'db'> & { database: Database; address: string; factor: number },
+  context: Omit<OwnActionContext, 'db'> & { database: Database; ipAddress: string; factor: number },
   { currentPassword, newPassword }: BodyOf<typeof passwordEndpoint>,
 ): Promise<void> {
-  const { database, clock, ids, session, address, factor } = act;
+  const { database, clock, ids, session, ipAddress, factor } = context;
   const { email, userId } = session.actor;
-  const account = await database.public(async (db) => {
-    await countAttempt(db, { clock, ids }, { email, address }, factor);
+  const user = await database.public(async (db) => {
+    await countAttempt(db, { clock, ids }, { email, address: ipAddress }, factor);
     return findUserByEmail(db, email);
   });
-  if (!(await matchesPassword(account?.passwordHash, currentPassword))) {
+  if (!(await matchesPassword(user?.passwordHash, currentPassword))) {
     throw currentPasswordError();
   }
   const passwordHash = await hashPassword(newPassword);
   await database.public(async (db) => {
     // After a concurrent change, also by an admin, the compared password is no longer the current one.
-    const change = { before: account?.passwordHash ?? '', passwordHash, updateDate: clock.now() };
+    const change = { before: user?.passwordHash ?? '', passwordHash, updateDate: clock.now() };
     if (!(await queries.replacePassword(db, userId, change))) {
       throw currentPasswordError();
     }
     await deleteFailures(db, email);
     await queries.deleteOtherSessions(db, userId, session.tokenHash);
-    // Who changes a password because a reset link leaked must be safe from that link.
+    // A user who changes the password because a reset link leaked must be safe from that link.
     await deleteTokens(db, userId, ['RESET']);
     await recordOwnAct({ db, clock, ids, session }, 'password');
   });

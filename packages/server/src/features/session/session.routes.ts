@@ -56,7 +56,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
       email: emailAddressOf(request),
       password,
       remember: query.remember === 'true',
-      address: request.ip,
+      ipAddress: request.ip,
     };
     return signIn(database, { clock, ids }, attempt, rateLimitFactor);
   });
@@ -100,7 +100,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
   });
 
   implement(contract.changePassword, async ({ session, clock, ids, body, request }) => {
-    const guess = { database, address: request.ip, factor: rateLimitFactor };
+    const guess = { database, ipAddress: request.ip, factor: rateLimitFactor };
     await changePassword({ clock, ids, session: requireSession(session), ...guess }, body);
     return undefined;
   });

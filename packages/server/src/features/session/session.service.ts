@@ -26,7 +26,7 @@ export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 /** Hashes a token; only the hash is stored. */
@@ -51,7 +51,7 @@ export async function signIn(
   factor: number,
 ): Promise<string> {
   const email = attempt.email.trim().toLowerCase();
-  const guesser = { email, address: attempt.address };
+  const guesser = { email, address: attempt.ipAddress };
   const user = await database.public(async (db) => {
     await countAttempt(db, { clock, ids }, guesser, factor);
     return findUserByEmail(db, email);

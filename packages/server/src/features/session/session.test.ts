@@ -11,7 +11,7 @@ const { call, setNow } = server;
 const HOUR = 3_600_000;
 const START = new Date('2026-11-21T12:00:00Z');
 
-interface Attempt {
+interface AttemptOptions {
   readonly authorization?: string;
   readonly password?: string | Buffer;
   readonly type?: string;
@@ -19,7 +19,7 @@ interface Attempt {
   readonly from?: string;
 }
 
-async function attempt(input: Attempt = {}) {
+async function attemptLogin(input: AttemptOptions = {}) {
   return server.app.inject({
     method: 'POST',
     url: `${login.path}${input.remember === true ? '?remember=true' : ''}`,
@@ -39,7 +39,7 @@ const getMe = (token: string) =>
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
-async function addPerson(email: string, status: string, password: string): Promise<void> {
+async function addTestUser(email: string, status: string, password: string): Promise<void> {
   await query(
     `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
      select gen_random_uuid(), $1, $1, 'COMPANY_OPERATOR', $2, $3, company_group_id, company_id, company_name
@@ -50,7 +50,7 @@ async function addPerson(email: string, status: string, password: string): Promi
 
 beforeAll(async () => {
   for (const status of ['PENDING', 'INACTIVE', 'MIGRATED', 'DELETED']) {
-    await addPerson(`${status.toLowerCase()}@mobcheck.test`, status, TEST_PASSWORD);
+    await addTestUser(`${status.toLowerCase()}@mobcheck.test`, status, TEST_PASSWORD);
   }
 });
 
@@ -58,7 +58,7 @@ afterEach(() => setNow(undefined));
 
 describe('POST /web/authentication/', () => {
   it('200: a token as text, which is a session of the user', async () => {
-    const response = await attempt({ authorization: `Email ${emailOf('companyAdmin').toUpperCase()}` });
+    const response = await attemptLogin({ authorization: `Email ${emailOf('companyAdmin').toUpperCase()}` });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
     expect(response.body).toMatch(/^[\w-]{43}$/);
@@ -71,7 +71,7 @@ describe('POST /web/authentication/', () => {
   });
 
   it('stores only a hash of the token', async () => {
-    const token = (await attempt()).body;
+    const token = (await attemptLogin()).body;
     const storedRows = await query(`select session::text as text from public.sessions as session`);
     expect(storedRows.length).toBeGreaterThan(0);
     const hex = Buffer.from(token).toString('hex');
@@ -93,7 +93,7 @@ describe('POST /web/authentication/', () => {
       { authorization: 'Email deleted@mobcheck.test' },
       { authorization: 'Email pending@mobcheck.test', password: 'Errada@123' },
     ]) {
-      const response = await attempt(input);
+      const response = await attemptLogin(input);
       expect(response.statusCode).toBe(401);
       bodies.add(response.body);
     }
@@ -101,16 +101,16 @@ describe('POST /web/authentication/', () => {
   });
 
   it('403 for a pending account with the right password', async () => {
-    const response = await attempt({ authorization: 'Email pending@mobcheck.test' });
+    const response = await attemptLogin({ authorization: 'Email pending@mobcheck.test' });
     expect(response.statusCode).toBe(403);
     expect(response.json().code).toBe('AUTHENTICATION_PENDING_USER_STATUS');
   });
 
-  it('compares the password byte by byte, with spaces, accents and Unicode normalisation', async () => {
+  it('compares the password exactly as sent, with spaces, accents and Unicode normalisation', async () => {
     const password = '  Café ☕ 1! ';
-    await addPerson('bytes@mobcheck.test', 'ACTIVE', password);
+    await addTestUser('bytes@mobcheck.test', 'ACTIVE', password);
     const authorization = 'Email bytes@mobcheck.test';
-    expect((await attempt({ authorization, password })).statusCode).toBe(200);
+    expect((await attemptLogin({ authorization, password })).statusCode).toBe(200);
     for (const wrong of [
       password.trim(),
       password.normalize('NFD'),
@@ -118,7 +118,10 @@ describe('POST /web/authentication/', () => {
       `${password}\n`,
       '',
     ]) {
-      expect([wrong, (await attempt({ authorization, password: wrong })).statusCode]).toEqual([wrong, 401]);
+      expect([wrong, (await attemptLogin({ authorization, password: wrong })).statusCode]).toEqual([
+        wrong,
+        401,
+      ]);
     }
   });
 
@@ -133,7 +136,7 @@ describe('POST /web/authentication/', () => {
       'Bearer x',
       `Email ${'a'.repeat(320)}@b`,
     ]) {
-      const response = await attempt({ authorization });
+      const response = await attemptLogin({ authorization });
       expect([authorization, response.statusCode]).toEqual([authorization, 400]);
       expect(response.json().issues).toEqual([{ path: 'email', code: 'invalid' }]);
     }
@@ -145,19 +148,19 @@ describe('POST /web/authentication/', () => {
       'application/json',
       'application/octet-stream',
     ]) {
-      const response = await attempt({ type, password: '"Teste@123"' });
+      const response = await attemptLogin({ type, password: '"Teste@123"' });
       expect([type, response.statusCode]).toEqual([type, 415]);
     }
   });
 
   it('413 for a password above one KiB', async () => {
-    expect((await attempt({ password: 'x'.repeat(1024) })).statusCode).toBe(401);
-    expect((await attempt({ password: 'x'.repeat(1025) })).statusCode).toBe(413);
-    expect((await attempt({ password: 'é'.repeat(513) })).statusCode).toBe(413);
+    expect((await attemptLogin({ password: 'x'.repeat(1024) })).statusCode).toBe(401);
+    expect((await attemptLogin({ password: 'x'.repeat(1025) })).statusCode).toBe(413);
+    expect((await attemptLogin({ password: 'é'.repeat(513) })).statusCode).toBe(413);
   });
 
   it('writes login and logout to the audit trail, without password or token', async () => {
-    const token = (await attempt({ remember: true })).body;
+    const token = (await attemptLogin({ remember: true })).body;
     await call(undefined, logout, {}, { headers: { authorization: `Bearer ${token}` } });
     const rows = await query(
       `select act, user_email, detail from public.audit where feature = 'session' order by at desc, id desc limit 2`,
@@ -171,12 +174,12 @@ describe('POST /web/authentication/', () => {
   });
 });
 
-describe('the lifetime of a session', () => {
+describe('a session ends', () => {
   const at = (hours: number) => setNow(new Date(START.getTime() + hours * HOUR));
 
   it('12 hours after the last call', async () => {
     at(0);
-    const token = (await attempt()).body;
+    const token = (await attemptLogin()).body;
     for (const hours of [11.9, 23.8]) {
       at(hours);
       expect((await getMe(token)).status).toBe(200);
@@ -187,7 +190,7 @@ describe('the lifetime of a session', () => {
 
   it('30 days after the last call with remember=true', async () => {
     at(0);
-    const token = (await attempt({ remember: true })).body;
+    const token = (await attemptLogin({ remember: true })).body;
     for (const days of [29.9, 59.8]) {
       at(days * 24);
       expect((await getMe(token)).status).toBe(200);
@@ -196,9 +199,9 @@ describe('the lifetime of a session', () => {
     expect((await getMe(token)).status).toBe(401);
   });
 
-  it('until the account is closed', async () => {
-    await addPerson('closed@mobcheck.test', 'ACTIVE', TEST_PASSWORD);
-    const token = (await attempt({ authorization: 'Email closed@mobcheck.test' })).body;
+  it('when the account is closed', async () => {
+    await addTestUser('closed@mobcheck.test', 'ACTIVE', TEST_PASSWORD);
+    const token = (await attemptLogin({ authorization: 'Email closed@mobcheck.test' })).body;
     expect((await getMe(token)).status).toBe(200);
     await query(`update public.users set status = 'INACTIVE' where email = 'closed@mobcheck.test'`);
     expect((await getMe(token)).status).toBe(401);
@@ -207,7 +210,7 @@ describe('the lifetime of a session', () => {
 
 describe('DELETE /web/authentication/', () => {
   it('204: ends only this session of the user', async () => {
-    const [token, otherToken] = [(await attempt()).body, (await attempt()).body];
+    const [token, otherToken] = [(await attemptLogin()).body, (await attemptLogin()).body];
     const headers = { authorization: `Bearer ${token}` };
     expect((await call(undefined, logout, {}, { headers })).status).toBe(204);
     expect((await getMe(token)).status).toBe(401);
@@ -223,7 +226,7 @@ describe('GET /web/logged-user/', () => {
   });
 
   it('401 without a token, with a malformed one or an unknown one', async () => {
-    const token = (await attempt()).body;
+    const token = (await attemptLogin()).body;
     for (const authorization of [
       undefined,
       '',
@@ -265,7 +268,7 @@ describe('limits of wrong passwords', () => {
       remoteAddress: from,
     });
 
-  it('429 with Retry-After for 15 minutes after ten wrong passwords of one account, from any address', async () => {
+  it('429 with Retry-After for 15 minutes after ten wrong passwords of one account, from any IP address', async () => {
     limited.setNow(START);
     for (let count = 0; count < 10; count += 1) {
       expect((await tryLogin(emailOf('operator'), `10.0.0.${count}`)).statusCode).toBe(401);
@@ -279,7 +282,7 @@ describe('limits of wrong passwords', () => {
     expect((await tryLogin(emailOf('operator'), '10.0.0.99', TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('429 after fifty wrong passwords from one address, for any account', async () => {
+  it('429 after fifty wrong passwords from one IP address, for any account', async () => {
     limited.setNow(new Date(START.getTime() + 24 * HOUR));
     for (let count = 0; count < 50; count += 1) {
       expect((await tryLogin(`nobody${count}@mobcheck.test`, '10.1.1.1')).statusCode).toBe(401);
@@ -316,7 +319,7 @@ describe('limits of wrong passwords', () => {
 
 describe('concurrency', () => {
   it('forty users log in and out concurrently with ten connections', async () => {
-    const tokens = await Promise.all(Array.from({ length: 40 }, async () => (await attempt()).body));
+    const tokens = await Promise.all(Array.from({ length: 40 }, async () => (await attemptLogin()).body));
     expect(new Set(tokens).size).toBe(40);
     const responses = await Promise.all(
       tokens.map(async (token) =>
@@ -327,13 +330,13 @@ describe('concurrency', () => {
   });
 
   it('401 when the password is changed while it is compared', async () => {
-    await addPerson('racing@mobcheck.test', 'ACTIVE', TEST_PASSWORD);
+    await addTestUser('racing@mobcheck.test', 'ACTIVE', TEST_PASSWORD);
     const authorization = 'Email racing@mobcheck.test';
     const client = await server.database.pool.connect();
     await client.query(
       `begin; update public.users set password_hash = 'x' where email = 'racing@mobcheck.test'`,
     );
-    const response = attempt({ authorization });
+    const response = attemptLogin({ authorization });
     await vi.waitFor(async () => {
       const blockedQueries = await query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,

@@ -43,7 +43,7 @@ interface TokenRequest {
   readonly type?: string;
 }
 
-const send = (
+const sendPassword = (
   endpoint: typeof resetPassword | typeof activateEnvironment,
   {
     token,
@@ -53,7 +53,7 @@ const send = (
   }: TokenRequest,
 ) => call(undefined, endpoint, { body: password }, { headers: { authorization, 'content-type': type } });
 
-async function addPerson(email: string, status: string, group = 'home'): Promise<string> {
+async function addTestUser(email: string, status: string, group = 'home'): Promise<string> {
   const [{ id }] = await query(
     `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
      select gen_random_uuid(), $1, $1, 'COMPANY_OPERATOR', $2, $3, company_group_id, company_id, company_name
@@ -73,9 +73,9 @@ afterEach(() => setNow(undefined));
 
 describe('POST /web/password/reset/', () => {
   it('204 with an empty body for every email, but a mail only to active users', async () => {
-    await addPerson('espera@mobcheck.test', 'PENDING');
-    await addPerson('inativo@mobcheck.test', 'INACTIVE');
-    const before = (await server.runJobs()).length;
+    await addTestUser('espera@mobcheck.test', 'PENDING');
+    await addTestUser('inativo@mobcheck.test', 'INACTIVE');
+    const mailCountBefore = (await server.runJobs()).length;
     for (const email of [
       emailOf('siblingAdmin').toUpperCase(),
       'espera@mobcheck.test',
@@ -88,7 +88,7 @@ describe('POST /web/password/reset/', () => {
     const jobs = await query('select payload from graphile_worker._private_jobs');
     expect(jobs).toHaveLength(4);
     const mails = await server.runJobs();
-    expect(mails.slice(before).map((mail) => mail.to)).toEqual([emailOf('siblingAdmin')]);
+    expect(mails.slice(mailCountBefore).map((mail) => mail.to)).toEqual([emailOf('siblingAdmin')]);
   });
 
   it('400 for an Authorization header without a valid email', async () => {
@@ -122,19 +122,21 @@ describe('POST /web/password/reset/', () => {
 describe('PUT /web/password/reset/', () => {
   it('401 after the owner has changed the password', async () => {
     const email = 'vazou@mobcheck.test';
-    await addPerson(email, 'ACTIVE');
+    await addTestUser(email, 'ACTIVE');
     const token = await requestResetToken(email);
     const session = (await signInAs(server, email, TEST_PASSWORD)).body;
     const headers = { authorization: `Bearer ${session}` };
     const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
     expect((await call(undefined, changePassword, { body }, { headers })).status).toBe(204);
-    expect((await send(resetPassword, { token, password: 'Outra@4567' })).status).toBe(401);
+    expect((await sendPassword(resetPassword, { token, password: 'Outra@4567' })).status).toBe(401);
   });
 
   it('200: returns a session token, replaces the password and ends earlier sessions', async () => {
-    await addPerson('volta@mobcheck.test', 'ACTIVE');
+    await addTestUser('volta@mobcheck.test', 'ACTIVE');
     const earlierToken = (await signInAs(server, 'volta@mobcheck.test', TEST_PASSWORD)).body;
-    const response = await send(resetPassword, { token: await requestResetToken('volta@mobcheck.test') });
+    const response = await sendPassword(resetPassword, {
+      token: await requestResetToken('volta@mobcheck.test'),
+    });
     expect([response.status, response.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect((await getMe(response.value)).value.email).toBe('volta@mobcheck.test');
     expect((await getMe(earlierToken)).status).toBe(401);
@@ -146,18 +148,18 @@ describe('PUT /web/password/reset/', () => {
     expect(trail).toEqual([{ act: 'resetPassword' }]);
   });
 
-  it('saves the password byte by byte', async () => {
-    await addPerson('bytes@mobcheck.test', 'ACTIVE');
+  it('saves the password exactly as sent', async () => {
+    await addTestUser('bytes@mobcheck.test', 'ACTIVE');
     const password = '  Café ☕ 1! ';
-    await send(resetPassword, { token: await requestResetToken('bytes@mobcheck.test'), password });
+    await sendPassword(resetPassword, { token: await requestResetToken('bytes@mobcheck.test'), password });
     expect((await signInAs(server, 'bytes@mobcheck.test', password)).statusCode).toBe(200);
     expect((await signInAs(server, 'bytes@mobcheck.test', password.trim())).statusCode).toBe(401);
   });
 
   it('401 EMAIL_TOKEN_INVALID for a token that is used, unknown, missing or of another scheme', async () => {
-    await addPerson('uma@mobcheck.test', 'ACTIVE');
+    await addTestUser('uma@mobcheck.test', 'ACTIVE');
     const token = await requestResetToken('uma@mobcheck.test');
-    expect((await send(resetPassword, { token })).status).toBe(200);
+    expect((await sendPassword(resetPassword, { token })).status).toBe(200);
     for (const input of [
       { token },
       { token: 'A'.repeat(43) },
@@ -166,16 +168,18 @@ describe('PUT /web/password/reset/', () => {
       { authorization: 'EmailToken' },
       { authorization: `EmailToken ${token}x y` },
     ]) {
-      const { status, problem } = await send(resetPassword, input);
+      const { status, problem } = await sendPassword(resetPassword, input);
       expect([input, status, problem.code]).toEqual([input, 401, 'EMAIL_TOKEN_INVALID']);
     }
   });
 
   it('of concurrent uses of one token one succeeds', async () => {
-    await addPerson('corrida@mobcheck.test', 'ACTIVE');
+    await addTestUser('corrida@mobcheck.test', 'ACTIVE');
     const token = await requestResetToken('corrida@mobcheck.test');
     const responses = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => send(resetPassword, { token, password: `Nova@456${index}` })),
+      Array.from({ length: 5 }, (_, index) =>
+        sendPassword(resetPassword, { token, password: `Nova@456${index}` }),
+      ),
     );
     expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([
       200, 401, 401, 401, 401,
@@ -185,43 +189,43 @@ describe('PUT /web/password/reset/', () => {
   });
 
   it('a new token invalidates the earlier one', async () => {
-    await addPerson('duas@mobcheck.test', 'ACTIVE');
+    await addTestUser('duas@mobcheck.test', 'ACTIVE');
     const first = await requestResetToken('duas@mobcheck.test');
     const second = await requestResetToken('duas@mobcheck.test');
-    expect((await send(resetPassword, { token: first })).status).toBe(401);
-    expect((await send(resetPassword, { token: second })).status).toBe(200);
+    expect((await sendPassword(resetPassword, { token: first })).status).toBe(401);
+    expect((await sendPassword(resetPassword, { token: second })).status).toBe(200);
   });
 
-  it('is valid for one hour', async () => {
-    await addPerson('hora@mobcheck.test', 'ACTIVE');
+  it('a token is valid for one hour', async () => {
+    await addTestUser('hora@mobcheck.test', 'ACTIVE');
     const start = Date.now();
     const token = await requestResetToken('hora@mobcheck.test');
     setNow(new Date(start + 61 * MINUTE));
-    expect((await send(resetPassword, { token })).status).toBe(401);
+    expect((await sendPassword(resetPassword, { token })).status).toBe(401);
     setNow(new Date(start + 59 * MINUTE));
-    expect((await send(resetPassword, { token })).status).toBe(200);
+    expect((await sendPassword(resetPassword, { token })).status).toBe(200);
   });
 
   it('400 PASSWORD_REFUSED with a field error for each rule, and the token can be used again', async () => {
-    await addPerson('fraca@mobcheck.test', 'ACTIVE');
+    await addTestUser('fraca@mobcheck.test', 'ACTIVE');
     const token = await requestResetToken('fraca@mobcheck.test');
-    const { status, problem } = await send(resetPassword, { token, password: 'abc' });
+    const { status, problem } = await sendPassword(resetPassword, { token, password: 'abc' });
     expect([status, problem.code]).toEqual([400, 'PASSWORD_REFUSED']);
     expect(problem.issues).toEqual(
       ['length', 'digit', 'upper', 'special'].map((rule) => ({ path: 'password', code: `password_${rule}` })),
     );
-    expect((await send(resetPassword, { token })).status).toBe(200);
+    expect((await sendPassword(resetPassword, { token })).status).toBe(200);
   });
 
   it('401 when the account was deactivated since', async () => {
-    const id = await addPerson('fechada@mobcheck.test', 'ACTIVE');
+    const id = await addTestUser('fechada@mobcheck.test', 'ACTIVE');
     const token = await requestResetToken('fechada@mobcheck.test');
     await query(`update public.users set status = 'INACTIVE' where id = $1`, [id]);
-    expect((await send(resetPassword, { token })).status).toBe(401);
+    expect((await sendPassword(resetPassword, { token })).status).toBe(401);
   });
 
   it('415 for a body that is not text/plain', async () => {
-    const { status } = await send(resetPassword, {
+    const { status } = await sendPassword(resetPassword, {
       token: 'A'.repeat(43),
       type: 'application/json',
       password: `"${NEW_PASSWORD}"`,
@@ -239,46 +243,46 @@ describe('POST /web/users/active-environment/', () => {
       )
     )[0];
 
-  async function invite(email: string, from = 'home'): Promise<void> {
-    const id = await addPerson(email, 'PENDING');
-    await server.database.tenant(await tenantOf(from), (db) => requestActivationMail(db, id));
+  async function invite(email: string, requestedBy = 'home'): Promise<void> {
+    const id = await addTestUser(email, 'PENDING');
+    await server.database.tenant(await tenantOf(requestedBy), (db) => requestActivationMail(db, id));
   }
 
   it('200: sets the first password, activates the account and opens a session', async () => {
     await invite('nova@mobcheck.test');
     const token = await mailedToken('nova@mobcheck.test', 'active-environment');
-    const response = await send(activateEnvironment, { token });
+    const response = await sendPassword(activateEnvironment, { token });
     expect(response.status).toBe(200);
     expect((await getMe(response.value)).value.email).toBe('nova@mobcheck.test');
     expect((await signInAs(server, 'nova@mobcheck.test', NEW_PASSWORD)).statusCode).toBe(200);
-    expect((await send(activateEnvironment, { token })).status).toBe(401);
+    expect((await sendPassword(activateEnvironment, { token })).status).toBe(401);
   });
 
   it('400 without a password, and the token can be used again', async () => {
     await invite('vazia@mobcheck.test');
     const token = await mailedToken('vazia@mobcheck.test', 'active-environment');
-    const { status, problem } = await send(activateEnvironment, { token, password: '' });
+    const { status, problem } = await sendPassword(activateEnvironment, { token, password: '' });
     expect([status, problem.code, problem.issues?.length]).toEqual([400, 'PASSWORD_REFUSED', 5]);
-    expect((await send(activateEnvironment, { token })).status).toBe(200);
+    expect((await sendPassword(activateEnvironment, { token })).status).toBe(200);
   });
 
-  it('is valid for seven days', async () => {
+  it('a token is valid for seven days', async () => {
     await invite('semana@mobcheck.test');
     const start = Date.now();
     const token = await mailedToken('semana@mobcheck.test', 'active-environment');
     setNow(new Date(start + 7 * DAY + MINUTE));
-    expect((await send(activateEnvironment, { token })).status).toBe(401);
+    expect((await sendPassword(activateEnvironment, { token })).status).toBe(401);
     setNow(new Date(start + 7 * DAY - MINUTE));
-    expect((await send(activateEnvironment, { token })).status).toBe(200);
+    expect((await sendPassword(activateEnvironment, { token })).status).toBe(200);
   });
 
   it('401: a token of the other kind, both ways', async () => {
     await invite('tipo@mobcheck.test');
     const activation = await mailedToken('tipo@mobcheck.test', 'active-environment');
-    expect((await send(resetPassword, { token: activation })).status).toBe(401);
-    await addPerson('outro@mobcheck.test', 'ACTIVE');
+    expect((await sendPassword(resetPassword, { token: activation })).status).toBe(401);
+    await addTestUser('outro@mobcheck.test', 'ACTIVE');
     const reset = await requestResetToken('outro@mobcheck.test');
-    expect((await send(activateEnvironment, { token: reset })).status).toBe(401);
+    expect((await sendPassword(activateEnvironment, { token: reset })).status).toBe(401);
   });
 
   it('sends no mail to users of another group or active users', async () => {

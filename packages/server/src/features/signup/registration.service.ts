@@ -120,8 +120,8 @@ export async function register(
   const [id, companyId] = [ids.newId(), ids.newId()];
   const now = clock.now();
   const plan = planLabel(registration);
-  await insideTenant(db, group, (inGroup) =>
-    insertCompany(inGroup, { ...companyRow(registration, email), id: companyId, updateDate: now }),
+  await insideTenant(db, group, (groupDb) =>
+    insertCompany(groupDb, { ...companyRow(registration, email), id: companyId, updateDate: now }),
   );
   await insertUser(db, {
     id,

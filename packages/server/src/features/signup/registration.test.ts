@@ -13,7 +13,7 @@ const { call } = server;
 const register = (email: string, overrides: object = {}, headers: Record<string, string> = {}) =>
   call(undefined, registerUser, { body: registrationOf(email, overrides) }, { headers });
 
-const rows = async (text: string, values: unknown[] = []) =>
+const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const mailsTo = async (email: string) => (await server.runJobs()).filter((mail) => mail.to === email);
 let schema = '';
@@ -21,7 +21,9 @@ let schema = '';
 beforeAll(async () => {
   await provisionGeneric(server);
   await provisionGeneric(limited);
-  [{ schema }] = await rows(`select schema_name as schema from public.company_groups where name = 'generic'`);
+  [{ schema }] = await query(
+    `select schema_name as schema from public.company_groups where name = 'generic'`,
+  );
 });
 
 describe('POST /web/users/register/', () => {
@@ -29,7 +31,7 @@ describe('POST /web/users/register/', () => {
     const response = await register('Ana@Padaria.test');
     expect(response.status).toBe(201);
     expect(response.value).toEqual({ subscriptionId: null, customerId: null, billUrl: null });
-    const [user] = await rows(`select * from public.users where email = 'ana@padaria.test'`);
+    const [user] = await query(`select * from public.users where email = 'ana@padaria.test'`);
     expect(user).toMatchObject({
       name: 'Ana Souza',
       phone: '11987654321',
@@ -38,7 +40,7 @@ describe('POST /web/users/register/', () => {
       status: 'PENDING',
       company_name: 'Padaria Ana',
     });
-    const [company] = await rows(`select * from ${schema}.companies where id = $1`, [user.company_id]);
+    const [company] = await query(`select * from ${schema}.companies where id = $1`, [user.company_id]);
     expect(company).toMatchObject({
       name: 'Padaria Ana',
       fantasy_name: 'Pão da Ana',
@@ -84,7 +86,7 @@ describe('POST /web/users/register/', () => {
   it('writes the audit trails of the installation and of the group, without the password', async () => {
     await register('trilha@padaria.test');
     for (const table of ['public.audit', `${schema}.audit`]) {
-      const trail = await rows(
+      const trail = await query(
         `select feature, act, detail, a::text as whole from ${table} a where user_email = $1`,
         ['trilha@padaria.test'],
       );
@@ -123,7 +125,7 @@ describe('POST /web/users/register/', () => {
       const { status, problem } = await register('regra@padaria.test', overrides);
       expect([overrides, status, problem.issues]).toEqual([overrides, 400, [{ path, code }]]);
     }
-    expect(await rows(`select id from public.users where email = 'regra@padaria.test'`)).toEqual([]);
+    expect(await query(`select id from public.users where email = 'regra@padaria.test'`)).toEqual([]);
   });
 
   it('201 without complement, address, postal code and fantasy name', async () => {
@@ -146,12 +148,12 @@ describe('POST /web/users/register/', () => {
 
   it('409 USER_REGISTER_EMAIL_EXISTS whatever the case of the email, and nothing is stored or mailed', async () => {
     const email = emailOf('foreignAdmin');
-    const before = await rows(`select count(*)::int from ${schema}.companies`);
-    const mails = (await server.runJobs()).length;
+    const before = await query(`select count(*)::int from ${schema}.companies`);
+    const mailCountBefore = (await server.runJobs()).length;
     const { status, problem } = await register(` ${email.toUpperCase()} `);
     expect([status, problem.code, problem.params]).toEqual([409, 'USER_REGISTER_EMAIL_EXISTS', { email }]);
-    expect(await rows(`select count(*)::int from ${schema}.companies`)).toEqual(before);
-    expect((await server.runJobs()).length).toBe(mails);
+    expect(await query(`select count(*)::int from ${schema}.companies`)).toEqual(before);
+    expect((await server.runJobs()).length).toBe(mailCountBefore);
   });
 
   it('of concurrent registrations with one email one succeeds', async () => {
@@ -160,7 +162,7 @@ describe('POST /web/users/register/', () => {
       201, 409, 409, 409, 409,
     ]);
     expect(
-      await rows(`select id from ${schema}.companies where email = 'corrida@padaria.test'`),
+      await query(`select id from ${schema}.companies where email = 'corrida@padaria.test'`),
     ).toHaveLength(1);
     expect(await mailsTo('corrida@padaria.test')).toHaveLength(1);
   });

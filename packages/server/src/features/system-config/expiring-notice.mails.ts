@@ -10,7 +10,7 @@ interface NoticePhrases {
   readonly text: (company: string) => string;
   readonly expired: string;
   readonly expiring: string;
-  readonly label: string;
+  readonly buttonLabel: string;
 }
 
 const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
@@ -20,7 +20,7 @@ const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
     text: (company) => `Situação dos equipamentos de ${company} hoje:`,
     expired: 'Vencidos',
     expiring: 'A vencer',
-    label: 'Ver relatório de inspeções',
+    buttonLabel: 'Ver relatório de inspeções',
   },
   en: {
     subject: (company) => `Expired and expiring equipment: ${company}`,
@@ -28,7 +28,7 @@ const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
     text: (company) => `Equipment of ${company} today:`,
     expired: 'Expired',
     expiring: 'Expiring',
-    label: 'See the inspection report',
+    buttonLabel: 'See the inspection report',
   },
   es: {
     subject: (company) => `Equipos vencidos y por vencer: ${company}`,
@@ -36,7 +36,7 @@ const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
     text: (company) => `Situación de los equipos de ${company} hoy:`,
     expired: 'Vencidos',
     expiring: 'Por vencer',
-    label: 'Ver el informe de inspecciones',
+    buttonLabel: 'Ver el informe de inspecciones',
   },
 };
 
@@ -60,7 +60,7 @@ export const expiringNoticeMail = mailTemplate({
         `${phrases.expired}: ${expired}`,
         `${phrases.expiring}: ${expiring}`,
       ],
-      button: { label: phrases.label, link },
+      button: { label: phrases.buttonLabel, link },
     };
   },
 });

@@ -7,10 +7,10 @@ export function systemConfigRoutes(implement: Implement): void {
   implement(contract.listSystemConfig, async ({ db }) => service.listSystemConfig(db));
 
   implement(contract.toggleSystemConfig, async (context) =>
-    service.switchSystemConfig(context, context.params.id, context.body),
+    service.switchSetting(context, context.params.id, context.body),
   );
 
   implement(contract.updateSystemConfig, async (context) =>
-    service.replaceSystemConfig(context, context.params.id, context.body),
+    service.replaceSetting(context, context.params.id, context.body),
   );
 }

@@ -60,7 +60,7 @@ async function saveSystemConfig(
  * Switches a setting on or off; does nothing if it has that value already.
  * @throws ApiError NOT_FOUND, STALE_WRITE when somebody changed it after the client's `updateDate`
  */
-export async function switchSystemConfig(
+export async function switchSetting(
   context: ActionContext,
   id: string,
   { enabled, updateDate }: BodyOf<typeof toggleSystemConfig>,
@@ -79,7 +79,7 @@ export async function switchSystemConfig(
  * @throws ApiError NOT_FOUND, a field error when the row is of another setting or contradicts itself, STALE_WRITE when
  * somebody changed it after the client's `updateDate`
  */
-export async function replaceSystemConfig(
+export async function replaceSetting(
   context: ActionContext,
   id: string,
   input: BodyOf<typeof updateSystemConfig>,

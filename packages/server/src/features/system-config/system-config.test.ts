@@ -198,8 +198,8 @@ describe('effects of the settings', () => {
     expect((await inspect(bodyOf(piece))).status).toBe(200);
     const expectedError = { status: 409, code: 'PHOTO_REQUIRED' };
     expect((await inspect(withNegativeAnswer(bodyOf(piece)))).problem).toMatchObject(expectedError);
-    const service = withNegativeAnswer(bodyOf(piece, {}, piece.checklist.maintenanceQuestions));
-    expect((await maintain(service)).problem).toMatchObject(expectedError);
+    const maintenance = withNegativeAnswer(bodyOf(piece, {}, piece.checklist.maintenanceQuestions));
+    expect((await maintain(maintenance)).problem).toMatchObject(expectedError);
     const photo = systemIds.newId();
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f00' } })
       .jpeg()

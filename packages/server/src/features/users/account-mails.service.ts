@@ -7,7 +7,7 @@ import { newRegistrationMail, underReviewMail } from './registration.mails.ts';
 import { welcomeMail } from './users.mails.ts';
 import { PASSWORD_MAILS } from '../password/password-mails.service.ts';
 
-/** All mail templates about accounts. */
+/** All mail templates about accounts, also those with a password link. */
 export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   ...Object.values(PASSWORD_MAILS),
   welcomeMail,

@@ -63,6 +63,7 @@ afterAll(stopSmtpServer);
 beforeEach(async () => {
   receivedMails = [];
   rejections = 0;
+  // Empties the queue, so that no mail of an earlier test is delivered.
   await server.runJobs();
 });
 
@@ -190,12 +191,12 @@ describe('every mail', () => {
       return [subject, ...paragraphs, button?.label ?? ''].join(' ');
     });
     expect(new Set(texts).size).toBe(ACCOUNT_MAILS.length);
-    const foreign = {
+    const wordsOfOthers = {
       pt: /\b(your|su|cuenta|the)\b/i,
       en: /[áàâãçéêíóôõúñ]/i,
       es: /\b(sua|você|your|the)\b/i,
     };
-    expect(texts.filter((text) => foreign[language].test(text))).toEqual([]);
+    expect(texts.filter((text) => wordsOfOthers[language].test(text))).toEqual([]);
   });
 });
 
@@ -243,20 +244,22 @@ describe('a hostile name', () => {
     expect(mail.text).toContain(`${'😀x'.repeat(40)}…`);
     expect(raw.length).toBeLessThan(10_000);
   });
+});
 
+describe('queueing a mail', () => {
   it.each([
     'ana@mobcheck.test, bia@mobcheck.test',
     'ana@mobcheck.test\r\nBcc: x@x.test',
     'Ana <a@b.test>',
     '',
-  ])('to anything but one email address is rejected: %j', async (to) => {
+  ])('to anything but one email address is refused: %j', async (to) => {
     const queued = server.database.public((db) =>
       mailWelcome(db, { email: to, name: 'Ana', language: 'pt' }, PUBLIC_URL),
     );
     await expect(queued).rejects.toThrow('email');
   });
 
-  it('with a link that is no http URL is rejected', async () => {
+  it('with a link that is no http URL is refused', async () => {
     const values = { name: 'Ana', link: 'javascript:alert(1)' };
     const queued = server.database.public((db) =>
       enqueueMail(db, PASSWORD_MAILS.RESET, { to: 'ana@mobcheck.test', language: 'pt', values }),

@@ -41,7 +41,7 @@ interface NoticePhrases {
   readonly email: string;
   readonly phone: string;
   readonly plan: string;
-  readonly label: string;
+  readonly buttonLabel: string;
 }
 
 const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
@@ -53,7 +53,7 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     email: 'E-mail',
     phone: 'Telefone',
     plan: 'Plano',
-    label: 'Ver cadastros pendentes',
+    buttonLabel: 'Ver cadastros pendentes',
   },
   en: {
     subject: (company) => `New Mobcheck registration: ${company}`,
@@ -63,7 +63,7 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     email: 'Email',
     phone: 'Phone',
     plan: 'Plan',
-    label: 'See pending registrations',
+    buttonLabel: 'See pending registrations',
   },
   es: {
     subject: (company) => `Nuevo registro en Mobcheck: ${company}`,
@@ -73,7 +73,7 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
     plan: 'Plan',
-    label: 'Ver registros pendientes',
+    buttonLabel: 'Ver registros pendientes',
   },
 };
 
@@ -96,7 +96,7 @@ export const newRegistrationMail = mailTemplate({
     return {
       subject: phrases.subject(registration.company),
       paragraphs: [phrases.text, ...facts],
-      button: { label: phrases.label, link },
+      button: { label: phrases.buttonLabel, link },
     };
   },
 });

@@ -40,8 +40,8 @@ export async function recordUserAct(
 ): Promise<void> {
   await recordPublicAct({ db, clock, ids, actor }, { ...entry, feature });
   for (const { tenant, companyId } of companies) {
-    await insideTenant(db, tenant, (inGroup) =>
-      recordAct({ db: inGroup, clock, ids, actor: { ...actor, companyId } }, { ...entry, feature }),
+    await insideTenant(db, tenant, (groupDb) =>
+      recordAct({ db: groupDb, clock, ids, actor: { ...actor, companyId } }, { ...entry, feature }),
     );
   }
 }

@@ -24,7 +24,7 @@ import {
   type UserActionContext,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
-import { mailActivation, requirePendingUser } from './users.service.ts';
+import { mailAccountActive, requirePendingUser } from './users.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { endSessions, insertUser, updateUser } from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
@@ -57,12 +57,12 @@ async function requireDestination(
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
   await queries.lockGroupsForUpdate(db, [from.id, group.id]);
-  const company = requireFound(await insideTenant(db, group, (inGroup) => findCompany(inGroup, companyId)));
+  const company = requireFound(await insideTenant(db, group, (groupDb) => findCompany(groupDb, companyId)));
   return { group, companyId, companyName: company.name };
 }
 
 async function recordMove(
-  act: UserActionContext,
+  context: UserActionContext,
   { id, name, email, companyId }: LockedUser,
   from: Group,
   to: Awaited<ReturnType<typeof requireDestination>>,
@@ -76,7 +76,7 @@ async function recordMove(
     company: to.companyName,
     equipment: movedEquipment,
   };
-  await recordUserAct(act, { act: 'migrate', subject: id, detail }, [
+  await recordUserAct(context, { act: 'migrate', subject: id, detail }, [
     { tenant: from, companyId },
     { tenant: to.group, companyId: to.companyId },
   ]);
@@ -84,13 +84,13 @@ async function recordMove(
 
 /** Hands over who pays, when the last user of a company leaves the generic group. */
 async function handOverBilling(
-  act: UserActionContext,
+  context: UserActionContext,
   from: Group,
   user: LockedUser,
   to: Awaited<ReturnType<typeof requireDestination>>,
 ): Promise<void> {
-  if (from.name === GENERIC_GROUP && (await queries.countOthers(act.db, user, user.companyId)) === 0) {
-    await handOverCustomer(act, { companyGroupId: from.id, companyId: user.companyId }, to.group.id);
+  if (from.name === GENERIC_GROUP && (await queries.countOthers(context.db, user, user.companyId)) === 0) {
+    await handOverCustomer(context, { companyGroupId: from.id, companyId: user.companyId }, to.group.id);
   }
 }
 
@@ -122,16 +122,16 @@ async function removeEmptyCompany({ db }: UserActionContext, from: Group, user: 
  * @throws ApiError USER_NOT_PENDING, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migratePending(
-  act: UserActionContext,
+  context: UserActionContext,
   publicUrl: string,
   id: string,
   target: Destination,
 ): Promise<HandlerReplyOf<typeof migrateEndpoint>> {
   return withMigrationError(async () => {
-    const { db, clock } = act;
+    const { db, clock } = context;
     const from = requireFound(await findGroup(db, GENERIC_GROUP));
-    const to = await requireDestination(act, from, target);
-    const user = await requirePendingUser(act, id);
+    const to = await requireDestination(context, from, target);
+    const user = await requirePendingUser(context, id);
     await updateUser(db, id, {
       companyGroupId: to.group.id,
       companyId: to.companyId,
@@ -139,18 +139,18 @@ export async function migratePending(
       status: 'ACTIVE',
       updateDate: clock.now(),
     });
-    await handOverBilling(act, from, user, to);
-    await handOverOrders(act, from, user, to);
-    await removeEmptyCompany(act, from, user);
-    await mailActivation(act, user, publicUrl);
-    await recordMove(act, user, from, to, 0);
+    await handOverBilling(context, from, user, to);
+    await handOverOrders(context, from, user, to);
+    await removeEmptyCompany(context, from, user);
+    await mailAccountActive(context, user, publicUrl);
+    await recordMove(context, user, from, to, 0);
     return presentUser(requireFound(await queries.findUser(db, id)));
   });
 }
 
 /** @throws ApiError USER_LAST_ADMIN when the user is the last admin of a group with other users */
 async function requireGroupKeepsAdmin({ db }: UserActionContext, user: LockedUser): Promise<void> {
-  // A platform admin keeps the role, and a group without users needs no admin.
+  // A platform admin keeps the role, so the platform loses no admin; and a group without users needs no admin.
   if (user.role === 'COMPANY_GROUP_ADMIN' && (await queries.countOthers(db, user)) > 0) {
     await requireAnotherAdmin(db, user);
   }
@@ -162,27 +162,27 @@ async function requireGroupKeepsAdmin({ db }: UserActionContext, user: LockedUse
  * @throws ApiError USER_IS_SELF, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migrateUser(
-  act: UserActionContext,
+  context: UserActionContext,
   id: string,
   target: Destination,
 ): Promise<HandlerReplyOf<typeof migrateEndpoint>> {
   return withMigrationError(async () => {
-    const { db, clock, ids, actor } = act;
+    const { db, clock, ids, actor } = context;
     const { companyGroup } = requireFound(await queries.findUser(db, id));
     if (id === actor.userId) {
       throw apiError(USER_IS_SELF);
     }
     const from = requireFound(await findGroup(db, companyGroup));
-    const to = await requireDestination(act, from, target);
+    const to = await requireDestination(context, from, target);
     const user = requireFound(await lockUser(db, id));
     if (user.companyGroupId !== from.id || user.status === 'MIGRATED' || user.status === 'DELETED') {
       throw apiError(MIGRATE_COULD_NOT_MIGRATE);
     }
-    await requireGroupKeepsAdmin(act, user);
+    await requireGroupKeepsAdmin(context, user);
     const isLastUser = (await queries.countOthers(db, user, user.companyId)) === 0;
     const move = { from, to: to.group, fromCompanyId: user.companyId, toCompanyId: to.companyId };
-    await handOverBilling(act, from, user, to);
-    await handOverOrders(act, from, user, to);
+    await handOverBilling(context, from, user, to);
+    await handOverOrders(context, from, user, to);
     // Read again: the plan of the company may be the group's by now.
     const { equipmentCap } = requireFound(await findGroup(db, to.group.name));
     const movedEquipment = isLastUser ? await moveCompany(db, move, equipmentCap) : 0;
@@ -210,8 +210,8 @@ export async function migrateUser(
     });
     await copyFirstSteps(db, id, newId);
     await handOverPicture(db, id, newId);
-    await removeEmptyCompany(act, from, user);
-    await recordMove(act, user, from, to, movedEquipment);
+    await removeEmptyCompany(context, from, user);
+    await recordMove(context, user, from, to, movedEquipment);
     return presentUser(requireFound(await queries.findUser(db, newId)));
   });
 }

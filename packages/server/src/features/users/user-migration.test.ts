@@ -171,7 +171,7 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
 
   it('409 or 404 for an invalid target, and no mail is sent', async () => {
     const id = await addPendingUser('recusa@padaria.test');
-    const mails = (await server.runJobs()).length;
+    const mailCountBefore = (await server.runJobs()).length;
     for (const companyGroup of ['nada', 'generic']) {
       expect((await movePendingUser(id, companyGroup, home.company)).problem.code).toBe(
         'MIGRATE_INVALID_CATALOG',
@@ -179,13 +179,13 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
     }
     expect((await movePendingUser(id, 'home', newId())).status).toBe(404);
     const active = (await addCustomer('jaativa@padaria.test')).id;
-    const inHome = (await findUser(emailOf('operator'))).id;
-    for (const other of [active, inHome]) {
+    const userOfHome = (await findUser(emailOf('operator'))).id;
+    for (const other of [active, userOfHome]) {
       expect((await movePendingUser(other, 'foreign', foreign.company)).problem.code).toBe(
         'USER_NOT_PENDING',
       );
     }
-    const recipients = (await server.runJobs()).slice(mails).map((mail) => mail.to);
+    const recipients = (await server.runJobs()).slice(mailCountBefore).map((mail) => mail.to);
     expect(recipients).not.toContain('recusa@padaria.test');
   });
 

@@ -38,7 +38,7 @@ export async function requirePendingUser({ db }: UserActionContext, id: string):
 }
 
 /** Mails a user that their account is active. */
-export async function mailActivation(
+export async function mailAccountActive(
   { db }: UserActionContext,
   user: LockedUser,
   publicUrl: string,
@@ -51,19 +51,19 @@ export async function mailActivation(
  * @throws ApiError USER_NOT_PENDING
  */
 export async function activatePending(
-  act: UserActionContext,
+  context: UserActionContext,
   publicUrl: string,
   id: string,
   companyName: string,
 ): Promise<HandlerReplyOf<typeof activateGenericPending>> {
-  const { db, clock } = act;
-  const user = await requirePendingUser(act, id);
+  const { db, clock } = context;
+  const user = await requirePendingUser(context, id);
   const group = requireFound(await findGroup(db, GENERIC_GROUP));
   const { companyId, name: mainContactName, email, phone } = user;
   const updateDate = clock.now();
   const tagsLimit = await capOfCompany(db, { companyGroupId: group.id, companyId }, updateDate);
-  await insideTenant(db, group, (inGroup) =>
-    nameCompany(inGroup, {
+  await insideTenant(db, group, (groupDb) =>
+    nameCompany(groupDb, {
       id: companyId,
       name: companyName,
       mainContactName,
@@ -75,9 +75,9 @@ export async function activatePending(
     }),
   );
   await updateUser(db, id, { status: 'ACTIVE', companyName, updateDate });
-  await mailActivation(act, user, publicUrl);
+  await mailAccountActive(context, user, publicUrl);
   const detail = { name: user.name, email, company: companyName };
-  await recordUserAct(act, { act: 'activate', subject: id, detail }, [{ tenant: group, companyId }]);
+  await recordUserAct(context, { act: 'activate', subject: id, detail }, [{ tenant: group, companyId }]);
   return presentUser(requireFound(await queries.findUser(db, id)));
 }
 
@@ -86,11 +86,11 @@ export async function activatePending(
  * @throws ApiError MIGRATE_INVALID_CATALOG when the user is not of the group
  */
 export async function setPassword(
-  act: UserActionContext,
+  context: UserActionContext,
   id: string,
   { password, companyGroup }: { password: string; companyGroup: string },
 ): Promise<void> {
-  const { db, clock } = act;
+  const { db, clock } = context;
   const user = requireFound(await lockUser(db, id));
   if (user.status === 'MIGRATED' || user.status === 'DELETED') {
     throw apiError(NOT_FOUND);
@@ -102,7 +102,7 @@ export async function setPassword(
   await endSessions(db, id);
   await deleteTokens(db, id, ['RESET']);
   const group = requireFound(await findGroup(db, companyGroup));
-  await recordUserAct(act, { act: 'password', subject: id, detail: { email: user.email } }, [
+  await recordUserAct(context, { act: 'password', subject: id, detail: { email: user.email } }, [
     { tenant: group, companyId: user.companyId },
   ]);
 }
@@ -112,8 +112,8 @@ export async function setPassword(
  * the email can be registered again. The last user of a company of the generic group takes its subscription along.
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
-export async function deleteUser(act: UserActionContext, email: string): Promise<void> {
-  const { db, clock, actor } = act;
+export async function deleteUser(context: UserActionContext, email: string): Promise<void> {
+  const { db, clock, actor } = context;
   const { id, companyGroupId } = requireFound(await queries.findCurrentUserByEmail(db, email.toLowerCase()));
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
@@ -125,11 +125,11 @@ export async function deleteUser(act: UserActionContext, email: string): Promise
   }
   await requireAnotherAdmin(db, user);
   if (user.companyGroup === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
-    await cancelSubscriptionsOf(act, user);
+    await cancelSubscriptionsOf(context, user);
   }
   await removeUser(db, id, clock.now());
   const group = requireFound(await findGroup(db, user.companyGroup));
-  await recordUserAct(act, { act: 'delete', subject: id, detail: { name: user.name } }, [
+  await recordUserAct(context, { act: 'delete', subject: id, detail: { name: user.name } }, [
     { tenant: group, companyId: user.companyId },
   ]);
 }

@@ -23,7 +23,7 @@ const { newId } = systemIds;
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
-const userRow = async (email: string) =>
+const findUserRow = async (email: string) =>
   (await query('select * from public.users where email = $1', [email]))[0];
 const list = async (query: object, who: PersonName = 'platformAdmin') =>
   (await call(who, contract.listUsers, { query })).value;
@@ -34,10 +34,10 @@ const schemaOf = async (group: string): Promise<string> =>
 
 async function register(email: string, company = 'Padaria Ana'): Promise<string> {
   await call(undefined, registerUser, { body: registrationOf(email, { company }) });
-  return (await userRow(email)).id;
+  return (await findUserRow(email)).id;
 }
 
-async function addPerson(email: string, role: string, status = 'ACTIVE', group = 'home'): Promise<string> {
+async function addTestUser(email: string, role: string, status = 'ACTIVE', group = 'home'): Promise<string> {
   const [{ id }] = await query(
     `insert into public.users (id, email, name, phone, occupation, role, status, password_hash, company_group_id, company_id, company_name)
      select gen_random_uuid(), $1, 'Zé ' || $1, '11987654321', 'Teste', $2, $3, $4, company_group_id, company_id, company_name
@@ -163,7 +163,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
       currentRole: 'COMPANY_ADMIN',
     });
     const schema = await schemaOf('generic');
-    const { company_id: companyId } = await userRow('ativa@padaria.test');
+    const { company_id: companyId } = await findUserRow('ativa@padaria.test');
     expect(
       await query(`select name, enabled, tags_limit from ${schema}.companies where id = $1`, [companyId]),
     ).toEqual([{ name: 'Padaria Ativa', enabled: true, tags_limit: 10 }]);
@@ -192,7 +192,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
   it('200: adds the company again when it was deleted', async () => {
     const id = await register('semempresa@padaria.test');
     const schema = await schemaOf('generic');
-    const { company_id: companyId } = await userRow('semempresa@padaria.test');
+    const { company_id: companyId } = await findUserRow('semempresa@padaria.test');
     await query(`delete from ${schema}.companies where id = $1`, [companyId]);
     expect((await activate(id, 'De volta')).status).toBe(200);
     expect(
@@ -203,7 +203,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
   it('400 for an empty name', async () => {
     const id = await register('vazia@padaria.test');
     expect((await activate(id, ' ')).problem.issues).toEqual([{ path: 'companyName', code: 'required' }]);
-    expect((await userRow('vazia@padaria.test')).status).toBe('PENDING');
+    expect((await findUserRow('vazia@padaria.test')).status).toBe('PENDING');
   });
 
   it('of two concurrent activations one succeeds', async () => {
@@ -214,24 +214,24 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
   });
 
   it('409 USER_NOT_PENDING for a pending user outside the generic group', async () => {
-    const id = await addPerson('pendente@mobcheck.test', 'COMPANY_OPERATOR', 'PENDING');
+    const id = await addTestUser('pendente@mobcheck.test', 'COMPANY_OPERATOR', 'PENDING');
     const response = await activate(id, 'Casa');
     expect([response.status, response.problem.code]).toEqual([409, 'USER_NOT_PENDING']);
   });
 });
 
 describe('PUT /web/users/{id}/password', () => {
-  const set = (id: string, password: string, companyGroup = 'home') =>
+  const setPassword = (id: string, password: string, companyGroup = 'home') =>
     call('platformAdmin', contract.setUserPassword, { params: { id }, body: { password, companyGroup } });
 
   it('204: replaces the password, ends sessions and invalidates the reset token', async () => {
     const email = 'senha@mobcheck.test';
-    const id = await addPerson(email, 'COMPANY_OPERATOR');
+    const id = await addTestUser(email, 'COMPANY_OPERATOR');
     const earlierToken = (await signInAs(server, email, TEST_PASSWORD)).body;
     await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${email}` } });
     const mail = (await server.runJobs()).findLast(({ to }) => to === email);
     const token = /\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-    expect((await set(id, 'x')).status).toBe(204);
+    expect((await setPassword(id, 'x')).status).toBe(204);
     expect((await getMe(earlierToken)).status).toBe(401);
     expect((await signInAs(server, email, TEST_PASSWORD)).statusCode).toBe(401);
     expect((await signInAs(server, email, 'x')).statusCode).toBe(200);
@@ -243,13 +243,13 @@ describe('PUT /web/users/{id}/password', () => {
   });
 
   it('400 without a password', async () => {
-    const id = await addPerson('senha2@mobcheck.test', 'COMPANY_OPERATOR');
-    expect((await set(id, '')).problem.issues).toEqual([{ path: 'password', code: 'required' }]);
+    const id = await addTestUser('senha2@mobcheck.test', 'COMPANY_OPERATOR');
+    expect((await setPassword(id, '')).problem.issues).toEqual([{ path: 'password', code: 'required' }]);
   });
 
   it('409 for another group than the user’s', async () => {
-    const id = await addPerson('senha3@mobcheck.test', 'COMPANY_OPERATOR');
-    const { status, problem } = await set(id, 'x', 'foreign');
+    const id = await addTestUser('senha3@mobcheck.test', 'COMPANY_OPERATOR');
+    const { status, problem } = await setPassword(id, 'x', 'foreign');
     expect([status, problem.code, problem.params]).toEqual([
       409,
       'MIGRATE_INVALID_CATALOG',
@@ -258,8 +258,8 @@ describe('PUT /web/users/{id}/password', () => {
   });
 
   it.each(['MIGRATED', 'DELETED'])('404 for a user who is %s', async (status) => {
-    const id = await addPerson(`${status}@mobcheck.test`, 'COMPANY_OPERATOR', status);
-    expect((await set(id, 'x')).status).toBe(404);
+    const id = await addTestUser(`${status}@mobcheck.test`, 'COMPANY_OPERATOR', status);
+    expect((await setPassword(id, 'x')).status).toBe(404);
   });
 });
 
@@ -268,7 +268,7 @@ describe('DELETE /web/users/{email}', () => {
 
   it('204: the row keeps only the name, sessions end, and the email can be registered again', async () => {
     const email = 'sai@mobcheck.test';
-    const id = await addPerson(email, 'COMPANY_OPERATOR');
+    const id = await addTestUser(email, 'COMPANY_OPERATOR');
     await query(
       `insert into public.users (id, email, name, phone, role, status, password_hash, company_group_id, company_id, company_name)
        select gen_random_uuid(), email, name, phone, role, 'MIGRATED', '', company_group_id, company_id, company_name
@@ -290,7 +290,7 @@ describe('DELETE /web/users/{email}', () => {
     expect((await list({ status: 'DELETED', pageSize: 1000 })).items).toContainEqual(
       expect.objectContaining({ id, email: '', phone: '' }),
     );
-    expect(await userRow(email)).toBe(undefined);
+    expect(await findUserRow(email)).toBe(undefined);
     expect((await remove(email)).status).toBe(404);
     expect((await call(undefined, registerUser, { body: registrationOf(email) })).status).toBe(201);
     expect(await auditOf(`${await schemaOf('home')}.audit`, 'delete', id)).toEqual([
@@ -304,19 +304,19 @@ describe('DELETE /web/users/{email}', () => {
   });
 
   it('409 USER_LAST_ADMIN for the last active admin of a group with an inactive one', async () => {
-    await addPerson('parado@mobcheck.test', 'COMPANY_GROUP_ADMIN', 'INACTIVE');
+    await addTestUser('parado@mobcheck.test', 'COMPANY_GROUP_ADMIN', 'INACTIVE');
     const response = await remove(emailOf('groupAdmin'));
     expect([response.status, response.problem.code]).toEqual([409, 'USER_LAST_ADMIN']);
   });
 
   it('of two concurrent deletions of the last two admins of a group one succeeds', async () => {
-    await addPerson('segundo@mobcheck.test', 'COMPANY_GROUP_ADMIN');
+    await addTestUser('segundo@mobcheck.test', 'COMPANY_GROUP_ADMIN');
     const both = await Promise.all([remove(emailOf('groupAdmin')), remove('segundo@mobcheck.test')]);
     expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
   it('of two platform admins who delete each other concurrently one remains', async () => {
-    await addPerson('admin2@mobcheck.test', 'MOBCHECK_ADMIN');
+    await addTestUser('admin2@mobcheck.test', 'MOBCHECK_ADMIN');
     const token = (await signInAs(server, 'admin2@mobcheck.test', TEST_PASSWORD)).body;
     const responses = await Promise.all([
       remove('admin2@mobcheck.test'),

@@ -8,7 +8,7 @@ const READER = `${WEB}lib/page-url.ts`;
 const FORBIDDEN = [/\bas never\b/, /\bstrict: false\b/, /\buse(Search|Params|Match)\(/];
 
 /** Finds casts to `never`, and reads of a search or of parameters without their schema, in the web. */
-export function addresses(files: readonly SourceFile[]): Breach[] {
+export function urlStateReads(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith(WEB) && path !== READER)
     .flatMap(({ path, text }) =>
@@ -16,7 +16,7 @@ export function addresses(files: readonly SourceFile[]): Breach[] {
         .split('\n')
         .flatMap((line, index) =>
           FORBIDDEN.some((pattern) => pattern.test(line))
-            ? [{ law: 'addresses-by-schema', path: `${path}:${index + 1}`, detail: line.trim() }]
+            ? [{ law: 'url-state-by-schema', path: `${path}:${index + 1}`, detail: line.trim() }]
             : [],
         ),
     );
