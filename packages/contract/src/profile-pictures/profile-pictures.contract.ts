@@ -22,7 +22,7 @@ export const getProfilePicture = endpoint({
   summary: 'The picture of the session user',
   may: signedInMay,
   scope: 'public',
-  // `update` only makes the address differ when the picture changes, so that no cache shows the old one.
+  // `update` only makes the URL differ when the picture changes, so that no cache shows the old one.
   query: z.strictObject({ update: z.string().max(40).optional() }),
   reply: 'file',
 });

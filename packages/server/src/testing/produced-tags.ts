@@ -16,7 +16,7 @@ import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { TestApp } from './app.ts';
 import type { PersonName } from './people.ts';
 
-/** Pays the newest unpaid order of a user, with a button of the bill's page at the provider. */
+/** Pays an order of a user on the page of its bill at the sandbox provider. */
 async function payOrder(server: TestApp, who: PersonName, id: string): Promise<void> {
   const orders = (await server.call(who, listTagOrders, { query: { pageSize: 1000 } })).value.items;
   const url = orders.find((order) => order.id === id)?.url ?? '';

@@ -26,11 +26,11 @@ async function readLabelOwner(files: FileStore, { name, imageKey }: LabelCompany
 
 /**
  * Returns the PDF of the labels, in their order.
- * @param sheet `start`: the first cell of the first page that is used, from 1
+ * @param options `start`: the first cell of the first page that is used, from 1
  */
 export async function printLabels(
   files: FileStore,
-  sheet: {
+  options: {
     readonly layout: LabelLayoutName;
     readonly start: number;
     readonly company: LabelCompany;
@@ -39,10 +39,10 @@ export async function printLabels(
   },
   labels: Iterable<Label>,
 ): Promise<Readable> {
-  const phrases = LABEL_PHRASES[sheet.language];
-  const { company, start, createdAt } = sheet;
+  const phrases = LABEL_PHRASES[options.language];
+  const { company, start, createdAt } = options;
   const page = {
-    layout: LABEL_LAYOUTS[sheet.layout],
+    layout: LABEL_LAYOUTS[options.layout],
     start,
     owner: await readLabelOwner(files, company),
     title: `${phrases.title} - ${company.name}`,

@@ -2,7 +2,7 @@
 import type { PublicDb } from '../../platform/db/database.ts';
 import { disableAccountsOfDomain, enableAccountsOfDomain } from './session.queries.ts';
 
-/** Every account of the demonstration has an address of this domain, which nobody can receive mails at. */
+/** Every account of the demonstration has an email address of this domain, at which nobody can receive mails. */
 export const DEMO_EMAIL_DOMAIN = 'demo.mobcheck.local';
 
 /** Disables the accounts and ends their sessions. Returns how many were enabled. */

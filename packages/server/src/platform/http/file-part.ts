@@ -25,11 +25,11 @@ export async function sendFileOrPart(
 ): Promise<Readable> {
   // Only these headers: a response without a body (304) would have to be handled as well.
   const { range, 'if-range': ifRange } = request.headers;
-  const asked = Object.assign(Object.create(request.raw) as typeof request.raw, {
+  const rangeRequest = Object.assign(Object.create(request.raw) as typeof request.raw, {
     headers: { range, ...(ifRange === undefined ? {} : { 'if-range': ifRange }) },
   });
   // The folder may be in a hidden one.
-  const result = await send(asked, basename(path), {
+  const result = await send(rangeRequest, basename(path), {
     root: dirname(path),
     dotfiles: 'allow',
     cacheControl: false,

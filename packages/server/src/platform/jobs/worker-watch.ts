@@ -1,4 +1,4 @@
-/** Marks this process's worker as alive, and frees the jobs of workers that died without a word. */
+/** Marks this process's worker as alive, and frees the jobs of workers whose process was killed or cut off from the database. */
 import type { Database } from '../db/database.ts';
 import { listDeadWorkers, markWorkerAlive, unlockWorkers, type LockClient } from '../db/worker-locks.ts';
 
@@ -19,46 +19,46 @@ export interface WorkerWatch {
  */
 export function watchWorkers(pool: Pool): WorkerWatch {
   let workerId: string | undefined;
-  /** Holds the worker's lock. */
-  let holder: LockClient | undefined;
+  /** The connection that holds the lock of the worker; undefined: none does. */
+  let lockClient: LockClient | undefined;
 
-  const drop = () => {
-    holder?.release(true);
-    holder = undefined;
+  const releaseLock = () => {
+    lockClient?.release(true);
+    lockClient = undefined;
   };
-  const hold = async () => {
-    if (workerId === undefined || holder !== undefined) {
+  const takeLockUnlessHeld = async () => {
+    if (workerId === undefined || lockClient !== undefined) {
       return;
     }
     const client = await pool.connect();
-    holder = client;
+    lockClient = client;
     client.once('error', () => {
-      if (holder === client) {
-        drop();
+      if (lockClient === client) {
+        releaseLock();
       }
     });
     await markWorkerAlive(client, workerId);
   };
-  const round = async () => {
-    await hold();
+  const watchOnce = async () => {
+    await takeLockUnlessHeld();
     await unlockWorkers(pool, await listDeadWorkers(pool));
   };
-  let running: Promise<void> = Promise.resolve();
-  const next = () => {
-    running = running.then(round).catch(() => drop());
+  let rounds: Promise<void> = Promise.resolve();
+  const enqueueRound = () => {
+    rounds = rounds.then(watchOnce).catch(() => releaseLock());
   };
-  const timer = setInterval(next, INTERVAL_MS);
+  const timer = setInterval(enqueueRound, INTERVAL_MS);
 
   return {
     begin: (id) => {
-      drop();
+      releaseLock();
       workerId = id;
-      next();
+      enqueueRound();
     },
     end: async () => {
       clearInterval(timer);
-      await running;
-      drop();
+      await rounds;
+      releaseLock();
     },
   };
 }

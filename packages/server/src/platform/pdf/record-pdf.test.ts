@@ -7,7 +7,7 @@ import { readPdf } from './read-pdf.testing.ts';
 import { writeRecordPdf } from './record-pdf.ts';
 import type { RecordSection, RecordPdfContent } from './record-types.ts';
 
-const report: RecordPdfContent = {
+const content: RecordPdfContent = {
   title: 'Registro de inspeção',
   subtitle: ['Serra Azul Ltda'],
   result: { text: 'Conforme', detail: '21/11/2026 14:32', color: '#1f7a45' },
@@ -20,7 +20,7 @@ const report: RecordPdfContent = {
 const verification = { label: 'Código', code: 'ABCD EFGH', url: 'https://example.org/#/verify/ABCDEFGH' };
 
 async function write(sections: readonly RecordSection[], changes: Partial<RecordPdfContent> = {}) {
-  return readPdf(await buffer(writeRecordPdf({ ...report, sections, ...changes })));
+  return readPdf(await buffer(writeRecordPdf({ ...content, sections, ...changes })));
 }
 
 const picture = async (background: string) =>

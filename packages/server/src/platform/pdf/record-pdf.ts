@@ -24,24 +24,24 @@ const PICTURE = { columns: 2, gap: 14, proportion: 4 / 3, caption: 18 };
  * Writes an A4 document with `Página X de Y` and, optionally, a verification code on each page.
  * @returns a byte stream, ready to be a response body; an error while loading a picture destroys it
  */
-export function writeRecordPdf(report: RecordPdfContent): Readable {
-  return Readable.from(generatePages(report), { objectMode: false });
+export function writeRecordPdf(content: RecordPdfContent): Readable {
+  return Readable.from(generatePages(content), { objectMode: false });
 }
 
-async function* generatePages(report: RecordPdfContent): AsyncGenerator<Uint8Array> {
-  const logo = report.logo && (await logoPicture(report.logo));
-  const canvas = new Canvas({ ...report, orientation: 'portrait' });
-  const flow = new PageFlow(canvas, report, logo);
-  drawResult(flow, report.result);
-  for (const section of report.sections) {
-    yield* draw(flow, section);
+async function* generatePages(content: RecordPdfContent): AsyncGenerator<Uint8Array> {
+  const logo = content.logo && (await logoPicture(content.logo));
+  const canvas = new Canvas({ ...content, orientation: 'portrait' });
+  const flow = new PageFlow(canvas, content, logo);
+  drawResult(flow, content.result);
+  for (const section of content.sections) {
+    yield* drawSection(flow, section);
     await nextTurn();
   }
   flow.end();
   yield* canvas.drain();
 }
 
-async function* draw(flow: PageFlow, section: RecordSection): AsyncGenerator<Uint8Array> {
+async function* drawSection(flow: PageFlow, section: RecordSection): AsyncGenerator<Uint8Array> {
   if ('facts' in section && section.facts.length > 0) {
     drawFacts(flow, section);
   } else if ('rows' in section && section.rows.length > 0) {
@@ -54,13 +54,13 @@ async function* draw(flow: PageFlow, section: RecordSection): AsyncGenerator<Uin
 /** Draws the result as text on a coloured band over the whole width. */
 function drawResult(flow: PageFlow, { text, detail, color }: RecordPdfContent['result']): void {
   const { canvas, width } = flow;
-  const inner = width - 30;
+  const innerWidth = width - 30;
   canvas.box(MARGIN, flow.y, width, RESULT_HEIGHT, fade(color, 0.1));
   canvas.box(MARGIN, flow.y, 4, RESULT_HEIGHT, color);
   const style = { face: 'bold', size: 13, color } as const;
   const x = MARGIN + 16;
-  canvas.text(x, flow.y + 18, fit(printable(text), inner, canvas.measure('bold', style.size)), style);
-  const line = fit(printable(detail), inner, canvas.measure(SUBTITLE.face, SUBTITLE.size));
+  canvas.text(x, flow.y + 18, fit(printable(text), innerWidth, canvas.measure('bold', style.size)), style);
+  const line = fit(printable(detail), innerWidth, canvas.measure(SUBTITLE.face, SUBTITLE.size));
   canvas.text(x, flow.y + 31, line, SUBTITLE);
   flow.y += RESULT_HEIGHT + 4;
 }
