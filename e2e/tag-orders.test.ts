@@ -57,6 +57,7 @@ async function makeAndSend(page: Page): Promise<string> {
 test('the paid tags are made, sent, and received with the first registration', async () => {
   const platform = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/tag-production');
   const serial = await makeAndSend(platform.page);
+  expect(serial).toMatch(/^[0-9A-Z]{12}$/);
 
   const buyer = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/buy-tag');
   const order = buyer.page.getByRole('row', { name: /Tag NFC 20/ });
