@@ -51,6 +51,8 @@ export const subscription = z.object({
   plan_id: z.number().int(),
   /** Pieces of equipment for the custom plan, else 1. */
   quantity: z.number().int(),
+  /** Pieces of equipment that it allows once it is paid. */
+  cap: z.number().int(),
   /** Cents of BRL a month, without the discount, as agreed when it was made or last changed. */
   price: z.number().int(),
   /** Cents of BRL off each of its first bills, by a coupon; null: none. */
@@ -61,6 +63,8 @@ export const subscription = z.object({
   request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   /** Whether the provider refused it: the data of the company must be corrected. */
   refused: z.boolean(),
+  /** The last request, if the provider refused it: nothing has changed by it. Null: it did not, or there is a later one. */
+  refused_request: z.enum(SUBSCRIPTION_REQUESTS).nullable(),
   created_at: replyInstant(),
   next_billing_at: replyInstant().nullable(),
   overdue_since: replyInstant().nullable(),
@@ -174,7 +178,7 @@ export const getSubscription = endpoint({
 export const changeSubscription = endpoint({
   method: 'PUT',
   path: '/web/company-groups/subscription/:id',
-  summary: 'Change plan or quantity, from the next bill on; the cap changes at once',
+  summary: 'Change plan or quantity, from the next bill on; a dearer plan counts once a bill of it is paid',
   may: managesBilling,
   scope: 'public',
   params: idParams,

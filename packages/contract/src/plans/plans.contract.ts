@@ -14,11 +14,14 @@ export const plan = z.object({
   limit: z.number().int(),
 });
 
+/** A plan with its id at the billing provider: null for the free plan, and while the provider does not have it yet. */
+const listedPlan = plan.extend({ billing_plan_id: z.number().int().nullable() });
+
 export const listPlans = endpoint({
   method: 'GET',
   path: PLAN_LIST_PATH,
   summary: 'The subscription plans with what they cost and allow today',
   may: anyoneMay,
   scope: 'public',
-  reply: z.array(plan),
+  reply: z.array(listedPlan),
 });

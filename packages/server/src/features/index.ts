@@ -132,7 +132,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   signupRoutes(implement, parts.publicUrl, { ...parts, ...(parts.billing ?? noBilling) });
   passwordTokensRoutes(implement);
   usersRoutes(implement, parts.publicUrl);
-  plansRoutes(implement);
+  plansRoutes(implement, (parts.billing ?? noBilling).provider.name);
   pricesRoutes(implement);
   couponsRoutes(implement);
   billingRoutes(implement, parts.database, (parts.billing ?? noBilling).provider);

@@ -14,6 +14,7 @@ import {
   markReconciled,
   readReportedState,
 } from './monitoring/reconciliations.queries.ts';
+import { providerPlanTasks } from './provider-plans.service.ts';
 import type { BillingProvider } from './provider/provider.ts';
 import { sendRequest } from './subscription-requests.service.ts';
 import type { BillingParts } from './billing-parts.ts';
@@ -139,5 +140,6 @@ export function billingTasks(parts: BillingParts): JobTask[] {
     jobTask(BILLING_EVENT, ({ key }) => followUp(parts, key)),
     jobTask(CUSTOMER_SYNC, (customer) => reconcileCustomer(parts, customer)),
     timedTask(RECONCILIATION, '20 5 * * *', () => reconcile(parts)),
+    ...providerPlanTasks(parts),
   ];
 }

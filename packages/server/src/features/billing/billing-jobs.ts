@@ -15,3 +15,5 @@ export const CUSTOMER_SYNC = {
 };
 /** Finds what no event told: requests that wait and states that changed. */
 export const RECONCILIATION = { name: 'billing-reconciliation', payload: z.object({}) };
+/** Creates the plans at the provider that nobody has subscribed to yet. */
+export const PROVIDER_PLANS = { name: 'billing-plans', payload: z.object({}) };

@@ -28,6 +28,7 @@ export async function findCustomer(db: PublicDb, { companyGroupId, companyId }: 
     .selectAll()
     .where('companyGroupId', '=', companyGroupId)
     .where('companyId', companyId === undefined ? 'is' : '=', companyId ?? null)
+    .where('replacedBy', 'is', null)
     .executeTakeFirst();
 }
 
@@ -60,6 +61,39 @@ export async function findCustomerByProviderId(db: PublicDb, providerId: number)
     .select('id')
     .where('providerId', '=', providerId)
     .executeTakeFirst();
+}
+
+/** Locks customers in the order of their ids, until the end of the transaction. After their groups, before subscriptions. */
+export async function lockCustomers(db: PublicDb, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('billingCustomers')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Finds what a group may use now, as what the platform admin gave it. */
+export async function findGroupPlan(db: PublicDb, id: string) {
+  return db
+    .selectFrom('companyGroups')
+    .select(['planId as grantedPlanId', 'equipmentCap as grantedCap'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets another customer pay in the place of one, which keeps its bills; also of those that it replaced itself. */
+export async function replaceCustomer(
+  db: PublicDb,
+  id: string,
+  { by, companyGroupId, at }: { readonly by: string; readonly companyGroupId: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('billingCustomers')
+    .set({ replacedBy: by, companyGroupId, companyId: null, updateDate: at })
+    .where((where) => where.or([where('id', '=', id), where('replacedBy', '=', id)]))
+    .execute();
 }
 
 /** Locks a customer until the end of the transaction. Returns how often its state has been written. */
@@ -102,7 +136,7 @@ function subscriptionWithPayer(db: PublicDb, id: string) {
     .selectFrom('subscriptions')
     .innerJoin('billingCustomers', 'billingCustomers.id', 'subscriptions.customerId')
     .selectAll('subscriptions')
-    .select(['billingCustomers.companyGroupId', 'billingCustomers.companyId'])
+    .select(['billingCustomers.companyGroupId', 'billingCustomers.companyId', 'billingCustomers.replacedBy'])
     .where('subscriptions.id', '=', id);
 }
 
@@ -182,18 +216,17 @@ export async function updateRequest(
 
 /** Adds a bill or updates it. A paid bill stays paid, whatever a late event says. Returns whether it is new. */
 export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills']>): Promise<boolean> {
-  // The plan that the subscription has now; a later change of it is billed by later bills.
-  const ofSubscription = (column: 'planId' | 'quantity') =>
-    row.subscriptionId
-      ? db.selectFrom('subscriptions').select(column).where('id', '=', row.subscriptionId)
-      : null;
   const { isNew } = await db
     .insertInto('bills')
-    .values({ ...row, planId: ofSubscription('planId'), planQuantity: ofSubscription('quantity') })
+    .values(row)
     .onConflict((conflict) =>
       conflict.column('providerId').doUpdateSet((excluded) => ({
         status: sql`case when bills.status = 'paid' then 'paid' else excluded.status end`,
         paidAt: sql`coalesce(bills.paid_at, excluded.paid_at)`,
+        planId: sql`coalesce(bills.plan_id, excluded.plan_id)`,
+        planQuantity: sql`coalesce(bills.plan_quantity, excluded.plan_quantity)`,
+        planCap: sql`coalesce(bills.plan_cap, excluded.plan_cap)`,
+        planPrice: sql`coalesce(bills.plan_price, excluded.plan_price)`,
         amount: excluded.ref('excluded.amount'),
         url: excluded.ref('excluded.url'),
         code: excluded.ref('excluded.code'),
@@ -220,12 +253,26 @@ export async function listPaidSales(db: PublicDb, customerId: string): Promise<s
   return rows.map(({ code }) => code);
 }
 
-/** Whether a payment is late: a bill is unpaid after its due date, or the provider says that one is. */
+/** Lists the bills of a customer's subscriptions, as far as they say which plan counts. */
+export async function listSubscriptionBills(db: PublicDb, customerId: string) {
+  return db
+    .selectFrom('bills')
+    .select(['subscriptionId', 'planId', 'planCap', 'planPrice', 'status', 'createdAt', 'dueAt'])
+    .where('customerId', '=', customerId)
+    .where('subscriptionId', 'is not', null)
+    .execute();
+}
+
+/**
+ * Whether a payment is late: a bill of a subscription is unpaid after its due date, or the provider says that one is. A late
+ * one-off bill, such as for tags, blocks nobody: what it is for is not delivered.
+ */
 export async function isPaymentLate(db: PublicDb, customerId: string, now: Date): Promise<boolean> {
   const bill = db
     .selectFrom('bills')
     .select(sql`1`.as('late'))
     .where('customerId', '=', customerId)
+    .where('subscriptionId', 'is not', null)
     .where('status', '=', 'pending')
     .where('dueAt', '<', now);
   const subscription = db
@@ -289,12 +336,17 @@ const BILL_ORDER = {
   status: 'bills.status',
 } as const;
 
-/** One page of the bills of a customer, and their number. */
+/** One page of the bills of a customer and of those that it replaces, and their number. */
 export async function listBills(db: PublicDb, customerId: string, filter: QueryOf<typeof listBillsEndpoint>) {
   const ordered = db
     .selectFrom('bills')
     .selectAll()
-    .where('customerId', '=', customerId)
+    .where('customerId', 'in', (select) =>
+      select
+        .selectFrom('billingCustomers')
+        .select('id')
+        .where((where) => where.or([where('id', '=', customerId), where('replacedBy', '=', customerId)])),
+    )
     .orderBy(BILL_ORDER[filter.field], filter.direction)
     .orderBy('bills.id', filter.direction);
   return onePage(ordered, filter);
@@ -323,17 +375,4 @@ export async function finishEvent(
   { outcome, at }: { outcome: string; at: Date },
 ): Promise<void> {
   await db.updateTable('billingEvents').set({ outcome, processedAt: at }).where('key', '=', key).execute();
-}
-
-/** Keeps the ids of a plan at the provider. */
-export async function savePlanIds(
-  db: PublicDb,
-  row: Insertable<PublicTables['billingPlans']>,
-): Promise<void> {
-  const { providerPlanId, providerProductId } = row;
-  await db
-    .insertInto('billingPlans')
-    .values(row)
-    .onConflict((conflict) => conflict.column('planId').doUpdateSet({ providerPlanId, providerProductId }))
-    .execute();
 }

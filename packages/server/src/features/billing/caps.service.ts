@@ -1,46 +1,57 @@
-/** What a payer may use: its plan by its subscriptions, the cap of the plan, and where the cap is kept. */
-import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
+/** What a payer may use: its plan, the cap of the plan, and where the cap is kept. */
+import { FREE_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { setTagsLimit } from '../companies/companies.exported.queries.ts';
 import { setGroupPlan } from '../company-groups/company-groups.exported.queries.ts';
 import { freePlanCap } from '../prices/current-prices.service.ts';
+import { countedPlan, type PlanTerms } from './counted-plan.ts';
 import * as queries from './billing.queries.ts';
 
-interface Running {
-  readonly planId: number;
-  /** As it was agreed. */
-  readonly cap: number;
-  readonly status: string | null;
-  readonly endAt: Date | null;
+type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
+
+/** Returns what a subscription allows and costs a month, as agreed. */
+export function termsOf({
+  planId,
+  quantity,
+  cap,
+  price,
+}: Pick<SubscriptionRow, 'planId' | 'quantity' | 'cap' | 'price'>): PlanTerms {
+  return { planId, cap, price: monthlyPrice({ id: planId, value: price }, quantity) };
 }
 
-/** Whether a subscription gives its plan now: also a cancelled one until the end of the paid month. */
-function gives({ status, endAt }: Running, now: Date): boolean {
-  return (
-    status === 'active' || status === 'future' || (status === 'canceled' && endAt !== null && endAt > now)
+/** Returns the plan of a customer that counts now; undefined: the free plan. */
+export async function countedPlanOf(
+  db: PublicDb,
+  customerId: string,
+  now: Date,
+): Promise<PlanTerms | undefined> {
+  const rows = await queries.listSubscriptions(db, customerId);
+  const subscriptions = rows.map((row) => ({ ...row, ...termsOf(row) }));
+  const bills = (await queries.listSubscriptionBills(db, customerId)).map(
+    ({ planId, planCap: cap, planPrice: price, ...bill }) => ({
+      ...bill,
+      terms: { planId: planId ?? FREE_PLAN_ID, cap: cap ?? 0, price: price ?? 0 },
+    }),
   );
+  return countedPlan({ subscriptions, bills }, now);
 }
 
-/** Returns the subscription that gives a payer its plan: of those that run the one with the largest cap. Undefined: free plan. */
-export function givingSubscription<S extends Running>(subscriptions: readonly S[], now: Date): S | undefined {
-  return subscriptions
-    .filter((subscription) => gives(subscription, now))
-    .toSorted((a, b) => b.cap - a.cap)[0];
-}
-
-/** Returns the plan of a payer and its cap. */
+/** Returns the plan of a customer and its cap. */
 async function planOf(
   db: PublicDb,
-  subscriptions: readonly Running[],
+  customerId: string,
   now: Date,
-): Promise<{ planId: number; cap: number }> {
-  return givingSubscription(subscriptions, now) ?? { planId: FREE_PLAN_ID, cap: await freePlanCap(db, now) };
+): Promise<Pick<PlanTerms, 'planId' | 'cap'>> {
+  return (
+    (await countedPlanOf(db, customerId, now)) ?? { planId: FREE_PLAN_ID, cap: await freePlanCap(db, now) }
+  );
 }
 
 /**
  * Writes plan and cap of a customer to its group, or to its company in the generic group. Nothing that is in use is
- * taken away: a smaller cap only stops more from being enabled.
+ * taken away: a smaller cap only stops more from being enabled. A group never has less than what the platform admin had given it
+ * before a company brought its customer along.
  */
 export async function applyPlan(
   db: PublicDb,
@@ -52,10 +63,14 @@ export async function applyPlan(
     // Never subscribed: the cap that the platform admin gave stays.
     return;
   }
-  const { planId, cap } = await planOf(db, subscriptions, now);
-  const { companyId } = customer;
+  const { planId, cap } = await planOf(db, customer.id, now);
+  const { companyId, grantedPlanId, grantedCap } = customer;
   if (companyId === null) {
-    await setGroupPlan(db, customer.companyGroupId, { planId, equipmentCap: cap });
+    const isGranted = grantedCap !== null && grantedCap > cap;
+    await setGroupPlan(db, customer.companyGroupId, {
+      planId: isGranted && planId === FREE_PLAN_ID ? (grantedPlanId ?? planId) : planId,
+      equipmentCap: isGranted ? grantedCap : cap,
+    });
   } else {
     await insideTenant(db, customer, (inGroup) =>
       setTagsLimit(inGroup, companyId, { tagsLimit: cap, updateDate: now }),
@@ -70,6 +85,5 @@ export async function capOfCompany(
   now: Date,
 ): Promise<number> {
   const customer = await queries.findCustomer(db, payer);
-  const subscriptions = customer === undefined ? [] : await queries.listSubscriptions(db, customer.id);
-  return (await planOf(db, subscriptions, now)).cap;
+  return customer === undefined ? freePlanCap(db, now) : (await planOf(db, customer.id, now)).cap;
 }

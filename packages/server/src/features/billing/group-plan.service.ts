@@ -9,7 +9,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 import { requirePlan } from '../prices/current-prices.service.ts';
 import { countTags } from '../tags/tags.exported.queries.ts';
 import * as queries from './billing.queries.ts';
-import { givingSubscription } from './caps.service.ts';
+import { countedPlanOf } from './caps.service.ts';
 import { requirePayer, type PayingCompany } from './payer.service.ts';
 import { presentSubscription } from './subscriptions.service.ts';
 
@@ -30,17 +30,19 @@ async function readUse(database: Database, payer: PayingCompany): Promise<{ cap:
 async function findPlanOf(
   db: PublicDb,
   { companyId, group }: PayingCompany,
-  subscriptions: Awaited<ReturnType<typeof queries.listSubscriptions>>,
+  customerId: string | undefined,
   now: Date,
 ): Promise<Plan> {
-  const giving = givingSubscription(subscriptions, now);
-  const planId = companyId === undefined ? group.planId : giving?.planId;
+  const counted = customerId === undefined ? undefined : await countedPlanOf(db, customerId, now);
+  const planId = companyId === undefined ? group.planId : counted?.planId;
   const plan = await requirePlan(db, findPlan(planId ?? FREE_PLAN_ID)?.id ?? FREE_PLAN_ID, now);
-  if (giving?.planId !== plan.id) {
+  if (counted?.planId !== plan.id) {
     return plan;
   }
   // The limit of the custom plan is the smallest quantity that is sold, which was not agreed.
-  return { ...plan, value: giving.price, limit: plan.id === CUSTOM_PLAN_ID ? plan.limit : giving.cap };
+  return plan.id === CUSTOM_PLAN_ID
+    ? { ...plan, value: Math.round(counted.price / counted.cap) }
+    : { ...plan, value: counted.price, limit: counted.cap };
 }
 
 /**
@@ -57,7 +59,7 @@ export async function getGroupPlan(
     const payer = await requirePayer(db, session, asked);
     const customer = await queries.findCustomer(db, payer);
     const subscriptions = customer === undefined ? [] : await queries.listSubscriptions(db, customer.id);
-    return { payer, customer, subscriptions, plan: await findPlanOf(db, payer, subscriptions, now) };
+    return { payer, customer, subscriptions, plan: await findPlanOf(db, payer, customer?.id, now) };
   });
   const { cap, used } = await readUse(database, payer);
   const [latest] = subscriptions;

@@ -1,12 +1,14 @@
 /** What becomes of the customer of a company that leaves the generic group, or is left without users. */
 import * as queries from './billing.queries.ts';
 import { applyPlan } from './caps.service.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
 import { setBilledStatus } from '../company-groups/company-groups.exported.queries.ts';
 import { insertSubscriptionRequest } from './monitoring/request-history.queries.ts';
 import type { BillingContext } from './subscriptions.service.ts';
 
+type Customer = NonNullable<Awaited<ReturnType<typeof queries.findCustomer>>>;
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
 /** Whether the provider bills a subscription, or will once it has its request. */
@@ -17,16 +19,26 @@ function isBilled({ status, request, refused }: SubscriptionRow): boolean {
   );
 }
 
+/** Whether a customer still has a plan that it pays for. */
+async function hasPlan(db: PublicDb, customerId: string, now: Date): Promise<boolean> {
+  const subscriptions = await queries.listSubscriptions(db, customerId);
+  return subscriptions.some((row) => isBilled(row) || (row.endAt !== null && row.endAt > now));
+}
+
 /** Cancels the subscriptions of a company of the generic group that is left without users: nobody else could. */
 export async function cancelSubscriptionsOf(
   { db, clock, ids }: Pick<BillingContext, 'db' | 'clock' | 'ids'>,
   company: { readonly companyGroupId: string; readonly companyId: string },
 ): Promise<void> {
   const customer = await queries.findCustomer(db, company);
-  const subscriptions = customer === undefined ? [] : await queries.listSubscriptions(db, customer.id);
+  if (customer === undefined) {
+    return;
+  }
+  await queries.lockCustomers(db, [customer.id]);
+  const subscriptions = await queries.listSubscriptions(db, customer.id);
   for (const { id } of subscriptions.filter(isBilled)) {
     const now = clock.now();
-    await queries.updateSubscription(db, id, { request: 'cancel', updateDate: now });
+    await queries.updateSubscription(db, id, { request: 'cancel', refusedRequest: null, updateDate: now });
     await insertSubscriptionRequest(db, {
       id: ids.newId(),
       subscriptionId: id,
@@ -40,9 +52,37 @@ export async function cancelSubscriptionsOf(
 }
 
 /**
- * Hands the customer of a company over to a group, with its subscription and bills, if it still has a plan: an ended one
- * would take away the cap that the platform admin gave the group. A group that has its own customer keeps it: then the
- * company's subscription is cancelled, so that nobody pays twice.
+ * Makes a company's customer the group's. What the platform admin had given the group stays the least that it may use.
+ * @param replaced the group's customer until now: its bills are shown with the new one's
+ */
+async function giveToGroup(
+  { db, clock }: Pick<BillingContext, 'db' | 'clock'>,
+  customer: { readonly id: string },
+  { toGroupId, replaced }: { readonly toGroupId: string; readonly replaced: Customer | undefined },
+): Promise<void> {
+  const now = clock.now();
+  const given = replaced ?? (await queries.findGroupPlan(db, toGroupId));
+  if (replaced !== undefined) {
+    await queries.replaceCustomer(db, replaced.id, { by: customer.id, companyGroupId: toGroupId, at: now });
+  }
+  await queries.updateCustomer(db, customer.id, {
+    companyGroupId: toGroupId,
+    companyId: null,
+    grantedPlanId: given.grantedPlanId,
+    grantedCap: given.grantedCap,
+    updateDate: now,
+  });
+  const moved = await queries.findCustomerById(db, customer.id);
+  if (moved !== undefined) {
+    await applyPlan(db, moved, now);
+    await setBilledStatus(db, toGroupId, moved.paymentStatus === 'PENDING' ? 'PENDING' : 'OK');
+  }
+}
+
+/**
+ * Hands the customer of a company over to a group, with its subscription and bills. One that pays for a plan becomes the
+ * group's, unless the group's own pays too: then the company's is cancelled, so that nobody pays twice. The bills of the customer
+ * that is not kept are shown with the other's. The caller has locked both groups.
  */
 export async function handOverCustomer(
   { db, clock, ids }: BillingContext,
@@ -53,23 +93,15 @@ export async function handOverCustomer(
   if (customer === undefined) {
     return;
   }
+  const own = await queries.findCustomer(db, { companyGroupId: toGroupId, companyId: undefined });
+  await queries.lockCustomers(db, [customer.id, ...(own === undefined ? [] : [own.id])]);
   const now = clock.now();
-  if ((await queries.findCustomer(db, { companyGroupId: toGroupId, companyId: undefined })) !== undefined) {
-    await cancelSubscriptionsOf({ db, clock, ids }, from);
+  const keepsOwn =
+    own !== undefined && ((await hasPlan(db, own.id, now)) || !(await hasPlan(db, customer.id, now)));
+  if (!keepsOwn) {
+    await giveToGroup({ db, clock }, customer, { toGroupId, replaced: own });
     return;
   }
-  const subscriptions = await queries.listSubscriptions(db, customer.id);
-  if (!subscriptions.some((row) => isBilled(row) || (row.endAt !== null && row.endAt > now))) {
-    return;
-  }
-  await queries.updateCustomer(db, customer.id, {
-    companyGroupId: toGroupId,
-    companyId: null,
-    updateDate: now,
-  });
-  const moved = await queries.findCustomerById(db, customer.id);
-  if (moved !== undefined) {
-    await applyPlan(db, moved, now);
-    await setBilledStatus(db, toGroupId, moved.paymentStatus === 'PENDING' ? 'PENDING' : 'OK');
-  }
+  await cancelSubscriptionsOf({ db, clock, ids }, from);
+  await queries.replaceCustomer(db, customer.id, { by: own.id, companyGroupId: toGroupId, at: now });
 }

@@ -49,7 +49,7 @@ const planOf = async (who: 'groupAdmin' | 'platformAdmin', companyGroup = 'home'
 /** Returns the statuses of a customer's subscriptions at the provider. */
 async function statusesAtProvider(): Promise<string[]> {
   const customers = await query<{ id: number }>(
-    'select provider_id as id from public.billing_customers where company_id is not null',
+    'select provider_id as id from public.billing_customers where company_id is not null or replaced_by is not null',
   );
   const lists = customers.map(({ id }) => partsWith().provider.listSubscriptions(id));
   return (await Promise.all(lists)).flat().map(({ status }) => status);
@@ -109,7 +109,50 @@ describe('a payer whose data the provider refused', () => {
   });
 });
 
+describe('a request that the provider refuses', () => {
+  const changed = (id: string) =>
+    call('groupAdmin', contract.changeSubscription, { params: { id }, body: { plan_id: 2 } });
+
+  it.each([
+    ['change', changed, 'changeItems'],
+    ['cancel', cancel, 'cancel'],
+  ] as const)('%s is told with the subscription, which stays as it was', async (request, send, refused) => {
+    const { id } = (await subscribe()).value;
+    await server.runJobs();
+    await send(id);
+    await forgetJobs();
+    await sendRequest(partsWith({ [refused]: refuse }), id);
+    expect((await planOf('groupAdmin')).subscription).toMatchObject({
+      plan_id: 1,
+      status: 'active',
+      request: null,
+      refused: false,
+      refused_request: request,
+    });
+  });
+
+  it('is forgotten with the next one', async () => {
+    const { id } = (await subscribe()).value;
+    await server.runJobs();
+    await changed(id);
+    await forgetJobs();
+    await sendRequest(partsWith({ changeItems: refuse }), id);
+    expect((await changed(id)).value.refused_request).toBeNull();
+  });
+});
+
 describe('a cancelled subscription', () => {
+  it('that never had a bill ends at once', async () => {
+    const { id } = (await subscribe()).value;
+    await forgetJobs();
+    const withoutBills: Partial<BillingProvider> = { listBills: async () => [] };
+    await sendRequest(partsWith(withoutBills), id);
+    await cancel(id);
+    await forgetJobs();
+    await sendRequest(partsWith(withoutBills), id);
+    expect(await planOf('groupAdmin')).toMatchObject({ plan: { id: 5 }, cap: 10 });
+  });
+
   it('that was never paid ends at once', async () => {
     const { id } = (await subscribe()).value;
     await server.runJobs();

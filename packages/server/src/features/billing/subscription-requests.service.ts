@@ -1,17 +1,11 @@
 /** The job that sends the request of a subscription to the provider, then takes over the result. */
 import { PAYMENT_METHODS } from '@mobcheck/contract/billing/billing.contract.ts';
-import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { z } from 'zod';
-import type { Database } from '../../platform/db/database.ts';
 import { giveCouponBack } from '../coupons/coupon-uses.service.ts';
 import * as queries from './billing.queries.ts';
-import {
-  ProviderRefused,
-  ProviderUnavailable,
-  type BillingProvider,
-  type PlanIds,
-  type PricedItem,
-} from './provider/provider.ts';
+import { withProviderPlan } from './provider-plans.service.ts';
+import { ProviderRefused, ProviderUnavailable, type PricedItem } from './provider/provider.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { endSubscriptionRequests } from './monitoring/request-history.queries.ts';
 import { syncCustomer } from './sync-customer.service.ts';
@@ -45,27 +39,6 @@ export async function ensureProviderCustomer(
   return providerId;
 }
 
-/** Creates a plan at the provider unless it is there. */
-async function ensureProviderPlan(
-  { database, provider }: { readonly database: Database; readonly provider: BillingProvider },
-  { planId, price }: { readonly planId: number; readonly price: number },
-): Promise<PlanIds> {
-  const plan = findPlan(planId);
-  if (plan === undefined) {
-    throw new Error(`no plan ${planId}`);
-  }
-  const ids = await provider.ensurePlan({
-    code: `plan-${planId}`,
-    name: plan.name,
-    price,
-    perUnit: planId === CUSTOM_PLAN_ID,
-  });
-  await database.public((db) =>
-    queries.savePlanIds(db, { planId, providerPlanId: ids.planId, providerProductId: ids.productId }),
-  );
-  return ids;
-}
-
 /**
  * Returns the id of a subscription at the provider; undefined: it is not there. Our row does not have it yet after a crash
  * between the provider's answer and our commit.
@@ -97,14 +70,15 @@ async function send(
   const { provider } = parts;
   if (row.request === 'subscribe') {
     const customerId = await ensureProviderCustomer(parts, row.customerId);
-    const { planId, productId } = await ensureProviderPlan(parts, row);
-    const { subscription } = await provider.subscribe({
-      code: row.id,
-      customerId,
-      planId,
-      items: [{ ...itemOf(row), productId, discount: discountOf(row) }],
-      method: method.parse(row.paymentMethod),
-    });
+    const { subscription } = await withProviderPlan(parts, row, ({ planId, productId }) =>
+      provider.subscribe({
+        code: row.id,
+        customerId,
+        planId,
+        items: [{ ...itemOf(row), productId, discount: discountOf(row) }],
+        method: method.parse(row.paymentMethod),
+      }),
+    );
     return { providerId: subscription.id };
   }
   const providerId = await findProviderId(parts, row);
@@ -113,14 +87,17 @@ async function send(
     return { refused: true };
   }
   if (row.request === 'change') {
+    // Bills that are there already are for the present plan.
+    await syncCustomer(parts, row.customerId);
     const changed = {
       planId: row.requestedPlanId ?? row.planId,
       quantity: row.requestedQuantity ?? row.quantity,
       price: row.requestedPrice ?? row.price,
       cap: row.requestedCap ?? row.cap,
     };
-    const { productId } = await ensureProviderPlan(parts, changed);
-    await provider.changeItems(providerId, [{ ...itemOf(changed), productId }]);
+    await withProviderPlan(parts, changed, ({ productId }) =>
+      provider.changeItems(providerId, [{ ...itemOf(changed), productId }]),
+    );
     // A discount was given for the plan that was subscribed.
     return { ...changed, discount: null, discountBills: null };
   }
@@ -128,9 +105,9 @@ async function send(
   return { refused: row.refused };
 }
 
-/** Returns what a refusal changes: a first subscription ends, a running one stays as it was. */
-function afterRefusal(row: Row): Parameters<typeof queries.updateSubscription>[2] {
-  return row.request === 'subscribe' ? { refused: true } : { refused: row.refused };
+/** Returns what a refusal changes: a first subscription ends, a running one stays as it was and says what was refused. */
+function afterRefusal({ request, refused }: Row): Parameters<typeof queries.updateSubscription>[2] {
+  return { refused: request === 'subscribe' || refused, refusedRequest: request };
 }
 
 /** Longer than all calls of one request take together, so that only a crash leaves a reservation. */

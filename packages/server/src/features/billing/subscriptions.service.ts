@@ -40,6 +40,7 @@ export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
     id: row.id,
     plan_id: row.planId,
     quantity: row.quantity,
+    cap: row.cap,
     price: monthlyPrice({ id: row.planId, value: row.price }, row.quantity),
     discount:
       row.discount === null || row.discountBills === null
@@ -49,6 +50,7 @@ export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
     status: subscriptionShape.shape.status.parse(row.status),
     request: subscriptionShape.shape.request.parse(row.request),
     refused: row.refused,
+    refused_request: subscriptionShape.shape.refused_request.parse(row.refusedRequest),
     created_at: row.createdAt,
     next_billing_at: row.nextBillingAt,
     overdue_since: row.overdueSince,
@@ -85,7 +87,7 @@ async function request(
 ): Promise<SubscriptionReply> {
   const { db, clock, ids, actor } = context;
   const now = clock.now();
-  await queries.updateSubscription(db, row.id, { ...change, updateDate: now });
+  await queries.updateSubscription(db, row.id, { ...change, refusedRequest: null, updateDate: now });
   await insertSubscriptionRequest(db, {
     id: ids.newId(),
     subscriptionId: row.id,
@@ -216,6 +218,13 @@ function requireIdle(row: Pick<SubscriptionRow, 'request'>): void {
   }
 }
 
+/** Rejects changes for a customer in whose place somebody else pays. @throws ApiError SUBSCRIPTION_STATUS_REFUSED */
+function requireCurrentPayer({ replacedBy }: { readonly replacedBy: string | null }): void {
+  if (replacedBy !== null) {
+    throw apiError(SUBSCRIPTION_STATUS_REFUSED);
+  }
+}
+
 /**
  * Changes plan or quantity of a running subscription.
  * @throws ApiError NOT_FOUND, SUBSCRIPTION_BUSY or SUBSCRIPTION_STATUS_REFUSED
@@ -229,6 +238,7 @@ export async function change(
   const { planId, quantity, price, cap } = await chosenPlan(context, body);
   const row = await lock(context, session, id);
   requireIdle(row);
+  requireCurrentPayer(row);
   if (row.status !== 'active' && row.status !== 'future') {
     throw apiError(SUBSCRIPTION_STATUS_REFUSED);
   }
@@ -289,6 +299,7 @@ export async function reactivate(
 ): Promise<SubscriptionReply> {
   const row = await lock(context, session, id);
   requireIdle(row);
+  requireCurrentPayer(row);
   if (row.status !== 'canceled') {
     throw apiError(SUBSCRIPTION_STATUS_REFUSED);
   }

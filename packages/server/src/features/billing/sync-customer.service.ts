@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { setBilledStatus } from '../company-groups/company-groups.exported.queries.ts';
+import { lockGroup, setBilledStatus } from '../company-groups/company-groups.exported.queries.ts';
 import { addMonths } from './provider/billing-months.ts';
 import type { BillingParts } from './billing-parts.ts';
 import * as queries from './billing.queries.ts';
 import { mailNewBill } from './bill-mails.service.ts';
-import { applyPlan } from './caps.service.ts';
+import { applyPlan, termsOf } from './caps.service.ts';
 import { ProviderUnavailable, type ProviderBill, type ProviderSubscription } from './provider/provider.ts';
 
 const MAX_READS = 5;
@@ -29,13 +29,13 @@ async function saveSubscriptions(
   customerId: string,
   { subscriptions: reported, bills }: ProviderState,
   now: Date,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, SubscriptionRow>> {
   const rows = await queries.listSubscriptions(db, customerId);
-  const idOf = new Map<number, string>();
+  const rowOf = new Map<number, SubscriptionRow>();
   for (const subscription of reported) {
     const row = rows.find(({ id, providerId }) => providerId === subscription.id || id === subscription.code);
     if (row !== undefined) {
-      idOf.set(subscription.id, row.id);
+      rowOf.set(subscription.id, row);
       await queries.updateSubscription(db, row.id, {
         providerId: subscription.id,
         status: subscription.status,
@@ -45,7 +45,7 @@ async function saveSubscriptions(
       });
     }
   }
-  return idOf;
+  return rowOf;
 }
 
 /**
@@ -78,24 +78,39 @@ function endOf(
     return paidUntil !== undefined && paidUntil > known ? paidUntil : known;
   }
   // The provider no longer reports the end of the month that it billed.
-  return (paid === newestFirst[0] ? before.nextBillingAt : null) ?? paidUntil ?? now;
+  return (paid !== undefined && paid === newestFirst[0] ? before.nextBillingAt : null) ?? paidUntil ?? now;
+}
+
+/** Returns the columns that say which plan a bill is for. */
+function planOfBill(subscription: SubscriptionRow | undefined) {
+  if (subscription === undefined) {
+    return { planId: null, planQuantity: null, planCap: null, planPrice: null };
+  }
+  const { planId, cap: planCap, price: planPrice } = termsOf(subscription);
+  return { planId, planQuantity: subscription.quantity, planCap, planPrice };
 }
 
 async function saveBills(
   db: PublicDb,
   { ids }: ClockAndIds,
   customerId: string,
-  { bills, idOf, now }: { bills: readonly ProviderBill[]; idOf: ReadonlyMap<number, string>; now: Date },
+  {
+    bills,
+    rowOf,
+    now,
+  }: { bills: readonly ProviderBill[]; rowOf: ReadonlyMap<number, SubscriptionRow>; now: Date },
 ): Promise<void> {
   const paidBefore = new Set(await queries.listPaidSales(db, customerId));
   for (const bill of bills) {
-    const subscriptionId = bill.subscriptionId === undefined ? undefined : idOf.get(bill.subscriptionId);
+    const subscription = bill.subscriptionId === undefined ? undefined : rowOf.get(bill.subscriptionId);
     const isNew = await queries.saveBill(db, {
       id: ids.newId(),
       customerId,
       providerId: bill.id,
       code: bill.code ?? null,
-      subscriptionId: subscriptionId ?? null,
+      subscriptionId: subscription?.id ?? null,
+      // A change is sent after everything was read, so a new bill is for the plan that we have.
+      ...planOfBill(subscription),
       amount: bill.amount,
       status: bill.status,
       url: bill.url ?? null,
@@ -114,6 +129,23 @@ async function saveBills(
 }
 
 /**
+ * Locks a customer after the group that it pays for, in the order of all writers. Undefined: it has been handed over to another
+ * group meanwhile, or there is none.
+ */
+async function lockPayer(db: PublicDb, customerId: string) {
+  const before = await queries.findCustomerById(db, customerId);
+  if (before === undefined) {
+    return undefined;
+  }
+  if (before.companyId === null) {
+    await lockGroup(db, before.companyGroupId);
+  }
+  await queries.lockCustomer(db, customerId);
+  const customer = await queries.findCustomerById(db, customerId);
+  return customer?.companyGroupId === before.companyGroupId ? customer : undefined;
+}
+
+/**
  * Writes the provider's state. The payment status goes to the group too, where one that the platform admin set by hand
  * outweighs it.
  * @returns false when another writer was faster: what was read may be old
@@ -124,20 +156,23 @@ async function save(
   read: { readonly customerId: string; readonly syncVersion: number; readonly state: ProviderState },
 ): Promise<boolean> {
   const { customerId, syncVersion, state } = read;
-  const locked = await queries.lockCustomer(db, customerId);
-  const customer = await queries.findCustomerById(db, customerId);
-  if (locked === undefined || customer === undefined || locked.syncVersion !== syncVersion) {
+  const customer = await lockPayer(db, customerId);
+  if (customer === undefined || customer.syncVersion !== syncVersion) {
     return false;
   }
   const now = clock.now();
-  const idOf = await saveSubscriptions(db, customerId, state, now);
-  await saveBills(db, { clock, ids }, customerId, { bills: state.bills, idOf, now });
+  const rowOf = await saveSubscriptions(db, customerId, state, now);
+  await saveBills(db, { clock, ids }, customerId, { bills: state.bills, rowOf, now });
   const paymentStatus = (await queries.isPaymentLate(db, customerId, now)) ? 'PENDING' : 'OK';
   await queries.updateCustomer(db, customerId, {
     paymentStatus,
     syncVersion: syncVersion + 1,
     syncedAt: now,
   });
+  if (customer.replacedBy !== null) {
+    // Somebody else pays by now; this is history.
+    return true;
+  }
   if (customer.companyId === null) {
     await setBilledStatus(db, customer.companyGroupId, paymentStatus);
   }

@@ -1,4 +1,4 @@
-/** What billing writes of a company group: its plan and whether its bills are paid. */
+/** What billing locks and writes of a company group: its plan and whether its bills are paid. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
 /** Sets plan and cap of a group. */
@@ -17,4 +17,9 @@ export async function setBilledStatus(
   billedStatus: 'OK' | 'PENDING',
 ): Promise<void> {
   await db.updateTable('companyGroups').set({ billedStatus }).where('id', '=', id).execute();
+}
+
+/** Locks a group until the end of the transaction, against moves and other writers of its plan. Before its customer. */
+export async function lockGroup(db: PublicDb, id: string): Promise<void> {
+  await db.selectFrom('companyGroups').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -41,6 +41,7 @@ export interface Bills {
 
 export interface Customers {
   address: string | null;
+  clockMonths: Generated<number>;
   code: string;
   createdAt: Timestamp;
   email: string;
@@ -60,11 +61,6 @@ export interface Deliveries {
 export interface Plans {
   id: Generated<number>;
   productId: number;
-}
-
-export interface Settings {
-  clockMonths: Generated<number>;
-  id: Generated<number>;
 }
 
 export interface SubscriptionItems {
@@ -98,7 +94,6 @@ export interface BillingSandboxTables {
   customers: Customers;
   deliveries: Deliveries;
   plans: Plans;
-  settings: Settings;
   subscriptionItems: SubscriptionItems;
   subscriptions: Subscriptions;
 }

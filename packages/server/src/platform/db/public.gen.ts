@@ -41,6 +41,8 @@ export interface BillingCustomers {
   createdAt: Timestamp;
   dataStatus: Generated<string>;
   email: string;
+  grantedCap: number | null;
+  grantedPlanId: number | null;
   id: string;
   name: string;
   neighborhood: Generated<string>;
@@ -48,6 +50,7 @@ export interface BillingCustomers {
   phone: Generated<string>;
   providerId: number | null;
   refusedFields: Generated<string[]>;
+  replacedBy: string | null;
   setByPayer: Generated<boolean>;
   state: Generated<string>;
   syncedAt: Timestamp | null;
@@ -61,7 +64,7 @@ export interface BillingEvents {
   kind: string;
   outcome: string | null;
   processedAt: Timestamp | null;
-  raw: string;
+  raw: string | null;
   receivedAt: Timestamp;
   subjectId: number | null;
   subjectType: string | null;
@@ -80,7 +83,10 @@ export interface BillingJobFailures {
 }
 
 export interface BillingPlans {
+  name: string;
   planId: number;
+  price: number;
+  provider: string;
   providerPlanId: number;
   providerProductId: number;
 }
@@ -97,8 +103,11 @@ export interface Bills {
   customerId: string;
   dueAt: Timestamp | null;
   id: string;
+  mailed: Generated<boolean>;
   paidAt: Timestamp | null;
+  planCap: number | null;
   planId: number | null;
+  planPrice: number | null;
   planQuantity: number | null;
   providerId: number;
   remindedOn: string | null;
@@ -285,6 +294,7 @@ export interface Subscriptions {
   providerId: number | null;
   quantity: number;
   refused: Generated<boolean>;
+  refusedRequest: string | null;
   request: string | null;
   requestedCap: number | null;
   requestedPlanId: number | null;

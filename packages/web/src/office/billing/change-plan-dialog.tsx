@@ -16,7 +16,7 @@ import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import classes from './my-plan.module.css';
 import { useChangePlan, useSubscribe } from './my-plan.api.ts';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
-import { isQuantityValid, paidPlansOf } from './my-plan.rules.ts';
+import { isQuantityValid, paidPlansOf, whenCounts } from './my-plan.rules.ts';
 import type { GroupPlan } from './plan-card.tsx';
 import type { BillTab } from './use-bill-tab.ts';
 
@@ -44,6 +44,8 @@ function PlanChoice({ plan, current }: { plan: Plan; current: boolean }) {
   );
 }
 
+const NOW_TEXTS = { atOnce: 'nowAtOnce', oncePaid: 'nowOncePaid', nextBill: 'nowNextBill' } as const;
+
 /** What the choice costs now and later, and what happens when more is in use than it allows. */
 function Consequences(props: {
   plan: Plan;
@@ -56,7 +58,9 @@ function Consequences(props: {
   const { timeZone } = useUser();
   const { subscription, used } = groupPlan;
   const cap = planCap(plan, quantity);
-  const price = showMoney(monthlyPrice(plan, quantity));
+  const monthly = monthlyPrice(plan, quantity);
+  const price = showMoney(monthly);
+  const current = { price: monthlyPrice(groupPlan.plan, groupPlan.cap), cap: groupPlan.cap };
   const next = subscription?.status === 'active' ? subscription.next_billing_at : null;
   const date = next === null ? undefined : showDay(dayIn(timeZone, new Date(next)));
   return (
@@ -64,8 +68,12 @@ function Consequences(props: {
       <Text>
         <strong>{t('choose.now')}:</strong>{' '}
         {date === undefined
-          ? t('choose.nowBill', { price: showMoney(monthlyPrice(plan, quantity) - (discount?.amount ?? 0)) })
-          : t('choose.nowNothing', { cap: showNumber(cap) })}
+          ? t('choose.nowBill', { price: showMoney(monthly - (discount?.amount ?? 0)) })
+          : t(`choose.${NOW_TEXTS[whenCounts({ price: monthly, cap }, current)]}`, {
+              cap: showNumber(cap),
+              current: showNumber(current.cap),
+              date,
+            })}
       </Text>
       <Text>
         <strong>{t('choose.later')}:</strong>{' '}

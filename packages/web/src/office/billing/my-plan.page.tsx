@@ -32,7 +32,8 @@ export default function MyPlanPage() {
   const list = useList(listBills.query, (query) => billsQuery(query, expectsBill));
   const newest = useQuery(billsQuery(listBills.query.parse({}), expectsBill));
   const bills = newest.data?.items ?? NO_BILLS;
-  const tab = useBillTab(bills, plan.data?.subscription?.refused === true);
+  const { refused, refused_request: refusedRequest } = plan.data?.subscription ?? {};
+  const tab = useBillTab(bills, refused === true || (refusedRequest ?? null) !== null);
   const columns = useBillColumns();
 
   return (

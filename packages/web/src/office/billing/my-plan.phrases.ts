@@ -21,6 +21,13 @@ const pt = {
   over_other:
     '{{over}} tags acima do limite. Nada foi perdido, mas nenhuma outra pode ser ativada: mude de plano ou desative tags.',
   tags: 'Ver as tags',
+  coming: {
+    oncePaid:
+      'Contratado: {{plan}}, {{price}} por mês. O limite dele vale depois do pagamento da próxima fatura.',
+    nextBill: 'Contratado: {{plan}}, {{price}} por mês. Vale a partir da próxima fatura.',
+    openBill:
+      'Contratado: {{plan}}, {{price}} por mês. O limite dele volta a valer quando a fatura em aberto for paga.',
+  },
   subscription: 'Assinatura',
   none: 'Nenhuma',
   statuses: { active: 'Ativa', canceled: 'Cancelada', future: 'Futura', expired: 'Expirada' },
@@ -36,6 +43,14 @@ const pt = {
   coupon: 'Cupom',
   couponValue_one: '{{amount}} de desconto na primeira fatura',
   couponValue_other: '{{amount}} de desconto em cada uma das {{bills}} primeiras faturas',
+  refusedRequest: {
+    change:
+      'O sistema de cobrança recusou a mudança. O plano, o limite e a cobrança continuam como antes. Confira os dados da empresa em Empresas e tente de novo; se ocorrer outra vez, fale com o suporte.',
+    cancel:
+      'O sistema de cobrança recusou o cancelamento: a assinatura continua e as próximas faturas ainda vêm. Tente de novo; se ocorrer outra vez, fale com o suporte.',
+    reactivate:
+      'O sistema de cobrança recusou a reativação: a assinatura continua cancelada e nada é cobrado. Confira os dados da empresa em Empresas e tente de novo, ou assine um plano.',
+  },
   since: 'Desde',
   nextBilling: 'Próxima cobrança',
   runsUntil: 'Vale até',
@@ -65,7 +80,11 @@ const pt = {
     minimum: 'O mínimo é {{limit}}.',
     now: 'Agora',
     later: 'Depois',
-    nowNothing: 'Nada a pagar agora. O novo limite, {{cap}}, vale em instantes.',
+    nowAtOnce: 'Nada a pagar agora. O novo limite, {{cap}}, vale em instantes.',
+    nowOncePaid:
+      'Nada a pagar agora. O limite continua {{current}}; o novo, {{cap}}, vale depois do pagamento da fatura de {{date}}. Se precisar antes, cancele e assine de novo: a fatura vem na hora.',
+    nowNextBill:
+      'Nada a pagar agora. O limite continua {{current}} até a fatura de {{date}}; depois é {{cap}}.',
     nowBill: '{{price}}, em uma fatura que é aberta em outra aba.',
     laterFrom: '{{price}} por mês, a partir de {{date}}.',
     laterMonthly: '{{price}} por mês, sempre no mesmo dia.',
@@ -117,6 +136,11 @@ const en: typeof pt = {
   over_other:
     '{{over}} tags above the limit. Nothing is lost, but no other tag can be enabled: change the plan or disable tags.',
   tags: 'See the tags',
+  coming: {
+    oncePaid: 'Ordered: {{plan}}, {{price}} a month. Its limit applies once the next bill is paid.',
+    nextBill: 'Ordered: {{plan}}, {{price}} a month. It applies from the next bill on.',
+    openBill: 'Ordered: {{plan}}, {{price}} a month. Its limit applies again once the open bill is paid.',
+  },
   subscription: 'Subscription',
   none: 'None',
   statuses: { active: 'Active', canceled: 'Canceled', future: 'Future', expired: 'Expired' },
@@ -132,6 +156,14 @@ const en: typeof pt = {
   coupon: 'Coupon',
   couponValue_one: '{{amount}} off the first bill',
   couponValue_other: '{{amount}} off each of the first {{bills}} bills',
+  refusedRequest: {
+    change:
+      'The billing system refused the change. Plan, limit and price stay as they were. Check the data of the company in Companies and try again; if it happens again, contact support.',
+    cancel:
+      'The billing system refused the cancellation: the subscription goes on, and so do its bills. Try again; if it happens again, contact support.',
+    reactivate:
+      'The billing system refused the reactivation: the subscription stays cancelled and nothing is charged. Check the data of the company in Companies and try again, or subscribe to a plan.',
+  },
   since: 'Since',
   nextBilling: 'Next billing',
   runsUntil: 'Runs until',
@@ -160,7 +192,11 @@ const en: typeof pt = {
     minimum: 'The minimum is {{limit}}.',
     now: 'Now',
     later: 'Later',
-    nowNothing: 'Nothing to pay now. The new limit, {{cap}}, applies in a moment.',
+    nowAtOnce: 'Nothing to pay now. The new limit, {{cap}}, applies in a moment.',
+    nowOncePaid:
+      'Nothing to pay now. The limit stays {{current}}; the new one, {{cap}}, applies once the bill of {{date}} is paid. If you need it earlier, cancel and subscribe again: the bill comes at once.',
+    nowNextBill:
+      'Nothing to pay now. The limit stays {{current}} until the bill of {{date}}; then it is {{cap}}.',
     nowBill: '{{price}}, in a bill that opens in another tab.',
     laterFrom: '{{price}} a month, from {{date}} on.',
     laterMonthly: '{{price}} a month, always on the same day.',
@@ -212,6 +248,13 @@ const es: typeof pt = {
   over_other:
     '{{over}} tags por encima del límite. Nada se perdió, pero no se puede activar otra: cambie de plan o desactive tags.',
   tags: 'Ver las tags',
+  coming: {
+    oncePaid:
+      'Contratado: {{plan}}, {{price}} al mes. Su límite vale después del pago de la próxima factura.',
+    nextBill: 'Contratado: {{plan}}, {{price}} al mes. Vale a partir de la próxima factura.',
+    openBill:
+      'Contratado: {{plan}}, {{price}} al mes. Su límite vuelve a valer cuando se pague la factura abierta.',
+  },
   subscription: 'Suscripción',
   none: 'Ninguna',
   statuses: { active: 'Activa', canceled: 'Cancelada', future: 'Futura', expired: 'Vencida' },
@@ -227,6 +270,14 @@ const es: typeof pt = {
   coupon: 'Cupón',
   couponValue_one: '{{amount}} de descuento en la primera factura',
   couponValue_other: '{{amount}} de descuento en cada una de las {{bills}} primeras facturas',
+  refusedRequest: {
+    change:
+      'El sistema de cobro rechazó el cambio. El plan, el límite y el cobro siguen como antes. Revise los datos de la empresa en Empresas e intente de nuevo; si vuelve a ocurrir, contacte al soporte.',
+    cancel:
+      'El sistema de cobro rechazó la cancelación: la suscripción continúa y las próximas facturas siguen llegando. Intente de nuevo; si vuelve a ocurrir, contacte al soporte.',
+    reactivate:
+      'El sistema de cobro rechazó la reactivación: la suscripción sigue cancelada y no se cobra nada. Revise los datos de la empresa en Empresas e intente de nuevo, o contrate un plan.',
+  },
   since: 'Desde',
   nextBilling: 'Próximo cobro',
   runsUntil: 'Vale hasta',
@@ -256,7 +307,11 @@ const es: typeof pt = {
     minimum: 'El mínimo es {{limit}}.',
     now: 'Ahora',
     later: 'Después',
-    nowNothing: 'Nada que pagar ahora. El nuevo límite, {{cap}}, vale en un momento.',
+    nowAtOnce: 'Nada que pagar ahora. El nuevo límite, {{cap}}, vale en un momento.',
+    nowOncePaid:
+      'Nada que pagar ahora. El límite sigue en {{current}}; el nuevo, {{cap}}, vale después del pago de la factura del {{date}}. Si lo necesita antes, cancele y contrate de nuevo: la factura llega al momento.',
+    nowNextBill:
+      'Nada que pagar ahora. El límite sigue en {{current}} hasta la factura del {{date}}; después es {{cap}}.',
     nowBill: '{{price}}, en una factura que se abre en otra pestaña.',
     laterFrom: '{{price}} al mes, a partir del {{date}}.',
     laterMonthly: '{{price}} al mes, siempre el mismo día.',

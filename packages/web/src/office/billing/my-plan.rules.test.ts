@@ -10,6 +10,7 @@ import {
   newBill,
   nextToPay,
   paidPlansOf,
+  whenCounts,
 } from './my-plan.rules.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -17,11 +18,13 @@ const running: Subscription = {
   id: 's',
   plan_id: 1,
   quantity: 1,
+  cap: 50,
   price: 35_900,
   discount: null,
   status: 'active',
   request: null,
   refused: false,
+  refused_request: null,
   created_at: '2026-11-01T12:00:00.000Z',
   next_billing_at: '2026-12-01T12:00:00.000Z',
   overdue_since: null,
@@ -93,4 +96,14 @@ test('a paid bill is not to be paid', () => {
 
 test('a bill without a page is not opened yet', () => {
   expect(newBill([{ ...bill, url: null }], new Set())).toBeUndefined();
+});
+
+const current = { price: 52_900, cap: 100 };
+
+test.each([
+  ['a dearer plan', { price: 104_900, cap: 500 }, 'oncePaid'],
+  ['a larger plan that costs less', { price: 49_500, cap: 500 }, 'atOnce'],
+  ['a smaller plan', { price: 35_900, cap: 50 }, 'nextBill'],
+])('%s replaces another one: %o counts %s', (_, next, when) => {
+  expect(whenCounts(next, current)).toBe(when);
 });

@@ -63,3 +63,20 @@ export function nextToPay(bills: readonly Bill[]): Bill | undefined {
 export function newBill(bills: readonly Bill[], known: ReadonlySet<string>): Bill | undefined {
   return bills.find(({ id, status, url }) => status === 'pending' && url !== null && !known.has(id));
 }
+
+/** What a plan costs a month and allows. */
+export interface PlanTerms {
+  readonly price: number;
+  readonly cap: number;
+}
+
+/**
+ * Returns when a plan counts that replaces another one: at once when it costs no more and allows as much, once its first bill
+ * is paid when it costs more, else from its first bill on.
+ */
+export function whenCounts(next: PlanTerms, current: PlanTerms): 'atOnce' | 'oncePaid' | 'nextBill' {
+  if (next.price > current.price) {
+    return 'oncePaid';
+  }
+  return next.cap >= current.cap ? 'atOnce' : 'nextBill';
+}

@@ -1,6 +1,11 @@
 /** The plan: its cap and how much of it is used, its price, and the subscription with its dates. */
 import type { getGroupPlan, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
-import { CUSTOM_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
+import {
+  CUSTOM_PLAN_ID,
+  findPlan,
+  FREE_PLAN_ID,
+  monthlyPrice,
+} from '@mobcheck/contract/plans/plans.rules.ts';
 import { Alert, Anchor, Loader, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,6 +17,7 @@ import { type StatusTone, StatusBadge } from '../../ui/feedback/status-badge.tsx
 import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import classes from './my-plan.module.css';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
+import { whenCounts } from './my-plan.rules.ts';
 
 export type GroupPlan = z.output<typeof getGroupPlan.reply>;
 
@@ -82,10 +88,30 @@ function useSubscriptionFacts(subscription: Subscription): Fact[] {
   ].filter(({ value }) => value !== undefined && value !== null);
 }
 
+/** The plan that was ordered, while another one still counts. */
+function ComingPlan({ groupPlan }: { groupPlan: GroupPlan }) {
+  const t = useMyPlanPhrases();
+  const { plan: current, cap, subscription } = groupPlan;
+  const ordered = findPlan(subscription?.plan_id ?? FREE_PLAN_ID);
+  if (subscription?.status !== 'active' || ordered === undefined) {
+    return null;
+  }
+  const when = whenCounts(subscription, { price: monthlyPrice(current, cap), cap });
+  if (when === 'atOnce') {
+    return null;
+  }
+  const plan =
+    ordered.id === CUSTOM_PLAN_ID
+      ? t('custom', { quantity: showNumber(subscription.quantity) })
+      : ordered.name;
+  const values = { plan, price: showMoney(subscription.price) };
+  return <Text>{t(`coming.${current.id === FREE_PLAN_ID ? 'openBill' : when}`, values)}</Text>;
+}
+
 function SubscriptionState({ subscription }: { subscription: Subscription }) {
   const t = useMyPlanPhrases();
   const facts = useSubscriptionFacts(subscription);
-  const { request, refused } = subscription;
+  const { request, refused, refused_request: refusedRequest } = subscription;
   return (
     <>
       <Facts rows={facts} none={t('none')} />
@@ -97,6 +123,11 @@ function SubscriptionState({ subscription }: { subscription: Subscription }) {
       {refused && (
         <Alert color="red" role="alert" c="var(--mantine-color-text)">
           {t('refused')}
+        </Alert>
+      )}
+      {refusedRequest !== null && refusedRequest !== 'subscribe' && (
+        <Alert color="red" role="alert" c="var(--mantine-color-text)">
+          {t(`refusedRequest.${refusedRequest}`)}
         </Alert>
       )}
     </>
@@ -122,6 +153,7 @@ export function PlanCard({ plan: groupPlan, children }: { plan: GroupPlan; child
         <div className={classes.acts}>{children}</div>
       </div>
       <Use cap={cap} used={used} />
+      <ComingPlan groupPlan={groupPlan} />
       {subscription && <SubscriptionState subscription={subscription} />}
     </section>
   );

@@ -12,7 +12,7 @@ import { barCodeDigits, digitLine } from './bank-slip.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
 import { newCustomer, useSandbox } from './sandbox.testing.ts';
 
-const { server, parts, provider, setClock } = useSandbox();
+const { parts, provider, setClock } = useSandbox();
 const PORTUGUESE = { 'accept-language': 'pt-BR,pt;q=0.9', accept: 'text/html' };
 let app: FastifyInstance;
 let bill: ProviderBill | undefined;
@@ -41,7 +41,6 @@ async function subscribe(name: string) {
 
 beforeEach(async () => {
   setClock('2026-11-22T15:00:00Z');
-  await server.database.pool.query('update billing_sandbox.settings set clock_months = 0');
   customerId = await provider.ensureCustomer({ ...newCustomer(), name: 'Sul & Filhos <b>' });
   ({ bill } = await subscribe('Personalizado'));
   path = new URL(bill?.url ?? '').pathname;
@@ -180,7 +179,7 @@ describe('the button', () => {
 
   it('advance: the next bill of the subscription is made', async () => {
     await press('advance');
-    expect((await open()).body).toContain('Relógio do ambiente de teste: 22/12/2026');
+    expect((await open()).body).toContain('Relógio deste pagador: 22/12/2026');
     expect(await provider.listBills(customerId)).toHaveLength(2);
   });
 

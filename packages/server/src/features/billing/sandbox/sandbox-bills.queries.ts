@@ -1,6 +1,6 @@
 /** Bills of the sandbox and what they are for. */
 import type { PublicDb } from '../../../platform/db/database.ts';
-import { sandboxTables } from './sandbox-settings.queries.ts';
+import { sandboxTables } from './sandbox-schema.queries.ts';
 
 /** What a bill is for, as its page shows it. In cents, of all pieces. */
 export interface BillLine {
@@ -127,14 +127,24 @@ export async function cancelBills(db: PublicDb, subscriptionId: number): Promise
     .execute();
 }
 
-/** Marks the unpaid bills that are past due. Returns those that were not marked before. */
-export async function markOverdue(db: PublicDb, now: Date): Promise<BillRow[]> {
-  return sandboxTables(db)
+/**
+ * Marks the unpaid bills that are past due, of customers whose clock is so many months ahead.
+ * @param now by that clock
+ * @returns those that were not marked before
+ */
+export async function markOverdue(db: PublicDb, clockMonths: number, now: Date): Promise<BillRow[]> {
+  const tables = sandboxTables(db);
+  return tables
     .updateTable('bills')
     .set({ overdue: true })
     .where('status', '=', 'pending')
     .where('overdue', '=', false)
     .where('dueAt', '<', now)
+    .where(
+      'customerId',
+      'in',
+      tables.selectFrom('customers').select('id').where('clockMonths', '=', clockMonths),
+    )
     .returning(COLUMNS)
     .execute();
 }

@@ -14,16 +14,14 @@ import {
 import { listProducts } from './sandbox-catalogue.queries.ts';
 import { addMonths } from '../provider/billing-months.ts';
 import { dueDate, yesterday } from './sandbox-dates.ts';
-import { readClockMonths } from './sandbox-settings.queries.ts';
+import { readClockMonths } from './sandbox-clock.queries.ts';
 import { billData, chargeData, recordEvent } from './sandbox-webhooks.service.ts';
 
 /** A transaction of the sandbox. */
 export interface SandboxContext {
   readonly db: PublicDb;
   readonly ids: IdSource;
-  /** By the sandbox's clock. */
-  readonly now: Date;
-  /** By the server's clock, which is never ahead of the sandbox's. */
+  /** By the server's clock, which is never ahead of a customer's. */
   readonly serverNow: Date;
 }
 
@@ -32,11 +30,18 @@ export async function inSandbox<T>(
   { database, clock, ids }: ClockAndIds & { readonly database: Database },
   work: (context: SandboxContext) => Promise<T>,
 ): Promise<T> {
-  return database.public(async (db) => {
-    const clockMonths = await readClockMonths(db);
-    const serverNow = clock.now();
-    return work({ db, ids, serverNow, now: addMonths(serverNow, clockMonths) });
-  });
+  return database.public((db) => work({ db, ids, serverNow: clock.now() }));
+}
+
+/** Returns the time by the clock of a customer. */
+export async function customerNow({ db, serverNow }: SandboxContext, customerId: number): Promise<Date> {
+  return addMonths(serverNow, await readClockMonths(db, customerId));
+}
+
+/** Returns the bill of a token with the time by its customer's clock. */
+async function findBill(context: SandboxContext, token: string) {
+  const [bill] = await listBillsBy(context.db, 'token', token);
+  return bill && { bill, now: await customerNow(context, bill.customerId) };
 }
 
 const TOKEN_BYTES = 32;
@@ -70,7 +75,7 @@ export async function priceItems(db: PublicDb, items: readonly PricedItem[]): Pr
  * @returns undefined when there is a bill of the code already
  */
 export async function makeBill(
-  { db, ids, now }: SandboxContext,
+  context: SandboxContext,
   order: {
     readonly code: string | null;
     readonly customerId: number;
@@ -78,7 +83,9 @@ export async function makeBill(
     readonly items: readonly PricedItem[];
   },
 ): Promise<BillRow | undefined> {
+  const { db, ids } = context;
   const { items, ...payer } = order;
+  const now = await customerNow(context, order.customerId);
   const token = Buffer.from(ids.randomBytes(TOKEN_BYTES)).toString('base64url');
   const bill = { ...payer, token, createdAt: now, dueAt: dueDate(now) };
   const id = await insertBill(db, bill, await priceItems(db, items));
@@ -90,34 +97,43 @@ export async function makeBill(
   if (made.amount > 0) {
     return made;
   }
-  await payBill({ db, now }, token);
+  await payBill(context, token);
   return (await listBillsBy(db, 'id', made.id))[0];
 }
 
 /** Pays a bill; one that is paid or cancelled already stays as it is. */
-export async function payBill({ db, now }: Pick<SandboxContext, 'db' | 'now'>, token: string): Promise<void> {
-  const bill = await updatePendingBill(db, token, { status: 'paid', paidAt: now });
+export async function payBill(context: SandboxContext, token: string): Promise<void> {
+  const { now: at } = (await findBill(context, token)) ?? {};
+  if (at === undefined) {
+    return;
+  }
+  const bill = await updatePendingBill(context.db, token, { status: 'paid', paidAt: at });
   if (bill !== undefined) {
-    await recordEvent(db, { type: 'bill_paid', at: now, data: billData(bill) });
+    await recordEvent(context.db, { type: 'bill_paid', at, data: billData(bill) });
   }
 }
 
 /** Records an attempt at paying that the bank refused: the bill can still be paid. */
-export async function refuseBill({ db, now }: SandboxContext, token: string): Promise<void> {
-  const bill = await updatePendingBill(db, token, { refusedAt: now });
+export async function refuseBill(context: SandboxContext, token: string): Promise<void> {
+  const { now: at } = (await findBill(context, token)) ?? {};
+  if (at === undefined) {
+    return;
+  }
+  const bill = await updatePendingBill(context.db, token, { refusedAt: at });
   if (bill !== undefined) {
-    await recordEvent(db, { type: 'charge_rejected', at: now, data: chargeData(bill) });
+    await recordEvent(context.db, { type: 'charge_rejected', at, data: chargeData(bill) });
   }
 }
 
 /** Vindi reports nothing when a bill becomes overdue; the sandbox does, so that it is seen without waiting for the night. */
-export async function reportOverdue({ db, now }: SandboxContext, bill: BillRow): Promise<void> {
-  await recordEvent(db, { type: 'bill_overdue', at: now, data: billData(bill) });
+export async function reportOverdue(context: SandboxContext, bill: BillRow): Promise<void> {
+  const at = await customerNow(context, bill.customerId);
+  await recordEvent(context.db, { type: 'bill_overdue', at, data: billData(bill) });
 }
 
 /** Makes an unpaid bill overdue: it was due yesterday, by the server's clock too. */
 export async function lapseBill(context: SandboxContext, token: string): Promise<void> {
-  const [bill] = await listBillsBy(context.db, 'token', token);
+  const { bill } = (await findBill(context, token)) ?? {};
   if (bill === undefined || bill.overdue) {
     return;
   }
@@ -131,7 +147,7 @@ export async function lapseBill(context: SandboxContext, token: string): Promise
 }
 
 /** Returns what a bill's page shows; undefined: there is no bill of the token. */
-export async function readBillPage({ db, now }: SandboxContext, token: string) {
-  const [bill] = await listBillsBy(db, 'token', token);
-  return bill === undefined ? undefined : { ...bill, ...(await readBillDetails(db, bill)), now };
+export async function readBillPage(context: SandboxContext, token: string) {
+  const found = await findBill(context, token);
+  return found && { ...found.bill, ...(await readBillDetails(context.db, found.bill)), now: found.now };
 }

@@ -1,7 +1,7 @@
 /** Customers, products and plans of the sandbox. */
 import type { PublicDb } from '../../../platform/db/database.ts';
 import type { NewCustomer, NewProduct } from '../provider/provider.ts';
-import { sandboxTables } from './sandbox-settings.queries.ts';
+import { sandboxTables } from './sandbox-schema.queries.ts';
 
 /** Creates the customer of the code or updates it. Returns its id. */
 export async function saveCustomer(

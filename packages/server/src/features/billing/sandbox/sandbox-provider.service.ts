@@ -78,7 +78,7 @@ function savingCalls(parts: SandboxParts) {
       if (refused.length > 0) {
         throw new ProviderRefused('the customer is refused', refused);
       }
-      return inSandbox(parts, ({ db, now }) => saveCustomer(db, customer, now));
+      return inSandbox(parts, ({ db, serverNow }) => saveCustomer(db, customer, serverNow));
     },
     ensurePlan: (plan) =>
       inSandbox(parts, async ({ db }) => {
@@ -124,7 +124,7 @@ export function sandboxProvider(parts: SandboxParts): BillingProvider {
 
 const CLOCK = { name: 'sandbox-clock', payload: z.object({}) };
 
-/** Creates the sandbox's jobs: its clock each minute, and the webhook calls. */
+/** Creates the sandbox's jobs: its clocks each minute, and the webhook calls. */
 export function sandboxTasks(parts: SandboxParts & { readonly deliver: Deliver }): JobTask[] {
   return [timedTask(CLOCK, '* * * * *', () => inSandbox(parts, runSandboxClock)), webhookTask(parts)];
 }

@@ -1,7 +1,7 @@
 /** Subscriptions of the sandbox and their items. */
 import type { PublicDb } from '../../../platform/db/database.ts';
 import type { PricedItem, ProviderSubscription } from '../provider/provider.ts';
-import { sandboxTables } from './sandbox-settings.queries.ts';
+import { sandboxTables } from './sandbox-schema.queries.ts';
 
 /** Creates a subscription without items. Returns its id, or undefined when its code exists already. */
 export async function insertSubscription(
@@ -131,13 +131,18 @@ export async function lockSubscription(db: PublicDb, id: number) {
     .executeTakeFirst();
 }
 
-/** Returns the ids of the subscriptions that have to be billed. */
-export async function listDueSubscriptions(db: PublicDb, now: Date): Promise<number[]> {
+/**
+ * Returns the ids of the subscriptions that have to be billed, of customers whose clock is so many months ahead.
+ * @param now by that clock
+ */
+export async function listDueSubscriptions(db: PublicDb, clockMonths: number, now: Date): Promise<number[]> {
   const rows = await sandboxTables(db)
     .selectFrom('subscriptions')
-    .select('id')
+    .innerJoin('customers', 'customers.id', 'subscriptions.customerId')
+    .select('subscriptions.id')
     .where('nextBillingAt', '<=', now)
-    .orderBy('id')
+    .where('clockMonths', '=', clockMonths)
+    .orderBy('subscriptions.id')
     .execute();
   return rows.map(({ id }) => id);
 }

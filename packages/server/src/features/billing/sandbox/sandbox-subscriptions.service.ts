@@ -1,10 +1,17 @@
 /** Subscriptions of the sandbox: begun, changed, cancelled, reactivated, and billed every month by its clock. */
 import { ProviderRefused, type PricedItem, type ProviderSubscription } from '../provider/provider.ts';
-import { makeBill, priceItems, reportOverdue, type SandboxContext } from './sandbox-bills.service.ts';
+import {
+  customerNow,
+  makeBill,
+  priceItems,
+  readBillPage,
+  reportOverdue,
+  type SandboxContext,
+} from './sandbox-bills.service.ts';
 import { cancelBills, listBillsBy, markOverdue, type BillRow } from './sandbox-bills.queries.ts';
 import { customerExists, planExists } from './sandbox-catalogue.queries.ts';
 import { addMonths } from '../provider/billing-months.ts';
-import { addClockMonth } from './sandbox-settings.queries.ts';
+import { addClockMonth, listClockMonths } from './sandbox-clock.queries.ts';
 import {
   insertSubscription,
   listDueSubscriptions,
@@ -32,18 +39,19 @@ async function readSubscription({ db }: SandboxContext, id: number): Promise<Res
   return { subscription, bill };
 }
 
-/** Locks a subscription. @throws ProviderRefused when there is none of this id */
-async function lock({ db }: SandboxContext, id: number) {
-  const row = await lockSubscription(db, id);
+/** Locks a subscription and returns it with the time by its customer's clock. @throws ProviderRefused when there is none of this id */
+async function lock(context: SandboxContext, id: number) {
+  const row = await lockSubscription(context.db, id);
   if (row === undefined) {
     throw new ProviderRefused('unknown subscription', ['id']);
   }
-  return row;
+  return { ...row, now: await customerNow(context, row.customerId) };
 }
 
 async function report(context: SandboxContext, type: string, id: number): Promise<void> {
   const { subscription } = await readSubscription(context, id);
-  await recordEvent(context.db, { type, at: context.now, data: subscriptionData(subscription) });
+  const at = await customerNow(context, subscription.customerId);
+  await recordEvent(context.db, { type, at, data: subscriptionData(subscription) });
 }
 
 /** Makes the bill of a subscription's month. */
@@ -69,7 +77,7 @@ export async function beginSubscription(
     readonly paymentMethod: string;
   },
 ): Promise<Result> {
-  const { db, now } = context;
+  const { db } = context;
   const { items, ...row } = order;
   if (!(await customerExists(db, order.customerId))) {
     throw new ProviderRefused('unknown customer', ['customer_id']);
@@ -78,6 +86,7 @@ export async function beginSubscription(
     throw new ProviderRefused('unknown plan', ['plan_id']);
   }
   await priceItems(db, items);
+  const now = await customerNow(context, order.customerId);
   const id = await insertSubscription(db, { ...row, startAt: now, nextBillingAt: addMonths(now, 1) });
   if (id === undefined) {
     const [known] = await listSubscriptionsBy(db, 'code', order.code);
@@ -106,8 +115,8 @@ export async function changeItems(
  * @throws ProviderRefused for an unknown subscription
  */
 export async function cancelSubscription(context: SandboxContext, id: number): Promise<ProviderSubscription> {
-  const { db, now } = context;
-  const { status, nextBillingAt } = await lock(context, id);
+  const { db } = context;
+  const { status, nextBillingAt, now } = await lock(context, id);
   if (status === 'active') {
     const [newest] = await listBillsBy(db, 'subscriptionId', id);
     const endAt = newest?.status === 'paid' ? nextBillingAt : now;
@@ -126,8 +135,8 @@ export async function cancelSubscription(context: SandboxContext, id: number): P
  * @throws ProviderRefused for an unknown subscription
  */
 export async function reactivateSubscription(context: SandboxContext, id: number): Promise<Result> {
-  const { db, now } = context;
-  const { status, customerId } = await lock(context, id);
+  const { db } = context;
+  const { status, customerId, now } = await lock(context, id);
   if (status === 'canceled') {
     const nextBillingAt = addMonths(now, 1);
     const change = { status: 'active', startAt: now, billedMonths: 1, nextBillingAt, endAt: null } as const;
@@ -140,8 +149,8 @@ export async function reactivateSubscription(context: SandboxContext, id: number
 
 /** Makes the bills of all months that have begun. */
 async function billMonths(context: SandboxContext, id: number): Promise<void> {
-  const { customerId, startAt, nextBillingAt, billedMonths } = await lock(context, id);
-  if (nextBillingAt !== null && nextBillingAt <= context.now) {
+  const { customerId, startAt, nextBillingAt, billedMonths, now } = await lock(context, id);
+  if (nextBillingAt !== null && nextBillingAt <= now) {
     await billMonth(context, { subscriptionId: id, customerId });
     const months = billedMonths + 1;
     await updateSubscription(context.db, id, {
@@ -152,18 +161,25 @@ async function billMonths(context: SandboxContext, id: number): Promise<void> {
   }
 }
 
-/** Does what the sandbox's clock makes due: the bills of new months, and marks on bills that were not paid in time. */
+/** Does what the clocks make due: the bills of new months, and marks on bills that were not paid in time. */
 export async function runSandboxClock(context: SandboxContext): Promise<void> {
-  for (const id of await listDueSubscriptions(context.db, context.now)) {
-    await billMonths(context, id);
-  }
-  for (const bill of await markOverdue(context.db, context.now)) {
-    await reportOverdue(context, bill);
+  const { db, serverNow } = context;
+  for (const months of await listClockMonths(db)) {
+    const now = addMonths(serverNow, months);
+    for (const id of await listDueSubscriptions(db, months, now)) {
+      await billMonths(context, id);
+    }
+    for (const bill of await markOverdue(db, months, now)) {
+      await reportOverdue(context, bill);
+    }
   }
 }
 
-/** Moves the sandbox's clock ahead by a month, for all its customers, and does what becomes due. */
-export async function advanceMonth(context: SandboxContext): Promise<void> {
-  const now = addMonths(context.serverNow, await addClockMonth(context.db));
-  await runSandboxClock({ ...context, now });
+/** Moves the clock of a bill's customer ahead by a month, and does what becomes due. */
+export async function advanceMonth(context: SandboxContext, token: string): Promise<void> {
+  const bill = await readBillPage(context, token);
+  if (bill !== undefined) {
+    await addClockMonth(context.db, bill.customerId);
+    await runSandboxClock(context);
+  }
 }

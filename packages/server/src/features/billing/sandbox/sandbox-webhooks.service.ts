@@ -8,7 +8,7 @@ import { jobTask, type JobTask } from '../../../platform/jobs/job.ts';
 import type { ProviderSubscription } from '../provider/provider.ts';
 import type { BillRow } from './sandbox-bills.queries.ts';
 import { isoWithOffset } from './sandbox-dates.ts';
-import { findPendingDelivery, insertDelivery, markDelivered } from './sandbox-settings.queries.ts';
+import { findPendingDelivery, insertDelivery, markDelivered } from './sandbox-schema.queries.ts';
 
 /** Makes a webhook call. Returns the status of the answer; throws when there is none. */
 export type Deliver = (call: { readonly body: string; readonly authorization: string }) => Promise<number>;

@@ -26,7 +26,6 @@ const subscribe = async (items: readonly PricedItem[] = ofPlan()) =>
 
 beforeEach(async () => {
   server.setNow(START);
-  await server.database.pool.query('update billing_sandbox.settings set clock_months = 0');
   customerId = await provider.ensureCustomer(newCustomer());
   plan = await provider.ensurePlan({ code: 'plan-1', name: 'Start', price: 35_900, perUnit: false });
   tags = await provider.ensureProduct({ code: 'tags-nfc', name: 'NFC', price: 325, perUnit: true });
@@ -187,8 +186,8 @@ describe('the clock', () => {
 
   it('moved ahead by a month makes the next bill and the unpaid one overdue', async () => {
     const { subscription, bill } = await subscribe();
-    await run(advanceMonth);
-    await run(advanceMonth);
+    await press(advanceMonth, bill);
+    await press(advanceMonth, bill);
     expect(await provider.getSubscription(subscription.id)).toMatchObject({
       nextBillingAt: new Date('2026-04-30T15:00:00Z'),
       overdueSince: bill?.dueAt,
@@ -198,6 +197,26 @@ describe('the clock', () => {
       '2026-02-28T15:00:00.000Z',
       '2026-01-31T15:00:00.000Z',
     ]);
+  });
+});
+
+describe('the clock of a customer', () => {
+  it('leaves the bills of the others as they are', async () => {
+    const other = await provider.ensureCustomer(newCustomer());
+    const order = { code: systemIds.newId(), planId: plan.planId, items: ofPlan(), method: 'pix' } as const;
+    const { subscription } = await provider.subscribe({ ...order, customerId: other });
+    const { bill } = await subscribe();
+    await press(advanceMonth, bill);
+    await run(runSandboxClock);
+    expect(await provider.listBills(customerId)).toHaveLength(2);
+    expect(await provider.listBills(other)).toHaveLength(1);
+    expect((await provider.getSubscription(subscription.id))?.overdueSince).toBeUndefined();
+  });
+
+  it('is the one by which a later subscription of theirs begins', async () => {
+    const { bill } = await subscribe();
+    await press(advanceMonth, bill);
+    expect((await subscribe()).bill?.createdAt).toEqual(new Date('2026-02-28T15:00:00Z'));
   });
 });
 
@@ -272,7 +291,7 @@ describe('a subscription', () => {
     const { subscription, bill } = await subscribe();
     const changed = await provider.changeItems(subscription.id, ofTags(100));
     expect(changed.items).toEqual([{ productId: tags, quantity: 100 }]);
-    await run(advanceMonth);
+    await press(advanceMonth, bill);
     expect((await provider.listBills(customerId)).map(({ amount }) => amount)).toEqual([
       32_500,
       bill?.amount,
@@ -298,7 +317,7 @@ describe('a subscription', () => {
     await press(payBill, bill);
     const cancelled = await provider.cancel(subscription.id);
     expect(cancelled.endAt).toEqual(new Date('2026-02-28T15:00:00Z'));
-    await run(advanceMonth);
+    await press(advanceMonth, bill);
     expect((await provider.listBills(customerId)).map(({ status }) => status)).toEqual(['paid']);
   });
 

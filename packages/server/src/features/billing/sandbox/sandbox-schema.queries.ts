@@ -1,30 +1,11 @@
-/** The sandbox's schema, its settings and its webhook calls. */
-import { sql, type Kysely } from 'kysely';
+/** The sandbox's schema and its webhook calls. */
+import type { Kysely } from 'kysely';
 import type { BillingSandboxTables } from '../../../platform/db/billing-sandbox.gen.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
 
 /** Returns the sandbox's tables, in the transaction of `db`. */
 export function sandboxTables(db: PublicDb): Kysely<BillingSandboxTables> {
   return db.withSchema('billing_sandbox') as unknown as Kysely<BillingSandboxTables>;
-}
-
-/** Returns by how many months the sandbox's clock is ahead. */
-export async function readClockMonths(db: PublicDb): Promise<number> {
-  const { clockMonths } = await sandboxTables(db)
-    .selectFrom('settings')
-    .select('clockMonths')
-    .executeTakeFirstOrThrow();
-  return clockMonths;
-}
-
-/** Moves the sandbox's clock ahead by a month. Returns by how many it is ahead now. */
-export async function addClockMonth(db: PublicDb): Promise<number> {
-  const { clockMonths } = await sandboxTables(db)
-    .updateTable('settings')
-    .set({ clockMonths: sql`clock_months + 1` })
-    .returning('clockMonths')
-    .executeTakeFirstOrThrow();
-  return clockMonths;
 }
 
 /** Returns the id of the new call. */

@@ -1,0 +1,110 @@
+/** Which plan a payer may use now: by what was paid, not by what was asked for. Pure. */
+import { addMonths } from './provider/billing-months.ts';
+
+/** What a plan allows and costs, as agreed. */
+export interface PlanTerms {
+  readonly planId: number;
+  readonly cap: number;
+  /** In cents of a month, without discounts. */
+  readonly price: number;
+}
+
+export interface CountedSubscription extends PlanTerms {
+  readonly id: string;
+  readonly status: string | null;
+  readonly endAt: Date | null;
+  readonly overdueSince: Date | null;
+}
+
+/** A bill of a subscription. */
+export interface CountedBill {
+  readonly subscriptionId: string | null;
+  /** What it is for. */
+  readonly terms: PlanTerms;
+  readonly status: string;
+  readonly createdAt: Date;
+  readonly dueAt: Date | null;
+}
+
+/** What a customer has. */
+export interface CountedState {
+  readonly subscriptions: readonly CountedSubscription[];
+  readonly bills: readonly CountedBill[];
+}
+
+const cheaper = (one: PlanTerms, other: PlanTerms): PlanTerms => (one.price < other.price ? one : other);
+
+/** Whether a customer has neither paid nor dropped anything yet: the first subscription counts until its bill is late. */
+function isFirst({ id, overdueSince }: CountedSubscription, all: CountedState, now: Date): boolean {
+  return (
+    overdueSince === null &&
+    all.bills.every(
+      ({ status, dueAt }) => status !== 'paid' && status !== 'canceled' && !(dueAt !== null && dueAt < now),
+    ) &&
+    all.subscriptions.every(
+      (other) => other.id === id || (other.status !== 'canceled' && other.status !== 'expired'),
+    )
+  );
+}
+
+/**
+ * Returns what was paid for; undefined: nothing that still counts.
+ * @param bills of the subscription, newest first
+ */
+function paidTerms(
+  subscription: CountedSubscription,
+  bills: readonly CountedBill[],
+  now: Date,
+): PlanTerms | undefined {
+  const index = bills.findIndex(({ status }) => status === 'paid');
+  const paid = bills[index];
+  if (paid === undefined) {
+    return undefined;
+  }
+  const { terms } = paid;
+  if (subscription.status === 'canceled') {
+    return subscription.endAt !== null && subscription.endAt > now ? terms : undefined;
+  }
+  const later = bills.slice(0, index);
+  if (later.some(({ status }) => status === 'canceled')) {
+    return addMonths(paid.createdAt, 1) > now ? terms : undefined;
+  }
+  const [newest] = later;
+  return newest === undefined ? terms : cheaper(newest.terms, terms);
+}
+
+/** Returns the plans that a subscription gives now. */
+function termsOf(subscription: CountedSubscription, all: CountedState, now: Date): readonly PlanTerms[] {
+  const { id, status } = subscription;
+  const isRunning = status === 'active' || status === 'future';
+  if (!isRunning && status !== 'canceled') {
+    return [];
+  }
+  const bills = all.bills
+    .filter(({ subscriptionId }) => subscriptionId === id)
+    .toSorted((a, b) => +b.createdAt - +a.createdAt);
+  const [newest] = bills;
+  const first = newest?.terms ?? subscription;
+  const terms =
+    paidTerms(subscription, bills, now) ?? (isRunning && isFirst(subscription, all, now) ? first : undefined);
+  if (terms === undefined) {
+    return [];
+  }
+  // A change that costs no more than what was paid counts at once.
+  return subscription.price <= terms.price ? [terms, subscription] : [terms];
+}
+
+/**
+ * Returns the plan that a customer may use now: of those that count the one with the largest cap. Undefined: the free plan.
+ * - A bill that was paid gives the plan that it is for, until the next bill is there; while that one is unpaid, the cheaper
+ *   plan of both. So a larger plan counts once a bill for it is paid, a smaller one from its first bill on.
+ * - A change that costs no more than what was paid counts at once.
+ * - After a bill was cancelled, only the month that was paid counts, until another bill is paid.
+ * - A cancelled subscription gives what was paid until its end.
+ * - The first subscription of a customer counts before it is paid, until its bill is late.
+ */
+export function countedPlan(all: CountedState, now: Date): PlanTerms | undefined {
+  return all.subscriptions
+    .flatMap((subscription) => termsOf(subscription, all, now))
+    .toSorted((a, b) => b.cap - a.cap)[0];
+}

@@ -1,0 +1,30 @@
+/** Queries of the ids that plans have at the billing provider. */
+import type { Insertable } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
+
+type Row = Insertable<PublicTables['billingPlans']>;
+
+/** Keeps the ids of a plan at the provider. */
+export async function savePlanIds(db: PublicDb, row: Row): Promise<void> {
+  const { planId: _, ...change } = row;
+  await db
+    .insertInto('billingPlans')
+    .values(row)
+    .onConflict((conflict) => conflict.column('planId').doUpdateSet(change))
+    .execute();
+}
+
+/** Finds the ids of a plan at a provider that has it with this name, and the price that it was last told. */
+export async function findPlanIds(
+  db: PublicDb,
+  { planId, provider, name }: Pick<Row, 'planId' | 'provider' | 'name'>,
+) {
+  return db
+    .selectFrom('billingPlans')
+    .select(['providerPlanId as planId', 'providerProductId as productId', 'price'])
+    .where('planId', '=', planId)
+    .where('provider', '=', provider)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
