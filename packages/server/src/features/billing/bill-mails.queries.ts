@@ -12,13 +12,25 @@ function unpaidBills(db: PublicDb) {
     .where('bills.status', '=', 'pending');
 }
 
-export async function findUnpaidBill(db: PublicDb, providerId: number) {
-  return unpaidBills(db).where('bills.providerId', '=', providerId).executeTakeFirst();
+/** Lists the unpaid bills of a customer whose link nobody has been mailed yet, and marks them as mailed. */
+export async function takeUnmailedBills(db: PublicDb, customerId: string) {
+  const bills = await unpaidBills(db)
+    .where('bills.customerId', '=', customerId)
+    .where('bills.mailed', '=', false)
+    .where('bills.url', 'is not', null)
+    .where('bills.dueAt', 'is not', null)
+    .orderBy('bills.id')
+    .execute();
+  for (const { id } of bills) {
+    await db.updateTable('bills').set({ mailed: true }).where('id', '=', id).execute();
+  }
+  return bills;
 }
 
-/** Lists the unpaid bills that are due on a day of a time zone. */
+/** Lists the unpaid bills with a link that are due on a day of a time zone. */
 export async function listUnpaidBills(db: PublicDb, day: string, timeZone: string) {
   return unpaidBills(db)
+    .where('bills.url', 'is not', null)
     .where(sql<boolean>`(bills.due_at at time zone ${timeZone})::date = ${day}::date`)
     .orderBy('bills.id')
     .execute();

@@ -1,4 +1,4 @@
-/** Mails about bills: with each new one, and reminders around its due date. */
+/** Mails about bills: with each new one as soon as it has a link, and reminders around its due date. */
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
@@ -41,10 +41,9 @@ async function mailBill(db: PublicDb, bill: MailedBill, moment: BillMailMoment):
   });
 }
 
-/** Mails a bill to its customer when it is new and unpaid. */
-export async function mailNewBill(db: PublicDb, providerId: number): Promise<void> {
-  const bill = await queries.findUnpaidBill(db, providerId);
-  if (bill !== undefined) {
+/** Mails the unpaid bills of a customer, each once: when it is new, or when its link comes later. */
+export async function mailNewBills(db: PublicDb, customerId: string): Promise<void> {
+  for (const bill of await queries.takeUnmailedBills(db, customerId)) {
     await mailBill(db, bill, 'issued');
   }
 }

@@ -8,7 +8,13 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import * as queries from './billing.queries.ts';
-import { BILLING_EVENT, CUSTOMER_SYNC, RECONCILIATION, SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
+import {
+  BILLING_EVENT,
+  CUSTOMER_SYNC,
+  EVENT_PRUNING,
+  RECONCILIATION,
+  SUBSCRIPTION_REQUEST,
+} from './billing-jobs.ts';
 import {
   insertReconciliation,
   markReconciled,
@@ -133,6 +139,21 @@ async function reconcileCustomer(
   }
 }
 
+/** What an event said is kept for questions to the provider; it may contain links to bills and is never shown. */
+const RAW_RETENTION_MS = 30 * DAY_MS;
+/** Providers repeat events for two days; the rest is for the history. */
+const EVENT_RETENTION_MS = 400 * DAY_MS;
+
+async function prune({ database, clock }: Pick<BillingParts, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  await database.public((db) =>
+    queries.pruneEvents(db, {
+      rawBefore: new Date(now - RAW_RETENTION_MS),
+      eventsBefore: new Date(now - EVENT_RETENTION_MS),
+    }),
+  );
+}
+
 /** Returns the tasks of billing; the reconciliation runs at 05:20 UTC. */
 export function billingTasks(parts: BillingParts): JobTask[] {
   return [
@@ -140,6 +161,7 @@ export function billingTasks(parts: BillingParts): JobTask[] {
     jobTask(BILLING_EVENT, ({ key }) => followUp(parts, key)),
     jobTask(CUSTOMER_SYNC, (customer) => reconcileCustomer(parts, customer)),
     timedTask(RECONCILIATION, '20 5 * * *', () => reconcile(parts)),
+    timedTask(EVENT_PRUNING, '50 5 * * *', () => prune(parts)),
     ...providerPlanTasks(parts),
   ];
 }

@@ -15,5 +15,7 @@ export const CUSTOMER_SYNC = {
 };
 /** Finds what no event told: requests that wait and states that changed. */
 export const RECONCILIATION = { name: 'billing-reconciliation', payload: z.object({}) };
+/** Forgets old events; what they said may contain links to bills. */
+export const EVENT_PRUNING = { name: 'billing-event-pruning', payload: z.object({}) };
 /** Creates the plans at the provider that nobody has subscribed to yet. */
 export const PROVIDER_PLANS = { name: 'billing-plans', payload: z.object({}) };

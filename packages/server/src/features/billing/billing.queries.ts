@@ -214,9 +214,9 @@ export async function updateRequest(
     .execute();
 }
 
-/** Adds a bill or updates it. A paid bill stays paid, whatever a late event says. Returns whether it is new. */
-export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills']>): Promise<boolean> {
-  const { isNew } = await db
+/** Adds a bill or updates it. A paid bill stays paid, whatever a late event says. */
+export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills']>): Promise<void> {
+  await db
     .insertInto('bills')
     .values(row)
     .onConflict((conflict) =>
@@ -234,10 +234,7 @@ export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills
         updateDate: excluded.ref('excluded.updateDate'),
       })),
     )
-    // An inserted row keeps the id that it was given, an updated one its own.
-    .returning(sql<boolean>`id = ${row.id}`.as('isNew'))
-    .executeTakeFirstOrThrow();
-  return isNew;
+    .execute();
 }
 
 /** Lists the codes of the customer's paid bills that are of a sale. */
@@ -363,6 +360,20 @@ export async function insertEvent(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirstOrThrow();
   return inserted === 1n;
+}
+
+/** Forgets what events said that were received before an instant, and events that nobody repeats any more. */
+export async function pruneEvents(
+  db: PublicDb,
+  { rawBefore, eventsBefore }: { readonly rawBefore: Date; readonly eventsBefore: Date },
+): Promise<void> {
+  await db
+    .updateTable('billingEvents')
+    .set({ raw: null })
+    .where('receivedAt', '<', rawBefore)
+    .where('raw', 'is not', null)
+    .execute();
+  await db.deleteFrom('billingEvents').where('receivedAt', '<', eventsBefore).execute();
 }
 
 export async function findEvent(db: PublicDb, key: string) {

@@ -7,7 +7,7 @@ import { lockGroup, setBilledStatus } from '../company-groups/company-groups.exp
 import { addMonths } from './provider/billing-months.ts';
 import type { BillingParts } from './billing-parts.ts';
 import * as queries from './billing.queries.ts';
-import { mailNewBill } from './bill-mails.service.ts';
+import { mailNewBills } from './bill-mails.service.ts';
 import { applyPlan, termsOf } from './caps.service.ts';
 import { ProviderUnavailable, type ProviderBill, type ProviderSubscription } from './provider/provider.ts';
 
@@ -103,7 +103,7 @@ async function saveBills(
   const paidBefore = new Set(await queries.listPaidSales(db, customerId));
   for (const bill of bills) {
     const subscription = bill.subscriptionId === undefined ? undefined : rowOf.get(bill.subscriptionId);
-    const isNew = await queries.saveBill(db, {
+    await queries.saveBill(db, {
       id: ids.newId(),
       customerId,
       providerId: bill.id,
@@ -119,13 +119,11 @@ async function saveBills(
       createdAt: bill.createdAt,
       updateDate: now,
     });
-    if (isNew) {
-      await mailNewBill(db, bill.id);
-    }
     if (bill.code !== undefined && bill.status === 'paid' && !paidBefore.has(bill.code)) {
       await enqueue(db, SALE_PAID, { code: bill.code });
     }
   }
+  await mailNewBills(db, customerId);
 }
 
 /**

@@ -26,7 +26,7 @@ export interface JobTask {
   readonly name: string;
   /** Schedule in crontab format, in UTC; undefined: runs only when a job is added. */
   readonly cron?: string;
-  /** @throws to be retried later */
+  /** @throws to be retried later; an error with `retryAfter` (seconds) is retried after that time at the earliest */
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
 }
 

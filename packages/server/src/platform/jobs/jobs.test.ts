@@ -108,6 +108,16 @@ describe('a job', () => {
     expect(await countJobs()).toBe(1);
   });
 
+  it('whose error says how long to wait is not tried again before', async () => {
+    await asHome((db) => enqueue(db, GREETING, { to: 'patient' }));
+    failWith = Object.assign(new Error('too many calls'), { retryAfter: 3600 });
+    await runAll();
+    const { rows } = await server.database.pool.query(
+      `select run_at > now() + interval '59 minutes' as waits from graphile_worker._private_jobs`,
+    );
+    expect(rows).toEqual([{ waits: true }]);
+  });
+
   it('that failed once runs at the next attempt', async () => {
     await asHome((db) => enqueue(db, GREETING, { to: 'second time' }));
     failWith = new Error('not yet');

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runOnce, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 import type { Database } from '../db/database.ts';
+import { delayRetry } from '../db/job-outbox.ts';
 import { secondPool } from '../db/second-pool.ts';
 import { unlockWorkers } from '../db/worker-locks.ts';
 import type { JobTask } from './job.ts';
@@ -36,6 +37,31 @@ function logFailures(log: JobsLog): WorkerEvents {
 // Graphile's own log would contain the messages of errors.
 const silentLogger = new Logger(() => () => undefined);
 
+const MAX_RETRY_SECONDS = 86_400;
+
+/** Returns when a failed task may be tried again at the earliest, in seconds; undefined: its error does not say. */
+function retryAfterOf(error: unknown): number | undefined {
+  const seconds = error instanceof Error && 'retryAfter' in error ? error.retryAfter : undefined;
+  return typeof seconds === 'number' && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : undefined;
+}
+
+/** Runs a task; when its error says how long to wait, the next attempt waits that long. */
+async function runTask(
+  pool: ReturnType<typeof secondPool>,
+  task: JobTask,
+  [envelope, job]: [unknown, { id: string; created_at: Date; attempts: number }],
+): Promise<void> {
+  try {
+    await task.run(envelope, { id: job.id, createdAt: job.created_at, attempt: job.attempts });
+  } catch (error) {
+    const seconds = retryAfterOf(error);
+    if (seconds !== undefined) {
+      await delayRetry(pool, job.id, seconds);
+    }
+    throw error;
+  }
+}
+
 function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[], log: JobsLog) {
   return {
     pgPool,
@@ -43,7 +69,7 @@ function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[
       tasks.map((task) => [
         task.name,
         (envelope: unknown, { job }: { job: { id: string; created_at: Date; attempts: number } }) =>
-          task.run(envelope, { id: job.id, createdAt: job.created_at, attempt: job.attempts }),
+          runTask(pgPool, task, [envelope, job]),
       ]),
     ),
     parsedCronItems: [],
