@@ -2,6 +2,7 @@
 import type { BillStatus } from '@mobcheck/contract/billing/billing.contract.ts';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import classes from './bill-link.module.css';
 import { useBillPhrases } from './bill.phrases.ts';
 
 /**
@@ -19,6 +20,7 @@ export function BillLink(props: {
   }
   const isUnpaid = props.status === 'pending';
   const action = isUnpaid ? t('pay') : t('open');
+  const shortAction = isUnpaid ? t('pay') : t('openShort');
   return (
     <Button
       component="a"
@@ -26,11 +28,13 @@ export function BillLink(props: {
       target="_blank"
       rel="noopener noreferrer"
       size="compact-sm"
+      className={classes.link ?? ''}
       variant={isUnpaid ? 'filled' : 'subtle'}
-      rightSection={<IconExternalLink size={14} aria-hidden />}
+      rightSection={<IconExternalLink className={classes.long} size={14} aria-hidden />}
       aria-label={props.nameOf(action)}
     >
-      {action}
+      <span className={classes.long}>{action}</span>
+      <span className={classes.short}>{shortAction}</span>
     </Button>
   );
 }

@@ -11,6 +11,8 @@ const pt = {
   },
   pay: 'Pagar',
   open: 'Ver fatura',
+  /** The same where there is little room. */
+  openShort: 'Ver',
 };
 
 const en: typeof pt = {
@@ -23,6 +25,7 @@ const en: typeof pt = {
   },
   pay: 'Pay',
   open: 'See bill',
+  openShort: 'See',
 };
 
 const es: typeof pt = {
@@ -35,6 +38,7 @@ const es: typeof pt = {
   },
   pay: 'Pagar',
   open: 'Ver factura',
+  openShort: 'Ver',
 };
 
 export const useBillPhrases = definePhrases('bill', { pt, en, es });

@@ -70,7 +70,6 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
     {
       field: 'options',
       title: t('options'),
-      width: 140,
       render: (order) => <OrderBill order={order} />,
     },
   ];
