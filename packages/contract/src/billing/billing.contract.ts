@@ -35,6 +35,8 @@ export const WEBHOOK_REFUSED = apiErrorKind(401, 'WEBHOOK_REFUSED');
 
 export const bill = z.object({
   id: z.string(),
+  /** The plan whose month it is for; null: a one-off bill, such as of tags. */
+  plan_id: z.number().int().nullable(),
   /** In cents of BRL. */
   amount: z.number().int(),
   status: z.enum(BILL_STATUSES),

@@ -16,6 +16,7 @@ type Bill = HandlerReplyOf<typeof getEndpoint>;
 function presentBill(row: Awaited<ReturnType<typeof queries.listBills>>['items'][number]): Bill {
   return {
     id: row.id,
+    plan_id: row.planId,
     amount: row.amount,
     // The column's check constraint allows the same values.
     status: billShape.shape.status.parse(row.status),

@@ -11,8 +11,6 @@ const pt = {
   },
   pay: 'Pagar',
   open: 'Ver fatura',
-  /** The same where there is little room. */
-  openShort: 'Ver',
 };
 
 const en: typeof pt = {
@@ -25,7 +23,6 @@ const en: typeof pt = {
   },
   pay: 'Pay',
   open: 'See bill',
-  openShort: 'See',
 };
 
 const es: typeof pt = {
@@ -38,7 +35,6 @@ const es: typeof pt = {
   },
   pay: 'Pagar',
   open: 'Ver factura',
-  openShort: 'Ver',
 };
 
 export const useBillPhrases = definePhrases('bill', { pt, en, es });

@@ -19,13 +19,22 @@ export function useBillColumns(): Column<Bill>[] {
   const { timeZone } = useUser();
   const today = useToday();
   const day = (at: string | null) => (at === null ? '–' : showDay(dayIn(timeZone, new Date(at))));
+  const nameOf =
+    ({ amount, due_at: due }: Bill) =>
+    (action: string) =>
+      t('openOf', { action, amount: showAmount(amount), due: day(due) });
   return [
     {
       field: 'created_at',
       title: t('created'),
       sortable: true,
       width: 130,
-      render: ({ created_at: at }) => day(at),
+      render: (bill) => (
+        <>
+          {day(bill.created_at)}
+          <BillLink url={bill.url} status={bill.status} nameOf={nameOf(bill)} beside />
+        </>
+      ),
     },
     {
       field: 'amount',
@@ -58,13 +67,7 @@ export function useBillColumns(): Column<Bill>[] {
       width: 230,
       render: (bill) => (
         <>
-          <BillLink
-            url={bill.url}
-            status={bill.status}
-            nameOf={(action) =>
-              t('openOf', { action, amount: showAmount(bill.amount), due: day(bill.due_at) })
-            }
-          />
+          <BillLink url={bill.url} status={bill.status} nameOf={nameOf(bill)} />
           {bill.status === 'paid' && <ReceiptButton bill={bill} paidOn={day(bill.paid_at)} />}
         </>
       ),

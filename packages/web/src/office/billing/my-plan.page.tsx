@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useBillColumns } from './bill-columns.tsx';
 import { billsQuery, groupPlanQuery } from './my-plan.api.ts';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
-import { isWaiting, nextToPay } from './my-plan.rules.ts';
+import { isPlanUnpaid, isWaiting } from './my-plan.rules.ts';
 import { PaymentDataSection } from './payment-data-section.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SubscriptionButtons } from './subscription-buttons.tsx';
@@ -47,9 +47,7 @@ export default function MyPlanPage() {
       </PageHeader>
       {plan.data && (
         <PlanCard plan={plan.data}>
-          {manages && (
-            <SubscriptionButtons plan={plan.data} tab={tab} unpaid={nextToPay(bills) !== undefined} />
-          )}
+          {manages && <SubscriptionButtons plan={plan.data} tab={tab} unpaid={isPlanUnpaid(bills)} />}
         </PlanCard>
       )}
       {!plan.data && plan.error && (

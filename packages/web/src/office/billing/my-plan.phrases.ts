@@ -23,7 +23,7 @@ const pt = {
   tags: 'Ver as tags',
   coming: {
     oncePaid:
-      'Contratado: {{plan}}, {{price}} por mês. O limite dele vale depois do pagamento da próxima fatura.',
+      'Contratado: {{plan}}, {{price}} por mês. O limite dele vale depois que a fatura desse plano for paga.',
     nextBill: 'Contratado: {{plan}}, {{price}} por mês. Vale a partir da próxima fatura.',
     openBill:
       'Contratado: {{plan}}, {{price}} por mês. O limite dele volta a valer quando a fatura em aberto for paga.',
@@ -137,7 +137,7 @@ const en: typeof pt = {
     '{{over}} tags above the limit. Nothing is lost, but no other tag can be enabled: change the plan or disable tags.',
   tags: 'See the tags',
   coming: {
-    oncePaid: 'Ordered: {{plan}}, {{price}} a month. Its limit applies once the next bill is paid.',
+    oncePaid: 'Ordered: {{plan}}, {{price}} a month. Its limit applies once the bill of this plan is paid.',
     nextBill: 'Ordered: {{plan}}, {{price}} a month. It applies from the next bill on.',
     openBill: 'Ordered: {{plan}}, {{price}} a month. Its limit applies again once the open bill is paid.',
   },
@@ -250,7 +250,7 @@ const es: typeof pt = {
   tags: 'Ver las tags',
   coming: {
     oncePaid:
-      'Contratado: {{plan}}, {{price}} al mes. Su límite vale después del pago de la próxima factura.',
+      'Contratado: {{plan}}, {{price}} al mes. Su límite vale después de que se pague la factura de este plan.',
     nextBill: 'Contratado: {{plan}}, {{price}} al mes. Vale a partir de la próxima factura.',
     openBill:
       'Contratado: {{plan}}, {{price}} al mes. Su límite vuelve a valer cuando se pague la factura abierta.',

@@ -6,6 +6,7 @@ import {
   actsOf,
   billTone,
   isLate,
+  isPlanUnpaid,
   isQuantityValid,
   newBill,
   nextToPay,
@@ -32,6 +33,7 @@ const running: Subscription = {
 };
 const bill: Bill = {
   id: 'b',
+  plan_id: 1,
   amount: 35_900,
   status: 'pending',
   url: 'https://provider.test/pay/1',
@@ -88,6 +90,19 @@ test('the bill of an order is one that was not there before', () => {
 test('the bill that is due first is to be paid next', () => {
   const later = { ...bill, id: 'later', due_at: '2026-12-22T02:59:59.000Z' };
   expect(nextToPay([later, bill])?.id).toBe('b');
+});
+
+test('a bill of the plan is to be paid before one of tags that is due earlier', () => {
+  const ofTags = { ...bill, id: 'tags', plan_id: null, due_at: '2026-10-22T02:59:59.000Z' };
+  expect(nextToPay([ofTags, bill])?.id).toBe('b');
+});
+
+test('an unpaid bill of tags leaves the plan paid', () => {
+  expect(isPlanUnpaid([{ ...bill, plan_id: null }])).toBe(false);
+});
+
+test('an unpaid bill of the plan leaves it unpaid', () => {
+  expect(isPlanUnpaid([bill])).toBe(true);
 });
 
 test('a paid bill is not to be paid', () => {

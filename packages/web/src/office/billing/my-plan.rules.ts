@@ -52,11 +52,20 @@ export function billTone(bill: Bill, today: string, timeZone: string): StatusTon
   return isLate(bill, today, timeZone) ? 'red' : BILL_TONES[bill.status];
 }
 
-/** Returns the unpaid bill with the earliest due date. */
+/** Returns the unpaid bill that has to be paid next: of the plan, since a late one blocks, then the one that is due first. */
 export function nextToPay(bills: readonly Bill[]): Bill | undefined {
   return bills
     .filter(({ status, url }) => status === 'pending' && url !== null)
-    .toSorted((bill, other) => (bill.due_at ?? '').localeCompare(other.due_at ?? ''))[0];
+    .toSorted(
+      (bill, other) =>
+        Number(bill.plan_id === null) - Number(other.plan_id === null) ||
+        (bill.due_at ?? '').localeCompare(other.due_at ?? ''),
+    )[0];
+}
+
+/** Whether a month of the plan is unpaid. */
+export function isPlanUnpaid(bills: readonly Bill[]): boolean {
+  return bills.some(({ status, plan_id: planId }) => status === 'pending' && planId !== null);
 }
 
 /** Returns the first bill that can be paid and was not there before. */

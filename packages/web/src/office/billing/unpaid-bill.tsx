@@ -20,7 +20,8 @@ export function UnpaidBill({ bills }: { bills: readonly Bill[] }) {
   if (bill?.due_at === null || bill === undefined || bill.url === null) {
     return null;
   }
-  const late = isLate(bill, today, timeZone);
+  // A late bill of tags blocks nothing.
+  const late = bill.plan_id !== null && isLate(bill, today, timeZone);
   const values = { amount: showAmount(bill.amount), due: showDay(dayIn(timeZone, new Date(bill.due_at))) };
   return (
     <Alert color={late ? 'red' : 'yellow'} role="status" mb="md" c="var(--mantine-color-text)">

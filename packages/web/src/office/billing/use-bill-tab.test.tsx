@@ -6,6 +6,7 @@ import { useBillTab } from './use-bill-tab.ts';
 
 const bill: Bill = {
   id: 'new',
+  plan_id: 1,
   amount: 35_900,
   status: 'pending',
   url: 'https://provider.test/pay/1',

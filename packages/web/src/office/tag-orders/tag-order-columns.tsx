@@ -25,19 +25,29 @@ function OrderStatus({ order: { status, refused } }: { order: TagOrder }) {
   );
 }
 
-function OrderBill({ order }: { order: TagOrder }) {
+function OrderBill({ order, beside }: { order: TagOrder; beside?: boolean }) {
   const t = useTagOrdersPhrases();
   const { url, status, quantity, total } = order;
   const kind = t(`${phrasesOf(order.product_id)}.name`);
   const values = { quantity: showNumber(quantity), kind, total: showAmount(total) };
-  return <BillLink url={url} status={status} nameOf={(action) => t('billOf', { ...values, action })} />;
+  const nameOf = (action: string) => t('billOf', { ...values, action });
+  return <BillLink url={url} status={status} nameOf={nameOf} beside={beside === true} />;
 }
 
 export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column<TagOrder>[] {
   const t = useTagOrdersPhrases();
   const { timeZone } = useUser();
   return [
-    { field: 'kind', title: t('kind'), render: (order) => t(`${phrasesOf(order.product_id)}.name`) },
+    {
+      field: 'kind',
+      title: t('kind'),
+      render: (order) => (
+        <>
+          {t(`${phrasesOf(order.product_id)}.name`)}
+          <OrderBill order={order} beside />
+        </>
+      ),
+    },
     {
       field: 'quantity',
       title: t('quantity'),
@@ -70,6 +80,7 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
     {
       field: 'options',
       title: t('options'),
+      width: 140,
       render: (order) => <OrderBill order={order} />,
     },
   ];
