@@ -61,7 +61,7 @@ beforeEach(async () => {
   await query('delete from public.bills');
   await query('delete from public.subscriptions');
   await query('delete from public.billing_customers');
-  await query(`update public.company_groups set equipment_cap = 1000, plan_id = 6, payment_status = 'OK'
+  await query(`update public.company_groups set equipment_cap = 1000, plan_id = 6, billed_status = 'OK'
     where name = 'foreign'`);
   await query('delete from graphile_worker._private_jobs');
   const email = `muda${(registrations += 1)}@mobcheck.test`;
