@@ -13,11 +13,27 @@ import { useMyPlanPhrases } from './my-plan.phrases.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { billTone, isLate } from './my-plan.rules.ts';
 
-export function useBillColumns(): Column<Bill>[] {
+function BillState({ bill }: { bill: Bill }) {
   const t = useMyPlanPhrases();
   const billText = useBillPhrases();
   const { timeZone } = useUser();
   const today = useToday();
+  return (
+    <>
+      <StatusBadge tone={billTone(bill, today, timeZone)}>{billText(`statuses.${bill.status}`)}</StatusBadge>
+      {isLate(bill, today, timeZone) && <span className={classes.sub}>{t('late')}</span>}
+      {bill.paid_at !== null && (
+        <span className={classes.sub}>
+          {t('paidOn', { date: showDay(dayIn(timeZone, new Date(bill.paid_at))) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function useBillColumns(): Column<Bill>[] {
+  const t = useMyPlanPhrases();
+  const { timeZone } = useUser();
   const day = (at: string | null) => (at === null ? '–' : showDay(dayIn(timeZone, new Date(at))));
   const nameOf =
     ({ amount, due_at: due }: Bill) =>
@@ -49,17 +65,7 @@ export function useBillColumns(): Column<Bill>[] {
       field: 'status',
       title: t('status'),
       sortable: true,
-      render: (bill) => (
-        <>
-          <StatusBadge tone={billTone(bill, today, timeZone)}>
-            {billText(`statuses.${bill.status}`)}
-          </StatusBadge>
-          {isLate(bill, today, timeZone) && <span className={classes.sub}>{t('late')}</span>}
-          {bill.paid_at !== null && (
-            <span className={classes.sub}>{t('paidOn', { date: day(bill.paid_at) })}</span>
-          )}
-        </>
-      ),
+      render: (bill) => <BillState bill={bill} />,
     },
     {
       field: 'actions',
