@@ -44,7 +44,9 @@ create or replace function public.billing_of_company(company uuid)
   returns table (customer_id bigint, subscription_id uuid, payment_status text)
   language sql stable strict security definer set search_path = pg_catalog
   as $$
-    select customer.provider_id, subscription.id, customer.payment_status
+    -- The status of a group's customer is in company_groups, where an exception may outweigh it.
+    select customer.provider_id, subscription.id,
+      case when customer.company_id is null then 'OK' else customer.payment_status end
     from public.billing_customers customer
     left join lateral (
       select id from public.subscriptions
