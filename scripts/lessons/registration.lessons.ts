@@ -133,6 +133,12 @@ const products: Lesson = {
         click(page.getByRole('dialog').getByText('Tem data de validade', { exact: true })),
     ),
     step(
+      'Ligue “Ativo”: só assim ele pode ser usado em equipamentos.',
+      'Switch “Ativo” (enabled) on: only then can equipment use it.',
+      'Active “Ativo” (activo): solo así se puede usar en equipos.',
+      async ({ page, click }) => click(page.getByRole('dialog').getByText('Ativo', { exact: true })),
+    ),
+    step(
       'Em “Peças de manutenção”, liste o que se troca e a unidade.',
       'Under “Peças de manutenção”, list the parts and their units.',
       'En “Peças de manutenção”, liste lo que se cambia y su unidad.',
