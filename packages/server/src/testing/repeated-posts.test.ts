@@ -23,7 +23,7 @@ const creatingEndpoints = (await contractEndpoints()).filter(
   ({ endpoint }) => endpoint.method === 'POST' && endpoint.status === 201,
 );
 let targets: readonly (readonly [RegExp, Target])[] = [];
-/** A run with tags in stock for each call that changes one, and a tag of the second. */
+/** The run that each endpoint changes: one whose tags are in stock, and one whose tags are still to be made. */
 let runIds: Readonly<Record<string, string>> = {};
 let faultySerial = '';
 

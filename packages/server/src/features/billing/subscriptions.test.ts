@@ -36,6 +36,7 @@ beforeAll(async () => {
 
 describe('a group that subscribes', () => {
   it('has no subscription at first', async () => {
+    // Test groups are made with plan 6, as a platform admin would.
     expect(await planOf('groupAdmin')).toMatchObject({ subscription: null, customerId: null, cap: 1000 });
   });
 
@@ -180,12 +181,10 @@ describe('subscribing', () => {
 
   it('twice with one idempotency key makes one subscription', async () => {
     const headers = { 'idempotency-key': systemIds.newId() };
-    const { subscription } = await planOf('foreignGroupAdmin', 'foreign');
     const body = { plan_id: 1 };
     const first = await call('platformAdmin', contract.createSubscription, { body }, { headers });
     const second = await call('platformAdmin', contract.createSubscription, { body }, { headers });
     expect(second.value.id).toBe(first.value.id);
-    expect(subscription?.id).not.toBe(first.value.id);
     await server.runJobs();
   });
 });

@@ -116,7 +116,6 @@ describe('PUT /field/maintenances/{id}', () => {
   it('409 for a part of another product', async () => {
     const piece = await registerTestEquipment(server);
     const other = await registerTestEquipment(server, { productName: 'Escada' });
-    // Ahead of the clock: the checklist of a test is only seconds old.
     const body = bodyFor(piece, fromNow(HOUR / 12));
     const parts = [{ partId: other.checklist.parts[0]?.id, quantity: 1 }];
     const response = await record('operator', newId(), { ...body, parts });

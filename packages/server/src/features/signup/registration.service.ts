@@ -77,7 +77,10 @@ async function requireQuantity(
   }
 }
 
-/** The registration itself sends the subscription to the provider; this job does it if the server dies meanwhile. */
+/**
+ * The route sends the new subscription to the provider after the commit. The job that `subscribe` adds does it this much
+ * later, if the server died in between.
+ */
 const BACKUP_DELAY_MS = 120_000;
 
 /** Subscribes the company to a paid plan. Returns the subscription's id; undefined for the free plan. */

@@ -8,7 +8,7 @@ import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface RequestFilter extends QueryOf<typeof listTagReplacements> {
-  /** Only company that the user may see; undefined: all. */
+  /** The only company whose requests the user may see; undefined: every company. */
   readonly onlyCompanyId: string | undefined;
 }
 
@@ -61,6 +61,7 @@ export async function closeRequest(db: TenantDb, id: string, closing: Closing): 
 /**
  * Whether an open request has one of the serials as its new tag and is younger than the equipment on it, so that the
  * technician knew of that equipment.
+ * @param serials of the new tag and of the tags that its equipment had before
  * @param since when the equipment was registered
  */
 export async function hasRequestSince(

@@ -46,6 +46,7 @@ describe('unanswered questions', () => {
   });
 
   test('include a question created in the office after the form was opened', () => {
+    // The time in its UUIDv7 is far in the future.
     const newQuestion = {
       id: 'ffffffff-ffff-7000-8000-000000000001',
       question: 'New?',

@@ -22,7 +22,7 @@ test('empty values and former values without a present one are left out', () => 
   expect(detailLines({ cnpj: '', company: null, enabledBefore: false })).toEqual([]);
 });
 
-test('names come first', () => {
+test('name, origin and destination come first', () => {
   const keys = detailLines({ to: 'sul', equipment: 0, from: 'generic', name: 'Ana' }).map(({ key }) => key);
   expect(keys).toEqual(['name', 'from', 'to', 'equipment']);
 });

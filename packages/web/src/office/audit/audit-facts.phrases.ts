@@ -1,5 +1,6 @@
-/** Texts of audit details: the names of values, and the codes that may be values. */
+/** Texts of audit details: `details` are the captions of its keys, `values` the texts of codes that it may have. */
 
+// `bad`, `done`, `good`, `left` and `planned` count rows of an import.
 const pt = {
   details: {
     admin: 'Responsável',
@@ -58,7 +59,7 @@ const pt = {
     inspection: 'inspeção',
     maintenance: 'manutenção',
     inspectionQuestions: 'perguntas de inspeção',
-    inspectionCustomAnswers: 'respostas próprias',
+    inspectionCustomAnswers: 'respostas personalizadas',
     maintenanceQuestions: 'perguntas de manutenção',
     attributes: 'atributos',
     NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimentos por e-mail',
@@ -98,7 +99,7 @@ const en: typeof pt = {
     left: 'Left out',
     lines: 'Lines',
     lists: 'Lists',
-    merged: 'Merged record',
+    merged: 'Merged equipment',
     name: 'Name',
     number: 'Number',
     oldTag: 'Former tag',
@@ -175,7 +176,7 @@ const es: typeof pt = {
     left: 'Omitidas',
     lines: 'Ítems',
     lists: 'Listas',
-    merged: 'Registro unido',
+    merged: 'Equipo unido',
     name: 'Nombre',
     number: 'Número',
     oldTag: 'Tag anterior',
@@ -212,7 +213,7 @@ const es: typeof pt = {
     inspection: 'inspección',
     maintenance: 'mantenimiento',
     inspectionQuestions: 'preguntas de inspección',
-    inspectionCustomAnswers: 'respuestas propias',
+    inspectionCustomAnswers: 'respuestas personalizadas',
     maintenanceQuestions: 'preguntas de mantenimiento',
     attributes: 'atributos',
     NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimientos por correo',

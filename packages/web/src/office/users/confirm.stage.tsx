@@ -7,7 +7,11 @@ import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
 import type { UserAction } from './users.api.ts';
 import type { RunAction } from './use-user-stages.ts';
 
-/** For each question: the keys of its phrases, the stage of its back button, and the stage during the call. */
+/**
+ * For each question: the keys of its phrases, the stage of its back button, and the stage during the call. A user of the
+ * generic group is activated in a company made for them (`confirmingGeneric`) or in an existing one (`confirmingPending`);
+ * any other is moved to another group (`confirmingMigration`).
+ */
 const QUESTIONS = {
   confirmingGeneric: {
     title: 'confirmGeneric',

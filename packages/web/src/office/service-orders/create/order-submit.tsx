@@ -25,7 +25,7 @@ export function OrderSubmit(props: {
   const t = useCreateOrderPhrases();
   const { error, missingFields, note } = props;
   const alert = useRef<HTMLDivElement>(null);
-  // The footer may be out of view in a low window.
+  // An error of many lines can be higher than the footer's place in a low window.
   useLayoutEffect(() => {
     alert.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
