@@ -85,10 +85,17 @@ const OFFICE: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'my-plan', path: '/#/my-plan' },
+  { name: 'buy-tag', path: '/#/buy-tag' },
+  { name: 'video-lessons', path: '/#/video-lessons' },
+  { name: 'profile', path: '/#/profile' },
 ];
 const PLATFORM: readonly Screen[] = [
   { name: 'orders', path: '/#/os' },
   { name: 'create-order', path: '/#/create-os' },
+  { name: 'billing-desk', path: '/#/billing-desk' },
+  { name: 'prices', path: '/#/prices' },
+  { name: 'tag-production', path: '/#/tag-production' },
 ];
 
 function fieldScreens(serial: string): readonly Screen[] {
