@@ -195,10 +195,10 @@ describe('PUT /field/tag-replacements/{id}', () => {
 
 describe('GET /web/tag-replacements/', () => {
   it('200: has the equipment of the new tag, or else of the old one, and can be searched, filtered, sorted and paged', async () => {
-    const extra = { extraLabel: 'Escada Ímpar', extraCode: 'C-77' };
+    const extra = { extraLabel: 'Escada Ímpar', extraCode: 'U-77' };
     const piece = await registerTestEquipment(server, { body: extra });
     const freeTag = freshSerial();
-    const oldLabels = { extraLabel: 'Sótão Norte', extraCode: 'N-31' };
+    const oldLabels = { extraLabel: 'Sótão Norte', extraCode: 'U-31' };
     const old = await registerTestEquipment(server, { productName: 'Mangueira', body: oldLabels });
     const [ontoPiece, ofOldTag, withoutEquipment] = [newId(), newId(), newId()];
     await requestReplacement(piece.serial, null, 'operator', ontoPiece);
@@ -232,12 +232,12 @@ describe('GET /web/tag-replacements/', () => {
       productSku: old.product.sku,
       equipmentTagSerialNumber: old.serial,
     });
-    for (const query of ['sotao', 'n-31', old.product.name]) {
+    for (const query of ['sotao', 'u-31', old.product.name]) {
       expect(await listIds({ query })).toEqual([ofOldTag]);
     }
     expect(await listIds({ query: 'escada imp' })).toEqual([ontoPiece]);
-    expect(await listIds({ query: 'c-77' })).toEqual([ontoPiece]);
-    expect(await listIds({ query: 'c-' })).toEqual([]);
+    expect(await listIds({ query: 'u-77' })).toEqual([ontoPiece]);
+    expect(await listIds({ query: 'u-' })).toEqual([]);
     expect(await listIds({ query: showTagSerial(piece.serial).toLowerCase() })).toEqual([ontoPiece]);
     expect(await listIds({ query: old.serial.slice(2, 9) })).toEqual([ofOldTag]);
     expect(await listIds({ query: '%' })).toEqual([]);
