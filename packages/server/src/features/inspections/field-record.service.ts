@@ -1,20 +1,18 @@
 /** Saves field records (inspections and maintenances): once per id; calls for one piece of equipment run one after the other. */
 import { createHash } from 'node:crypto';
 import {
-  MAX_RECORD_AGE_DAYS,
-  MAX_RECORD_AHEAD_MINUTES,
   type putInspection,
   RECORD_CONTENT_DIFFERS,
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import { DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   LOCATION_REQUIRED,
   PHOTO_REQUIRED,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -22,6 +20,7 @@ import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { findEnabledSettings } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
+import { recordInstants } from './record-instants.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
@@ -57,25 +56,19 @@ export type Receipt = HandlerReplyOf<typeof putInspection>;
 
 /**
  * Hashes the body and its sender. The parsed body is canonical: its keys have the contract's order, its defaults are
- * filled in; only the instant can be written in several ways.
+ * filled in; only the instants can be written in several ways.
  */
 function contentHash(userId: string, body: RecordBody): string {
-  const canonical = { ...body, createdAt: Date.parse(body.createdAt) };
+  const { createdAt, bundleAt } = body;
+  // JSON omits an undefined bundleAt, so that records of phones that send none keep their hashes.
+  const canonical = {
+    ...body,
+    createdAt: Date.parse(createdAt),
+    bundleAt: bundleAt === undefined ? undefined : Date.parse(bundleAt),
+  };
   return createHash('sha256')
     .update(JSON.stringify([userId, canonical]))
     .digest('hex');
-}
-
-/** Parses and checks the instant of a record; the negated comparisons also reject an invalid date (NaN). */
-function parseInstant(text: string, now: Date): Date {
-  const at = Date.parse(text);
-  if (!(at >= now.getTime() - MAX_RECORD_AGE_DAYS * DAY_MS)) {
-    throw invalid('createdAt', 'too_old');
-  }
-  if (!(at <= now.getTime() + MAX_RECORD_AHEAD_MINUTES * 60_000)) {
-    throw invalid('createdAt', 'in_future');
-  }
-  return new Date(at);
 }
 
 /** Checks that a new record has the position and the photo that the group's settings require. */
@@ -116,7 +109,7 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
     return toReceipt(id, existing);
   }
   const receivedAt = clock.now();
-  const createdAt = parseInstant(body.createdAt, receivedAt);
+  const { createdAt } = recordInstants(body, receivedAt);
   const checklist = await config.findChecklist(db, equipment);
   const answers = resolveAnswers(checklist.questions, body.answers, createdAt);
   const attributes = resolveAttributes(checklist.attributes, body.attributes);
