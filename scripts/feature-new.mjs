@@ -197,4 +197,4 @@ run(join(bin, 'oxfmt'), [
 console.log(`
 Next: remove what ${words(plural)} do not have (attributes, builtinKey), from the migration to the form, and run npm run types.
 Write the caption in features.ts, the texts in ${plural}.phrases.ts and office.phrases.ts, the policies in ${plural}.policy.ts.
-Add a target for ${words(plural)} to testing/matrix-targets.ts. Then run npm run check and npm test -- ${plural}`);
+Add a target for ${words(plural)} to testing/every-endpoint/matrix-targets.ts. Then run npm run check and npm test -- ${plural}`);

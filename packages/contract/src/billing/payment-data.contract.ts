@@ -1,11 +1,11 @@
 /** Payment data: whom the billing provider bills. */
 import { z } from 'zod';
 import { STALE_WRITE } from '../kernel/api-error.ts';
-import { cepDigits } from '../kernel/cep.ts';
+import { addressFields } from '../kernel/address.ts';
 import { cnpjText } from '../kernel/cnpj.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
-import { optionalText, requiredText } from '../kernel/text.ts';
+import { requiredText } from '../kernel/text.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
 import { managesBilling } from './billing.policy.ts';
 
@@ -23,18 +23,7 @@ const fields = {
   cnpj: cnpjText,
   /** The address to which bills and reminders are mailed. */
   email: z.email('invalid').max(254, 'too_long'),
-  /** Street and number. */
-  address: optionalText(255),
-  complement: optionalText(100),
-  neighborhood: optionalText(100),
-  city: optionalText(100),
-  state: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^([A-Z]{2})?$/, 'state')
-    .default(''),
-  cep: z.union([z.literal(''), cepDigits]).default(''),
+  ...addressFields,
 };
 
 export const paymentData = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { typedCoupon } from '../coupons/coupons.contract.ts';
 import { anyoneMay } from '../kernel/actor.ts';
-import { cepDigits } from '../kernel/cep.ts';
+import { addressFields } from '../kernel/address.ts';
 import { cnpjText } from '../kernel/cnpj.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { downloadQuery } from '../kernel/download.ts';
@@ -31,17 +31,7 @@ const registration = z.strictObject({
   company: requiredText(255),
   /** The trade name (“nome fantasia”). */
   fantasyName: optionalText(255),
-  address: optionalText(255),
-  complement: optionalText(100),
-  state: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^([A-Z]{2})?$/, 'state')
-    .default(''),
-  city: optionalText(100),
-  neighborhood: optionalText(100),
-  cep: z.union([z.literal(''), cepDigits]).default(''),
+  ...addressFields,
   password: newPassword,
   /** The chosen plan, for the first bill; default the free plan. */
   selectedPlanId: z

@@ -1,5 +1,4 @@
 /** Texts of the export of bills. */
-import type { BillStatus } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 interface ExportPhrases {
@@ -7,7 +6,6 @@ interface ExportPhrases {
   readonly columns: readonly string[];
   readonly plan: string;
   readonly tags: string;
-  readonly statuses: Readonly<Record<BillStatus, string>>;
 }
 
 export const EXPORT_PHRASES: Readonly<Record<Language, ExportPhrases>> = {
@@ -27,13 +25,6 @@ export const EXPORT_PHRASES: Readonly<Record<Language, ExportPhrases>> = {
     ],
     plan: 'Plano',
     tags: 'Tags',
-    statuses: {
-      review: 'Em revisão',
-      pending: 'Aguardando pagamento',
-      paid: 'Paga',
-      canceled: 'Cancelada',
-      scheduled: 'Agendada',
-    },
   },
   en: {
     fileName: 'bills',
@@ -51,13 +42,6 @@ export const EXPORT_PHRASES: Readonly<Record<Language, ExportPhrases>> = {
     ],
     plan: 'Plan',
     tags: 'Tags',
-    statuses: {
-      review: 'In review',
-      pending: 'Waiting for payment',
-      paid: 'Paid',
-      canceled: 'Canceled',
-      scheduled: 'Scheduled',
-    },
   },
   es: {
     fileName: 'facturas',
@@ -75,12 +59,5 @@ export const EXPORT_PHRASES: Readonly<Record<Language, ExportPhrases>> = {
     ],
     plan: 'Plan',
     tags: 'Tags',
-    statuses: {
-      review: 'En revisión',
-      pending: 'Pendiente de pago',
-      paid: 'Pagada',
-      canceled: 'Cancelada',
-      scheduled: 'Programada',
-    },
   },
 };

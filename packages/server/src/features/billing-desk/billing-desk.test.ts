@@ -12,6 +12,7 @@ import { createTagOrder, NFC_TAG_ID } from '@mobcheck/contract/tag-orders/tag-or
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
+import { forgetJobs, pressOnBill, reconcile } from '../../testing/billing.ts';
 import { provisionGeneric, registrationOf } from '../../testing/generic-group.ts';
 
 const server = useApp();
@@ -38,15 +39,8 @@ const health = async () => (await call('platformAdmin', contract.getBillingHealt
 async function press(who: Who, button: string): Promise<void> {
   const { items } = (await call(who, listBills, { query: {} })).value;
   const bill = items.find(({ status }) => status === 'pending');
-  await server.app.inject({ method: 'POST', url: `${new URL(bill?.url ?? '').pathname}/${button}` });
+  await pressOnBill(server, bill?.url, button);
 }
-const forgetJobs = async () => query('delete from graphile_worker._private_jobs');
-const reconcile = async () => {
-  await query(
-    `select graphile_worker.add_job('billing-reconciliation', '{"tenantRole": null, "payload": {}}')`,
-  );
-  await server.runJobs();
-};
 
 beforeAll(async () => {
   await provisionGeneric(server);
@@ -237,13 +231,13 @@ describe('the health of billing', () => {
   it('counts the customers that no event had told about', async () => {
     await press('groupAdmin', 'pay');
     // The webhook calls are lost.
-    await forgetJobs();
-    await reconcile();
+    await forgetJobs(server);
+    await reconcile(server);
     expect((await health()).reconciliation).toMatchObject({ customers: 1, read: 1, differed: 1 });
   });
 
   it('counts nobody when the events had told everything', async () => {
-    await reconcile();
+    await reconcile(server);
     expect((await health()).reconciliation).toMatchObject({ customers: 1, read: 1, differed: 0 });
   });
 });

@@ -1,5 +1,6 @@
 /** The bills of a period for accounting, as CSV. */
 import type { exportBills } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
+import { BILL_STATUS_PHRASES } from '@mobcheck/contract/billing/bill-statuses.phrases.ts';
 import { BILL_STATUSES } from '@mobcheck/contract/billing/billing.contract.ts';
 import { dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -32,7 +33,7 @@ export function billsFile(
     day(bill.dueAt),
     day(bill.paidAt),
     { cents: bill.amount },
-    phrases.statuses[billStatus.parse(bill.status)],
+    BILL_STATUS_PHRASES[language][billStatus.parse(bill.status)],
   ];
   const rows = async function* rows() {
     for await (const bill of streamBills(db, { from, upTo }, DEFAULT_ZONE)) {

@@ -1,6 +1,7 @@
 /** Queries of the whole billing history of one customer, and of what keeps it from going on. */
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { tagOrdersWithBill } from '../tag-orders/tag-orders.exported.queries.ts';
 import type { Moments } from './customers.queries.ts';
 
 export async function listSubscriptions(db: PublicDb, customerId: string, limit: number) {
@@ -39,13 +40,7 @@ export async function listBills(db: PublicDb, customerId: string, limit: number)
 
 /** Lists the orders of tags with the status of their bill. */
 export async function listTagOrders(db: PublicDb, customerId: string, limit: number) {
-  return db
-    .selectFrom('tagOrders')
-    .leftJoin('bills', (join) =>
-      join
-        .onRef('bills.customerId', '=', 'tagOrders.customerId')
-        .on('bills.code', '=', sql<string>`tag_orders.id::text`),
-    )
+  return tagOrdersWithBill(db)
     .selectAll('tagOrders')
     .select('bills.status as billStatus')
     .where('tagOrders.customerId', '=', customerId)

@@ -5,6 +5,7 @@ import { migrateGenericPending } from '@mobcheck/contract/users/users.contract.t
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
+import { forgetJobs, reconcile } from '../../testing/billing.ts';
 import { provisionGeneric, registrationOf } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
@@ -41,12 +42,6 @@ const migrate = async () => {
   await server.runJobs();
   return status;
 };
-const reconcile = async () => {
-  await query(
-    `select graphile_worker.add_job('billing-reconciliation', '{"tenantRole": null, "payload": {}}')`,
-  );
-  await server.runJobs();
-};
 
 beforeAll(async () => {
   await provisionGeneric(server);
@@ -63,7 +58,7 @@ beforeEach(async () => {
   await query('delete from public.billing_customers');
   await query(`update public.company_groups set equipment_cap = 1000, plan_id = 6, billed_status = 'OK'
     where name = 'foreign'`);
-  await query('delete from graphile_worker._private_jobs');
+  await forgetJobs(server);
   const email = `muda${(registrations += 1)}@mobcheck.test`;
   // Start: 50 pieces.
   await call(undefined, registerUser, { body: registrationOf(email, { selectedPlanId: 1 }) });
@@ -76,7 +71,7 @@ describe('a group without a customer of its own', () => {
   it('keeps the cap that the platform admin gave it, also after the next reconciliation', async () => {
     expect(await migrate()).toBe(200);
     expect(await planOf()).toMatchObject({ cap: 1000, subscription: { plan_id: 1, status: 'active' } });
-    await reconcile();
+    await reconcile(server);
     expect(await planOf()).toMatchObject({ cap: 1000 });
   });
 
@@ -90,7 +85,7 @@ describe('a group without a customer of its own', () => {
     await query(`update public.subscriptions set status = 'canceled', end_at = now() - interval '1 day'`);
     await query(`update billing_sandbox.subscriptions set status = 'canceled', next_billing_at = null`);
     await migrate();
-    await reconcile();
+    await reconcile(server);
     expect(await planOf()).toMatchObject({ plan: { id: 6 }, cap: 1000 });
   });
 });

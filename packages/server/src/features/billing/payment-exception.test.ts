@@ -8,6 +8,7 @@ import {
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { pressOnBill } from '../../testing/billing.ts';
 
 const server = useApp();
 const { call } = server;
@@ -16,7 +17,7 @@ const params = { companyGroup: 'home' };
 /** Presses a button of the page of the newest bill. */
 async function press(button: string): Promise<void> {
   const [bill] = (await call('groupAdmin', listBills, { query: {} })).value.items;
-  await server.app.inject({ method: 'POST', url: `${new URL(bill?.url ?? '').pathname}/${button}` });
+  await pressOnBill(server, bill?.url, button);
   await server.runJobs();
 }
 const setByHand = (paymentStatus: 'OK' | 'PENDING') =>

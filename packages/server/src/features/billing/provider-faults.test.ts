@@ -3,11 +3,10 @@ import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
+import { forgetJobs, partsWith } from '../../testing/billing.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { ProviderUnavailable, type BillingProvider } from './provider/provider.ts';
-import { sandboxProvider } from './sandbox/sandbox-provider.service.ts';
 import { firstBill, sendRequest } from './subscription-requests.service.ts';
 
 const server = useApp();
@@ -15,18 +14,6 @@ const { call } = server;
 let id: string;
 
 const query = async (text: string) => (await server.database.pool.query(text)).rows;
-
-/** What billing needs, with a provider that does some calls otherwise than the sandbox. */
-function partsWith(changes: Partial<BillingProvider> = {}) {
-  const parts = {
-    database: server.database,
-    clock: { now: server.now },
-    ids: systemIds,
-    publicUrl: 'http://localhost:8080',
-    webhookSecret: 'secret',
-  };
-  return { ...parts, provider: { ...sandboxProvider(parts), ...changes } };
-}
 
 const subscriptionsAtProvider = async () => query('select status from billing_sandbox.subscriptions');
 const billsOf = async () => (await call('groupAdmin', contract.listBills, { query: {} })).value.items;
@@ -38,7 +25,7 @@ beforeEach(async () => {
     delete from billing_sandbox.bill_items; delete from billing_sandbox.bills;
     delete from billing_sandbox.subscription_items; delete from billing_sandbox.subscriptions`);
   ({ id } = (await call('groupAdmin', contract.createSubscription, { body: { plan_id: 1 } })).value);
-  await query('delete from graphile_worker._private_jobs');
+  await forgetJobs(server);
 });
 
 describe('a registration for a paid plan', () => {
@@ -48,18 +35,18 @@ describe('a registration for a paid plan', () => {
 
   it('while the provider is down has no link, and its job gets the bill later', async () => {
     const none = { customerId: null, billUrl: null };
-    expect(await firstBill(partsWith({ ensureCustomer: down }), id)).toEqual(none);
-    await sendRequest(partsWith(), id);
+    expect(await firstBill(partsWith(server, { ensureCustomer: down }), id)).toEqual(none);
+    await sendRequest(partsWith(server), id);
     expect(await billsOf()).toMatchObject([{ status: 'pending', url: expect.stringContaining('/pay/') }]);
   });
 
   it('whose bill the provider has not made yet has its customer and no link', async () => {
-    const { subscribe } = partsWith().provider;
+    const { subscribe } = partsWith(server).provider;
     const provider: Partial<BillingProvider> = {
       subscribe: async (order) => ({ ...(await subscribe(order)), bill: undefined }),
       listBills: async () => [],
     };
-    expect(await firstBill(partsWith(provider), id)).toEqual({
+    expect(await firstBill(partsWith(server, provider), id)).toEqual({
       customerId: expect.any(Number),
       billUrl: null,
     });
@@ -69,20 +56,20 @@ describe('a registration for a paid plan', () => {
 describe('a process that dies between the provider’s answer and our commit', () => {
   /** The provider does what is asked; then nothing of ours is written, not even that nobody sends any more. */
   async function dieAfter(request: 'subscribe' | 'reactivate') {
-    const { provider } = partsWith();
+    const { provider } = partsWith(server);
     const dying = async (...given: never[]): Promise<never> => {
       await (provider[request] as (...order: never[]) => Promise<unknown>)(...given);
       throw new Error('killed');
     };
-    await sendRequest(partsWith({ [request]: dying }), id).catch(() => undefined);
+    await sendRequest(partsWith(server, { [request]: dying }), id).catch(() => undefined);
     await query(`update public.subscriptions set sending_until = now() + interval '5 minutes'`);
   }
 
   it('has subscribed once when the job runs again, after the reservation of the dead one has ended', async () => {
     await dieAfter('subscribe');
-    await expect(sendRequest(partsWith(), id)).rejects.toThrow(ProviderUnavailable);
+    await expect(sendRequest(partsWith(server), id)).rejects.toThrow(ProviderUnavailable);
     server.setNow(new Date(Date.now() + 6 * 60_000));
-    await sendRequest(partsWith(), id);
+    await sendRequest(partsWith(server), id);
     server.setNow(undefined);
     expect(await subscriptionsAtProvider()).toEqual([{ status: 'active' }]);
     expect(await billsOf()).toHaveLength(1);
@@ -90,24 +77,24 @@ describe('a process that dies between the provider’s answer and our commit', (
   });
 
   it('has reactivated with one new bill when the job runs again', async () => {
-    await sendRequest(partsWith(), id);
+    await sendRequest(partsWith(server), id);
     await call('groupAdmin', contract.cancelSubscription, { params: { id } });
-    await sendRequest(partsWith(), id);
+    await sendRequest(partsWith(server), id);
     await call('groupAdmin', contract.reactivateSubscription, { params: { id } });
     await dieAfter('reactivate');
     server.setNow(new Date(Date.now() + 6 * 60_000));
-    await sendRequest(partsWith(), id);
+    await sendRequest(partsWith(server), id);
     server.setNow(undefined);
     expect((await billsOf()).map(({ status }) => status)).toEqual(['pending', 'canceled']);
   });
 });
 
 it('more tags than a smaller plan allows stay enabled, and another one cannot be enabled', async () => {
-  await sendRequest(partsWith(), id);
+  await sendRequest(partsWith(server), id);
   const pieces = await Promise.all(Array.from({ length: 11 }, () => registerTestEquipment(server)));
   // Back to the free plan, with ten.
   await call('groupAdmin', contract.cancelSubscription, { params: { id } });
-  await sendRequest(partsWith(), id);
+  await sendRequest(partsWith(server), id);
   expect(await planOf()).toMatchObject({ cap: 10, used: 11 });
   const toggle = (value: boolean) =>
     call('groupAdmin', toggleTag, {

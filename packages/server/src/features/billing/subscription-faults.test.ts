@@ -3,12 +3,11 @@ import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { deleteUser, migrateGenericPending } from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
+import { forgetJobs, partsWith, pressOnBill } from '../../testing/billing.ts';
 import { provisionGeneric, registrationOf } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
 import { ProviderRefused, ProviderUnavailable, type BillingProvider } from './provider/provider.ts';
-import { sandboxProvider } from './sandbox/sandbox-provider.service.ts';
 import { sendRequest } from './subscription-requests.service.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 
@@ -19,18 +18,6 @@ async function query<Row extends object>(text: string, values: readonly unknown[
   return (await server.database.pool.query<Row>(text, [...values])).rows;
 }
 
-/** What billing needs, with a provider that does some calls otherwise than the sandbox. */
-function partsWith(changes: Partial<BillingProvider> = {}) {
-  const parts = {
-    database: server.database,
-    clock: { now: server.now },
-    ids: systemIds,
-    publicUrl: 'http://localhost:8080',
-    webhookSecret: 'secret',
-  };
-  return { ...parts, provider: { ...sandboxProvider(parts), ...changes } };
-}
-
 const refuse = async (): Promise<never> => {
   throw new ProviderRefused('refused', ['registry_code']);
 };
@@ -38,8 +25,6 @@ const fail = async (): Promise<never> => {
   throw new ProviderUnavailable('down');
 };
 
-/** Removes the jobs that wait: the test sends the request itself. */
-const forgetJobs = async () => query('delete from graphile_worker._private_jobs');
 const subscribe = (plan_id = 1, who: 'groupAdmin' | 'foreignGroupAdmin' = 'groupAdmin') =>
   call(who, contract.createSubscription, { body: { plan_id } });
 const cancel = (id: string) => call('groupAdmin', contract.cancelSubscription, { params: { id } });
@@ -51,22 +36,22 @@ async function statusesAtProvider(): Promise<string[]> {
   const customers = await query<{ id: number }>(
     'select provider_id as id from public.billing_customers where company_id is not null or replaced_by is not null',
   );
-  const lists = customers.map(({ id }) => partsWith().provider.listSubscriptions(id));
+  const lists = customers.map(({ id }) => partsWith(server).provider.listSubscriptions(id));
   return (await Promise.all(lists)).flat().map(({ status }) => status);
 }
 
 /** Subscribes and waits until the provider has refused the data of the company. */
 async function refusedSubscription(): Promise<string> {
   const { id } = (await subscribe()).value;
-  await forgetJobs();
-  await sendRequest(partsWith({ ensureCustomer: refuse }), id);
+  await forgetJobs(server);
+  await sendRequest(partsWith(server, { ensureCustomer: refuse }), id);
   return id;
 }
 
 /** Presses a button of the page of the newest bill. */
 async function press(button: string): Promise<void> {
   const [bill] = (await call('groupAdmin', contract.listBills, { query: {} })).value.items;
-  await server.app.inject({ method: 'POST', url: `${new URL(bill?.url ?? '').pathname}/${button}` });
+  await pressOnBill(server, bill?.url, button);
   await server.runJobs();
 }
 
@@ -80,7 +65,7 @@ beforeEach(async () => {
   await query('delete from public.billing_customers');
   await query(`update public.company_groups set equipment_cap = 1000, plan_id = 6, billed_status = 'OK'
     where name in ('home', 'foreign')`);
-  await forgetJobs();
+  await forgetJobs(server);
 });
 
 describe('a payer whose data the provider refused', () => {
@@ -98,13 +83,13 @@ describe('a payer whose data the provider refused', () => {
         (select schema_name from public.company_groups where name = 'home'), 'novo@mobcheck.test'); end $$`,
     );
     const { id } = (await subscribe()).value;
-    await forgetJobs();
+    await forgetJobs(server);
     const emails: string[] = [];
     const ensureCustomer: BillingProvider['ensureCustomer'] = async (customer) => {
       emails.push(customer.email);
-      return partsWith().provider.ensureCustomer(customer);
+      return partsWith(server).provider.ensureCustomer(customer);
     };
-    await sendRequest(partsWith({ ensureCustomer }), id);
+    await sendRequest(partsWith(server, { ensureCustomer }), id);
     expect(emails).toEqual(['novo@mobcheck.test']);
   });
 });
@@ -120,8 +105,8 @@ describe('a request that the provider refuses', () => {
     const { id } = (await subscribe()).value;
     await server.runJobs();
     await send(id);
-    await forgetJobs();
-    await sendRequest(partsWith({ [refused]: refuse }), id);
+    await forgetJobs(server);
+    await sendRequest(partsWith(server, { [refused]: refuse }), id);
     expect((await planOf('groupAdmin')).subscription).toMatchObject({
       plan_id: 1,
       status: 'active',
@@ -135,8 +120,8 @@ describe('a request that the provider refuses', () => {
     const { id } = (await subscribe()).value;
     await server.runJobs();
     await changed(id);
-    await forgetJobs();
-    await sendRequest(partsWith({ changeItems: refuse }), id);
+    await forgetJobs(server);
+    await sendRequest(partsWith(server, { changeItems: refuse }), id);
     expect((await changed(id)).value.refused_request).toBeNull();
   });
 });
@@ -144,12 +129,12 @@ describe('a request that the provider refuses', () => {
 describe('a cancelled subscription', () => {
   it('that never had a bill ends at once', async () => {
     const { id } = (await subscribe()).value;
-    await forgetJobs();
+    await forgetJobs(server);
     const withoutBills: Partial<BillingProvider> = { listBills: async () => [] };
-    await sendRequest(partsWith(withoutBills), id);
+    await sendRequest(partsWith(server, withoutBills), id);
     await cancel(id);
-    await forgetJobs();
-    await sendRequest(partsWith(withoutBills), id);
+    await forgetJobs(server);
+    await sendRequest(partsWith(server, withoutBills), id);
     expect(await planOf('groupAdmin')).toMatchObject({ plan: { id: 5 }, cap: 10 });
   });
 
@@ -181,9 +166,9 @@ describe('a cancelled subscription', () => {
     await cancel(id);
     await server.runJobs();
     await call('groupAdmin', contract.reactivateSubscription, { params: { id } });
-    await forgetJobs();
+    await forgetJobs(server);
     // The provider has reactivated it; what it has now could not be read.
-    await expect(sendRequest(partsWith({ listSubscriptions: fail }), id)).rejects.toThrow(
+    await expect(sendRequest(partsWith(server, { listSubscriptions: fail }), id)).rejects.toThrow(
       ProviderUnavailable,
     );
     expect((await subscribe(2)).problem.code).toBe('SUBSCRIPTION_EXISTS');
@@ -198,7 +183,7 @@ it('a bill that is too old for the provider’s list is still found paid', async
   expect(await query(late)).toEqual([{ status: 'PENDING' }]);
   const [customer] = await query<{ id: string }>('select id from public.billing_customers');
   await query(`update billing_sandbox.bills set status = 'paid', paid_at = now()`);
-  await syncCustomer(partsWith({ listBills: async () => [] }), customer?.id ?? '');
+  await syncCustomer(partsWith(server, { listBills: async () => [] }), customer?.id ?? '');
   expect(await query(late)).toEqual([{ status: 'OK' }]);
 });
 
@@ -266,18 +251,18 @@ describe('a company of the generic group with a subscription', () => {
       [subscriptionId],
     );
     const during: BillingProvider['subscribe'] = async (order) => {
-      const subscribed = await partsWith().provider.subscribe(order);
+      const subscribed = await partsWith(server).provider.subscribe(order);
       await migrate();
       return subscribed;
     };
-    await sendRequest(partsWith({ subscribe: during }), subscriptionId);
+    await sendRequest(partsWith(server, { subscribe: during }), subscriptionId);
     await server.runJobs();
     expect(await statusesAtProvider()).toEqual(['canceled']);
   });
 
   it('is not billed beside the group when it moves while it is being reactivated', async () => {
     await subscribe(1, 'foreignGroupAdmin');
-    await partsWith().provider.cancel(
+    await partsWith(server).provider.cancel(
       (
         await query<{ id: number }>('select provider_id as id from public.subscriptions where id = $1', [
           subscriptionId,

@@ -5,6 +5,7 @@ import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { activateGenericPending } from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { pressOnBill, reconcile } from '../../testing/billing.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
 import { systemIds } from '../../platform/context/ids.ts';
 
@@ -21,14 +22,6 @@ const subscribe = (who: Who, plan_id: number, quantity?: number) =>
     body: { plan_id, product_items: quantity === undefined ? [] : [{ quantity }] },
   });
 const billsOf = async (who: Who) => (await call(who, contract.listBills, { query: {} })).value.items;
-/** Presses a button of a bill's page at the provider. */
-const press = async (url: string | null | undefined, button: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: `${new URL(url ?? '').pathname}/${button}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
 
 beforeAll(async () => {
   await provisionGeneric(server);
@@ -71,7 +64,7 @@ describe('a group that subscribes', () => {
 
   it('is warned once a bill is overdue', async () => {
     const [bill] = await billsOf('groupAdmin');
-    await press(bill?.url, 'lapse');
+    await pressOnBill(server, bill?.url, 'lapse');
     await server.runJobs();
     expect((await call('companyAdmin', getLoggedUser)).value.paymentStatus).toBe('PENDING');
     expect((await planOf('groupAdmin')).subscription?.overdue_since).not.toBeNull();
@@ -79,7 +72,7 @@ describe('a group that subscribes', () => {
 
   it('is not warned any more after it has paid', async () => {
     const [bill] = await billsOf('groupAdmin');
-    await press(bill?.url, 'pay');
+    await pressOnBill(server, bill?.url, 'pay');
     await server.runJobs();
     expect((await call('companyAdmin', getLoggedUser)).value.paymentStatus).toBe('OK');
     const paid = await call('groupAdmin', contract.getBill, { params: { id: bill?.id ?? '' } });
@@ -142,10 +135,7 @@ describe('a group that subscribes', () => {
     await server.runJobs();
     const end = (await planOf('groupAdmin')).subscription?.end_at ?? '';
     server.setNow(new Date(Date.parse(end) + DAY_MS));
-    await server.database.pool.query(
-      `select graphile_worker.add_job('billing-reconciliation', '{"tenantRole": null, "payload": {}}')`,
-    );
-    await server.runJobs();
+    await reconcile(server);
     server.setNow(undefined);
     expect(await planOf('groupAdmin')).toMatchObject({ plan: { id: 5 }, cap: 10 });
   });
@@ -296,10 +286,7 @@ describe('a second subscription that runs at the provider', () => {
     await server.runJobs();
     // The provider's staff reactivate the old one.
     await server.database.pool.query(`update billing_sandbox.subscriptions set status = 'active'`);
-    await server.database.pool.query(
-      `select graphile_worker.add_job('billing-reconciliation', '{"tenantRole": null, "payload": {}}')`,
-    );
-    await server.runJobs();
+    await reconcile(server);
     const { rows } = await server.database.pool.query(
       `select 1 from public.subscriptions s join public.billing_customers c on c.id = s.customer_id
        join public.company_groups g on g.id = c.company_group_id where g.name = 'home' and s.status = 'active'`,

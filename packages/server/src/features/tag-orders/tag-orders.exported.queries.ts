@@ -2,16 +2,20 @@
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Orders whose bill is paid. */
-function paidOrders(db: PublicDb) {
+/** Selects from the orders joined to their bills; an order has none until it has been taken over from the provider. */
+export function tagOrdersWithBill(db: PublicDb) {
   return db
     .selectFrom('tagOrders')
-    .innerJoin('bills', (join) =>
+    .leftJoin('bills', (join) =>
       join
         .onRef('bills.customerId', '=', 'tagOrders.customerId')
         .on('bills.code', '=', sql<string>`tag_orders.id::text`),
-    )
-    .where('bills.status', '=', 'paid');
+    );
+}
+
+/** Orders whose bill is paid. */
+function paidOrders(db: PublicDb) {
+  return tagOrdersWithBill(db).where('bills.status', '=', 'paid');
 }
 
 /** Finds an order by the code of its bill, with the group that its tags are for; undefined until it is paid. */
@@ -50,13 +54,7 @@ export async function handOverTagOrders(
 
 /** Whether a customer has an order of tags that is paid or may still be paid. */
 export async function hasTagOrder(db: PublicDb, customerId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('tagOrders')
-    .leftJoin('bills', (join) =>
-      join
-        .onRef('bills.customerId', '=', 'tagOrders.customerId')
-        .on('bills.code', '=', sql<string>`tag_orders.id::text`),
-    )
+  const order = await tagOrdersWithBill(db)
     .select('tagOrders.id')
     .where('tagOrders.customerId', '=', customerId)
     .where('tagOrders.refused', '=', false)

@@ -1,10 +1,11 @@
 /** Queries of tag orders, with the bill that each is paid by. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listTagOrders as listEndpoint } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
+import { tagOrdersWithBill } from './tag-orders.exported.queries.ts';
 
 export async function insertTagOrder(
   db: PublicDb,
@@ -17,14 +18,8 @@ export async function insertTagOrder(
  * Orders with the status and the link of their bill (null until it has been taken over from the provider), and with the
  * progress of their production and the last shipment (null until there is one).
  */
-function ordersWithBill(db: PublicDb) {
-  return db
-    .selectFrom('tagOrders')
-    .leftJoin('bills', (join) =>
-      join
-        .onRef('bills.customerId', '=', 'tagOrders.customerId')
-        .on('bills.code', '=', sql<string>`tag_orders.id::text`),
-    )
+function listedOrders(db: PublicDb) {
+  return tagOrdersWithBill(db)
     .leftJoin('productionProgress as progress', 'progress.orderId', 'tagOrders.id')
     .leftJoinLateral(
       (select) =>
@@ -46,7 +41,7 @@ function ordersWithBill(db: PublicDb) {
 
 /** Finds an order with its bill. */
 export async function findTagOrder(db: PublicDb, id: string) {
-  return ordersWithBill(db).where('tagOrders.id', '=', id).executeTakeFirst();
+  return listedOrders(db).where('tagOrders.id', '=', id).executeTakeFirst();
 }
 
 const ORDER_BY = {
@@ -64,7 +59,7 @@ export async function listTagOrders(
   { companyGroupId, companyId }: { readonly companyGroupId: string; readonly companyId: string | undefined },
   filter: QueryOf<typeof listEndpoint>,
 ) {
-  const ordered = ordersWithBill(db)
+  const ordered = listedOrders(db)
     .where('tagOrders.companyGroupId', '=', companyGroupId)
     .$if(companyId !== undefined, (select) => select.where('tagOrders.companyId', '=', companyId ?? null))
     .orderBy(ORDER_BY[filter.field], filter.direction)

@@ -4,6 +4,7 @@ import * as contract from '@mobcheck/contract/tag-orders/tag-orders.contract.ts'
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
+import { pressOnBill } from '../../testing/billing.ts';
 
 const server = useApp();
 const { call } = server;
@@ -23,14 +24,6 @@ const ordersOf = async (who: Who, query = {}) =>
   (await call(who, contract.listTagOrders, { query })).value.items;
 const billsOf = async (who: Who) => (await call(who, listBills, { query: {} })).value.items;
 const runSql = (text: string) => server.database.pool.query(text);
-/** Presses a button of a bill's page at the provider. */
-const press = async (url: string | null | undefined, button: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: `${new URL(url ?? '').pathname}/${button}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
 
 describe('an order of 20 NFC tags', () => {
   it('is taken with a 201 before the provider has made its bill', async () => {
@@ -70,7 +63,7 @@ describe('an order of 20 NFC tags', () => {
 
   it('is paid after the bill was paid on the provider’s page', async () => {
     const [first] = await ordersOf('groupAdmin');
-    await press(first?.url, 'pay');
+    await pressOnBill(server, first?.url, 'pay');
     await server.runJobs();
     expect(await ordersOf('groupAdmin')).toMatchObject([{ status: 'paid' }]);
   });

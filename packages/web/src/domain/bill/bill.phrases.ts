@@ -1,38 +1,21 @@
 /** Texts of bills: their statuses and the link to the page on which they are paid. */
+import { BILL_STATUS_PHRASES } from '@mobcheck/contract/billing/bill-statuses.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  statuses: {
-    review: 'Em revisão',
-    pending: 'Aguardando pagamento',
-    paid: 'Paga',
-    canceled: 'Cancelada',
-    scheduled: 'Agendada',
-  },
+  statuses: BILL_STATUS_PHRASES.pt,
   pay: 'Pagar',
   open: 'Ver fatura',
 };
 
 const en: typeof pt = {
-  statuses: {
-    review: 'In review',
-    pending: 'Waiting for payment',
-    paid: 'Paid',
-    canceled: 'Canceled',
-    scheduled: 'Scheduled',
-  },
+  statuses: BILL_STATUS_PHRASES.en,
   pay: 'Pay',
   open: 'See bill',
 };
 
 const es: typeof pt = {
-  statuses: {
-    review: 'En revisión',
-    pending: 'Pendiente de pago',
-    paid: 'Pagada',
-    canceled: 'Cancelada',
-    scheduled: 'Programada',
-  },
+  statuses: BILL_STATUS_PHRASES.es,
   pay: 'Pagar',
   open: 'Ver factura',
 };

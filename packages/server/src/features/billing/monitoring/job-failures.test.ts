@@ -8,6 +8,7 @@ import { createSubscription } from '@mobcheck/contract/billing/billing.contract.
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../../platform/context/ids.ts';
 import { useApp } from '../../../testing/app.ts';
+import { forgetJobs } from '../../../testing/billing.ts';
 import { billingTasks } from '../billing-events.service.ts';
 import { ProviderRefused, ProviderUnavailable, type BillingProvider } from '../provider/provider.ts';
 import { sandboxProvider } from '../sandbox/sandbox-provider.service.ts';
@@ -68,7 +69,7 @@ describe('what is stuck', () => {
   it('is a request while the provider does not answer, with the provider’s error', async () => {
     const created = await call('foreignGroupAdmin', createSubscription, { body: { plan_id: 2 } });
     subscriptionId = created.value.id;
-    await query('delete from graphile_worker._private_jobs');
+    await forgetJobs(server);
     expect(await runRequest(subscriptionId, fail)).toBe(true);
     expect(await obstacles()).toMatchObject([
       { kind: 'REQUEST_WAITING', request: 'subscribe' },

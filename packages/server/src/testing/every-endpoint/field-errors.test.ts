@@ -10,12 +10,12 @@ import {
   resetPassword,
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { useApp } from './app.ts';
-import { provisionGeneric, registrationOf } from './generic-group.ts';
+import { useApp } from '../app.ts';
+import { provisionGeneric, registrationOf } from '../generic-group.ts';
 import { contractEndpoints } from './matrix.ts';
-import { emailOf, TEST_PASSWORD } from './people.ts';
-import { serviceOrders } from './service-orders.ts';
-import { upload } from './sheets.ts';
+import { emailOf, TEST_PASSWORD } from '../people.ts';
+import { serviceOrders } from '../service-orders.ts';
+import { upload } from '../sheets.ts';
 
 const server = useApp();
 const { call } = server;

@@ -1,7 +1,7 @@
 /** Targets of the permission matrix: for each endpoint with an id, ids of the own, a sibling and a foreign group's company. */
-import { systemIds } from '../platform/context/ids.ts';
-import type { TestApp } from './app.ts';
-import { freshSerial } from './equipment.ts';
+import { systemIds } from '../../platform/context/ids.ts';
+import type { TestApp } from '../app.ts';
+import { freshSerial } from '../equipment.ts';
 import {
   GROUP_OF,
   makeMatrixData,
@@ -11,7 +11,7 @@ import {
   type Relation,
 } from './matrix-data.ts';
 import type { NamedValues } from './matrix-values.ts';
-import { emailOf, type PersonName } from './people.ts';
+import { emailOf, type PersonName } from '../people.ts';
 
 export interface Target {
   /**

@@ -1,7 +1,7 @@
 /** Every endpoint, called by every role, on data of the own company, of another of the group and of another group. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { describe, expect, it } from 'vitest';
-import { useApp } from './app.ts';
+import { useApp } from '../app.ts';
 import { describeWrongCells, contractEndpoints, runMatrix } from './matrix.ts';
 
 const server = useApp();

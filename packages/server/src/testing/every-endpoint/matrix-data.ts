@@ -12,11 +12,11 @@ import {
 import { listSystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import sharp from 'sharp';
-import { systemIds } from '../platform/context/ids.ts';
-import type { TestApp } from './app.ts';
-import { freshSerial, registerTestEquipment } from './equipment.ts';
-import { emailOf, type PersonName } from './people.ts';
-import { recordTestInspection, recordTestMaintenance } from './records.ts';
+import { systemIds } from '../../platform/context/ids.ts';
+import type { TestApp } from '../app.ts';
+import { freshSerial, registerTestEquipment } from '../equipment.ts';
+import { emailOf, type PersonName } from '../people.ts';
+import { recordTestInspection, recordTestMaintenance } from '../records.ts';
 
 /** The company that data belongs to, relative to the caller. */
 export const RELATIONS = ['own', 'sibling', 'foreign'] as const;

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { z } from 'zod';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 import { RELATIONS, pictureForm, type Relation } from './matrix-data.ts';
 import { makeTargets, type Target } from './matrix-targets.ts';
 import { goodValues, sampleOf } from './matrix-values.ts';
-import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
+import { emailOf, TEST_PASSWORD, type PersonName } from '../people.ts';
 
 export interface NamedEndpoint {
   readonly name: string;
@@ -34,7 +34,7 @@ const CALLERS: readonly (readonly [Role, PersonName | undefined])[] = [
   ['MOBCHECK_ADMIN', 'platformAdmin'],
 ];
 
-const CONTRACTS = fileURLToPath(new URL('../../../contract/src/', import.meta.url));
+const CONTRACTS = fileURLToPath(new URL('../../../../contract/src/', import.meta.url));
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
