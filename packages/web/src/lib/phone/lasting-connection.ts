@@ -1,0 +1,162 @@
+/** A connection to an IndexedDB database that is opened again when the browser has killed it, with all or nothing per transaction. */
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  openDB,
+  type StoreNames,
+} from 'idb';
+
+/**
+ * `ready` · `blocked`: another tab keeps an older version open and must be closed · `outdated`: this code is older than the
+ * database, or a newer one has taken it over: the page must be loaded again · `unavailable`: the browser stores nothing.
+ */
+export type StorageState = 'ready' | 'blocked' | 'outdated' | 'unavailable';
+
+type Names<S extends DBSchema> = StoreNames<S>[];
+
+/** What is done in one transaction: only calls of the transaction may be awaited, or the browser ends it. */
+type Work<S extends DBSchema, M extends IDBTransactionMode, T> = (
+  transaction: IDBPTransaction<S, Names<S>, M>,
+) => Promise<T>;
+
+export interface LastingConnection<S extends DBSchema> {
+  /** Reads in one transaction. Rejects where the browser stores nothing. */
+  readonly read: <T>(stores: Names<S>, work: Work<S, 'readonly', T>) => Promise<T>;
+  /**
+   * Writes in one transaction, all or nothing, and resolves when it is flushed to the disk. When the connection dies, `work` is
+   * repeated, perhaps after it took effect: it must write under keys that it is given, not count up.
+   * @throws DOMException QuotaExceededError when the storage is full; then nothing of it is written
+   */
+  readonly write: <T>(stores: Names<S>, work: Work<S, 'readwrite', T>) => Promise<T>;
+  readonly close: () => void;
+}
+
+/** Errors of a connection that the browser has closed: iPhones do it in the background, others when storage is cleared. */
+const DEAD = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+const REPEAT_AFTER_MS: readonly number[] = [0, 100, 500];
+
+function nameOf(error: unknown): string {
+  return error instanceof DOMException ? error.name : '';
+}
+
+/** Runs the work and waits for the transaction; an error of either undoes all of it. */
+async function complete<S extends DBSchema, M extends IDBTransactionMode, T>(
+  transaction: IDBPTransaction<S, Names<S>, M>,
+  work: Work<S, M, T>,
+): Promise<T> {
+  const done = transaction.done.then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  const outcome = await work(transaction).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  if ('error' in outcome) {
+    try {
+      transaction.abort();
+    } catch {
+      // It is aborted already.
+    }
+    await done;
+    // A full disk ends the transaction: its error says more than that of the call which it interrupted.
+    throw nameOf(transaction.error) === 'QuotaExceededError' ? transaction.error : outcome.error;
+  }
+  const failure = await done;
+  if (failure) {
+    throw failure.error;
+  }
+  return outcome.value;
+}
+
+/** The stores of a database, and who is told about its state. */
+interface Definition<S extends DBSchema> {
+  readonly name: string;
+  /** Raised by each change of the stores. */
+  readonly version: number;
+  /** Creates what the version before did not have. */
+  readonly upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>;
+  readonly tell: (state: StorageState) => void;
+}
+
+/** Opens the database. @param onClosed called when it was closed by somebody else */
+async function open<S extends DBSchema>(
+  definition: Definition<S>,
+  onClosed: () => void,
+): Promise<IDBPDatabase<S>> {
+  const { name, version, upgrade, tell } = definition;
+  return openDB<S>(name, version, {
+    upgrade,
+    blocked: () => tell('blocked'),
+    // Another page wants to change the stores, with a newer version, or to delete them: it must not wait for this one.
+    blocking: (_current, newVersion, event) => {
+      onClosed();
+      (event.target as IDBDatabase).close();
+      if (newVersion !== null) {
+        tell('outdated');
+      }
+    },
+    terminated: onClosed,
+  });
+}
+
+/** Connects when first used. */
+export function lastingConnection<S extends DBSchema>(definition: Definition<S>): LastingConnection<S> {
+  const { tell } = definition;
+  let opening: Promise<IDBPDatabase<S>> | undefined;
+  const forget = () => {
+    opening = undefined;
+  };
+  const close = () => {
+    void opening?.then((database) => database.close()).catch(() => undefined);
+    forget();
+  };
+  const connection = async (): Promise<IDBPDatabase<S>> => {
+    if (opening) {
+      return opening;
+    }
+    opening = open(definition, forget);
+    try {
+      const database = await opening;
+      tell('ready');
+      return database;
+    } catch (error) {
+      forget();
+      if (!DEAD.has(nameOf(error))) {
+        tell(nameOf(error) === 'VersionError' ? 'outdated' : 'unavailable');
+      }
+      throw error;
+    }
+  };
+  /** Repeats what failed on a dead connection on a new one; the pauses outlast a browser that is still closing the old one. */
+  const repeat = async <T>(
+    attempt: (database: IDBPDatabase<S>) => Promise<T>,
+    pauses = REPEAT_AFTER_MS,
+  ): Promise<T> => {
+    try {
+      return await attempt(await connection());
+    } catch (error) {
+      if (!DEAD.has(nameOf(error))) {
+        throw error;
+      }
+      const [pause, ...rest] = pauses;
+      if (pause === undefined) {
+        tell('unavailable');
+        throw error;
+      }
+      close();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return repeat(attempt, rest);
+    }
+  };
+  return {
+    read: (stores, work) => repeat((database) => complete(database.transaction(stores, 'readonly'), work)),
+    write: (stores, work) =>
+      repeat((database) =>
+        complete(database.transaction(stores, 'readwrite', { durability: 'strict' }), work),
+      ),
+    close,
+  };
+}

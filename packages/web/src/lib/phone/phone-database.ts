@@ -1,0 +1,76 @@
+/** The database of one person in one company group on this phone: the copy to read from, and what the server does not have yet. */
+import type { OpenDBCallbacks } from 'idb';
+import { lastingConnection, type LastingConnection, type StorageState } from './lasting-connection.ts';
+import type { PhoneSchema } from './phone-rows.ts';
+import { requestPersistence } from './storage-persistence.ts';
+
+/** Whose database it is: another person, or the same one in another group, never sees it. */
+export interface PhoneOwner {
+  readonly companyGroup: string;
+  readonly userId: string;
+}
+
+export type PhoneDatabase = LastingConnection<PhoneSchema>;
+
+const VERSION = 1;
+
+const upgrade: NonNullable<OpenDBCallbacks<PhoneSchema>['upgrade']> = (database, oldVersion) => {
+  if (oldVersion < 1) {
+    database.createObjectStore('meta');
+    const equipment = database.createObjectStore('equipment', { keyPath: 'id' });
+    equipment.createIndex('serial', 'serial');
+    equipment.createIndex('company', 'companyId');
+    database.createObjectStore('checklists', { keyPath: 'key' });
+    database.createObjectStore('products', { keyPath: 'id' });
+    database.createObjectStore('orders', { keyPath: 'id' });
+    database.createObjectStore('drafts');
+    database.createObjectStore('outbox', { keyPath: 'id' });
+    database.createObjectStore('photos');
+    database.createObjectStore('receipts', { keyPath: 'id' });
+  }
+};
+
+const databases = new Map<string, PhoneDatabase>();
+const listeners = new Set<() => void>();
+let state: StorageState = 'ready';
+
+function setState(next: StorageState): void {
+  if (next !== state) {
+    state = next;
+    listeners.forEach((listener) => listener());
+  }
+}
+
+/** The newest state of the storage, with `onStorageState` for `useSyncExternalStore`. */
+export function storageState(): StorageState {
+  return state;
+}
+
+/** Calls the listener whenever `storageState` changes. Returns what ends that. */
+export function onStorageState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Returns the person's database; it is opened when first used, and the same for every caller.
+ * `phoneDatabase(owner).write(['drafts', 'outbox'], async (transaction) => { … })`
+ */
+export function phoneDatabase({ companyGroup, userId }: PhoneOwner): PhoneDatabase {
+  const name = `mobcheck/${companyGroup}/${userId}`;
+  let database = databases.get(name);
+  if (!database) {
+    const connection = lastingConnection<PhoneSchema>({ name, version: VERSION, upgrade, tell: setState });
+    database = {
+      ...connection,
+      write: (stores, work) => {
+        if (stores.includes('drafts') || stores.includes('outbox')) {
+          requestPersistence();
+        }
+        return connection.write(stores, work);
+      },
+    };
+    databases.set(name, database);
+  }
+  return database;
+}

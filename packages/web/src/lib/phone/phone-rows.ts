@@ -1,0 +1,90 @@
+/** The rows of the phone's databases, as they are stored. */
+import type { DBSchema } from 'idb';
+
+/** Rows of one person in one company group; `companyId` where a row belongs to one company of the group. */
+export interface PhoneSchema extends DBSchema {
+  /** Single values by name, such as the revision of the copy. */
+  meta: { key: string; value: unknown };
+  equipment: {
+    key: string;
+    value: EquipmentRow;
+    indexes: { serial: string; company: string };
+  };
+  checklists: { key: string; value: ChecklistRow };
+  products: { key: string; value: ProductRow };
+  orders: { key: string; value: OrderRow };
+  /** Unfinished forms, by a key of the kind of form and the tag. */
+  drafts: { key: string; value: unknown };
+  /** Finished records that the server has not confirmed. */
+  outbox: { key: string; value: OutboxRow };
+  /** By their id. */
+  photos: { key: string; value: PhotoRow };
+  /** What the server has confirmed, for 30 days. */
+  receipts: { key: string; value: ReceiptRow };
+}
+
+/** A piece of equipment, by its id; found by the serial of its tag. */
+export interface EquipmentRow {
+  readonly id: string;
+  readonly serial: string;
+  readonly companyId: string;
+}
+
+/** A checklist, by a key of the subcategory, category or product that it belongs to. */
+export interface ChecklistRow {
+  readonly key: string;
+}
+
+/** A product that equipment can be registered with, by its id. */
+export interface ProductRow {
+  readonly id: string;
+}
+
+/** An open service order with its lines, by its id. */
+export interface OrderRow {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+/** A finished record on its way to the server. */
+export interface OutboxRow {
+  /** The record's own id, created by the phone: sending it again is the same record. */
+  readonly id: string;
+  readonly kind: 'inspection' | 'maintenance' | 'registration' | 'replacement';
+  readonly serial: string;
+  readonly companyId: string;
+  readonly companyGroup: string;
+  /** JSON text, written once and never built again. */
+  readonly body: string;
+  /** The server's instant of the copy that the record was made with, ISO 8601; null: without a copy. */
+  readonly bundleAt: string | null;
+  /** The phone's instant of the finish, ISO 8601. */
+  readonly createdAt: string;
+  readonly photoIds: readonly string[];
+  /** Rows of one tag are sent in this order; tags never wait for each other. */
+  readonly order: number;
+  readonly state: 'waiting' | 'sending' | 'refused';
+  readonly tries: number;
+  readonly lastTriedAt: string | null;
+  /** Why it was refused: the server's problem. */
+  readonly problem?: { readonly status: number; readonly code: string };
+}
+
+/** A photo as bytes: some browsers lose the content of a stored Blob. */
+export interface PhotoRow {
+  readonly bytes: ArrayBuffer;
+  /** Media type, such as `image/jpeg`. */
+  readonly type: string;
+  /** Of the bytes, in hex; null on a page without https, whose browser offers no digest. */
+  readonly sha256: string | null;
+}
+
+/** The server's confirmation of a record, by the record's id. */
+export interface ReceiptRow {
+  readonly id: string;
+  readonly kind: OutboxRow['kind'];
+  readonly serial: string;
+  readonly companyId: string;
+  /** The phone's instant of the confirmation, ISO 8601. */
+  readonly receivedAt: string;
+}

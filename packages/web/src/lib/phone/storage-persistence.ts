@@ -1,0 +1,14 @@
+/** Asks the browser to keep this site's storage: otherwise it may delete all of it when the phone's disk fills up. */
+
+let asked = false;
+
+/** Asks once a page, with the first thing recorded; some browsers then ask the person. The answer changes nothing that we do. */
+export function requestPersistence(): void {
+  if (!asked && 'storage' in navigator) {
+    asked = true;
+    void navigator.storage
+      .persisted()
+      .then((isPersisted) => isPersisted || navigator.storage.persist())
+      .catch(() => undefined);
+  }
+}
