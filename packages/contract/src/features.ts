@@ -34,6 +34,7 @@ export const TENANT_FEATURES = {
   tags: 'Tag serials, their directory and the quota',
   'tag-list': 'The tags of a company: their list, how many are used, enabling and disabling one',
   equipment: 'Equipment on its tag, its dates and statuses, and the two reports that list it',
+  'field-bundle': 'What a phone keeps of a company to work without signal, and its changes since',
   'equipment-merge': 'Merging two registrations of one piece of equipment',
   inspections: 'Inspections recorded in the field',
   maintenances: 'Maintenances recorded in the field',

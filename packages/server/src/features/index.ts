@@ -33,6 +33,7 @@ import { inspectionReportRoutes } from './equipment/report/inspection-report.rou
 import { inspectionReportDownloadRoutes } from './equipment/report/inspection-report-download.routes.ts';
 import { mapRoutes } from './equipment/map.routes.ts';
 import { fieldEquipmentRoutes } from './equipment/field/field-equipment.routes.ts';
+import { fieldBundleRoutes } from './field-bundle/field-bundle.routes.ts';
 import { importCorrectionRoutes } from './imports/check/import-correction.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { importActionsRoutes } from './imports/run/import-actions.routes.ts';
@@ -155,6 +156,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   inspectionReportRoutes(implement);
   inspectionReportDownloadRoutes(implement, parts.publicUrl, files);
   fieldEquipmentRoutes(implement);
+  fieldBundleRoutes(implement);
   mapRoutes(implement, parts.mapStyleUrl);
   inspectionsRoutes(implement, { publicUrl: parts.publicUrl, files });
   maintenancesRoutes(implement, { publicUrl: parts.publicUrl, files });

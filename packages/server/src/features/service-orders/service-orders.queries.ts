@@ -192,6 +192,14 @@ export async function listOpenOrdersOf(db: TenantDb, userId: string, companyId: 
 
 /** Lists the lines of an order by position, with current data of their equipment. */
 export async function listLines(db: TenantDb, orderId: string) {
+  return listLinesOfOrders(db, [orderId]);
+}
+
+/** Lists the lines of orders by position, with current data of their equipment. */
+export async function listLinesOfOrders(db: TenantDb, orderIds: readonly string[]) {
+  if (orderIds.length === 0) {
+    return [];
+  }
   return db
     .selectFrom('serviceOrderLines')
     .innerJoin('equipment', 'equipment.id', 'serviceOrderLines.equipmentId')
@@ -211,7 +219,7 @@ export async function listLines(db: TenantDb, orderId: string) {
       'equipment.productName',
       'equipment.productSku',
     ])
-    .where('serviceOrderLines.serviceOrderId', '=', orderId)
+    .where('serviceOrderLines.serviceOrderId', 'in', orderIds)
     .orderBy('serviceOrderLines.position')
     .execute();
 }

@@ -202,6 +202,24 @@ export async function listFieldOrders({
   return orders.map(presentOrder);
 }
 
+/** Lists the same orders with their lines, in the shape of the field app. */
+export async function listFullFieldOrders({
+  db,
+  actor,
+}: ActionContext): Promise<HandlerReplyOf<typeof getFieldServiceOrder>[]> {
+  const orders = await queries.listOpenOrdersOf(db, actor.userId, actor.companyId);
+  const lines = await queries.listLinesOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) =>
+    presentFieldOrder(
+      order,
+      lines.filter(({ serviceOrderId }) => serviceOrderId === order.id),
+    ),
+  );
+}
+
 /** Returns an order and its lines. @throws ApiError NOT_FOUND also for users who neither are responsible nor manage orders */
 export async function requireReadableOrder({ db, actor }: ActionContext, id: string) {
   const order = requireFound(await queries.findOrder(db, id, actor.companyId));

@@ -85,6 +85,7 @@ export interface Equipment {
   assetNumber: Generated<string>;
   attributes: Generated<Json>;
   categoryId: string;
+  changedXid: Generated<string>;
   companyId: string;
   createdAt: Timestamp;
   createdDate: string;
@@ -337,6 +338,13 @@ export interface Products {
   weightDate: Generated<boolean>;
 }
 
+export interface RemovedEquipment {
+  changedXid: string;
+  companyId: string;
+  equipmentId: string;
+  removedAt: Timestamp;
+}
+
 export interface ServiceOrderCounter {
   lastNumber: number;
   single: Generated<boolean>;
@@ -398,6 +406,7 @@ export interface TagReplacements {
 
 export interface Tags {
   batchPlace: number | null;
+  changedXid: Generated<string>;
   companyId: string;
   createdAt: Timestamp;
   enabled: Generated<boolean>;
@@ -431,6 +440,7 @@ export interface TenantTables {
   maintenances: Maintenances;
   photos: Photos;
   products: Products;
+  removedEquipment: RemovedEquipment;
   serviceOrderCounter: ServiceOrderCounter;
   serviceOrderLines: ServiceOrderLines;
   serviceOrders: ServiceOrders;

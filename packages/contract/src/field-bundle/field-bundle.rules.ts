@@ -1,0 +1,196 @@
+/** Rows, checklists and statuses from a field bundle: pure, so that the phone answers as the server does, without signal. */
+import type { EquipmentSummary } from '../equipment/equipment.contract.ts';
+import { daysToExpire, equipmentStatus, expirationStatus, noticeDate } from '../equipment/equipment.rules.ts';
+import type { Checklist, RegistrationProduct } from '../equipment/field-equipment.contract.ts';
+import type { BundleCatalogue, BundleProduct, EquipmentColumns } from './field-bundle.contract.ts';
+
+/** The last inspection or maintenance of a piece: when, by the phone's clock that made it, and by whom. */
+type RecordStamp = EquipmentSummary['lastInspection'];
+
+/** A piece of equipment as a phone keeps it. Dates are calendar dates, instants ISO 8601; statuses are not stored. */
+export interface BundleEquipment {
+  readonly id: string;
+  readonly companyId: string;
+  readonly tagSerialNumber: string;
+  /** Retired serials that still lead to the piece. */
+  readonly retiredSerials: readonly string[];
+  readonly enabledTag: boolean;
+  readonly productId: string;
+  readonly extraLabel: string;
+  readonly extraCode: string;
+  readonly assetNumber: string;
+  readonly manufacturingNumber: string;
+  readonly manufacturer: string;
+  readonly unit: string;
+  readonly manufacturingDate: string | null;
+  readonly retestDate: string | null;
+  readonly rechargeDate: string | null;
+  readonly weightDate: string | null;
+  readonly dueDate: string | null;
+  readonly nextInspectionDate: string | null;
+  readonly improper: boolean;
+  readonly maintenanceStatus: EquipmentSummary['maintenanceStatus'];
+  readonly lastInspection: RecordStamp;
+  /** Where the last inspection was made, in degrees; null: unknown. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  readonly lastMaintenance: RecordStamp;
+  readonly attributes: EquipmentSummary['inspectionTypeAttribute'];
+  readonly createdAt: string;
+  readonly updateDate: string;
+}
+
+/** Returns the value of a row in a column. @throws Error when the column is too short */
+function at<T>(column: readonly T[], index: number): T {
+  if (index >= column.length) {
+    throw new Error('a column of the bundle is too short');
+  }
+  return column[index] as T;
+}
+
+function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+function recordStamp(
+  { people }: EquipmentColumns,
+  milliseconds: number | null,
+  person: number | null,
+): RecordStamp {
+  return milliseconds === null || person === null
+    ? null
+    : { createdAt: instant(milliseconds), ...at(people, person) };
+}
+
+function rowAt(columns: EquipmentColumns, index: number, companyId: string): BundleEquipment {
+  const of = <K extends Exclude<keyof EquipmentColumns, 'people' | 'productIds'>>(name: K) =>
+    at<EquipmentColumns[K][number]>(columns[name], index);
+  const [latitude, longitude] = [of('latitude'), of('longitude')];
+  return {
+    id: of('id'),
+    companyId,
+    tagSerialNumber: of('tagSerialNumber'),
+    retiredSerials: of('retiredSerials'),
+    enabledTag: of('enabledTag'),
+    productId: at(columns.productIds, of('product')),
+    extraLabel: of('extraLabel'),
+    extraCode: of('extraCode'),
+    assetNumber: of('assetNumber'),
+    manufacturingNumber: of('manufacturingNumber'),
+    manufacturer: of('manufacturer'),
+    unit: of('unit'),
+    manufacturingDate: of('manufacturingDate'),
+    retestDate: of('retestDate'),
+    rechargeDate: of('rechargeDate'),
+    weightDate: of('weightDate'),
+    dueDate: of('dueDate'),
+    nextInspectionDate: of('nextInspectionDate'),
+    improper: of('improper'),
+    maintenanceStatus: of('maintenanceStatus'),
+    lastInspection: recordStamp(columns, of('lastInspectionAt'), of('lastInspectionBy')),
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    lastMaintenance: recordStamp(columns, of('lastMaintenanceAt'), of('lastMaintenanceBy')),
+    attributes: of('attributes'),
+    createdAt: instant(of('createdAt')),
+    updateDate: instant(of('updateDate')),
+  };
+}
+
+/** Returns the rows of one page of a bundle. @throws Error when the columns differ in length */
+export function bundleEquipment(columns: EquipmentColumns, companyId: string): BundleEquipment[] {
+  return columns.id.map((_, index) => rowAt(columns, index, companyId));
+}
+
+/**
+ * Returns a piece as the server shows it, with its statuses on a day.
+ * @param product the piece's product, from the same bundle
+ * @param today the calendar day in the group's zone
+ * @returns undefined when the bundle lacks the product or its subcategory
+ */
+export function bundleSummary(
+  row: BundleEquipment,
+  catalogue: BundleCatalogue,
+  today: string,
+): EquipmentSummary | undefined {
+  const product = catalogue.products.find(({ id }) => id === row.productId);
+  const type = catalogue.inspectionTypes.find(({ id }) => id === product?.inspectionTypeId);
+  if (product === undefined || type === undefined) {
+    return undefined;
+  }
+  const { retiredSerials: _, position: __, attributes, improper, ...fields } = row;
+  const { dueDate, nextInspectionDate } = row;
+  const dueNotice = noticeDate(dueDate, product.daysNotificationDueDate);
+  const inspectionNotice = noticeDate(nextInspectionDate, product.daysNotificationNextInspectionDate);
+  const { assetNumber, retestDate, rechargeDate, weightDate, ...shown } = fields;
+  return {
+    ...shown,
+    productName: product.name,
+    product: {
+      id: product.id,
+      sku: product.sku,
+      name: product.name,
+      categoryId: type.categoryId,
+      inspectionTypeId: type.id,
+      assetNumber,
+      retestDate,
+      rechargeDate,
+      weightDate,
+      image: product.image,
+      updateDate: product.updateDate,
+    },
+    status: equipmentStatus({ improper, dueDate, nextInspectionDate }, today),
+    dueDateDaysToExpire: daysToExpire(dueDate, today),
+    dueDateExpirationStatus: expirationStatus(dueDate, dueNotice, today),
+    lastInspectionDaysToExpire: daysToExpire(nextInspectionDate, today),
+    lastInspectionExpirationStatus: expirationStatus(nextInspectionDate, inspectionNotice, today),
+    inspectionTypeAttribute: attributes,
+  };
+}
+
+/** Returns what to fill in for a record of a product's equipment; undefined when the bundle lacks the product. */
+export function bundleChecklist(catalogue: BundleCatalogue, productId: string): Checklist | undefined {
+  const product = catalogue.products.find(({ id }) => id === productId);
+  const type = catalogue.inspectionTypes.find(({ id }) => id === product?.inspectionTypeId);
+  const category = catalogue.categories.find(({ id }) => id === type?.categoryId);
+  if (product === undefined || type === undefined || category === undefined) {
+    return undefined;
+  }
+  return {
+    inspectionQuestions: type.inspectionQuestions,
+    inspectionAttributes: category.inspectionAttributes,
+    maintenanceQuestions: type.maintenanceQuestions,
+    maintenanceAttributes: category.maintenanceAttributes,
+    parts: product.parts,
+  };
+}
+
+/** Returns the product for registration; none if it, its subcategory or its category is disabled. */
+function registrationProduct(catalogue: BundleCatalogue, product: BundleProduct): RegistrationProduct[] {
+  const type = catalogue.inspectionTypes.find(({ id }) => id === product.inspectionTypeId);
+  const category = catalogue.categories.find(({ id }) => id === type?.categoryId);
+  if (type === undefined || category === undefined) {
+    return [];
+  }
+  if (!product.enabled || !type.enabled || !category.enabled) {
+    return [];
+  }
+  return [
+    {
+      id: product.id,
+      sku: product.sku,
+      name: product.name,
+      isDueDate: product.isDueDate,
+      retestDate: product.retestDate,
+      rechargeDate: product.rechargeDate,
+      weightDate: product.weightDate,
+      inspectionTypeId: type.id,
+      inspectionTypeName: type.name,
+      categoryName: category.name,
+      attributes: type.attributes,
+    },
+  ];
+}
+
+/** Returns the products for registration, by name. */
+export function bundleRegistrationProducts(catalogue: BundleCatalogue): RegistrationProduct[] {
+  return catalogue.products.flatMap((product) => registrationProduct(catalogue, product));
+}

@@ -1,0 +1,64 @@
+/** Turns rows of equipment into the columns of a field bundle. */
+import type { EquipmentColumns } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import type { ChangedEquipment } from './field-bundle.queries.ts';
+
+/** Collects values, each once, and returns their positions. */
+function positions<T>() {
+  const byKey = new Map<string, number>();
+  const values: T[] = [];
+  return {
+    values,
+    positionOf: (key: string, value: T): number => {
+      const known = byKey.get(key) ?? values.push(value) - 1;
+      byKey.set(key, known);
+      return known;
+    },
+  };
+}
+
+/** Returns the columns of rows, with their products and people listed once. */
+export function equipmentColumnsOf(rows: readonly ChangedEquipment[]): EquipmentColumns {
+  const products = positions<string>();
+  const people = positions<{ userName: string; userEmail: string }>();
+  const personOf = (instant: Date | null, name: string | null, email: string | null) =>
+    instant === null
+      ? null
+      : people.positionOf(`${name}\n${email}`, { userName: name ?? '', userEmail: email ?? '' });
+  const column = <K extends keyof ChangedEquipment>(name: K) => rows.map((row) => row[name]);
+  return {
+    id: column('id'),
+    tagSerialNumber: column('tagSerialNumber'),
+    retiredSerials: column('retiredSerials'),
+    enabledTag: column('enabledTag'),
+    product: rows.map(({ productId }) => products.positionOf(productId, productId)),
+    extraLabel: column('extraLabel'),
+    extraCode: column('extraCode'),
+    assetNumber: column('assetNumber'),
+    manufacturingNumber: column('manufacturingNumber'),
+    manufacturer: column('manufacturer'),
+    unit: column('unit'),
+    manufacturingDate: column('manufacturingDate'),
+    retestDate: column('retestDate'),
+    rechargeDate: column('rechargeDate'),
+    weightDate: column('weightDate'),
+    dueDate: column('dueDate'),
+    nextInspectionDate: column('nextInspectionDate'),
+    improper: column('improper'),
+    maintenanceStatus: column('maintenanceStatus'),
+    lastInspectionAt: rows.map((row) => row.lastInspectionAt?.getTime() ?? null),
+    lastInspectionBy: rows.map((row) =>
+      personOf(row.lastInspectionAt, row.lastInspectionUserName, row.lastInspectionUserEmail),
+    ),
+    latitude: column('latitude'),
+    longitude: column('longitude'),
+    lastMaintenanceAt: rows.map((row) => row.lastMaintenanceAt?.getTime() ?? null),
+    lastMaintenanceBy: rows.map((row) =>
+      personOf(row.lastMaintenanceAt, row.lastMaintenanceUserName, row.lastMaintenanceUserEmail),
+    ),
+    attributes: column('attributes'),
+    createdAt: rows.map((row) => row.createdAt.getTime()),
+    updateDate: rows.map((row) => row.updateDate.getTime()),
+    productIds: products.values,
+    people: people.values,
+  };
+}

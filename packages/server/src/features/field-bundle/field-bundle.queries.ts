@@ -1,0 +1,243 @@
+/** Queries of the field bundle: the present revision, equipment that changed or was removed since one, and the lists. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+
+/** The present of the database: which history of it this is, and the oldest transaction that may still be running. */
+export interface Present {
+  /** Differs after the database was restored, and for each company group. */
+  readonly history: string;
+  /** Number of the oldest transaction that is not finished: all changes before it are visible. */
+  readonly xmin: string;
+}
+
+/**
+ * Reads the present. What is read after it includes every change of the transactions before `xmin`; a change that it
+ * misses has a transaction from `xmin` on.
+ */
+export async function findPresent(db: TenantDb): Promise<Present> {
+  const { rows } = await sql<Present>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+      format('%s.%s', 'equipment'::regclass::oid, (select timeline_id from pg_control_checkpoint())) as history`.execute(
+    db,
+  );
+  const [present] = rows;
+  if (present === undefined) {
+    throw new Error('the database has no present');
+  }
+  return present;
+}
+
+interface ChangeFilter {
+  readonly companyId: string;
+  /** Only what changed in this transaction or later ones; null: everything. */
+  readonly from: string | null;
+}
+
+/** The condition of equipment of a company that changed, itself or in the tags that lead to it. */
+function isChanged({ companyId, from }: ChangeFilter): RawBuilder<SqlBool> {
+  return from === null
+    ? sql<SqlBool>`equipment.company_id = ${companyId}`
+    : sql<SqlBool>`equipment.company_id = ${companyId} and equipment.id in (
+        select id from equipment where company_id = ${companyId} and changed_xid >= ${from}::xid8
+        union all select equipment_id from tags
+        where company_id = ${companyId} and changed_xid >= ${from}::xid8 and equipment_id is not null)`;
+}
+
+const COLUMNS = [
+  'equipment.id',
+  'equipment.tagSerialNumber',
+  'equipment.enabledTag',
+  'equipment.productId',
+  'equipment.extraLabel',
+  'equipment.extraCode',
+  'equipment.assetNumber',
+  'equipment.manufacturingNumber',
+  'equipment.manufacturer',
+  'equipment.unit',
+  'equipment.manufacturingDate',
+  'equipment.retestDate',
+  'equipment.rechargeDate',
+  'equipment.weightDate',
+  'equipment.dueDate',
+  'equipment.nextInspectionDate',
+  'equipment.improper',
+  'equipment.lastInspectionAt',
+  'equipment.lastInspectionUserName',
+  'equipment.lastInspectionUserEmail',
+  'equipment.lastMaintenanceAt',
+  'equipment.lastMaintenanceUserName',
+  'equipment.lastMaintenanceUserEmail',
+  'equipment.createdAt',
+  'equipment.updateDate',
+] as const;
+
+const FIVE_DECIMALS = 5;
+
+/**
+ * Lists equipment of a company in the order of ids.
+ * @param page.after only ids after this one; null: from the first
+ */
+export async function listChangedEquipment(
+  db: TenantDb,
+  filter: ChangeFilter,
+  page: { readonly after: string | null; readonly limit: number },
+) {
+  return db
+    .selectFrom('equipment')
+    .leftJoin('inspections', 'inspections.id', 'equipment.lastInspectionId')
+    .select(COLUMNS)
+    .select([
+      sql<string[]>`array(
+        select serial_number from tags
+        where equipment_id = equipment.id and serial_number <> equipment.tag_serial_number
+        order by serial_number)`.as('retiredSerials'),
+      sql<EquipmentSummary['maintenanceStatus']>`maintenance_status`.as('maintenanceStatus'),
+      sql<EquipmentSummary['inspectionTypeAttribute']>`equipment.attributes`.as('attributes'),
+      sql<number | null>`round(inspections.latitude::numeric, ${FIVE_DECIMALS})`.as('latitude'),
+      sql<number | null>`round(inspections.longitude::numeric, ${FIVE_DECIMALS})`.as('longitude'),
+    ])
+    .where(isChanged(filter))
+    .$if(page.after !== null, (select) => select.where('equipment.id', '>', page.after ?? ''))
+    .orderBy('equipment.id')
+    .limit(page.limit)
+    .execute();
+}
+export type ChangedEquipment = Awaited<ReturnType<typeof listChangedEquipment>>[number];
+
+/** Lists ids of equipment that the company had and has no longer. */
+export async function listRemovedEquipment(
+  db: TenantDb,
+  { companyId, from }: ChangeFilter & { readonly from: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('removedEquipment')
+    .select('equipmentId')
+    .where('companyId', '=', companyId)
+    .where(sql<SqlBool>`changed_xid >= ${from}::xid8`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('equipment')
+            .select('equipment.id')
+            .whereRef('equipment.id', '=', 'removedEquipment.equipmentId')
+            .where('equipment.companyId', '=', companyId),
+        ),
+      ),
+    )
+    .orderBy('equipmentId')
+    .execute();
+  return rows.map(({ equipmentId }) => equipmentId);
+}
+
+/** Counts the equipment of a company. */
+export async function countEquipment(db: TenantDb, companyId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('equipment')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const emptyList = sql`'[]'::json`;
+
+/** The enabled attributes of the records of a category. */
+function attributesOf(kind: 'INSPECTION' | 'MAINTENANCE') {
+  return sql<{ id: string; name: string }[]>`coalesce((
+    select json_agg(json_build_object('id', id, 'name', name) order by position, id) from category_attributes
+    where category_id = categories.id and kind = ${kind} and enabled), ${emptyList})`;
+}
+
+async function listCategories(db: TenantDb): Promise<BundleCatalogue['categories']> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'enabled'])
+    .select([
+      attributesOf('INSPECTION').as('inspectionAttributes'),
+      attributesOf('MAINTENANCE').as('maintenanceAttributes'),
+    ])
+    .orderBy('id')
+    .execute();
+}
+
+type BundleType = BundleCatalogue['inspectionTypes'][number];
+
+async function listInspectionTypes(db: TenantDb): Promise<BundleType[]> {
+  return db
+    .selectFrom('inspectionTypes')
+    .select(['id', 'name', 'categoryId', 'enabled'])
+    .select([
+      sql<BundleType['inspectionQuestions']>`coalesce((
+        select json_agg(json_build_object(
+          'id', question.id, 'question', question.question, 'type', question.type,
+          'customAnswers', case when question.type = 'CUSTOM' then coalesce((
+            select json_agg(json_build_object('id', id, 'answer', answer, 'type', type) order by position, id)
+            from inspection_custom_answers where inspection_question_id = question.id and enabled), ${emptyList})
+          else ${emptyList} end) order by position, id)
+        from inspection_questions as question
+        where inspection_type_id = inspection_types.id and enabled), ${emptyList})`.as('inspectionQuestions'),
+      sql<BundleType['maintenanceQuestions']>`coalesce((
+        select json_agg(json_build_object('id', id, 'question', question, 'type', type) order by position, id)
+        from maintenance_questions
+        where inspection_type_id = inspection_types.id and enabled), ${emptyList})`.as(
+        'maintenanceQuestions',
+      ),
+      sql<BundleType['attributes']>`coalesce((
+        select json_agg(json_build_object('id', id, 'attribute', attribute, 'type', type) order by position, id)
+        from inspection_type_attributes
+        where inspection_type_id = inspection_types.id and enabled), ${emptyList})`.as('attributes'),
+    ])
+    .orderBy('id')
+    .execute();
+}
+
+async function listProducts(db: TenantDb) {
+  return db
+    .selectFrom('products')
+    .select([
+      'id',
+      'sku',
+      'name',
+      'inspectionTypeId',
+      'enabled',
+      'isDueDate',
+      'retestDate',
+      'rechargeDate',
+      'weightDate',
+      'inspectionSchedule',
+      'daysNotificationDueDate',
+      'daysNotificationNextInspectionDate',
+      'updateDate',
+      sql<boolean>`image_key is not null`.as('image'),
+      sql<BundleCatalogue['products'][number]['parts']>`coalesce((
+        select json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by position, id)
+        from maintenance_parts where product_id = products.id), ${emptyList})`.as('parts'),
+    ])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Reads what is not specific to a piece of equipment: categories, subcategories with their checklists, and products. */
+export async function findCatalogue(db: TenantDb) {
+  return {
+    categories: await listCategories(db),
+    inspectionTypes: await listInspectionTypes(db),
+    products: await listProducts(db),
+  };
+}
+
+/** Lists the open tag replacement requests of a company, newest first. */
+export async function listOpenReplacements(db: TenantDb, companyId: string) {
+  return db
+    .selectFrom('tagReplacements')
+    .select(['newSerial', 'oldSerial', 'requestedAt', 'userName as requestedBy'])
+    .where('state', '=', 'OPEN')
+    .where('companyId', '=', companyId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}

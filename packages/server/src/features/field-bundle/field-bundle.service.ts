@@ -1,0 +1,74 @@
+/** The field bundle: what a phone needs of the active company, whole or as the changes since a revision. */
+import { createHash } from 'node:crypto';
+import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  MAX_BUNDLE_ROWS,
+  type getFieldBundle as endpoint,
+} from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { invalid } from '../../platform/context/api-error.ts';
+import { listFullFieldOrders } from '../service-orders/service-orders.service.ts';
+import { findEnabledSettings } from '../system-config/system-config.service.ts';
+import { equipmentColumnsOf } from './equipment-columns.ts';
+import * as queries from './field-bundle.queries.ts';
+import { changesSince, type Cursor, cursorText, parseCursor, revisionOf } from './revision.ts';
+
+type BundleQuery = QueryOf<typeof endpoint>;
+type Bundle = HandlerReplyOf<typeof endpoint>;
+
+/** Returns a list with its hash; without its rows if the phone's hash is the same. */
+function wholeList<T>(rows: T, knownHash: string | undefined): { hash: string; rows: T | null } {
+  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
+  return { hash, rows: hash === knownHash ? null : rows };
+}
+
+/** Begins a bundle. The present is read before anything else: what is missed by it comes with the next bundle. */
+async function firstPage({ db, actor, clock }: ActionContext, since: string | undefined): Promise<Cursor> {
+  const bundleAt = clock.now();
+  const present = await queries.findPresent(db);
+  return {
+    revision: revisionOf(present, actor.companyId, bundleAt),
+    bundleAt,
+    from: changesSince(since, present, actor.companyId, bundleAt),
+    after: null,
+  };
+}
+
+async function readLists(context: ActionContext, query: BundleQuery): Promise<Bundle['lists']> {
+  const { db, actor } = context;
+  return {
+    catalogue: wholeList(await queries.findCatalogue(db), query.catalogue),
+    orders: wholeList(await listFullFieldOrders(context), query.orders),
+    replacements: wholeList(await queries.listOpenReplacements(db, actor.companyId), query.replacements),
+    settings: [...(await findEnabledSettings(db))],
+  };
+}
+
+/** Returns one page of a bundle of the active company. @throws ApiError 400 for an `after` that no page of it had as `next` */
+export async function getFieldBundle(context: ActionContext, query: BundleQuery): Promise<Bundle> {
+  const { db, actor, session } = context;
+  const { companyId } = actor;
+  const cursor =
+    query.after === undefined ? await firstPage(context, query.since) : parseCursor(query.after, companyId);
+  if (cursor === undefined) {
+    throw invalid('after', 'invalid');
+  }
+  const { from, revision, bundleAt } = cursor;
+  const limit = MAX_BUNDLE_ROWS + 1;
+  const rows = await queries.listChangedEquipment(db, { companyId, from }, { after: cursor.after, limit });
+  const page = rows.slice(0, MAX_BUNDLE_ROWS);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const isFirst = cursor.after === null;
+  return {
+    companyId,
+    bundleAt,
+    timeZone: session.timeZone,
+    revision,
+    complete: from === null,
+    total: await queries.countEquipment(db, companyId),
+    equipment: equipmentColumnsOf(page),
+    removed: isFirst && from !== null ? await queries.listRemovedEquipment(db, { companyId, from }) : [],
+    lists: isFirst ? await readLists(context, query) : null,
+    next: last === undefined ? null : cursorText({ ...cursor, after: last.id }),
+  };
+}

@@ -1,0 +1,229 @@
+/** Tests of the field bundle: it answers as the server does, and comes as changes only. */
+import {
+  getFieldTag,
+  listRegistrationProducts,
+} from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import {
+  bundleChecklist,
+  bundleEquipment,
+  bundleRegistrationProducts,
+  bundleSummary,
+} from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { putInspectionQuestions } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import {
+  createServiceOrder,
+  getFieldServiceOrder,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import {
+  listSystemConfig,
+  toggleSystemConfig,
+} from '@mobcheck/contract/system-config/system-config.contract.ts';
+import {
+  putTagReplacement,
+  replaceTag,
+} from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
+import { useApp } from '../../testing/app.ts';
+import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
+import { fieldRecords, fromNow, KINDS, MINUTE } from '../../testing/field-records.ts';
+import type { PersonName } from '../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+
+type Query = NonNullable<Parameters<typeof call<typeof getFieldBundle>>[2]>['query'];
+
+async function fetchBundle(who: PersonName, query: Query = {}) {
+  return (await call(who, getFieldBundle, { query })).value;
+}
+
+/** Fetches everything, with the rows and the catalogue that a phone would keep. */
+async function fetchAll(who: PersonName, query: Query = {}) {
+  const bundle = await fetchBundle(who, query);
+  const catalogue = bundle.lists?.catalogue.rows;
+  if (!catalogue) {
+    throw new Error('no catalogue');
+  }
+  return { ...bundle, catalogue, rows: bundleEquipment(bundle.equipment, bundle.companyId) };
+}
+
+describe('GET /field/bundle/', () => {
+  it('gives each piece and its checklist as the server shows them', async () => {
+    const inspections = fieldRecords(server, KINDS[0]);
+    const maintenances = fieldRecords(server, KINDS[1]);
+    for (const productName of ['Extintor de pó ABC', 'Extintor de CO₂', 'Escada', 'Mangueira']) {
+      const piece = await registerTestEquipment(server, {
+        productName,
+        body: { dueDate: dayIn('America/Sao_Paulo', new Date()), assetNumber: 'P-1', unit: 'Norte' },
+      });
+      const inspection = { ...inspections.bodyFor(piece), latitude: -23.123_456_7, longitude: -46.7 };
+      await inspections.record('operator', systemIds.newId(), inspection);
+      await maintenances.record('groupAdmin', systemIds.newId(), maintenances.bodyFor(piece));
+    }
+    await registerTestEquipment(server);
+    const { rows, catalogue, timeZone } = await fetchAll('operator');
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    expect(rows.some(({ position }) => position?.latitude === -23.123_46)).toBe(true);
+    for (const row of rows) {
+      const { value } = await call('operator', getFieldTag, { params: { serial: row.tagSerialNumber } });
+      expect({
+        equipment: bundleSummary(row, catalogue, dayIn(timeZone, server.now())),
+        checklist: bundleChecklist(catalogue, row.productId),
+      }).toEqual(value.state === 'REGISTERED' && { equipment: value.equipment, checklist: value.checklist });
+    }
+  });
+
+  it('gives the products for registration as the server lists them', async () => {
+    const { catalogue } = await fetchAll('operator');
+    const { value } = await call('operator', listRegistrationProducts);
+    expect(bundleRegistrationProducts(catalogue)).toEqual(value);
+  });
+
+  it('holds only equipment of the active company', async () => {
+    const { id } = await registerTestEquipment(server, { who: 'siblingAdmin' });
+    for (const who of ['operator', 'companyAdmin', 'groupAdmin', 'platformAdmin', 'foreignAdmin'] as const) {
+      expect((await fetchBundle(who)).equipment.id).not.toContain(id);
+    }
+    expect((await fetchBundle('siblingAdmin')).equipment.id).toEqual([id]);
+  });
+
+  it('holds the own open orders with their lines', async () => {
+    const { serial } = await registerTestEquipment(server);
+    const { id: responsibleUserId, timeZone } = (await call('operator', getLoggedUser)).value;
+    const today = dayIn(timeZone, server.now());
+    const created = await call('platformAdmin', createServiceOrder, {
+      body: {
+        startDate: today,
+        endDate: today,
+        responsibleUserId,
+        observation: 'Antes da vistoria',
+        priority: 'HIGH',
+        equipments: [{ equipmentSerialNumber: serial, type: 'INSPECTION' }],
+      },
+    });
+    const { value } = await call('operator', getFieldServiceOrder, { params: { id: created.value.id } });
+    expect(value.lines).toHaveLength(1);
+    expect((await fetchBundle('operator')).lists?.orders.rows).toContainEqual(value);
+    expect((await fetchBundle('companyAdmin')).lists?.orders.rows).toEqual([]);
+  });
+
+  it('holds the open replacement requests of the company', async () => {
+    const { serial: oldSerial } = await registerTestEquipment(server);
+    const newSerial = freshSerial();
+    await call('operator', putTagReplacement, {
+      params: { id: systemIds.newId() },
+      body: { newSerial, oldSerial },
+    });
+    const { value } = await call('operator', getFieldTag, { params: { serial: newSerial } });
+    expect((await fetchBundle('operator')).lists?.replacements.rows).toEqual([value.replacement]);
+    expect((await fetchBundle('siblingAdmin')).lists?.replacements.rows).toEqual([]);
+  });
+
+  it('holds the settings that are on', async () => {
+    const setting = (await call('companyAdmin', listSystemConfig)).value.find(
+      ({ param }) => param === 'REQUIRE_LOCATION',
+    );
+    expect((await fetchBundle('operator')).lists?.settings).not.toContain('REQUIRE_LOCATION');
+    const params = { id: setting?.id ?? '' };
+    await call('companyAdmin', toggleSystemConfig, { params, body: { enabled: true } });
+    expect((await fetchBundle('operator')).lists?.settings).toContain('REQUIRE_LOCATION');
+    await call('companyAdmin', toggleSystemConfig, { params, body: { enabled: false } });
+  });
+
+  it('401 without a session', async () => {
+    expect((await call(undefined, getFieldBundle)).status).toBe(401);
+  });
+});
+
+describe('a bundle since a revision', () => {
+  it('holds only what changed', async () => {
+    const { serial, product, id } = await registerTestEquipment(server);
+    const { revision } = await fetchBundle('operator');
+    await call('companyAdmin', updateEquipment, {
+      params: { serial },
+      body: { productId: product.id, extraLabel: 'Nova sala' },
+    });
+    const changes = await fetchBundle('operator', { since: revision });
+    expect(changes).toMatchObject({ complete: false, equipment: { id: [id], extraLabel: ['Nova sala'] } });
+  });
+
+  it('holds equipment that a record changed', async () => {
+    const piece = await registerTestEquipment(server);
+    const { revision } = await fetchBundle('operator');
+    const inspections = fieldRecords(server, KINDS[0]);
+    const createdAt = fromNow(-MINUTE);
+    await inspections.record('operator', systemIds.newId(), inspections.bodyFor(piece, createdAt));
+    const { equipment } = await fetchBundle('operator', { since: revision });
+    expect(equipment.lastInspectionAt).toEqual([Date.parse(createdAt)]);
+  });
+
+  it('holds the id of equipment that was merged into another, and the serials that lead there', async () => {
+    const kept = await registerTestEquipment(server);
+    const merged = await registerTestEquipment(server);
+    const { revision } = await fetchBundle('operator');
+    const { status } = await call('companyAdmin', replaceTag, {
+      params: { newSerial: merged.serial, oldSerial: kept.serial },
+      query: { merging: true },
+    });
+    expect(status).toBe(200);
+    expect(await fetchBundle('operator', { since: revision })).toMatchObject({
+      removed: [merged.id],
+      equipment: { id: [kept.id], tagSerialNumber: [merged.serial], retiredSerials: [[kept.serial]] },
+    });
+  });
+
+  it('leaves out the lists that the phone has', async () => {
+    const { revision, lists } = await fetchBundle('operator');
+    const known = {
+      since: revision,
+      catalogue: lists?.catalogue.hash ?? '',
+      orders: lists?.orders.hash ?? '',
+      replacements: lists?.replacements.hash ?? '',
+    };
+    expect((await fetchBundle('operator', known)).lists).toMatchObject({
+      catalogue: { rows: null },
+      orders: { rows: null },
+      replacements: { rows: null },
+    });
+  });
+
+  it('holds the catalogue again after a checklist changed', async () => {
+    const { product, checklist } = await registerTestEquipment(server);
+    const { lists, revision } = await fetchBundle('operator');
+    const [question] = checklist.inspectionQuestions;
+    await call('companyAdmin', putInspectionQuestions, {
+      params: { id: product.inspectionTypeId },
+      body: [{ id: question?.id ?? '', question: 'Está no lugar?', type: 'YES_NO_NA', enabled: true }],
+    });
+    const catalogue = lists?.catalogue.hash ?? '';
+    const { rows } = (await fetchBundle('operator', { since: revision, catalogue })).lists?.catalogue ?? {};
+    expect(JSON.stringify(rows)).toContain('Está no lugar?');
+  });
+
+  it.each([
+    [
+      'of another company',
+      (revision: string) => revision.replace(/_[0-9a-f-]{36}_/, `_${systemIds.newId()}_`),
+    ],
+    ['above the present one', (revision: string) => `${revision}0`],
+    ['of another history of the database', (revision: string) => revision.replace(/_\d+\.\d+_/, '_1.1_')],
+    ['that is none', () => 'x'],
+    ['of more than a year ago', (revision: string) => revision.replace(/_\d+(?=_\d+$)/, '_1700000000')],
+  ])('is complete for a revision %s', async (_, change) => {
+    const { revision } = await fetchBundle('operator');
+    const bundle = await fetchBundle('operator', { since: change(revision) });
+    expect(bundle.complete).toBe(true);
+    expect(bundle.equipment.id).toHaveLength(bundle.total);
+    expect(bundle.total).toBeGreaterThan(0);
+  });
+
+  it('400 for a next that no page had', async () => {
+    const { status, problem } = await call('operator', getFieldBundle, { query: { after: 'x' } });
+    expect([status, problem.issues]).toEqual([400, [{ path: 'after', code: 'invalid' }]]);
+  });
+});

@@ -1,0 +1,69 @@
+/** Revisions and cursors of the field bundle as texts that a phone sends back unread. */
+import type { Present } from './field-bundle.queries.ts';
+
+/** Raised when the columns of a bundle change: every phone then fetches everything again. */
+const SHAPE = 1;
+/** Removals are kept somewhat longer (`purge-removed-equipment.service.ts`). */
+const MAX_AGE_DAYS = 365;
+const DAY_SECONDS = 86_400;
+
+/** A position in the pages of one bundle. */
+export interface Cursor {
+  /** The revision of the first page. */
+  readonly revision: string;
+  /** Instant of the first page. */
+  readonly bundleAt: Date;
+  /** Transaction from which on rows are sent; null: all rows. */
+  readonly from: string | null;
+  /** Id of the last row of the page before; null: the first page. */
+  readonly after: string | null;
+}
+
+/** Returns the revision of what is read now. */
+export function revisionOf({ history, xmin }: Present, companyId: string, now: Date): string {
+  return [SHAPE, companyId, history, Math.floor(now.getTime() / 1000), xmin].join('_');
+}
+
+/** Whether the first transaction number is not above the second; they have up to 20 digits, too many for a `number`. */
+function isUpTo(xid: string, limit: string): boolean {
+  return BigInt(xid) <= BigInt(limit);
+}
+
+/**
+ * Returns the transaction from which on a phone with a revision needs the changes. Null, so everything: the revision is
+ * of another company, another history of the database or another shape, it is too old, or the present has not reached it.
+ */
+export function changesSince(
+  revision: string | undefined,
+  present: Present,
+  companyId: string,
+  now: Date,
+): string | null {
+  const [shape, company, history, seconds, xmin] = revision?.split('_') ?? [];
+  if (shape !== String(SHAPE) || company !== companyId || history !== present.history) {
+    return null;
+  }
+  if (!/^\d{1,12}$/.test(seconds ?? '') || !/^\d{1,20}$/.test(xmin ?? '') || xmin === undefined) {
+    return null;
+  }
+  const age = now.getTime() / 1000 - Number(seconds);
+  return age <= MAX_AGE_DAYS * DAY_SECONDS && isUpTo(xmin, present.xmin) ? xmin : null;
+}
+
+/** Returns the text of a cursor. */
+export function cursorText({ revision, bundleAt, from, after }: Cursor): string {
+  return [revision, bundleAt.getTime(), from ?? '', after ?? ''].join('~');
+}
+
+/** Parses a cursor; undefined: the text is none, or is of another company. */
+export function parseCursor(text: string, companyId: string): Cursor | undefined {
+  const [revision = '', millis = '', from = '', after = ''] = text.split('~');
+  const isCursor =
+    revision.split('_')[1] === companyId &&
+    /^\d{1,15}$/.test(millis) &&
+    /^\d{0,20}$/.test(from) &&
+    /^[0-9a-f-]{36}$/.test(after);
+  return isCursor
+    ? { revision, bundleAt: new Date(Number(millis)), from: from === '' ? null : from, after }
+    : undefined;
+}
