@@ -46,6 +46,14 @@ export interface OrderRow {
   readonly companyId: string;
 }
 
+/** Why the server refused a record: its problem details. */
+export interface Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly issues: readonly { readonly path: string; readonly code: string }[];
+}
+
 /** A finished record on its way to the server. */
 export interface OutboxRow {
   /** The record's own id, created by the phone: sending it again is the same record. */
@@ -66,8 +74,16 @@ export interface OutboxRow {
   readonly state: 'waiting' | 'sending' | 'refused';
   readonly tries: number;
   readonly lastTriedAt: string | null;
-  /** Why it was refused: the server's problem. */
-  readonly problem?: { readonly status: number; readonly code: string };
+  /** Only of a refused record. */
+  readonly problem?: Problem;
+  /** Until when a refused record stays for the person to mend, before it goes to the office: the phone's instant, ISO 8601. */
+  readonly heldUntil?: string;
+  /** The piece of equipment as the person knows it, for lists. */
+  readonly name: string;
+  /** The result by the contract's rules; null for a registration or a replacement request. */
+  readonly result: 'VALID' | 'IMPROPER' | null;
+  /** The form as it was filled in, to be mended; by the key of its draft. */
+  readonly draft: { readonly key: string; readonly value: unknown };
 }
 
 /** A photo as bytes: some browsers lose the content of a stored Blob. */
@@ -77,14 +93,25 @@ export interface PhotoRow {
   readonly type: string;
   /** Of the bytes, in hex; null on a page without https, whose browser offers no digest. */
   readonly sha256: string | null;
+  /** The server has it; the bytes stay until it has the record too. */
+  readonly sent?: boolean;
 }
 
-/** The server's confirmation of a record, by the record's id. */
+/** What became of a record that has left the phone, by the record's id. */
 export interface ReceiptRow {
   readonly id: string;
   readonly kind: OutboxRow['kind'];
   readonly serial: string;
   readonly companyId: string;
+  readonly name: string;
+  /** The phone's instant of the finish, ISO 8601. */
+  readonly createdAt: string;
   /** The phone's instant of the confirmation, ISO 8601. */
   readonly receivedAt: string;
+  /** `received`: saved as it is · `office`: refused, and with the office, which decides. */
+  readonly outcome: 'received' | 'office';
+  /** The server's result; null for a registration, a replacement request, or when the office decides. */
+  readonly result: 'VALID' | 'IMPROPER' | null;
+  /** Why it was refused. */
+  readonly problem?: Problem;
 }

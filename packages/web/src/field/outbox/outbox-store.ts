@@ -1,0 +1,193 @@
+/** The records that wait on this phone and what became of those sent, as stored; every change is one transaction. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
+import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
+import { tellOutboxChange } from './outbox-changes.ts';
+
+/** A filled-in form as it is put into the outbox. */
+export type FinishedForm = Omit<
+  OutboxRow,
+  'body' | 'order' | 'state' | 'tries' | 'lastTriedAt' | 'problem' | 'heldUntil'
+> & {
+  /** The body of the call. */
+  readonly body: object;
+};
+
+const RECEIPT_DAYS = 30;
+
+/** What could not be stored, because the browser stores nothing or its disk is full: kept as long as the page is open. */
+const unstored = new Map<string, OutboxRow[]>();
+
+function unstoredOf({ companyGroup, userId }: PhoneOwner): OutboxRow[] {
+  const key = `${companyGroup}/${userId}`;
+  const rows = unstored.get(key) ?? [];
+  unstored.set(key, rows);
+  return rows;
+}
+
+/** Replaces a row in a list, or removes it. */
+function replaceIn(rows: OutboxRow[], id: string, next: OutboxRow | undefined): void {
+  const index = rows.findIndex((row) => row.id === id);
+  if (index !== -1) {
+    rows.splice(index, 1, ...(next ? [next] : []));
+  }
+}
+
+/**
+ * Moves a finished form from the drafts into the outbox, in one transaction: afterwards it is in exactly one of both, whatever
+ * happens to the phone. A form that is there already, or was sent, is left as it is, so that a second tap adds nothing.
+ * @returns whether it is stored; if not (full disk, private window), it is only kept until the page is closed
+ */
+export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promise<boolean> {
+  const rowAt = (order: number): OutboxRow => ({
+    ...form,
+    body: JSON.stringify(form.body),
+    order,
+    state: 'waiting',
+    tries: 0,
+    lastTriedAt: null,
+  });
+  const stored = await phoneDatabase(owner)
+    .write(['drafts', 'outbox', 'receipts'], async (transaction) => {
+      const outbox = transaction.objectStore('outbox');
+      const [present, sent, rows] = await Promise.all([
+        outbox.get(form.id),
+        transaction.objectStore('receipts').get(form.id),
+        outbox.getAll(),
+      ]);
+      if (!present && !sent) {
+        await outbox.add(rowAt(Math.max(0, ...rows.map(({ order }) => order)) + 1));
+      }
+      await transaction.objectStore('drafts').delete(form.draft.key);
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+  const rows = unstoredOf(owner);
+  if (!stored && !rows.some(({ id }) => id === form.id)) {
+    // After everything that is stored.
+    rows.push(rowAt(Number.MAX_SAFE_INTEGER - 1000 + rows.length));
+  }
+  tellOutboxChange(owner);
+  return stored;
+}
+
+/** Returns everything that the server does not have yet, in order. */
+export async function readOutbox(owner: PhoneOwner): Promise<OutboxRow[]> {
+  const stored = await phoneDatabase(owner)
+    .read(['outbox'], (transaction) => transaction.objectStore('outbox').getAll())
+    .catch(() => []);
+  return [...stored, ...unstoredOf(owner)].toSorted((one, other) => one.order - other.order);
+}
+
+/** Whether the record is only in this page's memory and is lost when the page closes. */
+export function isUnstored(owner: PhoneOwner, id: string): boolean {
+  return unstoredOf(owner).some((row) => row.id === id);
+}
+
+/** Returns what became of the records of the last 30 days, newest first. */
+export async function readReceipts(owner: PhoneOwner): Promise<ReceiptRow[]> {
+  const receipts = await phoneDatabase(owner)
+    .read(['receipts'], (transaction) => transaction.objectStore('receipts').getAll())
+    .catch(() => []);
+  return receipts.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1));
+}
+
+/** Returns what became of one record; undefined while it waits. */
+export async function readReceipt(owner: PhoneOwner, id: string): Promise<ReceiptRow | undefined> {
+  return phoneDatabase(owner)
+    .read(['receipts'], (transaction) => transaction.objectStore('receipts').get(id))
+    .catch(() => undefined);
+}
+
+/** Changes a row that is still there. */
+export async function changeRow(
+  owner: PhoneOwner,
+  id: string,
+  change: (row: OutboxRow) => OutboxRow,
+): Promise<void> {
+  const memory = unstoredOf(owner).find((row) => row.id === id);
+  if (memory) {
+    replaceIn(unstoredOf(owner), id, change(memory));
+  } else {
+    await phoneDatabase(owner).write(['outbox'], async (transaction) => {
+      const outbox = transaction.objectStore('outbox');
+      const row = await outbox.get(id);
+      if (row) {
+        await outbox.put(change(row));
+      }
+    });
+  }
+  tellOutboxChange(owner);
+}
+
+/** A sender that was killed left its row as `sending`: only the holder of the lock may say that it is not. */
+export async function resetSending(owner: PhoneOwner): Promise<void> {
+  await phoneDatabase(owner)
+    .write(['outbox'], async (transaction) => {
+      const outbox = transaction.objectStore('outbox');
+      const rows = await outbox.getAll();
+      const interrupted = rows.filter(({ state }) => state === 'sending');
+      await Promise.all(interrupted.map((row) => outbox.put({ ...row, state: 'waiting' })));
+    })
+    .catch(() => undefined);
+}
+
+/** Removes a record from the outbox, with its photos, in the transaction that writes its receipt. */
+export async function settleRow(
+  owner: PhoneOwner,
+  row: OutboxRow,
+  rest: Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>,
+): Promise<void> {
+  const { id, kind, serial, companyId, name, createdAt, problem } = row;
+  const receipt: ReceiptRow = { id, kind, serial, companyId, name, createdAt, ...rest };
+  const write = phoneDatabase(owner).write(['outbox', 'photos', 'receipts'], async (transaction) => {
+    await Promise.all([
+      transaction.objectStore('receipts').put(problem ? { ...receipt, problem } : receipt),
+      transaction.objectStore('outbox').delete(id),
+      ...row.photoIds.map((photoId) => transaction.objectStore('photos').delete(photoId)),
+    ]);
+  });
+  if (isUnstored(owner, id)) {
+    // The receipt is only for the list: where nothing can be stored, there is none.
+    await write.catch(() => undefined);
+    replaceIn(unstoredOf(owner), id, undefined);
+  } else {
+    await write;
+  }
+  tellOutboxChange(owner);
+}
+
+/**
+ * Returns a refused record to its form, as a draft, in one transaction.
+ * @param draftOf makes the draft out of the form as it was filled in, under a new id
+ */
+export async function returnToDraft(
+  owner: PhoneOwner,
+  id: string,
+  draftOf: (value: unknown) => unknown,
+): Promise<void> {
+  await phoneDatabase(owner).write(['drafts', 'outbox'], async (transaction) => {
+    const outbox = transaction.objectStore('outbox');
+    const row = await outbox.get(id);
+    if (row?.state === 'refused') {
+      await transaction.objectStore('drafts').put(draftOf(row.draft.value), row.draft.key);
+      await outbox.delete(id);
+    }
+  });
+  replaceIn(unstoredOf(owner), id, undefined);
+  tellOutboxChange(owner);
+}
+
+/** Deletes receipts that are older than 30 days. @param now the phone's clock, milliseconds since 1970 */
+export async function deleteOldReceipts(owner: PhoneOwner, now: number): Promise<void> {
+  const before = new Date(now - RECEIPT_DAYS * DAY_MS).toISOString();
+  await phoneDatabase(owner)
+    .write(['receipts'], async (transaction) => {
+      const receipts = transaction.objectStore('receipts');
+      const old = (await receipts.getAll()).filter(({ receivedAt }) => receivedAt < before);
+      await Promise.all(old.map(({ id }) => receipts.delete(id)));
+    })
+    .catch(() => undefined);
+}

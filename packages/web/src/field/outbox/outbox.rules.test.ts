@@ -1,0 +1,151 @@
+/** The rules of sending: the next record, the meaning of an answer, the wait until the next try, the age of what waits. */
+import { expect, test } from 'vitest';
+import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
+import {
+  delayAfter,
+  isHeld,
+  isMendable,
+  nextToSend,
+  summaryOf,
+  toneOfAge,
+  verdictOf,
+} from './outbox.rules.ts';
+
+const NOW = Date.parse('2026-11-22T15:00:00Z');
+const REFUSAL: Problem = { status: 409, code: 'TAG_NOT_FREE', params: {}, issues: [] };
+
+function row(id: string, patch: Partial<OutboxRow> = {}): OutboxRow {
+  return {
+    id,
+    kind: 'inspection',
+    serial: 'A',
+    companyId: 'c',
+    companyGroup: 'g',
+    body: '{}',
+    bundleAt: null,
+    createdAt: '2026-11-22T14:00:00Z',
+    photoIds: [],
+    order: Number(id),
+    state: 'waiting',
+    tries: 0,
+    lastTriedAt: null,
+    name: 'Doca 3',
+    result: 'VALID',
+    draft: { key: 'k', value: {} },
+    ...patch,
+  };
+}
+
+const always = () => true;
+const nextId = (rows: OutboxRow[], isReady: (row: OutboxRow) => boolean = always) =>
+  nextToSend(rows, NOW, isReady)?.id;
+
+test('records of one tag go in their order, whatever order they are read in', () => {
+  expect(nextId([row('2'), row('1', { kind: 'registration' })])).toBe('1');
+});
+
+test('an inspection waits for the registration of its tag that was tried a moment ago', () => {
+  const rows = [row('1', { kind: 'registration' }), row('2')];
+  expect(nextId(rows, ({ id }) => id !== '1')).toBeUndefined();
+});
+
+test('a tag does not wait for another one', () => {
+  const rows = [row('1'), row('2', { serial: 'B' })];
+  expect(nextId(rows, ({ id }) => id !== '1')).toBe('2');
+});
+
+test('a refused record lets the next one of its tag pass while the office cannot be reached', () => {
+  const rows = [row('1', { state: 'refused', problem: REFUSAL }), row('2')];
+  expect(nextId(rows, ({ id }) => id !== '1')).toBe('2');
+});
+
+test('a refused record goes to the office', () => {
+  expect(nextId([row('1', { state: 'refused', problem: REFUSAL })])).toBe('1');
+});
+
+test('a refused record that the person may mend keeps the next one of its tag waiting', () => {
+  const held = row('1', { state: 'refused', problem: REFUSAL, heldUntil: '2026-11-22T15:05:00Z' });
+  expect(nextId([held, row('2')])).toBeUndefined();
+});
+
+test('a record is held until its instant and not after it', () => {
+  const held = row('1', { state: 'refused', heldUntil: '2026-11-22T15:00:01Z' });
+  expect([isHeld(held, NOW), isHeld(held, NOW + 1000)]).toEqual([true, false]);
+});
+
+test('a record is not held longer because the clock was set back', () => {
+  const held = row('1', { state: 'refused', heldUntil: '2026-11-22T15:05:00Z' });
+  expect(isHeld(held, Date.parse('2025-11-22T15:00:00Z'))).toBe(false);
+});
+
+test('a reply with the id of what was saved means that the server has it', () => {
+  expect(verdictOf({ status: 200, body: { id: '1', result: 'VALID' } }).kind).toBe('received');
+});
+
+test.each([
+  ['none', undefined],
+  ['the page of a hotel’s network with status 200', { status: 200, body: undefined }],
+  ['JSON of something else with status 200', { status: 200, body: { ok: true } }],
+  ['the page of a proxy with status 403', { status: 403, body: undefined }],
+  ['the page of a network that asks for a sign-in with status 401', { status: 401, body: undefined }],
+  ['JSON without a code with status 404', { status: 404, body: { error: 'no route' } }],
+])('an answer that is not the server’s counts as none: %s', (_, answer) => {
+  expect(verdictOf(answer)).toEqual({ kind: 'noAnswer' });
+});
+
+test.each([408, 425, 500, 502, 503, 504])('status %i: later, for this record', (status) => {
+  expect(verdictOf({ status, body: undefined })).toEqual({
+    kind: 'later',
+    afterMs: undefined,
+    everything: false,
+  });
+});
+
+test('too many requests: everything waits as long as the server says', () => {
+  const answer = { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, retryAfterMs: 7000 };
+  expect(verdictOf(answer)).toEqual({ kind: 'later', afterMs: 7000, everything: true });
+});
+
+test('a session that ended refuses nothing', () => {
+  expect(verdictOf({ status: 401, body: { code: 'SESSION_REQUIRED' } })).toEqual({ kind: 'signIn' });
+});
+
+test.each([400, 403, 404, 409, 413])('problem details with status %i refuse the record', (status) => {
+  const issues = [{ path: 'answers', code: 'incomplete' }];
+  expect(verdictOf({ status, body: { code: 'X', issues } })).toEqual({
+    kind: 'refused',
+    problem: { status, code: 'X', params: {}, issues },
+  });
+});
+
+test('waits double from 5 seconds to 5 minutes', () => {
+  expect([1, 2, 3, 6, 7, 50].map((failures) => delayAfter(failures, 0))).toEqual([
+    5000, 10_000, 20_000, 160_000, 300_000, 300_000,
+  ]);
+});
+
+test('chance shortens a wait by half at most', () => {
+  expect([0, 0.5, 1].map((random) => delayAfter(2, random))).toEqual([10_000, 7500, 5000]);
+});
+
+test('the summary names the oldest record by the phone’s clock', () => {
+  const rows = [row('1'), row('2', { createdAt: '2026-11-20T08:00:00Z', state: 'refused' })];
+  expect(summaryOf(rows)).toEqual({ count: 2, refusedCount: 1, oldestAt: '2026-11-20T08:00:00Z' });
+});
+
+test('without records there is no oldest one', () => {
+  expect(summaryOf([])).toEqual({ count: 0, refusedCount: 0, oldestAt: null });
+});
+
+test.each([
+  ['2026-11-21T15:00:01Z', 'grey'],
+  ['2026-11-21T15:00:00Z', 'amber'],
+  ['2026-11-15T15:00:01Z', 'amber'],
+  ['2026-11-15T15:00:00Z', 'red'],
+])('what waits since %s is shown in %s', (oldestAt, tone) => {
+  expect(toneOfAge(oldestAt, NOW)).toBe(tone);
+});
+
+test('a missing photo can be mended by the person, a tag of another company cannot', () => {
+  expect([isMendable({ ...REFUSAL, code: 'PHOTO_REQUIRED' }), isMendable(REFUSAL)]).toEqual([true, false]);
+});

@@ -1,0 +1,161 @@
+/** The rules of sending what was recorded: which record is next, what the server's answer means, when to try again. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
+import type { Answer } from '../../lib/phone/send-once.ts';
+
+/**
+ * What an answer means for a record: the server has it · nobody answered (no network, or something in between that is not
+ * the server) · the server cannot now · the session has ended · this record is refused, and no repetition changes that.
+ */
+export type Verdict =
+  | { readonly kind: 'received'; readonly reply: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'noAnswer' }
+  | { readonly kind: 'later'; readonly afterMs: number | undefined; readonly everything: boolean }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/** Answers that say nothing about the record: the server is busy, restarting or failing. */
+const TEMPORARY = new Set([408, 425, 429]);
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Returns the problem details of a reply; undefined for a page of a proxy or of a hotel's network. */
+function problemOf({ status, body }: Answer): Problem | undefined {
+  if (!isObject(body) || typeof body['code'] !== 'string') {
+    return undefined;
+  }
+  const { code, params, issues } = body;
+  return {
+    status,
+    code,
+    params: isObject(params) ? (params as Problem['params']) : {},
+    issues: Array.isArray(issues) ? (issues as Problem['issues']) : [],
+  };
+}
+
+/**
+ * Judges an answer. Only what the server itself says counts: a success is JSON with the id of what it saved, a refusal has
+ * problem details; any other reply is from something in between.
+ * @param answer undefined when none arrived in time
+ */
+export function verdictOf(answer: Answer | undefined): Verdict {
+  if (!answer) {
+    return { kind: 'noAnswer' };
+  }
+  const { status, body, retryAfterMs } = answer;
+  if (status >= 200 && status < 300) {
+    return isObject(body) && typeof body['id'] === 'string'
+      ? { kind: 'received', reply: body }
+      : { kind: 'noAnswer' };
+  }
+  if (status >= 500 || TEMPORARY.has(status)) {
+    // A limit is of the person, not of the record: nothing else would be let through either.
+    return { kind: 'later', afterMs: retryAfterMs, everything: status === 429 };
+  }
+  const problem = problemOf(answer);
+  if (!problem) {
+    return { kind: 'noAnswer' };
+  }
+  return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };
+}
+
+/** How long a person may mend a refused record that is still on the screen, before the office gets it. */
+export const MENDING_MS = 600_000;
+
+/** Whether a refused record stays with the person for now. A clock that was set back does not make it longer. */
+export function isHeld({ state, heldUntil }: OutboxRow, now: number): boolean {
+  const left = heldUntil === undefined ? 0 : Date.parse(heldUntil) - now;
+  return state === 'refused' && left > 0 && left <= MENDING_MS;
+}
+
+/**
+ * Returns the record to send next. Records of one tag go in their order, since an inspection may need the registration
+ * before it; tags never wait for each other. A refused record goes to the office and lets those after it pass, unless the
+ * person may still mend it.
+ * @param isReady false for a record that was tried a moment ago
+ */
+export function nextToSend(
+  rows: readonly OutboxRow[],
+  now: number,
+  isReady: (row: OutboxRow) => boolean,
+): OutboxRow | undefined {
+  const waitingTags = new Set<string>();
+  for (const row of rows.toSorted((one, other) => one.order - other.order)) {
+    const held = isHeld(row, now);
+    if (!held && !waitingTags.has(row.serial) && isReady(row)) {
+      return row;
+    }
+    if (held || row.state !== 'refused') {
+      waitingTags.add(row.serial);
+    }
+  }
+  return undefined;
+}
+
+const FIRST_DELAY_MS = 5000;
+const LONGEST_DELAY_MS = 300_000;
+
+/**
+ * Returns how long to wait after so many failures in a row: 5 s, doubling up to 5 min, each shortened at random by up to
+ * half, so that the phones of a site do not come back all at once.
+ * @param random from 0 to 1
+ */
+export function delayAfter(failures: number, random: number): number {
+  const longest = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1), LONGEST_DELAY_MS);
+  return Math.round(longest * (1 - random / 2));
+}
+
+/** What waits on this phone, in one line. */
+export interface WaitingSummary {
+  readonly count: number;
+  /** Of these, refused by the server. */
+  readonly refusedCount: number;
+  /** The phone's instant of the oldest, ISO 8601; null when nothing waits. */
+  readonly oldestAt: string | null;
+}
+
+/** Sums up what the server does not have yet. */
+export function summaryOf(rows: readonly OutboxRow[]): WaitingSummary {
+  const instants = rows.map(({ createdAt }) => createdAt).toSorted();
+  return {
+    count: rows.length,
+    refusedCount: rows.filter(({ state }) => state === 'refused').length,
+    oldestAt: instants[0] ?? null,
+  };
+}
+
+/** Days after which waiting is shown in amber, and in red. */
+const AMBER_DAYS = 1;
+const RED_DAYS = 7;
+
+/** Returns the colour of the age of what waits longest. */
+export function toneOfAge(oldestAt: string, now: number): 'grey' | 'amber' | 'red' {
+  const days = (now - Date.parse(oldestAt)) / DAY_MS;
+  if (days >= RED_DAYS) {
+    return 'red';
+  }
+  return days >= AMBER_DAYS ? 'amber' : 'grey';
+}
+
+/** Fields of a record that the person can mend on the phone, and error codes about its content. */
+const MENDABLE_CODES = new Set([
+  'VALIDATION_FAILED',
+  'LOCATION_REQUIRED',
+  'PHOTO_REQUIRED',
+  'PHOTO_LOST',
+  'IMAGE_REFUSED',
+  'PHOTO_CONTENT_DIFFERS',
+  'RECORD_ROW_UNKNOWN',
+  'PRODUCT_DISABLED',
+  'TAG_RETIRED',
+  'REPLACEMENT_WITHOUT_EQUIPMENT',
+  'REPLACEMENT_SAME_EQUIPMENT',
+  'REPLACEMENT_OTHER_COMPANY',
+]);
+
+/** Whether the person can mend what was refused by filling in the form again. */
+export function isMendable({ status, code }: Problem): boolean {
+  return status === 400 || MENDABLE_CODES.has(code);
+}

@@ -1,0 +1,106 @@
+/** Photos of records, kept on this phone as bytes until the server has their record. */
+import { phoneDatabase, type PhoneOwner } from './phone-database.ts';
+import type { PhotoRow } from './phone-rows.ts';
+
+/** Free bytes below which no photo is stored, so that there is room for the records themselves. */
+const RESERVE_BYTES = 3_000_000;
+
+/** The phone has no room for another photo. */
+export class StorageFullError extends Error {
+  constructor() {
+    super('the storage of the phone is full');
+    this.name = 'StorageFullError';
+  }
+}
+
+/** The photos added since the page was opened, for browsers that store nothing. */
+const memory = new Map<string, Blob>();
+
+/** Returns the SHA-256 in hex; null where the browser offers none (a page without https). */
+async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
+  if (!isSecureContext) {
+    return null;
+  }
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isQuotaError(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/** Whether the browser says that so many bytes more would leave no room for records. */
+async function wouldFill(size: number): Promise<boolean> {
+  if (!('storage' in navigator)) {
+    return false;
+  }
+  const { quota, usage } = await navigator.storage.estimate().catch((): StorageEstimate => ({}));
+  return quota !== undefined && usage !== undefined && quota - usage < size + RESERVE_BYTES;
+}
+
+/**
+ * Stores a photo; where the browser stores nothing at all, it is kept as long as the page is open.
+ * @throws StorageFullError when the phone has no room for it
+ */
+export async function storePhoto(owner: PhoneOwner, id: string, photo: Blob): Promise<void> {
+  if (await wouldFill(photo.size)) {
+    throw new StorageFullError();
+  }
+  const bytes = await photo.arrayBuffer();
+  const row: PhotoRow = { bytes, type: photo.type, sha256: await sha256Of(bytes) };
+  await phoneDatabase(owner)
+    .write(['photos'], (transaction) => transaction.objectStore('photos').put(row, id))
+    .catch((error: unknown) => {
+      if (isQuotaError(error)) {
+        throw new StorageFullError();
+      }
+      memory.set(id, photo);
+    });
+}
+
+/** A photo of this phone, and whether the server has it. */
+export interface StoredPhoto {
+  readonly photo: Blob;
+  readonly sent: boolean;
+}
+
+/** Returns a photo; undefined when it is no longer on the phone, or its bytes are not those that were stored. */
+export async function loadPhoto(owner: PhoneOwner, id: string): Promise<StoredPhoto | undefined> {
+  const kept = memory.get(id);
+  if (kept) {
+    return { photo: kept, sent: false };
+  }
+  const row = await phoneDatabase(owner)
+    .read(['photos'], (transaction) => transaction.objectStore('photos').get(id))
+    .catch(() => undefined);
+  if (!row || (row.sha256 !== null && row.sha256 !== (await sha256Of(row.bytes)))) {
+    return undefined;
+  }
+  return { photo: new Blob([row.bytes], { type: row.type }), sent: row.sent ?? false };
+}
+
+/** Notes whether the server has the photos. */
+export async function markPhotos(owner: PhoneOwner, ids: readonly string[], sent: boolean): Promise<void> {
+  await phoneDatabase(owner)
+    .write(['photos'], async (transaction) => {
+      const photos = transaction.objectStore('photos');
+      for (const id of ids) {
+        const row = await photos.get(id);
+        if (row) {
+          await photos.put({ ...row, sent }, id);
+        }
+      }
+    })
+    // Sending one again does no harm.
+    .catch(() => undefined);
+}
+
+/** Deletes photos on this phone. */
+export async function dropPhotos(owner: PhoneOwner, ids: readonly string[]): Promise<void> {
+  ids.forEach((id) => memory.delete(id));
+  await phoneDatabase(owner)
+    .write(['photos'], async (transaction) => {
+      await Promise.all(ids.map((id) => transaction.objectStore('photos').delete(id)));
+    })
+    .catch(() => undefined);
+}

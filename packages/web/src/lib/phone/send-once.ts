@@ -1,0 +1,76 @@
+/** One request of something that is already written: no retries, and it gives up when nothing moves for a while. */
+
+export interface SingleRequest {
+  readonly method: 'PUT' | 'POST';
+  readonly path: string;
+  /** JSON text, sent exactly as it is, or the bytes of a file. */
+  readonly body: string | Blob;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What came back. `body` is the JSON of the reply, undefined when it was no JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** The header `Retry-After` in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** A server that accepts the connection and never answers counts as none after this time without a byte either way. */
+const SILENCE_MS = 8000;
+
+function bodyOf(request: XMLHttpRequest): unknown {
+  if (!/json/i.test(request.getResponseHeader('Content-Type') ?? '')) {
+    return undefined;
+  }
+  try {
+    return JSON.parse(request.responseText) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads seconds or a date. */
+function retryAfterOf(request: XMLHttpRequest): number | undefined {
+  const header = request.getResponseHeader('Retry-After');
+  if (header === null) {
+    return undefined;
+  }
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
+}
+
+/** Sends a request once. Returns undefined when no answer came: no network, or 8 s in which nothing moved. */
+export async function sendOnce({ method, path, body, headers }: SingleRequest): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    // Unlike `fetch` it tells how far an upload has come: a slow one is not given up.
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stillMoving = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), SILENCE_MS);
+    };
+    request.open(method, path);
+    for (const [name, value] of Object.entries(headers)) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.addEventListener('progress', stillMoving);
+    request.addEventListener('progress', stillMoving);
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer);
+      const { status } = request;
+      resolve(
+        status === 0 ? undefined : { status, body: bodyOf(request), retryAfterMs: retryAfterOf(request) },
+      );
+    });
+    stillMoving();
+    if (typeof body === 'string') {
+      request.setRequestHeader('Content-Type', 'application/json');
+      request.send(body);
+    } else {
+      const form = new FormData();
+      form.set('file', body);
+      request.send(form);
+    }
+  });
+}
