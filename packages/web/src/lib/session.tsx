@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { call } from './call.ts';
 import { ApiError } from './api-error.ts';
+import type { PhoneOwner } from './phone/phone-database.ts';
 import { clearToken, setTabCompany, storedToken, storeToken, tabCompany } from './token.ts';
 
 export interface Session {
@@ -140,6 +141,12 @@ export function useUser(): LoggedUser {
     throw new Error('a screen for signed-in people was opened without a session');
   }
   return user;
+}
+
+/** Returns whose database on this phone holds what the signed-in user records. @throws Error without a user */
+export function usePhoneOwner(): PhoneOwner {
+  const { id: userId, companyGroup } = useUser();
+  return useMemo(() => ({ companyGroup, userId }), [companyGroup, userId]);
 }
 
 /** Whether the policy allows the user an action, to show or hide its button; the server checks again. */

@@ -1,6 +1,7 @@
 /** A draft that survives reloads: read from this phone's storage when the form opens, written after each change. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteStored, writeStored, readStored } from './device-store.ts';
+import { deleteDraft, readDraft, writeDraft } from './phone/drafts.ts';
+import { usePhoneOwner } from './session.tsx';
 
 export interface KeptDraft<T> {
   /** Undefined until it has been read. */
@@ -19,6 +20,7 @@ export interface KeptDraft<T> {
  * @param createDraft creates an empty draft; must be the same function at every render
  */
 export function useKeptDraft<T extends object>(key: string, createDraft: () => T): KeptDraft<T> {
+  const owner = usePhoneOwner();
   const [value, setValue] = useState<T>();
   const [isStored, setStored] = useState(true);
   const newest = useRef<T>(undefined);
@@ -32,7 +34,7 @@ export function useKeptDraft<T extends object>(key: string, createDraft: () => T
   };
   useEffect(() => {
     let unmounted = false;
-    readStored<T>('drafts', key)
+    readDraft<T>(owner, key)
       .catch(() => {
         setStored(false);
         return undefined;
@@ -46,7 +48,7 @@ export function useKeptDraft<T extends object>(key: string, createDraft: () => T
     return () => {
       unmounted = true;
     };
-  }, [key, createDraft]);
+  }, [owner, key, createDraft]);
 
   const change = useCallback(
     (update: (value: T) => T) => {
@@ -56,16 +58,16 @@ export function useKeptDraft<T extends object>(key: string, createDraft: () => T
         return next;
       }
       writing.current = writing.current
-        .then(() => writeStored('drafts', key, next))
+        .then(() => writeDraft(owner, key, next))
         .catch(() => setStored(false));
       return next;
     },
-    [key, createDraft],
+    [owner, key, createDraft],
   );
   const drop = useCallback(async () => {
     dropped.current = true;
-    writing.current = writing.current.then(() => deleteStored('drafts', key)).catch(() => undefined);
+    writing.current = writing.current.then(() => deleteDraft(owner, key)).catch(() => undefined);
     await writing.current;
-  }, [key]);
+  }, [owner, key]);
   return { value, isStored, change, drop };
 }

@@ -1,16 +1,18 @@
 /** Whether this phone has a draft of a record that is not sent yet. */
 import { useEffect, useState } from 'react';
-import { readStored } from '../../lib/device-store.ts';
+import { readDraft } from '../../lib/phone/drafts.ts';
+import { usePhoneOwner } from '../../lib/session.tsx';
 import { isStarted, type RecordDraft } from './record-draft.rules.ts';
 import { type RecordKind, useDraftKey } from './use-recording.ts';
 
 export function useHasUnsentDraft(kind: RecordKind, serial: string): boolean {
   const [hasDraft, setHasDraft] = useState(false);
   const key = useDraftKey(kind, serial);
+  const owner = usePhoneOwner();
   useEffect(() => {
-    readStored<RecordDraft>('drafts', key)
+    readDraft<RecordDraft>(owner, key)
       .then((draft) => setHasDraft(draft !== undefined && isStarted(draft)))
       .catch(() => setHasDraft(false));
-  }, [key]);
+  }, [owner, key]);
   return hasDraft;
 }

@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { queryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { readStored } from '../../lib/device-store.ts';
+import { readDraft } from '../../lib/phone/drafts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { newId } from '../../domain/record/use-recording.ts';
-import { useUser } from '../../lib/session.tsx';
+import { usePhoneOwner, useUser } from '../../lib/session.tsx';
 import { isStarted, newReplaceDraft, patchDraft, type ReplaceDraft, replaceBodyOf } from './replace.rules.ts';
 
 const newLeavingDraft = () => newReplaceDraft(newId());
@@ -83,13 +83,14 @@ export function useOpenReplacementOf(other: string): OpenReplacement | null {
 export function useReplaceDraftState(serial: string): 'started' | 'sent' | undefined {
   const [state, setState] = useState<'started' | 'sent'>();
   const key = useReplaceDraftKey(serial);
+  const owner = usePhoneOwner();
   useEffect(() => {
-    readStored<ReplaceDraft>('drafts', key)
+    readDraft<ReplaceDraft>(owner, key)
       .then((draft) => {
         const started = draft !== undefined && isStarted(draft) ? 'started' : undefined;
         setState(draft?.tried ? 'sent' : started);
       })
       .catch(() => setState(undefined));
-  }, [key]);
+  }, [owner, key]);
   return state;
 }

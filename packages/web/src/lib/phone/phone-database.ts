@@ -3,6 +3,7 @@ import type { OpenDBCallbacks } from 'idb';
 import { lastingConnection, type LastingConnection, type StorageState } from './lasting-connection.ts';
 import type { PhoneSchema } from './phone-rows.ts';
 import { requestPersistence } from './storage-persistence.ts';
+import { takeOver } from './take-over.ts';
 
 /** Whose database it is: another person, or the same one in another group, never sees it. */
 export interface PhoneOwner {
@@ -52,25 +53,39 @@ export function onStorageState(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Connects to the person's database; whatever comes first waits until it has what earlier versions kept elsewhere. */
+function connect(owner: PhoneOwner): PhoneDatabase {
+  const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;
+  const connection = lastingConnection<PhoneSchema>({ name, version: VERSION, upgrade, tell: setState });
+  let takenOver: Promise<void> | undefined;
+  const ready = async () => {
+    // If it fails, the drafts stay where they are until the next start.
+    takenOver ??= takeOver(connection, owner).catch(() => undefined);
+    await takenOver;
+  };
+  return {
+    read: async (stores, work) => {
+      await ready();
+      return connection.read(stores, work);
+    },
+    write: async (stores, work) => {
+      if (stores.includes('drafts') || stores.includes('outbox')) {
+        requestPersistence();
+      }
+      await ready();
+      return connection.write(stores, work);
+    },
+    close: connection.close,
+  };
+}
+
 /**
  * Returns the person's database; it is opened when first used, and the same for every caller.
  * `phoneDatabase(owner).write(['drafts', 'outbox'], async (transaction) => { … })`
  */
-export function phoneDatabase({ companyGroup, userId }: PhoneOwner): PhoneDatabase {
-  const name = `mobcheck/${companyGroup}/${userId}`;
-  let database = databases.get(name);
-  if (!database) {
-    const connection = lastingConnection<PhoneSchema>({ name, version: VERSION, upgrade, tell: setState });
-    database = {
-      ...connection,
-      write: (stores, work) => {
-        if (stores.includes('drafts') || stores.includes('outbox')) {
-          requestPersistence();
-        }
-        return connection.write(stores, work);
-      },
-    };
-    databases.set(name, database);
-  }
+export function phoneDatabase(owner: PhoneOwner): PhoneDatabase {
+  const key = `${owner.companyGroup}/${owner.userId}`;
+  const database = databases.get(key) ?? connect(owner);
+  databases.set(key, database);
   return database;
 }

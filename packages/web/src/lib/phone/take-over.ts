@@ -1,0 +1,143 @@
+/** Takes over the drafts and photos that earlier versions kept in one database for all people of the phone. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { LastingConnection } from './lasting-connection.ts';
+import type { PhoneSchema, PhotoRow } from './phone-rows.ts';
+import { photoRowOf } from './photo-row.ts';
+
+const NAME = 'mobcheck-field';
+/** In `meta`: the drafts that are stored in the new database and not yet deleted in the earlier one, as JSON by their key. */
+const TAKEN = 'taken-over';
+
+interface EarlierSchema extends DBSchema {
+  drafts: { key: string; value: unknown };
+  photos: { key: string; value: Blob };
+}
+
+interface EarlierDraft {
+  readonly key: string;
+  readonly value: unknown;
+  /** To recognise a draft that an open page of an earlier version has changed meanwhile. */
+  readonly json: string;
+  readonly photoIds: readonly string[];
+}
+
+/** Opens the earlier database; undefined when this phone never had it. Its version must not change: open pages would block that. */
+async function openEarlier(): Promise<IDBPDatabase<EarlierSchema> | undefined> {
+  const existing = await indexedDB.databases();
+  return existing.some(({ name }) => name === NAME) ? openDB<EarlierSchema>(NAME, 1) : undefined;
+}
+
+/** Whether the draft is of this person; those of orders name the group too. */
+function isOwn(key: string, owner: { companyGroup: string; userId: string }): boolean {
+  return (
+    key.split('/')[1] === owner.userId ||
+    key.startsWith(`service-order ${owner.userId} ${owner.companyGroup}/`)
+  );
+}
+
+function photoIdsOf(draft: unknown): string[] {
+  const { photos } = (draft ?? {}) as { photos?: readonly { readonly id: string }[] };
+  return photos?.map(({ id }) => id) ?? [];
+}
+
+/** Reads the person's drafts. */
+async function readDrafts(
+  earlier: IDBPDatabase<EarlierSchema>,
+  owner: { companyGroup: string; userId: string },
+): Promise<EarlierDraft[]> {
+  const keys = (await earlier.getAllKeys('drafts')).filter((key) => isOwn(key, owner));
+  return Promise.all(
+    keys.map(async (key) => {
+      const value: unknown = await earlier.get('drafts', key);
+      return { key, value, json: JSON.stringify(value), photoIds: photoIdsOf(value) };
+    }),
+  );
+}
+
+/** Reads the photos of drafts; one whose content the browser has lost is left out, and its draft says so. */
+async function readPhotos(
+  earlier: IDBPDatabase<EarlierSchema>,
+  drafts: readonly EarlierDraft[],
+): Promise<ReadonlyMap<string, PhotoRow>> {
+  const photos = new Map<string, PhotoRow>();
+  for (const id of drafts.flatMap(({ photoIds }) => photoIds)) {
+    const photo = await earlier.get('photos', id);
+    const row = photo && (await photoRowOf(photo).catch(() => undefined));
+    if (row) {
+      photos.set(id, row);
+    }
+  }
+  return photos;
+}
+
+/**
+ * Stores the drafts with their photos and notes them as taken over, all or nothing. A draft whose key is in use stays where
+ * it is. Returns the drafts that may be deleted in the earlier database.
+ */
+async function store(
+  database: LastingConnection<PhoneSchema>,
+  drafts: readonly EarlierDraft[],
+  photos: ReadonlyMap<string, PhotoRow>,
+): Promise<EarlierDraft[]> {
+  return database.write(['meta', 'drafts', 'photos'], async (transaction) => {
+    const meta = transaction.objectStore('meta');
+    const taken = { ...((await meta.get(TAKEN)) as Record<string, string> | undefined) };
+    const stored: EarlierDraft[] = [];
+    for (const draft of drafts) {
+      const isTaken = taken[draft.key] === draft.json;
+      if (!isTaken && (await transaction.objectStore('drafts').getKey(draft.key)) !== undefined) {
+        continue;
+      }
+      if (!isTaken) {
+        await transaction.objectStore('drafts').put(draft.value, draft.key);
+        for (const id of draft.photoIds) {
+          const row = photos.get(id);
+          await (row && transaction.objectStore('photos').put(row, id));
+        }
+        taken[draft.key] = draft.json;
+      }
+      stored.push(draft);
+    }
+    await meta.put(taken, TAKEN);
+    return stored;
+  });
+}
+
+/** Deletes what is stored in the new database, unless an open page of an earlier version has changed it since. */
+async function deleteEarlier(
+  earlier: IDBPDatabase<EarlierSchema>,
+  drafts: readonly EarlierDraft[],
+): Promise<void> {
+  const transaction = earlier.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' });
+  for (const { key, json, photoIds } of drafts) {
+    if (JSON.stringify(await transaction.objectStore('drafts').get(key)) === json) {
+      await transaction.objectStore('drafts').delete(key);
+      await Promise.all(photoIds.map((id) => transaction.objectStore('photos').delete(id)));
+    }
+  }
+  await transaction.done;
+}
+
+/**
+ * Moves the person's drafts and photos from the earlier database into their own. Interrupted anywhere, it goes on at the next
+ * start: nothing is lost, and nothing that was finished meanwhile comes back.
+ */
+export async function takeOver(
+  database: LastingConnection<PhoneSchema>,
+  owner: { companyGroup: string; userId: string },
+): Promise<void> {
+  const earlier = await openEarlier();
+  if (!earlier) {
+    return;
+  }
+  try {
+    const drafts = await readDrafts(earlier, owner);
+    if (drafts.length > 0) {
+      const stored = await store(database, drafts, await readPhotos(earlier, drafts));
+      await deleteEarlier(earlier, stored);
+    }
+    await database.write(['meta'], (transaction) => transaction.objectStore('meta').delete(TAKEN));
+  } finally {
+    earlier.close();
+  }
+}
