@@ -48,6 +48,7 @@ export interface CategoryAttributes {
   kind: string;
   name: string;
   position: number;
+  since: Generated<Timestamp>;
 }
 
 export interface Companies {
@@ -189,6 +190,7 @@ export interface InspectionCustomAnswers {
   id: string;
   inspectionQuestionId: string;
   position: number;
+  since: Generated<Timestamp>;
   type: string;
 }
 
@@ -209,6 +211,7 @@ export interface InspectionQuestions {
   inspectionTypeId: string;
   position: number;
   question: string;
+  since: Generated<Timestamp>;
   type: string;
 }
 
@@ -224,6 +227,7 @@ export interface Inspections {
   inspectionTypeId: string;
   latitude: number | null;
   longitude: number | null;
+  phoneCreatedAt: Timestamp | null;
   photos: Generated<string[]>;
   productId: string;
   questionsAnswers: Json;
@@ -249,6 +253,7 @@ export interface InspectionTypes {
   id: string;
   name: string;
   nameFolded: Generated<string>;
+  since: Generated<Timestamp>;
   updateDate: Timestamp;
 }
 
@@ -268,6 +273,7 @@ export interface MaintenanceParts {
   name: string;
   position: number;
   productId: string;
+  since: Generated<Timestamp>;
   unit: string;
 }
 
@@ -277,6 +283,7 @@ export interface MaintenanceQuestions {
   inspectionTypeId: string;
   position: number;
   question: string;
+  since: Generated<Timestamp>;
   type: string;
 }
 
@@ -293,6 +300,7 @@ export interface Maintenances {
   latitude: number | null;
   longitude: number | null;
   partsReplacements: Json;
+  phoneCreatedAt: Timestamp | null;
   photos: Generated<string[]>;
   productId: string;
   questionsAnswers: Json;
@@ -332,6 +340,7 @@ export interface Products {
   rechargeDate: Generated<boolean>;
   retestDate: Generated<boolean>;
   shortDescription: Generated<string>;
+  since: Generated<Timestamp>;
   sku: string;
   skuFolded: Generated<string>;
   updateDate: Timestamp;
@@ -343,6 +352,15 @@ export interface RemovedEquipment {
   companyId: string;
   equipmentId: string;
   removedAt: Timestamp;
+}
+
+export interface RowHistory {
+  content: Json;
+  parentId: string | null;
+  rowId: string;
+  since: Timestamp;
+  tableName: string;
+  until: Timestamp;
 }
 
 export interface ServiceOrderCounter {
@@ -386,6 +404,7 @@ export interface SystemConfig {
   enabled: boolean;
   id: Generated<string>;
   param: string;
+  since: Generated<Timestamp>;
   updateDate: Generated<Timestamp>;
 }
 
@@ -441,6 +460,7 @@ export interface TenantTables {
   photos: Photos;
   products: Products;
   removedEquipment: RemovedEquipment;
+  rowHistory: RowHistory;
   serviceOrderCounter: ServiceOrderCounter;
   serviceOrderLines: ServiceOrderLines;
   serviceOrders: ServiceOrders;
