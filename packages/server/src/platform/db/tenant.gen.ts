@@ -310,6 +310,24 @@ export interface Maintenances {
   userName: string;
 }
 
+export interface Phones {
+  appVersion: string;
+  bundleAt: Timestamp | null;
+  companyId: string;
+  firstSeenAt: Timestamp;
+  id: string;
+  lostAt: Timestamp | null;
+  lostByName: string | null;
+  oldestWaitingAt: Timestamp | null;
+  platform: string;
+  seenAt: Timestamp;
+  storagePersisted: boolean | null;
+  userEmail: string;
+  userId: string;
+  userName: string;
+  waitingCount: number;
+}
+
 export interface Photos {
   claimed: Generated<boolean>;
   companyId: string;
@@ -345,6 +363,30 @@ export interface Products {
   skuFolded: Generated<string>;
   updateDate: Timestamp;
   weightDate: Generated<boolean>;
+}
+
+export interface Quarantine {
+  acceptedSerial: string | null;
+  body: string;
+  bundleAt: Timestamp | null;
+  companyId: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  id: string;
+  kind: string;
+  phoneTime: Timestamp;
+  photos: Generated<string[]>;
+  problem: Json;
+  reason: Generated<string>;
+  receivedAt: Timestamp;
+  recordCompanyId: string | null;
+  serial: string;
+  state: Generated<string>;
+  userEmail: string;
+  userId: string;
+  userName: string;
 }
 
 export interface RemovedEquipment {
@@ -457,8 +499,10 @@ export interface TenantTables {
   maintenanceParts: MaintenanceParts;
   maintenanceQuestions: MaintenanceQuestions;
   maintenances: Maintenances;
+  phones: Phones;
   photos: Photos;
   products: Products;
+  quarantine: Quarantine;
   removedEquipment: RemovedEquipment;
   rowHistory: RowHistory;
   serviceOrderCounter: ServiceOrderCounter;
