@@ -2,9 +2,12 @@
 import { getFieldTag, type FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { type LinkTarget, usePageParams } from '../lib/page-url.ts';
-import { queryOf } from '../lib/query.ts';
+import { useUser } from '../lib/session.tsx';
+import { fieldQueryOf } from './copy/field-query.ts';
+import { useCopyRenewal } from './copy/use-copy-renewal.ts';
 
 export type RegisteredTag = FieldTag & { state: 'REGISTERED' };
 export type FreeTag = FieldTag & { state: 'FREE' };
@@ -28,9 +31,16 @@ export function useSerial(): { serial: string; isValid: boolean } {
   return { serial, isValid: isTagSerial(serial) };
 }
 
+/** The tag in the URL, from the phone's copy; what colleagues changed meanwhile follows. */
 export function useFieldTag() {
   const { serial, isValid } = useSerial();
-  return useQuery({ ...queryOf(getFieldTag, { params: { serial } }), enabled: isValid });
+  const { renewIfOld } = useCopyRenewal();
+  const onOpened = useEffectEvent(renewIfOld);
+  useEffect(() => onOpened(), [serial]);
+  return useQuery({
+    ...fieldQueryOf(useUser(), getFieldTag, { params: { serial } }),
+    enabled: isValid,
+  });
 }
 
 /** Returns the link to a tag's screen, or to one of its forms. */

@@ -13,26 +13,27 @@ import {
   recordOnce,
   type Receipt,
   type RecordKindConfig,
-  type SentRecord,
 } from '../inspections/field-record.service.ts';
 import { requireChecklistRow } from '../inspections/require-checklist-row.service.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
-import type { RecordChecklist } from '../inspections/record-checklist.service.ts';
+import { findMaintenanceChecklist } from '../equipment/field/field-tag.exported.queries.ts';
 import { insertRecordOnce, listRecords } from '../inspections/record.exported.queries.ts';
 
+type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
 type MaintenanceInput = BodyOf<typeof putMaintenance>;
 
-/** Returns the replaced parts with the name and unit that the checklist has. @throws ApiError RECORD_ROW_UNKNOWN */
-function resolveParts({ parts }: RecordChecklist, input: MaintenanceInput): Maintenance['partsReplacements'] {
+/** Returns the replaced parts with their current name and unit. @throws ApiError RECORD_ROW_UNKNOWN */
+function resolveParts({ parts }: Checklist, input: MaintenanceInput): Maintenance['partsReplacements'] {
   return input.parts.map(({ partId, quantity }, index) => {
     const { name, unit } = requireChecklistRow(parts, partId, `parts.${index}.partId`);
     return { part: name, quantity, unit };
   });
 }
 
-const kindConfig: RecordKindConfig<MaintenanceInput> = {
+const kindConfig: RecordKindConfig<MaintenanceInput, Checklist> = {
   table: 'maintenances',
-  kind: 'MAINTENANCE',
+  findChecklist: findMaintenanceChecklist,
+  completesLinesOf: 'MAINTENANCE',
   insert: (db, row, input, checklist) =>
     insertRecordOnce(db, 'maintenances', {
       ...row,
@@ -44,9 +45,9 @@ const kindConfig: RecordKindConfig<MaintenanceInput> = {
 export async function recordMaintenance(
   context: ActionContext,
   id: string,
-  record: SentRecord<MaintenanceInput>,
+  input: MaintenanceInput,
 ): Promise<Receipt> {
-  return recordOnce(context, kindConfig, id, record);
+  return recordOnce(context, kindConfig, id, input);
 }
 
 /** Lists the maintenances of the equipment on a tag, newest first. @throws ApiError NOT_FOUND */

@@ -48,7 +48,6 @@ export interface CategoryAttributes {
   kind: string;
   name: string;
   position: number;
-  since: Generated<Timestamp>;
 }
 
 export interface Companies {
@@ -190,7 +189,6 @@ export interface InspectionCustomAnswers {
   id: string;
   inspectionQuestionId: string;
   position: number;
-  since: Generated<Timestamp>;
   type: string;
 }
 
@@ -211,7 +209,6 @@ export interface InspectionQuestions {
   inspectionTypeId: string;
   position: number;
   question: string;
-  since: Generated<Timestamp>;
   type: string;
 }
 
@@ -227,7 +224,6 @@ export interface Inspections {
   inspectionTypeId: string;
   latitude: number | null;
   longitude: number | null;
-  phoneCreatedAt: Timestamp | null;
   photos: Generated<string[]>;
   productId: string;
   questionsAnswers: Json;
@@ -253,7 +249,6 @@ export interface InspectionTypes {
   id: string;
   name: string;
   nameFolded: Generated<string>;
-  since: Generated<Timestamp>;
   updateDate: Timestamp;
 }
 
@@ -273,7 +268,6 @@ export interface MaintenanceParts {
   name: string;
   position: number;
   productId: string;
-  since: Generated<Timestamp>;
   unit: string;
 }
 
@@ -283,7 +277,6 @@ export interface MaintenanceQuestions {
   inspectionTypeId: string;
   position: number;
   question: string;
-  since: Generated<Timestamp>;
   type: string;
 }
 
@@ -300,7 +293,6 @@ export interface Maintenances {
   latitude: number | null;
   longitude: number | null;
   partsReplacements: Json;
-  phoneCreatedAt: Timestamp | null;
   photos: Generated<string[]>;
   productId: string;
   questionsAnswers: Json;
@@ -308,24 +300,6 @@ export interface Maintenances {
   userEmail: string;
   userId: string;
   userName: string;
-}
-
-export interface Phones {
-  appVersion: string;
-  bundleAt: Timestamp | null;
-  companyId: string;
-  firstSeenAt: Timestamp;
-  id: string;
-  lostAt: Timestamp | null;
-  lostByName: string | null;
-  oldestWaitingAt: Timestamp | null;
-  platform: string;
-  seenAt: Timestamp;
-  storagePersisted: boolean | null;
-  userEmail: string;
-  userId: string;
-  userName: string;
-  waitingCount: number;
 }
 
 export interface Photos {
@@ -358,35 +332,10 @@ export interface Products {
   rechargeDate: Generated<boolean>;
   retestDate: Generated<boolean>;
   shortDescription: Generated<string>;
-  since: Generated<Timestamp>;
   sku: string;
   skuFolded: Generated<string>;
   updateDate: Timestamp;
   weightDate: Generated<boolean>;
-}
-
-export interface Quarantine {
-  acceptedSerial: string | null;
-  body: string;
-  bundleAt: Timestamp | null;
-  companyId: string;
-  createdAt: Timestamp;
-  decidedAt: Timestamp | null;
-  decidedBy: string | null;
-  decidedByName: string | null;
-  id: string;
-  kind: string;
-  phoneTime: Timestamp;
-  photos: Generated<string[]>;
-  problem: Json;
-  reason: Generated<string>;
-  receivedAt: Timestamp;
-  recordCompanyId: string | null;
-  serial: string;
-  state: Generated<string>;
-  userEmail: string;
-  userId: string;
-  userName: string;
 }
 
 export interface RemovedEquipment {
@@ -394,15 +343,6 @@ export interface RemovedEquipment {
   companyId: string;
   equipmentId: string;
   removedAt: Timestamp;
-}
-
-export interface RowHistory {
-  content: Json;
-  parentId: string | null;
-  rowId: string;
-  since: Timestamp;
-  tableName: string;
-  until: Timestamp;
 }
 
 export interface ServiceOrderCounter {
@@ -446,7 +386,6 @@ export interface SystemConfig {
   enabled: boolean;
   id: Generated<string>;
   param: string;
-  since: Generated<Timestamp>;
   updateDate: Generated<Timestamp>;
 }
 
@@ -499,12 +438,9 @@ export interface TenantTables {
   maintenanceParts: MaintenanceParts;
   maintenanceQuestions: MaintenanceQuestions;
   maintenances: Maintenances;
-  phones: Phones;
   photos: Photos;
   products: Products;
-  quarantine: Quarantine;
   removedEquipment: RemovedEquipment;
-  rowHistory: RowHistory;
   serviceOrderCounter: ServiceOrderCounter;
   serviceOrderLines: ServiceOrderLines;
   serviceOrders: ServiceOrders;

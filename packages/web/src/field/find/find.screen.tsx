@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useGo, usePageSearch } from '../../lib/page-url.ts';
 import { START_LINK, tagLink } from '../field-tag.api.ts';
+import { CopyAge } from '../copy/copy-age.tsx';
 import classes from './find.module.css';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
@@ -47,6 +48,7 @@ export default function FindScreen() {
       </section>
       <SerialForm secondary input={input} onSerial={handleTag} hint={t('findHint')} />
       <Today />
+      <CopyAge />
       <Anchor href="/" className={classes.office}>
         {t('office')}
       </Anchor>

@@ -12,7 +12,7 @@ import { OrderWork } from './order-work.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
-import { useFieldOrder } from '../../domain/order/field-orders.api.ts';
+import { useOrder } from './my-orders.api.ts';
 
 /** Any text is accepted: the server decides whether it is an order's id. */
 const orderParams = z.object({ id: z.string() });
@@ -22,7 +22,7 @@ export default function OrderScreen() {
   const tRecording = useRecordingPhrases();
   const go = useGo();
   const id = usePageParams(orderParams)?.id ?? '';
-  const orderQuery = useFieldOrder(id);
+  const orderQuery = useOrder(id);
   if (orderQuery.data) {
     return <OrderWork order={orderQuery.data} />;
   }

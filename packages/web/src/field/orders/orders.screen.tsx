@@ -5,11 +5,11 @@ import { ListFailed } from '../../ui/touch/touch-list.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
-import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
+import { useMyOrders } from './my-orders.api.ts';
 
 export default function OrdersScreen() {
   const t = useOrdersPhrases();
-  const { data, error, isFetching, refetch } = useFieldOrders();
+  const { data, error, isFetching, refetch } = useMyOrders();
   return (
     <div>
       <ScreenHead

@@ -1,10 +1,4 @@
 /** The screen of an inspection or maintenance: the equipment, the form, then the result. */
-import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
-import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import {
-  getFieldServiceOrder,
-  listFieldServiceOrders,
-} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PhotoField } from '../../domain/record/photos/photo-field.tsx';
@@ -24,11 +18,11 @@ import {
   tagLink,
   useFieldTag,
 } from '../field-tag.api.ts';
+import { useCopyRenewal } from '../copy/use-copy-renewal.ts';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
 import { orderLink, recordSearch } from '../orders/field-orders.rules.ts';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
-import { useRenew } from '../../lib/query.ts';
 import classes from '../../ui/touch/touch-screen.module.css';
 
 const photos: PhotoSlot = { Field: PhotoField, sender: photoSender };
@@ -45,7 +39,7 @@ export function RecordScreen(props: {
   const t = useRecordingPhrases();
   const tOrders = useOrdersPhrases();
   const go = useGo();
-  const renew = useRenew();
+  const renewal = useCopyRenewal();
   // Opened from an order: return to it.
   const [{ order: orderId }] = usePageSearch(recordSearch);
   const { timeZone } = useUser();
@@ -92,9 +86,8 @@ export function RecordScreen(props: {
         reload={reload}
         onReceipt={(newReceipt) => {
           setReceipt(newReceipt);
-          void renew([getFieldTag]);
-          // The lists of work are refetched at once, so that they are up to date when they are shown next.
-          void renew([listFieldServiceOrders, getFieldServiceOrder, listFieldDue], 'known');
+          // The screens shown next read the copy: it gets the record's effect at once.
+          renewal.renew();
         }}
         onDiscarded={goBack}
       />

@@ -4,11 +4,10 @@ import {
   type RegistrationProduct,
 } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../lib/query.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useDraftKey } from '../../domain/record/use-recording.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { useFieldQuery } from '../copy/field-query.ts';
 import type { FreeTag } from '../field-tag.api.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -20,7 +19,7 @@ import classes from '../../ui/touch/touch-screen.module.css';
 export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   const t = useRegisterPhrases();
   const { serial } = tag;
-  const productsQuery = useQuery(queryOf(listRegistrationProducts));
+  const productsQuery = useFieldQuery(listRegistrationProducts);
   const draft = useKeptDraft(useDraftKey('registration', serial), newRegistration);
   if (productsQuery.error && !productsQuery.data) {
     return (

@@ -5,12 +5,13 @@ import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { queryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { readDraft } from '../../lib/phone/drafts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { newId } from '../../domain/record/use-recording.ts';
 import { usePhoneOwner, useUser } from '../../lib/session.tsx';
+import { fieldQueryOf } from '../copy/field-query.ts';
+import { useCopyRenewal } from '../copy/use-copy-renewal.ts';
 import { isStarted, newReplaceDraft, patchDraft, type ReplaceDraft, replaceBodyOf } from './replace.rules.ts';
 
 const newLeavingDraft = () => newReplaceDraft(newId());
@@ -33,7 +34,7 @@ export function useReplacementRequest(
   free: boolean,
   onReceipt: (receipt: ReplaceReceipt) => void,
 ) {
-  const renew = useRenew();
+  const renewal = useCopyRenewal();
   const draft = useKeptDraft(useReplaceDraftKey(serial), free ? newArrivingDraft : newLeavingDraft);
   const sendRequest = async (): Promise<ReplaceReceipt> => {
     const request = draft.change((old) => ({ ...old, tried: true }));
@@ -45,7 +46,7 @@ export function useReplacementRequest(
   const { send, busy, error, reset } = useChange(sendRequest, {
     onSuccess: (receipt) => {
       onReceipt(receipt);
-      void renew([getFieldTag]);
+      renewal.renew();
     },
     onError: ({ code }) => {
       // This id was used for other serials before, which this phone no longer knows: the next attempt
@@ -71,7 +72,7 @@ export function useReplacementRequest(
 /** Returns the open request for the other tag; null when there is none or the server did not respond. */
 export function useOpenReplacementOf(other: string): OpenReplacement | null {
   const tag = useQuery({
-    ...queryOf(getFieldTag, { params: { serial: other } }),
+    ...fieldQueryOf(useUser(), getFieldTag, { params: { serial: other } }),
     enabled: isTagSerial(other),
     // Only a hint while typing: sending reports what it missed.
     retry: false,

@@ -6,6 +6,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Navigate,
+  Outlet,
 } from '@tanstack/react-router';
 import { LogoutPage } from '../../account/login/logout.page.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
@@ -13,9 +14,17 @@ import { LoadingState } from '../../ui/feedback/states.tsx';
 import { FailedScreen } from '../../ui/app/failed-screen.tsx';
 import { withNetworkError } from '../../ui/app/lazy-screen.ts';
 import { RouterRoot } from '../../ui/app/router-provider.tsx';
+import { RenewingCopy } from '../copy/renewing-copy.tsx';
 import { SCREENS } from './screens.ts';
 
-const root = createRootRoute({ notFoundComponent: () => <Navigate to="/" replace /> });
+const root = createRootRoute({
+  component: () => (
+    <RenewingCopy>
+      <Outlet />
+    </RenewingCopy>
+  ),
+  notFoundComponent: () => <Navigate to="/" replace />,
+});
 const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
   createRoute({
     getParentRoute: () => root,

@@ -14,7 +14,7 @@ import { TouchList, TouchRow, ListFailed } from '../../ui/touch/touch-list.tsx';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { statusReason } from '../../domain/equipment/status-reason.rules.ts';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
-import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
+import { useDue } from './due.api.ts';
 import { useAskPosition } from './use-ask-position.ts';
 
 function DueRow({ item }: { item: FieldDue }) {
@@ -51,7 +51,7 @@ function DueRow({ item }: { item: FieldDue }) {
 export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean }) {
   const t = useDuePhrases();
   const { position, state, ask, forget } = useAskPosition();
-  const due = useDueEquipment(position);
+  const due = useDue(position);
   const { data } = due;
   const failed = due.error && (
     <ListFailed text={t('failed')} busy={due.isFetching} onRetry={() => void due.refetch()} />

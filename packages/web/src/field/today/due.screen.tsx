@@ -3,7 +3,7 @@ import { LoadingState } from '../../ui/feedback/states.tsx';
 import { DueList } from './due-list.tsx';
 import { useDuePhrases } from './due.phrases.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
-import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
+import { useDue } from './due.api.ts';
 import { useUserPosition } from './user-position.ts';
 
 /** The server lists no more. */
@@ -11,7 +11,7 @@ const MAX_ROWS = 100;
 
 export default function DueScreen() {
   const t = useDuePhrases();
-  const { data, isPending } = useDueEquipment(useUserPosition()[0]);
+  const { data, isPending } = useDue(useUserPosition()[0]);
   return (
     <div>
       <ScreenHead

@@ -12,8 +12,8 @@ import { OrderRows } from '../orders/order-rows.tsx';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { loadRecentTags } from '../../domain/tag/recent-tags.ts';
-import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
-import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
+import { useDue } from './due.api.ts';
+import { useMyOrders } from '../orders/my-orders.api.ts';
 import { useUserPosition } from './user-position.ts';
 
 const MAX_ORDERS = 5;
@@ -36,7 +36,7 @@ function useIsSlow(waiting: boolean): boolean {
 
 function MyOrders() {
   const t = useOrdersPhrases();
-  const { data, error, isFetching, refetch } = useFieldOrders();
+  const { data, error, isFetching, refetch } = useMyOrders();
   if (!data && !error) {
     return null;
   }
@@ -80,8 +80,8 @@ function RecentTags() {
 
 /** All lists appear together, so that nothing moves under a thumb, or after some seconds with what is there. */
 export function Today() {
-  const orders = useFieldOrders();
-  const due = useDueEquipment(useUserPosition()[0]);
+  const orders = useMyOrders();
+  const due = useDue(useUserPosition()[0]);
   const waiting = orders.isPending || due.isPending;
   const isSlow = useIsSlow(waiting);
   return (

@@ -19,10 +19,10 @@ const upgrade: NonNullable<OpenDBCallbacks<PhoneSchema>['upgrade']> = (database,
   if (oldVersion < 1) {
     database.createObjectStore('meta');
     const equipment = database.createObjectStore('equipment', { keyPath: 'id' });
-    equipment.createIndex('serial', 'serial');
+    equipment.createIndex('serial', 'tagSerialNumber');
+    equipment.createIndex('retiredSerials', 'retiredSerials', { multiEntry: true });
     equipment.createIndex('company', 'companyId');
-    database.createObjectStore('checklists', { keyPath: 'key' });
-    database.createObjectStore('products', { keyPath: 'id' });
+    equipment.createIndex('attention', ['companyId', 'attentionDay']);
     database.createObjectStore('orders', { keyPath: 'id' });
     database.createObjectStore('drafts');
     database.createObjectStore('outbox', { keyPath: 'id' });

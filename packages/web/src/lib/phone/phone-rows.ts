@@ -1,4 +1,6 @@
 /** The rows of the phone's databases, as they are stored. */
+import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { DBSchema } from 'idb';
 
 /** Rows of one person in one company group; `companyId` where a row belongs to one company of the group. */
@@ -8,10 +10,8 @@ export interface PhoneSchema extends DBSchema {
   equipment: {
     key: string;
     value: EquipmentRow;
-    indexes: { serial: string; company: string };
+    indexes: { serial: string; retiredSerials: string; company: string; attention: [string, string] };
   };
-  checklists: { key: string; value: ChecklistRow };
-  products: { key: string; value: ProductRow };
   orders: { key: string; value: OrderRow };
   /** Unfinished forms, by a key of the kind of form and the tag. */
   drafts: { key: string; value: unknown };
@@ -24,26 +24,16 @@ export interface PhoneSchema extends DBSchema {
 }
 
 /** A piece of equipment, by its id; found by the serial of its tag. */
-export interface EquipmentRow {
-  readonly id: string;
-  readonly serial: string;
-  readonly companyId: string;
-}
-
-/** A checklist, by a key of the subcategory, category or product that it belongs to. */
-export interface ChecklistRow {
-  readonly key: string;
-}
-
-/** A product that equipment can be registered with, by its id. */
-export interface ProductRow {
-  readonly id: string;
+export interface EquipmentRow extends BundleEquipment {
+  /** The first day on which it needs attention, so that a list of due equipment reads no other; absent: none. */
+  readonly attentionDay?: string;
 }
 
 /** An open service order with its lines, by its id. */
-export interface OrderRow {
-  readonly id: string;
+export interface OrderRow extends FieldServiceOrder {
   readonly companyId: string;
+  /** Position in the list of the server: soonest end first. */
+  readonly rank: number;
 }
 
 /** Why the server refused a record: its problem details. */

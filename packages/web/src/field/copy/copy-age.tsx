@@ -1,0 +1,41 @@
+/** One line: from when the data on this phone are, and a button to fetch newer ones. */
+import { Loader } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import classes from './copy-age.module.css';
+import { useCopyPhrases } from './copy.phrases.ts';
+import { useCopyState } from './field-query.ts';
+import { useCopyRenewal } from './use-copy-renewal.ts';
+
+/** Returns the time of day, with the date before it when that is not today. */
+function useShownInstant(): (instant: string) => string {
+  const { timeZone } = useUser();
+  return (instant) => {
+    const [day, time = ''] = showInstant(instant, timeZone).split(' ');
+    const [today] = showInstant(new Date().toISOString(), timeZone).split(' ');
+    return day === today ? time : `${day} ${time}`;
+  };
+}
+
+export function CopyAge() {
+  const t = useCopyPhrases();
+  const show = useShownInstant();
+  const { data: state, isPending } = useCopyState();
+  const { isRunning, hasFailed, renew } = useCopyRenewal();
+  if (isPending) {
+    return null;
+  }
+  const text = state ? t('dataOf', { when: show(state.bundleAt) }) : t(isRunning ? 'firstCopy' : 'noCopy');
+  return (
+    <div className={classes.line} role="status">
+      <span>
+        {text}
+        {hasFailed && !isRunning && <> · {t('notRenewed')}</>}
+      </span>
+      <button type="button" onClick={renew} disabled={isRunning} aria-label={t('renew')}>
+        {isRunning ? <Loader size={18} /> : <IconRefresh size={20} stroke={1.8} aria-hidden />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** Which equipment needs attention from which day on, and the order of the list. */
+import { bundleSummary } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import { expect, test } from 'vitest';
+import { CATALOGUE, equipmentRow } from './copied.testing.ts';
+import { attentionDay, dueList, type DuePiece, metresBetween } from './due-on.rules.ts';
+
+const [product] = CATALOGUE.products;
+
+test.each([
+  ['5 days before the next inspection', { nextInspectionDate: '2026-06-10' }, '2026-06-05'],
+  [
+    '20 days before the due date, if that is sooner',
+    { nextInspectionDate: '2026-06-10', dueDate: '2026-06-15' },
+    '2026-05-26',
+  ],
+  ['every day when it is improper', { improper: true }, '0000-00-00'],
+  ['never without dates', { nextInspectionDate: null }, undefined],
+  ['never with a disabled tag', { improper: true, enabledTag: false }, undefined],
+])('equipment needs attention from %s', (_, change, day) => {
+  expect(attentionDay(equipmentRow(change), product)).toBe(day);
+});
+
+const piece = (serial: string, change: Parameters<typeof equipmentRow>[0] = {}): DuePiece => {
+  const row = equipmentRow({ tagSerialNumber: serial, ...change });
+  const equipment = bundleSummary(row, CATALOGUE, '2026-06-12');
+  if (!equipment) {
+    throw new Error('no summary');
+  }
+  return { position: row.position, equipment };
+};
+const serialsOf = ({ items }: ReturnType<typeof dueList>) => items.map((item) => item.tagSerialNumber);
+
+test('improper equipment comes first, then what expired first', () => {
+  const pieces = [
+    piece('LATER'),
+    piece('SOONER', { nextInspectionDate: '2026-06-01' }),
+    piece('IMPROPER', { improper: true }),
+  ];
+  expect(serialsOf(dueList(pieces, null))).toEqual(['IMPROPER', 'SOONER', 'LATER']);
+});
+
+test('with a position the nearest comes first, and what has none last', () => {
+  const from = { latitude: -23.55, longitude: -46.63 };
+  const pieces = [
+    piece('UNKNOWN', { improper: true }),
+    piece('FAR', { position: { latitude: -23.56, longitude: -46.63 } }),
+    piece('NEAR', { position: { latitude: -23.551, longitude: -46.63 } }),
+  ];
+  const list = dueList(pieces, from);
+  expect(serialsOf(list)).toEqual(['NEAR', 'FAR', 'UNKNOWN']);
+  expect(list.items.map(({ distance }) => distance)).toEqual([111, 1112, null]);
+});
+
+test('the distance around a quarter of the earth is right', () => {
+  expect(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 })).toBe(10_007_543);
+});
+
+test('of more than 100 pieces the number is told and 100 are listed', () => {
+  const pieces = Array.from({ length: 101 }, (_, index) => piece(`S${index}`));
+  const { total, items } = dueList(pieces, null);
+  expect([total, items.length]).toEqual([101, 100]);
+});

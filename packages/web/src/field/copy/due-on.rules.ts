@@ -1,0 +1,88 @@
+/** Equipment that needs attention on a day, as the server lists it: improper, expired or expiring, nearest first. */
+import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+
+/** Before every day: of equipment that needs attention whatever the day. */
+const FIRST_DAY = '0000-00-00';
+
+/** Returns the first day on which a piece needs attention; undefined: on none, since its tag is disabled or it has no dates. */
+export function attentionDay(
+  row: Pick<BundleEquipment, 'enabledTag' | 'improper' | 'dueDate' | 'nextInspectionDate'>,
+  product: Pick<BundleProduct, 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate'> | undefined,
+): string | undefined {
+  if (!row.enabledTag) {
+    return undefined;
+  }
+  if (row.improper) {
+    return FIRST_DAY;
+  }
+  const days = [
+    noticeDate(row.dueDate, product?.daysNotificationDueDate ?? 0),
+    noticeDate(row.nextInspectionDate, product?.daysNotificationNextInspectionDate ?? 0),
+  ];
+  return days.filter((day) => day !== null).toSorted()[0];
+}
+
+/** In degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH_RADIUS_METRES = 6_371_000;
+
+/** Returns the great-circle distance in whole metres (haversine), as the server computes it. */
+export function metresBetween(from: Position, to: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const latitude = radians(to.latitude - from.latitude);
+  const longitude = radians(to.longitude - from.longitude);
+  const share =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
+  return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(share))));
+}
+
+/** The number of pieces that a list shows, as many as the server's. */
+const MAX_PIECES = 100;
+
+/** A piece that needs attention, with its summary of the day. */
+export interface DuePiece {
+  readonly position: Position | null;
+  readonly equipment: EquipmentSummary;
+}
+
+function expiry({ dueDate, nextInspectionDate }: FieldDue): string {
+  return [dueDate, nextInspectionDate].filter((day) => day !== null).toSorted()[0] ?? '9999-99-99';
+}
+
+/** Sorts the nearest first, then improper equipment, then what expires first. */
+function compareDue(one: FieldDue, other: FieldDue): number {
+  const [oneDistance, otherDistance] = [one.distance ?? Infinity, other.distance ?? Infinity];
+  const improperRank = ({ status }: FieldDue) => (status === 'IMPROPER' ? 0 : 1);
+  return (
+    (oneDistance === otherDistance ? 0 : oneDistance - otherDistance) ||
+    improperRank(one) - improperRank(other) ||
+    expiry(one).localeCompare(expiry(other)) ||
+    one.tagSerialNumber.localeCompare(other.tagSerialNumber)
+  );
+}
+
+/** Returns the number of pieces and the first 100 of them. @param from the phone's position; null: unknown */
+export function dueList(
+  pieces: readonly DuePiece[],
+  from: Position | null,
+): { total: number; items: FieldDue[] } {
+  const items = pieces.map(({ position, equipment }): FieldDue => {
+    const { tagSerialNumber, extraLabel, extraCode, productName, status } = equipment;
+    const { lastInspectionExpirationStatus, dueDateExpirationStatus, nextInspectionDate, dueDate } =
+      equipment;
+    const names = { tagSerialNumber, extraLabel, extraCode, productName };
+    const statuses = { status, lastInspectionExpirationStatus, dueDateExpirationStatus };
+    const distance = from && position ? metresBetween(from, position) : null;
+    return { ...names, ...statuses, nextInspectionDate, dueDate, distance };
+  });
+  return { total: items.length, items: items.toSorted(compareDue).slice(0, MAX_PIECES) };
+}

@@ -1,0 +1,95 @@
+/** Queries of the field app: answered by the phone's copy at once, and by the server only where the copy has no answer. */
+import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { call, type CallArguments } from '../../lib/call.ts';
+import { keyOf, queryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.tsx';
+import { answerFromPhone } from './answer-from-phone.ts';
+import type { CopyOwner, CopyState } from '../../lib/phone/copy-state.ts';
+import { findPieces, type PieceQuery, readCopyState, readUnits } from './phone-copy.ts';
+
+/** A network that accepts calls and never answers is no network. */
+const ANSWER_LIMIT_MS = 8000;
+
+/** Calls the server. @throws ApiError NETWORK also when it does not answer in time */
+async function callInTime<E extends Endpoint>(
+  endpoint: E,
+  parts: CallOf<E>,
+  signal: AbortSignal,
+): Promise<ReplyOf<E>> {
+  const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const callArguments = [parts, { signal: AbortSignal.any([signal, limit]) }] as unknown as CallArguments<E>;
+  try {
+    return await call(endpoint, ...callArguments);
+  } catch (error) {
+    throw limit.aborted ? new ApiError(0, 'NETWORK', { cause: error }) : error;
+  }
+}
+
+/** Whether another attempt may help: the connection broke, as it does when the phone changes networks. */
+function mayRetry(failures: number, error: Error): boolean {
+  const isBroken = error instanceof ApiError && error.status === 0 && error.cause === undefined;
+  return failures < 2 && isBroken && navigator.onLine;
+}
+
+/** Like `queryOf`, with the same key, for the endpoints that the copy answers. */
+export function fieldQueryOf<E extends Endpoint>(
+  owner: CopyOwner,
+  endpoint: E,
+  ...[parts]: [...CallArguments<E>]
+) {
+  const callParts = (parts ?? {}) as CallOf<E>;
+  return queryOptions({
+    ...queryOf(endpoint, ...([parts] as unknown as CallArguments<E>)),
+    queryFn: async ({ signal }): Promise<ReplyOf<E>> =>
+      (await answerFromPhone(owner, endpoint, callParts)) ?? callInTime(endpoint, callParts, signal),
+    // The copy is at hand: what is shown next is read again.
+    staleTime: 0,
+    retry: mayRetry,
+  });
+}
+
+/** Queries an endpoint that the copy answers, for the signed-in user. */
+export function useFieldQuery<E extends Endpoint>(endpoint: E, ...parts: [...CallArguments<E>]) {
+  return useQuery(fieldQueryOf(useUser(), endpoint, ...parts));
+}
+
+/** Keys of what only the copy can answer. */
+const COPY_KEY = ['copy'] as const;
+
+/** Whether a query may have another answer after the copy or the outbox changed. */
+export function isAnsweredByCopy(queryKey: readonly unknown[], endpoints: readonly Endpoint[]): boolean {
+  return queryKey[0] === COPY_KEY[0] || endpoints.some((endpoint) => keyOf(endpoint)[0] === queryKey[0]);
+}
+
+/** The state of the copy; null while there is none. */
+export function useCopyState() {
+  const owner = useUser();
+  return useQuery({
+    queryKey: [...COPY_KEY, 'state'],
+    queryFn: async (): Promise<CopyState | null> => (await readCopyState(owner)) ?? null,
+    staleTime: 0,
+  });
+}
+
+/** Pieces by words and place; null without a copy. */
+export function usePieces(query: PieceQuery, limit: number) {
+  const owner = useUser();
+  return useQuery({
+    queryKey: [...COPY_KEY, 'pieces', query, limit],
+    queryFn: async () => (await findPieces(owner, query, limit)) ?? null,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+}
+
+/** Places with the number of their pieces; null without a copy. */
+export function useUnits() {
+  const owner = useUser();
+  return useQuery({
+    queryKey: [...COPY_KEY, 'units'],
+    queryFn: async () => (await readUnits(owner)) ?? null,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,95 @@
+/** Reading what waits on this phone. */
+import { expect, test } from 'vitest';
+import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
+import { CATALOGUE } from './copied.testing.ts';
+import { confirmedRecordOf, waitingEntryOf } from './own-entries.rules.ts';
+
+const ANA = { name: 'Ana', email: 'ana@x.br' };
+const row = (change: Partial<OutboxRow>): OutboxRow => ({
+  id: 'r',
+  kind: 'inspection',
+  serial: 'SERIAL1',
+  companyId: 'company',
+  companyGroup: 'g1_home',
+  body: '{}',
+  bundleAt: null,
+  createdAt: '2026-06-20T15:00:00.000Z',
+  photoIds: [],
+  order: 1,
+  state: 'waiting',
+  tries: 0,
+  lastTriedAt: null,
+  name: 'Portaria',
+  result: 'IMPROPER',
+  draft: { key: '', value: null },
+  ...change,
+});
+
+test('an inspection has its result and the corrected time', () => {
+  expect(waitingEntryOf(row({}), CATALOGUE, ANA, 3_600_000)).toEqual({
+    kind: 'inspection',
+    serial: 'SERIAL1',
+    createdAt: '2026-06-20T16:00:00.000Z',
+    userName: 'Ana',
+    userEmail: 'ana@x.br',
+    improper: true,
+  });
+});
+
+test('a refused record changes nothing that is shown', () => {
+  expect(waitingEntryOf(row({ state: 'refused' }), CATALOGUE, ANA, 0)).toBeUndefined();
+});
+
+test('a registration becomes a piece of its product', () => {
+  const body = JSON.stringify({
+    tagSerialNumber: 'SERIAL1',
+    productId: 'p',
+    extraLabel: 'Doca',
+    dueDate: '2027-01-31',
+    attributes: [{ attributeId: 'a', value: '123' }],
+  });
+  expect(waitingEntryOf(row({ kind: 'registration', result: null, body }), CATALOGUE, ANA, 0)).toMatchObject({
+    kind: 'registration',
+    serial: 'SERIAL1',
+    row: {
+      tagSerialNumber: 'SERIAL1',
+      extraLabel: 'Doca',
+      dueDate: '2027-01-31',
+      attributes: [{ attributeId: 'a', attribute: 'Selo', value: '123' }],
+      lastInspection: null,
+    },
+  });
+});
+
+test('a replacement request has the name of who recorded it', () => {
+  const body = JSON.stringify({ newSerial: 'NEW' });
+  expect(waitingEntryOf(row({ kind: 'replacement', result: null, body }), CATALOGUE, ANA, 0)).toEqual({
+    kind: 'replacement',
+    request: {
+      newSerial: 'NEW',
+      oldSerial: null,
+      requestedAt: '2026-06-20T15:00:00.000Z',
+      requestedBy: 'Ana',
+    },
+  });
+});
+
+const receipt: ReceiptRow = {
+  id: 'r',
+  kind: 'inspection',
+  serial: 'SERIAL1',
+  companyId: 'company',
+  name: 'Portaria',
+  createdAt: '2026-06-20T15:00:00.000Z',
+  receivedAt: '2026-06-20T15:01:00.000Z',
+  outcome: 'received',
+  result: 'VALID',
+};
+
+test('a confirmed inspection counts until the copy has it', () => {
+  expect(confirmedRecordOf(receipt, ANA, 0)).toMatchObject({ serial: 'SERIAL1', improper: false });
+});
+
+test('a record that is with the office does not count', () => {
+  expect(confirmedRecordOf({ ...receipt, outcome: 'office', result: null }, ANA, 0)).toBeUndefined();
+});

@@ -1,0 +1,130 @@
+/** What this phone recorded, laid over its copy. */
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { expect, test } from 'vitest';
+import { CATALOGUE, equipmentRow, ZONE } from './copied.testing.ts';
+import { findReplacement, type OwnRecord, withOwnRecords, withOwnWork } from './own-records.rules.ts';
+
+const [product] = CATALOGUE.products;
+const record = (change: Partial<OwnRecord> = {}): OwnRecord => ({
+  kind: 'inspection',
+  serial: 'SERIAL1',
+  createdAt: '2026-06-20T15:00:00.000Z',
+  userName: 'Ana',
+  userEmail: 'ana@x.br',
+  improper: false,
+  ...change,
+});
+
+test('an inspection of this phone is the last one, and the next is due after the periodicity', () => {
+  const row = withOwnRecords(equipmentRow(), [record()], product, ZONE);
+  expect(row).toMatchObject({
+    lastInspection: { createdAt: '2026-06-20T15:00:00.000Z', userName: 'Ana' },
+    nextInspectionDate: '2026-07-20',
+    improper: false,
+  });
+});
+
+test('the day of an inspection is that of the group’s time zone', () => {
+  const row = withOwnRecords(
+    equipmentRow(),
+    [record({ createdAt: '2026-06-21T01:00:00.000Z' })],
+    product,
+    ZONE,
+  );
+  expect(row.nextInspectionDate).toBe('2026-07-20');
+});
+
+test('an inspection older than the copy’s last one changes nothing', () => {
+  const before = equipmentRow();
+  const row = withOwnRecords(
+    before,
+    [record({ createdAt: '2026-05-01T00:00:00.000Z', improper: true })],
+    product,
+    ZONE,
+  );
+  expect(row).toEqual(before);
+});
+
+test('a proper maintenance after an improper inspection makes the piece proper', () => {
+  const records = [
+    record({ kind: 'maintenance', createdAt: '2026-06-20T16:00:00.000Z' }),
+    record({ improper: true }),
+  ];
+  expect(withOwnRecords(equipmentRow(), records, product, ZONE)).toMatchObject({
+    improper: false,
+    maintenanceStatus: 'VALID',
+    lastMaintenance: { userName: 'Ana' },
+  });
+});
+
+test('a maintenance that found a flaw leaves the piece improper', () => {
+  const records = [
+    record({ improper: true }),
+    record({ kind: 'maintenance', improper: true, createdAt: '2026-06-20T16:00:00.000Z' }),
+  ];
+  expect(withOwnRecords(equipmentRow(), records, product, ZONE).improper).toBe(true);
+});
+
+test('a record on a retired tag counts for its equipment', () => {
+  const row = equipmentRow({ tagSerialNumber: 'NEW', retiredSerials: ['SERIAL1'] });
+  expect(withOwnRecords(row, [record()], product, ZONE).lastInspection?.userName).toBe('Ana');
+});
+
+const order: FieldServiceOrder = {
+  id: 'o',
+  number: 7,
+  startDate: '2026-06-01',
+  endDate: '2026-06-20',
+  status: 'PENDING',
+  priority: 'HIGH',
+  observation: '',
+  requestUserName: 'Rui',
+  lineCount: 2,
+  completedCount: 0,
+  lines: (['INSPECTION', 'MAINTENANCE'] as const).map((type) => ({
+    id: type,
+    equipmentSerialNumber: 'SERIAL1',
+    enabledTag: true,
+    type,
+    extraLabel: 'Portaria',
+    extraCode: '0001',
+    productName: 'Extintor',
+    completionDate: null,
+  })),
+};
+
+test('a record completes the lines of its kind', () => {
+  expect(withOwnWork(order, [record()], ZONE)).toMatchObject({
+    completedCount: 1,
+    status: 'PARTIAL',
+    lines: [{ completionDate: '2026-06-20' }, { completionDate: null }],
+  });
+});
+
+test('the records of all lines finish the order', () => {
+  const records = [record(), record({ kind: 'maintenance' })];
+  expect(withOwnWork(order, records, ZONE).status).toBe('FINISHED');
+});
+
+test('a record after the order’s last day completes nothing', () => {
+  const late = record({ createdAt: '2026-06-21T15:00:00.000Z' });
+  expect(withOwnWork(order, [late], ZONE)).toEqual(order);
+});
+
+test('a cancelled order stays as it is', () => {
+  const cancelled = { ...order, status: 'CANCELLED' as const };
+  expect(withOwnWork(cancelled, [record()], ZONE)).toEqual(cancelled);
+});
+
+test('the phone’s own replacement request comes before those of the copy', () => {
+  const request = (requestedBy: string) => ({
+    newSerial: 'NEW',
+    oldSerial: 'SERIAL1',
+    requestedAt: '2026-06-20T15:00:00.000Z',
+    requestedBy,
+  });
+  const entries = [{ kind: 'replacement' as const, request: request('Ana') }];
+  expect(findReplacement(entries, [request('Rui')], ['SERIAL1'])?.requestedBy).toBe('Ana');
+  expect(findReplacement([], [request('Rui')], ['NEW'])?.requestedBy).toBe('Rui');
+  expect(findReplacement(entries, [], ['OTHER'])).toBeNull();
+});

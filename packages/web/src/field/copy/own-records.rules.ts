@@ -1,0 +1,151 @@
+/** What this phone has recorded and its copy does not show yet, laid over the copy: a piece inspected here is shown as inspected. */
+import { nextInspectionDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+
+/** An inspection or maintenance of this phone. */
+export interface OwnRecord {
+  readonly kind: 'inspection' | 'maintenance';
+  readonly serial: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly improper: boolean;
+}
+
+/** Equipment registered on this phone. */
+export interface OwnRegistration {
+  readonly kind: 'registration';
+  readonly serial: string;
+  readonly row: BundleEquipment;
+}
+
+/** A replacement requested on this phone. */
+export interface OwnReplacement {
+  readonly kind: 'replacement';
+  readonly request: OpenReplacement;
+}
+
+/** In the order in which they were made. */
+export type OwnEntry = OwnRecord | OwnRegistration | OwnReplacement;
+
+export function isOwnRecord(entry: OwnEntry): entry is OwnRecord {
+  return entry.kind === 'inspection' || entry.kind === 'maintenance';
+}
+
+/** Returns the row after an inspection; one that is older than the last inspection changes nothing. */
+function afterInspection(
+  row: BundleEquipment,
+  { createdAt, userName, userEmail, improper }: OwnRecord,
+  product: Pick<BundleProduct, 'inspectionSchedule'> | undefined,
+  timeZone: string,
+): BundleEquipment {
+  if (row.lastInspection && row.lastInspection.createdAt > createdAt) {
+    return row;
+  }
+  return {
+    ...row,
+    lastInspection: { createdAt, userName, userEmail },
+    improper,
+    nextInspectionDate: product
+      ? nextInspectionDate(dayIn(timeZone, new Date(createdAt)), product.inspectionSchedule)
+      : row.nextInspectionDate,
+  };
+}
+
+/** Returns the row after a maintenance: a proper one after the last inspection fixes the flaw that it found. */
+function afterMaintenance(row: BundleEquipment, record: OwnRecord): BundleEquipment {
+  const { createdAt, userName, userEmail, improper } = record;
+  const isFix = !improper && row.lastInspection !== null && createdAt > row.lastInspection.createdAt;
+  const before = { ...row, improper: row.improper && !isFix };
+  return row.lastMaintenance && row.lastMaintenance.createdAt > createdAt
+    ? before
+    : {
+        ...before,
+        lastMaintenance: { createdAt, userName, userEmail },
+        maintenanceStatus: improper ? 'IMPROPER' : 'VALID',
+      };
+}
+
+/**
+ * Returns a piece of equipment as it is after this phone's records of it.
+ * @param product undefined: unknown to the phone, so that the day of the next inspection stays as it is
+ */
+export function withOwnRecords(
+  row: BundleEquipment,
+  entries: readonly OwnEntry[],
+  product: Pick<BundleProduct, 'inspectionSchedule'> | undefined,
+  timeZone: string,
+): BundleEquipment {
+  return entries
+    .filter(isOwnRecord)
+    .filter(({ serial }) => serial === row.tagSerialNumber || row.retiredSerials.includes(serial))
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+    .reduce(
+      (before, record) =>
+        record.kind === 'inspection'
+          ? afterInspection(before, record, product, timeZone)
+          : afterMaintenance(before, record),
+      row,
+    );
+}
+
+/** Finds the equipment that this phone registered on a tag. */
+export function findOwnRegistration(
+  entries: readonly OwnEntry[],
+  serial: string,
+): BundleEquipment | undefined {
+  return entries
+    .filter((entry): entry is OwnRegistration => entry.kind === 'registration')
+    .find((entry) => entry.serial === serial)?.row;
+}
+
+/** Finds the newest open request that has one of the serials as its new or old tag: the phone's own ones are newer. */
+export function findReplacement(
+  entries: readonly OwnEntry[],
+  copied: readonly OpenReplacement[],
+  serials: readonly string[],
+): OpenReplacement | null {
+  const own = entries
+    .filter((entry): entry is OwnReplacement => entry.kind === 'replacement')
+    .map(({ request }) => request)
+    .toReversed();
+  const isAbout = ({ newSerial, oldSerial }: OpenReplacement) =>
+    serials.includes(newSerial) || (oldSerial !== null && serials.includes(oldSerial));
+  return [...own, ...copied].find(isAbout) ?? null;
+}
+
+/** Returns an order whose open lines are completed by this phone's records, if their day is within the order's dates. */
+export function withOwnWork(
+  order: FieldServiceOrder,
+  entries: readonly OwnEntry[],
+  timeZone: string,
+): FieldServiceOrder {
+  const completions = new Map(
+    entries.filter(isOwnRecord).flatMap(({ kind, serial, createdAt }): [string, string][] => {
+      const day = dayIn(timeZone, new Date(createdAt));
+      return day < order.startDate || day > order.endDate ? [] : [[`${kind}/${serial}`, day]];
+    }),
+  );
+  if (completions.size === 0 || order.status === 'CANCELLED') {
+    return order;
+  }
+  const lines = order.lines.map((line) => ({
+    ...line,
+    completionDate:
+      line.completionDate ??
+      completions.get(`${line.type.toLowerCase()}/${line.equipmentSerialNumber}`) ??
+      null,
+  }));
+  return {
+    ...order,
+    lines,
+    completedCount: lines.filter(({ completionDate }) => completionDate !== null).length,
+    status: serviceOrderStatus(false, lines),
+  };
+}

@@ -1,0 +1,242 @@
+/** Reads the phone's copy of a company: each function answers in the shape of the contract's reply, undefined when the copy cannot. */
+import type { FieldTag, RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import {
+  type BundleEquipment,
+  bundleChecklist,
+  bundleRegistrationProducts,
+  bundleSummary,
+} from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import type { IDBPTransaction, StoreNames } from 'idb';
+import { phoneDatabase } from '../../lib/phone/phone-database.ts';
+import type { PhoneSchema } from '../../lib/phone/phone-rows.ts';
+import {
+  CATALOGUE_KEY,
+  copyKey,
+  type CopyOwner,
+  type CopyState,
+  searchKey,
+  type StoredCatalogue,
+  todayOf,
+} from '../../lib/phone/copy-state.ts';
+import { dueList, type DuePiece, type Position } from './due-on.rules.ts';
+import { confirmedRecordOf, waitingEntryOf } from './own-entries.rules.ts';
+import {
+  findOwnRegistration,
+  findReplacement,
+  isOwnRecord,
+  type OwnEntry,
+  type OwnRegistration,
+  withOwnRecords,
+  withOwnWork,
+} from './own-records.rules.ts';
+import {
+  type SearchText,
+  searchLineOf,
+  searchPieces,
+  type Unit,
+  unitsOf,
+  withLines,
+} from './piece-search.rules.ts';
+
+type Stores = StoreNames<PhoneSchema>[];
+const STORES: Stores = ['meta', 'equipment', 'orders', 'outbox', 'receipts'];
+type Reading = IDBPTransaction<PhoneSchema, Stores>;
+
+/** What every answer needs: the state of the copy, the catalogue, this phone's own records, and the day. */
+interface Copy {
+  readonly transaction: Reading;
+  readonly state: CopyState;
+  readonly catalogue: BundleCatalogue;
+  readonly entries: readonly OwnEntry[];
+  readonly today: string;
+}
+
+/** Returns what this phone recorded for the company: what waits, and what was confirmed after the copy was requested. */
+async function readEntries(
+  transaction: Reading,
+  owner: CopyOwner,
+  state: CopyState,
+  catalogue: BundleCatalogue,
+): Promise<OwnEntry[]> {
+  const [waiting, receipts] = await Promise.all([
+    transaction.objectStore('outbox').getAll(),
+    transaction.objectStore('receipts').getAll(),
+  ]);
+  const isOfCompany = ({ companyId }: { companyId: string }) => companyId === owner.companyId;
+  return [
+    ...receipts
+      .filter((receipt) => isOfCompany(receipt) && receipt.receivedAt >= state.requestedAt)
+      .flatMap((receipt) => confirmedRecordOf(receipt, owner, state.skewMs) ?? []),
+    ...waiting
+      .filter(isOfCompany)
+      .toSorted((one, other) => one.order - other.order)
+      .flatMap((row) => waitingEntryOf(row, catalogue, owner, state.skewMs) ?? []),
+  ];
+}
+
+/** Reads in one transaction. Returns undefined without a copy of the company, or where the browser stores nothing. */
+async function readCopy<T>(owner: CopyOwner, work: (copy: Copy) => Promise<T>): Promise<T | undefined> {
+  const database = phoneDatabase({ companyGroup: owner.companyGroup, userId: owner.id });
+  return database
+    .read(STORES, async (transaction) => {
+      const meta = transaction.objectStore('meta');
+      const [state, stored] = (await Promise.all([
+        meta.get(copyKey(owner.companyId)),
+        meta.get(CATALOGUE_KEY),
+      ])) as [CopyState | undefined, StoredCatalogue | undefined];
+      if (!state || !stored) {
+        return undefined;
+      }
+      const catalogue = stored.rows;
+      const entries = await readEntries(transaction, owner, state, catalogue);
+      return work({ transaction, state, catalogue, entries, today: todayOf(state, Date.now()) });
+    })
+    .catch(() => undefined);
+}
+
+/** Returns the state of the copy; undefined when there is none. */
+export async function readCopyState(owner: CopyOwner): Promise<CopyState | undefined> {
+  return readCopy(owner, async ({ state }) => state);
+}
+
+/** Returns the piece with this phone's records, and its summary of the day. */
+function summaryOf({ catalogue, entries, state, today }: Copy, row: BundleEquipment) {
+  const product = catalogue.products.find(({ id }) => id === row.productId);
+  return bundleSummary(withOwnRecords(row, entries, product, state.timeZone), catalogue, today);
+}
+
+/** Finds a piece by its tag or a retired one. */
+async function findRow(
+  { transaction, entries }: Copy,
+  companyId: string,
+  serial: string,
+): Promise<BundleEquipment | undefined> {
+  const equipment = transaction.objectStore('equipment');
+  const row =
+    (await equipment.index('serial').get(serial)) ?? (await equipment.index('retiredSerials').get(serial));
+  return row?.companyId === companyId ? row : findOwnRegistration(entries, serial);
+}
+
+/** Answers `getFieldTag`; undefined for a tag that is not in the copy: it may be free, new, or another company's. */
+export async function readTag(owner: CopyOwner, serial: string): Promise<FieldTag | undefined> {
+  return readCopy(owner, async (copy) => {
+    const row = await findRow(copy, owner.companyId, serial);
+    const equipment = row && summaryOf(copy, row);
+    const checklist = row && bundleChecklist(copy.catalogue, row.productId);
+    if (!row || !equipment || !checklist) {
+      return undefined;
+    }
+    const serials = [serial, row.tagSerialNumber, ...row.retiredSerials];
+    const replacement = findReplacement(copy.entries, copy.state.replacements.rows, serials);
+    return { state: 'REGISTERED', serial, equipment, checklist, replacement };
+  });
+}
+
+/** Answers `listRegistrationProducts`. */
+export async function readProducts(owner: CopyOwner): Promise<RegistrationProduct[] | undefined> {
+  return readCopy(owner, async ({ catalogue }) => bundleRegistrationProducts(catalogue));
+}
+
+/** Answers `listFieldDue`. @param position of the phone; null: unknown */
+export async function readDue(
+  owner: CopyOwner,
+  position: Position | null,
+): Promise<{ total: number; items: FieldDue[] } | undefined> {
+  return readCopy(owner, async (copy) => {
+    const equipment = copy.transaction.objectStore('equipment');
+    const range = IDBKeyRange.bound([owner.companyId, ''], [owner.companyId, copy.today]);
+    const rows = await equipment.index('attention').getAll(range);
+    const others = await rowsOfOwnRecords(copy, new Set(rows.map(({ id }) => id)));
+    const pieces = [...rows, ...others].flatMap((row): DuePiece[] => {
+      const summary = summaryOf(copy, row);
+      return summary && needsAttention(summary) ? [{ position: row.position, equipment: summary }] : [];
+    });
+    return dueList(pieces, position);
+  });
+}
+
+function needsAttention(equipment: EquipmentSummary): boolean {
+  const { enabledTag, status, lastInspectionExpirationStatus, dueDateExpirationStatus } = equipment;
+  const isExpiring = [lastInspectionExpirationStatus, dueDateExpirationStatus].includes('EXPIRING');
+  return enabledTag && (status === 'IMPROPER' || status === 'EXPIRED' || isExpiring);
+}
+
+/** Returns the rows of pieces that this phone recorded and that are not among `known`: they may need attention now. */
+async function rowsOfOwnRecords(copy: Copy, known: ReadonlySet<string>): Promise<BundleEquipment[]> {
+  const bySerial = copy.transaction.objectStore('equipment').index('serial');
+  const serials = new Set(copy.entries.filter(isOwnRecord).map(({ serial }) => serial));
+  const rows = await Promise.all([...serials].map((serial) => bySerial.get(serial)));
+  return rows.filter((row) => row !== undefined).filter(({ id }) => !known.has(id));
+}
+
+/** Reads the company's orders with this phone's work. */
+async function readOrderRows(copy: Copy, companyId: string): Promise<FieldServiceOrder[]> {
+  const rows = await copy.transaction.objectStore('orders').getAll();
+  return rows
+    .filter((row) => row.companyId === companyId)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ companyId: _, rank: __, ...order }) => withOwnWork(order, copy.entries, copy.state.timeZone));
+}
+
+/** Answers `listFieldServiceOrders`: those that are open with this phone's work. */
+export async function readOrders(owner: CopyOwner): Promise<FieldServiceOrder[] | undefined> {
+  return readCopy(owner, async (copy) => {
+    const orders = await readOrderRows(copy, owner.companyId);
+    return orders.filter(({ status }) => status !== 'FINISHED' && status !== 'CANCELLED');
+  });
+}
+
+/** Answers `getFieldServiceOrder`; undefined for an order that is not in the copy: closed, or of somebody else. */
+export async function readOrder(owner: CopyOwner, id: string): Promise<FieldServiceOrder | undefined> {
+  return readCopy(owner, async (copy) =>
+    (await readOrderRows(copy, owner.companyId)).find((order) => order.id === id),
+  );
+}
+
+/** Returns the lines that a search reads, with the equipment registered on this phone. */
+async function readSearchText(
+  { transaction, catalogue, entries }: Copy,
+  companyId: string,
+): Promise<SearchText> {
+  const stored = (await transaction.objectStore('meta').get(searchKey(companyId))) as SearchText | undefined;
+  const registered = entries.filter((entry): entry is OwnRegistration => entry.kind === 'registration');
+  const lines = registered.map(({ row }) =>
+    searchLineOf(
+      row,
+      catalogue.products.find(({ id }) => id === row.productId),
+    ),
+  );
+  return lines.length === 0 ? (stored ?? '') : withLines(stored ?? '', lines, new Set());
+}
+
+/** A search of the company's pieces. */
+export interface PieceQuery {
+  /** Words of the label, control number, serial, product, SKU or place. */
+  readonly words: string;
+  /** Only of this place; null: of any. */
+  readonly unit: string | null;
+}
+
+/** Finds pieces by words and place: how many there are, and the first of them. */
+export async function findPieces(
+  owner: CopyOwner,
+  query: PieceQuery,
+  limit: number,
+): Promise<{ total: number; items: EquipmentSummary[] } | undefined> {
+  return readCopy(owner, async (copy) => {
+    const text = await readSearchText(copy, owner.companyId);
+    const { total, serials } = searchPieces(text, query, limit);
+    const rows = await Promise.all(serials.map((serial) => findRow(copy, owner.companyId, serial)));
+    const items = rows.flatMap((row) => (row && summaryOf(copy, row)) ?? []);
+    return { total, items };
+  });
+}
+
+/** Returns the places of the company's pieces with their number. */
+export async function readUnits(owner: CopyOwner): Promise<Unit[] | undefined> {
+  return readCopy(owner, async (copy) => unitsOf(await readSearchText(copy, owner.companyId)));
+}

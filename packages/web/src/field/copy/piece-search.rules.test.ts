@@ -1,0 +1,63 @@
+/** The search of pieces on the phone. */
+import { expect, test } from 'vitest';
+import { CATALOGUE, equipmentRow } from './copied.testing.ts';
+import { searchLineOf, searchPieces, unitsOf, withLines } from './piece-search.rules.ts';
+
+const [product] = CATALOGUE.products;
+const line = (tagSerialNumber: string, extraLabel: string, unit = 'Matriz') =>
+  searchLineOf(equipmentRow({ tagSerialNumber, extraLabel, unit }), product);
+const TEXT = withLines(
+  '',
+  [
+    line('AAAA11112222', 'Recepção 1º andar'),
+    line('BBBB11112222', 'Cozinha', 'Galpão 2'),
+    line('CCCC11112222', 'Caldeira\tsala\n2'),
+  ],
+  new Set(),
+);
+const find = (words: string, unit: string | null = null) =>
+  searchPieces(TEXT, { words, unit }, 10).serials.map((serial) => serial.slice(0, 4));
+
+test.each([
+  ['accents and case do not matter', 'RECEPCAO', ['AAAA']],
+  ['every word must be found', 'recepção cozinha', []],
+  ['words of different columns', 'galpao abc', ['BBBB']],
+  ['the SKU', 'ex-4', ['AAAA', 'BBBB', 'CCCC']],
+  ['the control number', '0001', ['AAAA', 'BBBB', 'CCCC']],
+  ['a serial in groups of four', 'cccc 1111 2222', ['CCCC']],
+  ['a label with tabs and line breaks', 'caldeira sala', ['CCCC']],
+  ['nothing typed', ' ', ['AAAA', 'BBBB', 'CCCC']],
+])('%s', (_, words, serials) => {
+  expect(find(words)).toEqual(serials);
+});
+
+test('a place narrows the search', () => {
+  expect(find('', 'Galpão 2')).toEqual(['BBBB']);
+});
+
+test('more pieces than the limit are counted', () => {
+  expect(searchPieces(TEXT, { words: '', unit: null }, 2)).toMatchObject({
+    total: 3,
+    serials: { length: 2 },
+  });
+});
+
+test('a changed piece replaces its line, and a removed one has none', () => {
+  const after = withLines(TEXT, [line('BBBB11112222', 'Garagem')], new Set(['AAAA11112222']));
+  const serialsOf = (words: string) => searchPieces(after, { words, unit: null }, 10).serials;
+  expect(serialsOf('garagem')).toEqual(['BBBB11112222']);
+  expect(serialsOf('cozinha')).toEqual([]);
+  expect(serialsOf('')).toEqual(['CCCC11112222', 'BBBB11112222']);
+});
+
+test('places are counted and sorted by name', () => {
+  const text = withLines(
+    '',
+    [line('A', '', 'Galpão 10'), line('B', '', 'Galpão 2'), line('C', '', 'Galpão 2'), line('D', '', '')],
+    new Set(),
+  );
+  expect(unitsOf(text)).toEqual([
+    { unit: 'Galpão 2', count: 2 },
+    { unit: 'Galpão 10', count: 1 },
+  ]);
+});

@@ -1,0 +1,63 @@
+/** One renewal at a time, and none while the page does not want one. */
+import { expect, test, vi } from 'vitest';
+import { createRenewer } from './renewal.ts';
+import type { renewCopy } from './renew-copy.ts';
+
+const OWNER = { id: 'u', name: 'Ana', email: 'ana@x.br', companyGroup: 'g', companyId: 'c' };
+
+/** A renewer whose renewals are ended by the test. */
+function heldRenewer() {
+  const ends: PromiseWithResolvers<boolean>[] = [];
+  const fetchChanges = vi.fn<typeof renewCopy>(() => {
+    const end = Promise.withResolvers<boolean>();
+    ends.push(end);
+    return end.promise;
+  });
+  const onRenewed = vi.fn<() => void>();
+  const renewer = createRenewer(OWNER, onRenewed, () => undefined, fetchChanges);
+  return { ends, fetchChanges, onRenewed, renewer };
+}
+
+test('a wake-up during a renewal leads to one more after it', async () => {
+  const { ends, fetchChanges, renewer } = heldRenewer();
+  const all = Promise.all([renewer.renew(), renewer.renew(), renewer.renew()]);
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  ends[0]?.resolve(false);
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  ends[1]?.resolve(false);
+  await all;
+  expect(fetchChanges).toHaveBeenCalledTimes(2);
+  renewer.stop();
+});
+
+test('only a renewal that changed something is told', async () => {
+  const { ends, onRenewed, renewer } = heldRenewer();
+  const renewal = renewer.renew();
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  ends[0]?.resolve(true);
+  await renewal;
+  expect(onRenewed).toHaveBeenCalledOnce();
+  renewer.stop();
+});
+
+test('a failed renewal is told and the next one is tried', async () => {
+  const { ends, renewer } = heldRenewer();
+  const failing = renewer.renew();
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  ends[0]?.reject(new Error('offline'));
+  await failing;
+  expect(renewer.state()).toEqual({ isRunning: false, hasFailed: true });
+  const renewal = renewer.renew();
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  ends[1]?.resolve(false);
+  await renewal;
+  expect(renewer.state().hasFailed).toBe(false);
+  renewer.stop();
+});
+
+test('after the end nothing is fetched', async () => {
+  const { fetchChanges, renewer } = heldRenewer();
+  renewer.stop();
+  await renewer.renew();
+  expect(fetchChanges).not.toHaveBeenCalled();
+});

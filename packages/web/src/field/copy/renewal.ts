@@ -1,0 +1,108 @@
+/** When the phone's copy is renewed: one renewal at a time, also across tabs, woken by the page and by the network. */
+import type { CopyOwner } from '../../lib/phone/copy-state.ts';
+import { renewCopy } from './renew-copy.ts';
+
+/** What the last renewal came to, for the line that shows the age of the data. */
+export interface Renewal {
+  readonly isRunning: boolean;
+  /** The server could not be reached, or something else went wrong. */
+  readonly hasFailed: boolean;
+}
+
+export const NO_RENEWAL: Renewal = { isRunning: false, hasFailed: false };
+
+/** A copy this young is not renewed because a screen is opened. */
+const YOUNG_MS = 30_000;
+
+/** Renews the copy of one person and company while it is mounted. */
+export interface Renewer {
+  /** Renews now; while a renewal is running, once more after it. */
+  readonly renew: () => Promise<void>;
+  /** Renews unless that was done a moment ago. */
+  readonly renewIfOld: () => void;
+  readonly state: () => Renewal;
+  readonly stop: () => void;
+}
+
+/** Runs `work` in one tab at a time; where another tab does it now, not at all. */
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  // Without https there are no locks: two tabs then do the same twice, which is slower and not wrong.
+  await ('locks' in navigator
+    ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+    : work());
+}
+
+/** Tells the other tabs of this phone about renewals, and hears of theirs. */
+function openChannel(name: string, onRenewed: () => void) {
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', onRenewed);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches only its own origin
+    tell: () => channel.postMessage('renewed'),
+    close: () => channel.close(),
+  };
+}
+
+/**
+ * Creates a renewer.
+ * @param onRenewed is called after a renewal, of any tab, that changed what screens show
+ * @param onState is called when `state` changes
+ */
+export function createRenewer(
+  owner: CopyOwner,
+  onRenewed: () => void,
+  onState: () => void,
+  fetchChanges: typeof renewCopy = renewCopy,
+): Renewer {
+  const ending = new AbortController();
+  const name = `mobcheck-copy/${owner.companyGroup}/${owner.id}/${owner.companyId}`;
+  const channel = openChannel(name, onRenewed);
+  let state = NO_RENEWAL;
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let lastAt = 0;
+  const setState = (next: Renewal) => {
+    state = next;
+    if (!ending.signal.aborted) {
+      onState();
+    }
+  };
+  const renewOnce = async () => {
+    if (await fetchChanges(owner, ending.signal)) {
+      onRenewed();
+      channel.tell();
+    }
+    lastAt = Date.now();
+  };
+  const renewWhileWanted = async () => {
+    while (isWanted && !ending.signal.aborted) {
+      isWanted = false;
+      setState({ ...state, isRunning: true });
+      // Offline, signed out or out of storage: the copy stays as it is, and the next wake-up tries again.
+      const hasFailed = await alone(name, renewOnce).then(
+        () => false,
+        () => true,
+      );
+      setState({ isRunning: false, hasFailed });
+    }
+    running = undefined;
+  };
+  return {
+    renew: async () => {
+      isWanted = true;
+      running ??= renewWhileWanted();
+      await running;
+    },
+    renewIfOld: () => {
+      if (Date.now() - lastAt > YOUNG_MS && navigator.onLine) {
+        isWanted = true;
+        running ??= renewWhileWanted();
+      }
+    },
+    state: () => state,
+    stop: () => {
+      ending.abort();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Keeps the phone's copy young while the field app is open, and shows what changed. */
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useUser } from '../../lib/session.tsx';
+import { onOutboxChange } from '../outbox/outbox-changes.ts';
+import { PHONE_ENDPOINTS } from './answer-from-phone.ts';
+import { isAnsweredByCopy } from './field-query.ts';
+import { createRenewer, NO_RENEWAL, type Renewal, type Renewer } from './renewal.ts';
+
+/** The data of a phone in use is at most this old while there is signal. */
+const INTERVAL_MS = 180_000;
+
+/** How long nothing must have been recorded or sent before the copy is renewed. */
+const AFTER_SENDING_MS = 3000;
+
+export interface CopyRenewal extends Renewal {
+  readonly renew: () => void;
+  /** Renews unless that was done a moment ago: for screens that show what others may have changed. */
+  readonly renewIfOld: () => void;
+}
+
+export const CopyRenewalContext = createContext<CopyRenewal | null>(null);
+
+/** The running renewal, for the line that shows the age of the data. */
+export function useCopyRenewal(): CopyRenewal {
+  const renewal = useContext(CopyRenewalContext);
+  if (!renewal) {
+    throw new Error('useCopyRenewal outside CopyRenewalContext');
+  }
+  return renewal;
+}
+
+/** Wakes the renewer at the start, on a new connection, when the page is shown again, and every few minutes. */
+function wakeBy(renewer: Renewer): () => void {
+  const onVisible = () => document.visibilityState === 'visible' && renewer.renewIfOld();
+  const onOnline = () => void renewer.renew();
+  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onVisible);
+  const timer = setInterval(onVisible, INTERVAL_MS);
+  void renewer.renew();
+  return () => {
+    window.removeEventListener('online', onOnline);
+    document.removeEventListener('visibilitychange', onVisible);
+    clearInterval(timer);
+  };
+}
+
+/** Renews the copy of the signed-in person's company while the component is mounted. */
+export function useRenewingCopy(): CopyRenewal {
+  const user = useUser();
+  const { id, companyGroup, companyId } = user;
+  const client = useQueryClient();
+  const [renewal, setRenewal] = useState<Renewal>(NO_RENEWAL);
+  const [renewer, setRenewer] = useState<Renewer>();
+  const showChanges = useEffectEvent(() => {
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => isAnsweredByCopy(queryKey, PHONE_ENDPOINTS),
+    });
+  });
+  const ownerNow = useEffectEvent(() => user);
+  useEffect(() => {
+    const created = createRenewer(
+      ownerNow(),
+      () => showChanges(),
+      () => setRenewal(created.state()),
+    );
+    setRenewer(created);
+    const endWaking = wakeBy(created);
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    // What was recorded is shown at once; once all is sent, the server's data have it too.
+    const endListening = onOutboxChange({ companyGroup, userId: id }, () => {
+      showChanges();
+      clearTimeout(quiet);
+      quiet = setTimeout(() => navigator.onLine && void created.renew(), AFTER_SENDING_MS);
+    });
+    return () => {
+      clearTimeout(quiet);
+      endListening();
+      endWaking();
+      created.stop();
+    };
+  }, [id, companyGroup, companyId]);
+  return {
+    ...renewal,
+    renew: () => void renewer?.renew(),
+    renewIfOld: () => renewer?.renewIfOld(),
+  };
+}

@@ -1,0 +1,20 @@
+/** The service orders of the signed-in user, from the phone's copy; orders of others are asked of the server. */
+import {
+  getFieldServiceOrder,
+  listFieldServiceOrders,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useFieldQuery } from '../copy/field-query.ts';
+import { useCopyRenewal } from '../copy/use-copy-renewal.ts';
+
+export function useMyOrders() {
+  return useFieldQuery(listFieldServiceOrders);
+}
+
+/** Queries one order; what colleagues completed meanwhile follows. */
+export function useOrder(id: string) {
+  const { renewIfOld } = useCopyRenewal();
+  const onOpened = useEffectEvent(renewIfOld);
+  useEffect(() => onOpened(), [id]);
+  return useFieldQuery(getFieldServiceOrder, { params: { id } });
+}

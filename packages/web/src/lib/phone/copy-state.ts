@@ -1,0 +1,58 @@
+/** What the phone knows about its copy of one company's data: its age, its revision, and the lists that come whole. */
+import type { BundleCatalogue, BundleLists } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+
+/** Whose copy it is: of one person, of the company that is active. */
+export type CopyOwner = Pick<LoggedUser, 'id' | 'name' | 'email' | 'companyGroup' | 'companyId'>;
+
+/** A list with the hash by which the server knows whether the phone has its newest version. */
+export interface HashedList<Rows> {
+  readonly hash: string;
+  readonly rows: Rows;
+}
+
+/** Stored in `meta`, under `copyKey` of the company, in the transaction that writes the rows. */
+export interface CopyState {
+  /** To be sent as `since` the next time. */
+  readonly revision: string;
+  /** The server's instant of the data, ISO 8601. */
+  readonly bundleAt: string;
+  /** The phone's instant before the data was requested, ISO 8601. */
+  readonly requestedAt: string;
+  /** What the phone's clock must be corrected by, in milliseconds. */
+  readonly skewMs: number;
+  readonly timeZone: string;
+  /** Number of pieces of equipment. */
+  readonly total: number;
+  readonly ordersHash: string;
+  readonly replacements: HashedList<NonNullable<BundleLists['replacements']['rows']>>;
+  readonly settings: BundleLists['settings'];
+}
+
+/** The catalogue is the group's, and so the same for all its companies. */
+export const CATALOGUE_KEY = 'catalogue';
+export type StoredCatalogue = HashedList<BundleCatalogue>;
+
+export function copyKey(companyId: string): string {
+  return `copy/${companyId}`;
+}
+
+/** Key of the lines that a search reads (`piece-search.rules.ts`). */
+export function searchKey(companyId: string): string {
+  return `search/${companyId}`;
+}
+
+/** A clock that is off by less is right: the network takes its time too. */
+const TOLERATED_SKEW_MS = 120_000;
+
+/** Returns what the phone's clock must be corrected by. @param serverTime and the phone's, ISO 8601 */
+export function clockSkew(serverTime: string, phoneTime: string): number {
+  const skew = Date.parse(serverTime) - Date.parse(phoneTime);
+  return Math.abs(skew) < TOLERATED_SKEW_MS ? 0 : skew;
+}
+
+/** Returns today in the group's time zone, also when the phone's clock is wrong. @param now of the phone, milliseconds */
+export function todayOf({ timeZone, skewMs }: Pick<CopyState, 'timeZone' | 'skewMs'>, now: number): string {
+  return dayIn(timeZone, new Date(now + skewMs));
+}
