@@ -5,6 +5,7 @@ import { buysTags } from '@mobcheck/contract/plans/plans.policy.ts';
 import { Alert, Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
@@ -28,12 +29,15 @@ export default function MyPlanPage() {
   const manages = useMay(managesBilling);
   const mayBuy = useMay(buysTags);
   const plan = useQuery(groupPlanQuery(companyGroup));
-  const expectsBill = isWaiting(plan.data?.subscription);
+  const [hasWaitingTab, setHasWaitingTab] = useState(false);
+  // The request may be done before the bill has come.
+  const expectsBill = isWaiting(plan.data?.subscription) || hasWaitingTab;
   const list = useList(listBills.query, (query) => billsQuery(query, expectsBill));
   const newest = useQuery(billsQuery(listBills.query.parse({}), expectsBill));
   const bills = newest.data?.items ?? NO_BILLS;
   const { refused, refused_request: refusedRequest } = plan.data?.subscription ?? {};
-  const tab = useBillTab(bills, refused === true || (refusedRequest ?? null) !== null);
+  const hasNoBill = refused === true || (refusedRequest ?? null) !== null;
+  const tab = useBillTab(bills, hasNoBill, setHasWaitingTab);
   const columns = useBillColumns();
 
   return (

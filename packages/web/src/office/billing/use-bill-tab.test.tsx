@@ -16,6 +16,7 @@ const bill: Bill = {
 };
 const replace = vi.fn<(url: string) => void>();
 const close = vi.fn<() => void>();
+const onWaiting = vi.fn<(isWaiting: boolean) => void>();
 const tab = { closed: false, opener: null, location: { replace }, close };
 
 beforeEach(() => {
@@ -25,12 +26,14 @@ afterEach(() => {
   vi.restoreAllMocks();
   replace.mockReset();
   close.mockReset();
+  onWaiting.mockReset();
 });
 
 /** Opens the tab on a page with these bills. */
 function openOn(bills: readonly Bill[]) {
   const page = renderHook(
-    (props: { bills: readonly Bill[]; refused: boolean }) => useBillTab(props.bills, props.refused),
+    (props: { bills: readonly Bill[]; refused: boolean }) =>
+      useBillTab(props.bills, props.refused, onWaiting),
     { initialProps: { bills, refused: false } },
   );
   page.result.current.open();
@@ -41,6 +44,13 @@ test('the bill is shown once it has come', () => {
   const page = openOn([]);
   page.rerender({ bills: [bill], refused: false });
   expect(replace).toHaveBeenCalledWith(bill.url);
+});
+
+test('the page is told that a tab waits until its bill has come', () => {
+  const page = openOn([]);
+  expect(onWaiting).toHaveBeenLastCalledWith(true);
+  page.rerender({ bills: [bill], refused: false });
+  expect(onWaiting).toHaveBeenLastCalledWith(false);
 });
 
 test('a bill that was there before is not shown', () => {

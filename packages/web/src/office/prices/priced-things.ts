@@ -17,6 +17,12 @@ export interface PricedThing {
   readonly prices: readonly DatedPrice[];
 }
 
+/** Orders plans by what they allow: the free one first, the one made to measure last. */
+function byRank(a: PricedThing, b: PricedThing): number {
+  const rank = ({ id }: PricedThing) => (id === FREE_PLAN_ID ? 0 : id === CUSTOM_PLAN_ID ? Infinity : id);
+  return rank(a) - rank(b);
+}
+
 /** Returns the plans or the kinds of tags with their names. */
 export function usePricedThings(list: ReplyOf<typeof listPrices>, kind: PricedThing['kind']): PricedThing[] {
   const t = usePricesPhrases();
@@ -32,12 +38,12 @@ export function usePricedThings(list: ReplyOf<typeof listPrices>, kind: PricedTh
       prices: list.tags.filter(({ productId }) => productId === id),
     }));
   }
-  return PLANS.map(({ id, name }) => ({
+  return PLANS.map(({ id, name }): PricedThing => ({
     kind,
     id,
     name: id === CUSTOM_PLAN_ID ? t('custom') : name,
     prices: list.plans.filter(({ planId }) => planId === id),
-  }));
+  })).toSorted(byRank);
 }
 
 /** Returns functions that write a price and a cap as texts. */

@@ -1,5 +1,11 @@
 /** A field for an amount in reais, whose value is in cents. */
 import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+
+/** Returns the cents of what was typed: a text while it ends in a comma or a zero. */
+function centsOf(typed: number | string): number | undefined {
+  return typed === '' || Number.isNaN(Number(typed)) ? undefined : Math.round(Number(typed) * 100);
+}
 
 /** @param props.max in cents */
 export function ReaisInput(props: {
@@ -12,6 +18,8 @@ export function ReaisInput(props: {
   onChange: (cents: number | undefined) => void;
 }) {
   const { label, max, value, error, path, onChange } = props;
+  const given = value === undefined ? '' : value / 100;
+  const [typed, setTyped] = useState<number | string>(given);
   return (
     <NumberInput
       label={label}
@@ -25,9 +33,12 @@ export function ReaisInput(props: {
       max={max / 100}
       clampBehavior="strict"
       hideControls
-      value={value === undefined ? '' : value / 100}
+      value={centsOf(typed) === value ? typed : given}
       error={error}
-      onChange={(typed) => onChange(typeof typed === 'number' ? Math.round(typed * 100) : undefined)}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(centsOf(next));
+      }}
     />
   );
 }
