@@ -35,6 +35,8 @@ export const TENANT_FEATURES = {
   'tag-list': 'The tags of a company: their list, how many are used, enabling and disabling one',
   equipment: 'Equipment on its tag, its dates and statuses, and the two reports that list it',
   'field-bundle': 'What a phone keeps of a company to work without signal, and its changes since',
+  quarantine: 'What phones sent and the server refused, until the office decides about it',
+  phones: 'The phones of a company: how many records wait on each, and which one is lost',
   'equipment-merge': 'Merging two registrations of one piece of equipment',
   inspections: 'Inspections recorded in the field',
   maintenances: 'Maintenances recorded in the field',

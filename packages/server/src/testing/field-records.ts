@@ -76,8 +76,12 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
       answers: body.answers.map((item, at) => (at === index ? { ...item, ...answer } : item)),
     }),
 
-    record: async (who: PersonName | undefined, id: string, body: object) =>
-      call(who, put, { params: { id }, body: body as Body }),
+    record: async (
+      who: PersonName | undefined,
+      id: string,
+      body: object,
+      headers: Record<string, string> = {},
+    ) => call(who, put, { params: { id }, body: body as Body }, { headers }),
 
     listRecords: async (who: PersonName | undefined, serial: string) =>
       call(who, list, { params: { serial } }),
@@ -97,4 +101,33 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
       return value[0]?.id ?? '';
     },
   };
+}
+
+/** The tables of checklists and settings whose earlier states are kept. */
+const TABLES_WITH_HISTORY = [
+  'inspection_questions',
+  'inspection_custom_answers',
+  'maintenance_questions',
+  'category_attributes',
+  'maintenance_parts',
+  'inspection_types',
+  'products',
+  'system_config',
+];
+
+/** Makes all changes of the group `home` so far older, as if that much time had passed. @param milliseconds at least 0 */
+export async function letTimePass(
+  { database }: Pick<TestApp, 'database'>,
+  milliseconds: number,
+): Promise<void> {
+  for (const table of TABLES_WITH_HISTORY) {
+    await database.pool.query(`update g1_home.${table} set since = since - $1 * interval '1 millisecond'`, [
+      milliseconds,
+    ]);
+  }
+  await database.pool.query(
+    `update g1_home.row_history set since = since - $1 * interval '1 millisecond',
+      until = until - $1 * interval '1 millisecond'`,
+    [milliseconds],
+  );
 }

@@ -17,8 +17,10 @@ import { movedImportRows, movedImports } from '../imports/stored/moved-imports.e
 import { copyTypes } from '../inspection-types/copied-types.exported.queries.ts';
 import { movedInspections, movedMaintenances } from '../inspections/moved-records.exported.queries.ts';
 import { movedLabelBatches } from '../labels/moved-label-batches.exported.queries.ts';
+import { forgetPhones } from '../phones/moved-phones.exported.queries.ts';
 import { movedPhotos } from '../photos/moved-photos.exported.queries.ts';
 import { copyProducts, lockProductsForShare } from '../products/copied-products.exported.queries.ts';
+import { movedQuarantine } from '../quarantine/moved-quarantine.exported.queries.ts';
 import { movedOrderLines, movedOrders } from '../service-orders/moved-orders.exported.queries.ts';
 import { movedTagReplacements } from '../tag-replacements/moved-tag-replacements.exported.queries.ts';
 import { handOverSerials, movedTags } from '../tags/moved-tags.exported.queries.ts';
@@ -34,6 +36,7 @@ const MOVED_TABLES: readonly MovedTable[] = [
   movedInspections,
   movedMaintenances,
   movedPhotos,
+  movedQuarantine,
   movedTagReplacements,
   movedDocuments,
   movedImports,
@@ -94,6 +97,7 @@ async function moveRows(db: PublicDb, move: CompanyMove, products: readonly Coun
   }
   await handOverSerials(db, move);
   await handOverDocumentCodes(db, move);
+  await forgetPhones(db, move);
   for (const table of MOVED_TABLES.toReversed()) {
     if ((await table.remove(db, move)) !== copiedRows.get(table)) {
       throw new Error(`not every row of ${table.table} was copied`);

@@ -17,6 +17,10 @@ import { useApp } from '../../testing/app.ts';
 import { customers, inspectByTag, createOwnProduct, type Place } from '../../testing/customers.ts';
 import { freshSerial, registerEquipmentAs } from '../../testing/equipment.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
+import { systemIds } from '../../platform/context/ids.ts';
+import { refusedBody } from '../../testing/quarantine.ts';
+import { putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
@@ -109,6 +113,27 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
       body: { tagSerialNumber: owned.ladder.serial, productId: owned.ladder.product.id },
     });
     expect([reply.status, reply.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
+  });
+
+  it('moves what waits for a decision of the office, and forgets the phones', async () => {
+    const email = 'recusa@padaria.test';
+    const owned = await addEquippedCustomer(email, 'RECUSA');
+    const from = await findPlace('generic', email);
+    const me = await signIn(email);
+    const params = { id: systemIds.newId() };
+    const body = refusedBody({ companyId: from.company });
+    await me.call(putQuarantine, { params, body });
+    await me.call(putPhone, { params, body: { waitingCount: 0, phoneTime: body.phoneTime } });
+    expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
+    expect(
+      await query(`select company_id, record_company_id from ${home.schema}.quarantine where id = $1`, [
+        params.id,
+      ]),
+    ).toEqual([{ company_id: home.company, record_company_id: home.company }]);
+    expect(await query(`select id from ${from.schema}.phones where company_id = $1`, [from.company])).toEqual(
+      [],
+    );
+    expect(await query(`select id from ${from.schema}.companies where id = $1`, [from.company])).toEqual([]);
   });
 
   it('moves the orders, under numbers of the new group, and counts the inspections by month of both groups again', async () => {

@@ -20,34 +20,30 @@ import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { findEnabledSettings } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
+import { findRecordChecklist, type RecordChecklist } from './record-checklist.service.ts';
 import { recordInstants } from './record-instants.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
-import type {
-  ChecklistAttribute,
-  ChecklistQuestion,
-  ChecklistSource,
-} from '../equipment/field/field-tag.exported.queries.ts';
 
 /** The body of an inspection; that of a maintenance extends it. */
 export type RecordBody = BodyOf<typeof putInspection>;
 
-/** The checklist of one kind of record. */
-export interface Checklist {
-  readonly questions: readonly ChecklistQuestion[];
-  readonly attributes: readonly ChecklistAttribute[];
+/** A record as it arrives. */
+export interface SentRecord<Body extends RecordBody> {
+  readonly body: Body;
+  /** The phone's clock when it sent the record; undefined: its clock is taken as right. */
+  readonly phoneTime: Date | undefined;
 }
 
 /** The configuration of one kind of record: its table, its checklist and what happens when one is saved. */
-export interface RecordKindConfig<Body extends RecordBody, List extends Checklist> {
+export interface RecordKindConfig<Body extends RecordBody> {
   /** Also the name of its feature. */
   readonly table: RecordTable;
-  readonly findChecklist: (db: TenantDb, source: ChecklistSource) => Promise<List>;
+  /** The type of its checklists, and of the service-order lines that such a record completes. */
+  readonly kind: 'INSPECTION' | 'MAINTENANCE';
   /** Adds the row; returns false if the id exists. */
-  readonly insert: (db: TenantDb, row: RecordRow, body: Body, checklist: List) => Promise<boolean>;
-  /** The type of the service-order lines that such a record completes. */
-  readonly completesLinesOf: 'INSPECTION' | 'MAINTENANCE';
+  readonly insert: (db: TenantDb, row: RecordRow, body: Body, checklist: RecordChecklist) => Promise<boolean>;
   /** Adds the record to stored counts; runs last, because concurrent transactions wait for a count's row. */
   readonly addToCounts?: (db: TenantDb, row: RecordRow) => Promise<void>;
 }
@@ -86,38 +82,12 @@ function toReceipt(id: string, { createdAt, receivedAt, improper }: StoredReceip
   return { id, ...presentRecord({ createdAt, receivedAt, improper }) };
 }
 
-/**
- * Saves a record once: for an id that exists it returns the first receipt, whatever has changed since. The equipment is
- * locked first, so that concurrent repeats of one call wait and then find the row.
- * @throws ApiError NOT_FOUND, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
- * PHOTO_UNKNOWN or 400
- */
-export async function recordOnce<Body extends RecordBody, List extends Checklist>(
-  context: ActionContext,
-  config: RecordKindConfig<Body, List>,
-  id: string,
-  body: Body,
-): Promise<Receipt> {
-  const { db, actor, clock, session } = context;
-  const equipment = requireFound(await lockEquipment(db, body.tagSerialNumber, onlyVisibleCompanyId(actor)));
-  const hash = contentHash(actor.userId, body);
-  const existing = await findReceipt(db, config.table, id);
-  if (existing !== undefined) {
-    if (existing.contentHash !== hash) {
-      throw apiError(RECORD_CONTENT_DIFFERS);
-    }
-    return toReceipt(id, existing);
-  }
-  const receivedAt = clock.now();
-  const { createdAt } = recordInstants(body, receivedAt);
-  const checklist = await config.findChecklist(db, equipment);
-  const answers = resolveAnswers(checklist.questions, body.answers, createdAt);
-  const attributes = resolveAttributes(checklist.attributes, body.attributes);
-  const improper = isImproper(answers);
-  await requirePositionAndPhoto(db, body, improper);
-  await claimPhotos(context, body.photos, equipment.companyId);
-  const row: RecordRow = {
-    id,
+/** Returns the columns that say whose record it is, and of which equipment. */
+function sourceColumns(
+  equipment: NonNullable<Awaited<ReturnType<typeof lockEquipment>>>,
+  actor: ActionContext['actor'],
+) {
+  return {
     equipmentId: equipment.id,
     companyId: equipment.companyId,
     productId: equipment.productId,
@@ -125,14 +95,60 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
-    createdAt,
-    createdDate: dayIn(session.timeZone, createdAt),
+  };
+}
+
+/** Returns the receipt of a saved record. @throws ApiError RECORD_CONTENT_DIFFERS */
+function requireSameContent(id: string, saved: StoredReceipt, hash: string): Receipt {
+  if (saved.contentHash !== hash) {
+    throw apiError(RECORD_CONTENT_DIFFERS);
+  }
+  return toReceipt(id, saved);
+}
+
+/**
+ * Saves a record once: for an id that exists it returns the first receipt, whatever has changed since, also if the tag has
+ * no equipment any more. The equipment is locked before a new record is saved, so that concurrent repeats of one call wait
+ * and then find the row.
+ * @throws ApiError NOT_FOUND, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
+ * PHOTO_UNKNOWN or 400
+ */
+export async function recordOnce<Body extends RecordBody>(
+  context: ActionContext,
+  config: RecordKindConfig<Body>,
+  id: string,
+  { body, phoneTime }: SentRecord<Body>,
+): Promise<Receipt> {
+  const { db, actor, clock, session } = context;
+  const hash = contentHash(actor.userId, body);
+  const earlier = await findReceipt(db, config.table, id);
+  if (earlier?.contentHash === hash) {
+    return toReceipt(id, earlier);
+  }
+  const equipment = requireFound(await lockEquipment(db, body.tagSerialNumber, onlyVisibleCompanyId(actor)));
+  const concurrent = earlier ?? (await findReceipt(db, config.table, id));
+  if (concurrent !== undefined) {
+    return requireSameContent(id, concurrent, hash);
+  }
+  const receivedAt = clock.now();
+  const instants = recordInstants(body, phoneTime, receivedAt);
+  const checklist = await findRecordChecklist(db, config.kind, equipment, instants);
+  const answers = resolveAnswers(checklist.questions, body.answers);
+  const improper = isImproper(answers);
+  await requirePositionAndPhoto(db, body, improper);
+  await claimPhotos(context, body.photos, equipment.companyId);
+  const row: RecordRow = {
+    id,
+    ...sourceColumns(equipment, actor),
+    createdAt: instants.createdAt,
+    phoneCreatedAt: instants.phoneCreatedAt,
+    createdDate: dayIn(session.timeZone, instants.createdAt),
     receivedAt,
     latitude: body.latitude,
     longitude: body.longitude,
     improper,
     questionsAnswers: JSON.stringify(answers),
-    attributesValues: JSON.stringify(attributes),
+    attributesValues: JSON.stringify(resolveAttributes(checklist.attributes, body.attributes)),
     photos: [...body.photos],
     contentHash: hash,
   };
@@ -141,7 +157,7 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   await refreshLastRecords(db, equipment.id);
-  await completeLines(db, { ...row, type: config.completesLinesOf, recordId: id, now: receivedAt });
+  await completeLines(db, { ...row, type: config.kind, recordId: id, now: receivedAt });
   await recordAct(context, {
     feature: config.table,
     act: 'record',

@@ -1,13 +1,17 @@
 /** Routes of inspections and their documents. */
 import * as contract from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { sendDownload } from '../../platform/http/download.ts';
+import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { listInspections, recordInspection } from './inspections.service.ts';
 import { createRecordFile, type DocumentParts, type RecordFormat } from './record-document.service.ts';
 
 export function inspectionsRoutes(implement: Implement, parts: DocumentParts): void {
   implement(contract.putInspection, async (context) =>
-    recordInspection(context, context.params.id, context.body),
+    recordInspection(context, context.params.id, {
+      body: context.body,
+      phoneTime: phoneTimeOf(context.request),
+    }),
   );
 
   implement(contract.listInspections, async (context) => listInspections(context, context.params.serial));

@@ -5,23 +5,21 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import {
-  type Checklist,
   presentRecord,
   recordOnce,
   type Receipt,
   type RecordKindConfig,
+  type SentRecord,
   type RecordBody,
 } from './field-record.service.ts';
 import { countInspection } from '../dashboard/inspection-months.exported.queries.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
-import { findInspectionChecklist } from '../equipment/field/field-tag.exported.queries.ts';
 import { insertRecordOnce, listRecords } from './record.exported.queries.ts';
 
-const kindConfig: RecordKindConfig<RecordBody, Checklist> = {
+const kindConfig: RecordKindConfig<RecordBody> = {
   table: 'inspections',
-  findChecklist: findInspectionChecklist,
   insert: (db, row) => insertRecordOnce(db, 'inspections', row),
-  completesLinesOf: 'INSPECTION',
+  kind: 'INSPECTION',
   addToCounts: countInspection,
 };
 
@@ -29,9 +27,9 @@ const kindConfig: RecordKindConfig<RecordBody, Checklist> = {
 export async function recordInspection(
   context: ActionContext,
   id: string,
-  body: RecordBody,
+  record: SentRecord<RecordBody>,
 ): Promise<Receipt> {
-  return recordOnce(context, kindConfig, id, body);
+  return recordOnce(context, kindConfig, id, record);
 }
 
 /** Lists the inspections of the equipment of a serial, newest first. */

@@ -1,13 +1,10 @@
-/** Resolves the ids in a record's answers to their present texts, so that later edits of the checklist change no record. */
+/** Resolves the ids in a record's answers to the texts of its checklist, so that later edits of it change no record. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import {
-  missingRequiredQuestions,
-  type GivenAnswer,
-} from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type { GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import { invalid, ApiError } from '../../platform/context/api-error.ts';
-import type { ChecklistAttribute, ChecklistQuestion } from '../equipment/field/field-tag.exported.queries.ts';
+import type { AskedQuestion, QuestionForm, RecordChecklist } from './record-checklist.service.ts';
 import { requireChecklistRow } from './require-checklist-row.service.ts';
 
 /** An answer as it is stored and shown. */
@@ -23,43 +20,44 @@ export interface ResolvedAttribute {
 
 type AnswerBody = BodyOf<typeof putInspection>['answers'][number];
 
-function resolveAnswer(question: ChecklistQuestion, body: AnswerBody, path: string): ResolvedAnswer {
-  const { type } = question;
-  if (type !== 'CUSTOM' && body.customAnswerId !== undefined) {
-    throw invalid(`${path}.customAnswerId`, 'not_allowed');
+/** Returns the field of an answer that does not fit to a question and the code of its error; undefined when it fits. */
+function misfit({ type }: QuestionForm, body: AnswerBody): { field: string; code: string } | undefined {
+  if (type === 'CUSTOM') {
+    return body.customAnswerId === undefined ? { field: 'customAnswerId', code: 'required' } : undefined;
   }
-  if (type === 'YES_NO_NA' && !['YES', 'NO', 'NA'].includes(body.answer)) {
-    throw invalid(`${path}.answer`, 'invalid');
+  if (body.customAnswerId !== undefined) {
+    return { field: 'customAnswerId', code: 'not_allowed' };
   }
+  const isChoice = type !== 'YES_NO_NA' || ['YES', 'NO', 'NA'].includes(body.answer);
+  return isChoice ? undefined : { field: 'answer', code: 'invalid' };
+}
+
+function resolveAnswer(asked: AskedQuestion, body: AnswerBody, path: string): ResolvedAnswer {
+  const form = asked.forms.find((candidate) => misfit(candidate, body) === undefined);
+  if (form === undefined) {
+    const [first] = asked.forms.flatMap((candidate) => misfit(candidate, body) ?? []);
+    throw invalid(`${path}.${first?.field}`, first?.code ?? 'invalid');
+  }
+  const { question, type } = form;
   if (type !== 'CUSTOM') {
-    return { type, question: question.question, answer: body.answer };
-  }
-  if (body.customAnswerId === undefined) {
-    throw invalid(`${path}.customAnswerId`, 'required');
+    return { type, question, answer: body.answer };
   }
   const customAnswer = requireChecklistRow(
-    question.customAnswers,
+    asked.customAnswers,
     body.customAnswerId,
     `${path}.customAnswerId`,
   );
-  return {
-    type,
-    question: question.question,
-    answer: customAnswer.answer,
-    customAnswerType: customAnswer.type,
-  };
+  return { type, question, answer: customAnswer.answer, customAnswerType: customAnswer.type };
 }
 
 /**
  * Resolves the answers of a record, in the order of the checklist.
- * @param createdAt the phone's instant
  * @throws ApiError RECORD_ROW_UNKNOWN; 400 for an answer that its question does not allow, and `answers` `incomplete`
  * with the first missing question in `params.questionId` and their number in `params.missing`
  */
 export function resolveAnswers(
-  questions: readonly ChecklistQuestion[],
+  questions: RecordChecklist['questions'],
   body: readonly AnswerBody[],
-  createdAt: Date,
 ): ResolvedAnswer[] {
   const byQuestion = new Map(
     body.map((answer, index) => {
@@ -68,7 +66,7 @@ export function resolveAnswers(
       return [question.id, resolveAnswer(question, answer, path)] as const;
     }),
   );
-  const missing = missingRequiredQuestions(questions, new Set(byQuestion.keys()), createdAt.getTime());
+  const missing = questions.filter(({ id, required }) => required && !byQuestion.has(id));
   if (missing[0] !== undefined) {
     const params = { questionId: missing[0].id, missing: missing.length };
     throw new ApiError(VALIDATION_FAILED, params, [{ path: 'answers', code: 'incomplete' }]);
@@ -78,7 +76,7 @@ export function resolveAnswers(
 
 /** Resolves the values of attributes to the attributes' names; @throws ApiError RECORD_ROW_UNKNOWN */
 export function resolveAttributes(
-  attributes: readonly ChecklistAttribute[],
+  attributes: RecordChecklist['attributes'],
   body: readonly { readonly attributeId: string; readonly value: string }[],
 ): ResolvedAttribute[] {
   return body.map(({ attributeId, value }, index) => ({

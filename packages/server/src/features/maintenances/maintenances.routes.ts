@@ -1,6 +1,7 @@
 /** Routes of maintenances and their documents. */
 import * as contract from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { sendDownload } from '../../platform/http/download.ts';
+import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import {
   createRecordFile,
@@ -11,7 +12,10 @@ import { listMaintenances, recordMaintenance } from './maintenances.service.ts';
 
 export function maintenancesRoutes(implement: Implement, parts: DocumentParts): void {
   implement(contract.putMaintenance, async (context) =>
-    recordMaintenance(context, context.params.id, context.body),
+    recordMaintenance(context, context.params.id, {
+      body: context.body,
+      phoneTime: phoneTimeOf(context.request),
+    }),
   );
 
   implement(contract.listMaintenances, async (context) => listMaintenances(context, context.params.serial));

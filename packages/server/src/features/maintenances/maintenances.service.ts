@@ -13,27 +13,26 @@ import {
   recordOnce,
   type Receipt,
   type RecordKindConfig,
+  type SentRecord,
 } from '../inspections/field-record.service.ts';
 import { requireChecklistRow } from '../inspections/require-checklist-row.service.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
-import { findMaintenanceChecklist } from '../equipment/field/field-tag.exported.queries.ts';
+import type { RecordChecklist } from '../inspections/record-checklist.service.ts';
 import { insertRecordOnce, listRecords } from '../inspections/record.exported.queries.ts';
 
-type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
 type MaintenanceInput = BodyOf<typeof putMaintenance>;
 
-/** Returns the replaced parts with their current name and unit. @throws ApiError RECORD_ROW_UNKNOWN */
-function resolveParts({ parts }: Checklist, input: MaintenanceInput): Maintenance['partsReplacements'] {
+/** Returns the replaced parts with the name and unit that the checklist has. @throws ApiError RECORD_ROW_UNKNOWN */
+function resolveParts({ parts }: RecordChecklist, input: MaintenanceInput): Maintenance['partsReplacements'] {
   return input.parts.map(({ partId, quantity }, index) => {
     const { name, unit } = requireChecklistRow(parts, partId, `parts.${index}.partId`);
     return { part: name, quantity, unit };
   });
 }
 
-const kindConfig: RecordKindConfig<MaintenanceInput, Checklist> = {
+const kindConfig: RecordKindConfig<MaintenanceInput> = {
   table: 'maintenances',
-  findChecklist: findMaintenanceChecklist,
-  completesLinesOf: 'MAINTENANCE',
+  kind: 'MAINTENANCE',
   insert: (db, row, input, checklist) =>
     insertRecordOnce(db, 'maintenances', {
       ...row,
@@ -45,9 +44,9 @@ const kindConfig: RecordKindConfig<MaintenanceInput, Checklist> = {
 export async function recordMaintenance(
   context: ActionContext,
   id: string,
-  input: MaintenanceInput,
+  record: SentRecord<MaintenanceInput>,
 ): Promise<Receipt> {
-  return recordOnce(context, kindConfig, id, input);
+  return recordOnce(context, kindConfig, id, record);
 }
 
 /** Lists the maintenances of the equipment on a tag, newest first. @throws ApiError NOT_FOUND */

@@ -86,3 +86,12 @@ export async function claimPhotos(
     throw apiError(PHOTO_UNKNOWN, { photoId: unknown });
   }
 }
+
+/** Claims those photos for a company that the user may claim, and ignores the others. @returns ids of the claimed ones */
+export async function claimKnownPhotos(
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
+  ids: readonly string[],
+  companyId: string,
+): Promise<string[]> {
+  return ids.length === 0 ? [] : claimForCompany(db, ids, { companyId, userId: actor.userId });
+}

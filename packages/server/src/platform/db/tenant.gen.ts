@@ -48,6 +48,7 @@ export interface CategoryAttributes {
   kind: string;
   name: string;
   position: number;
+  since: Generated<Timestamp>;
 }
 
 export interface Companies {
@@ -189,6 +190,7 @@ export interface InspectionCustomAnswers {
   id: string;
   inspectionQuestionId: string;
   position: number;
+  since: Generated<Timestamp>;
   type: string;
 }
 
@@ -209,6 +211,7 @@ export interface InspectionQuestions {
   inspectionTypeId: string;
   position: number;
   question: string;
+  since: Generated<Timestamp>;
   type: string;
 }
 
@@ -224,6 +227,7 @@ export interface Inspections {
   inspectionTypeId: string;
   latitude: number | null;
   longitude: number | null;
+  phoneCreatedAt: Timestamp | null;
   photos: Generated<string[]>;
   productId: string;
   questionsAnswers: Json;
@@ -249,6 +253,7 @@ export interface InspectionTypes {
   id: string;
   name: string;
   nameFolded: Generated<string>;
+  since: Generated<Timestamp>;
   updateDate: Timestamp;
 }
 
@@ -268,6 +273,7 @@ export interface MaintenanceParts {
   name: string;
   position: number;
   productId: string;
+  since: Generated<Timestamp>;
   unit: string;
 }
 
@@ -277,6 +283,7 @@ export interface MaintenanceQuestions {
   inspectionTypeId: string;
   position: number;
   question: string;
+  since: Generated<Timestamp>;
   type: string;
 }
 
@@ -293,6 +300,7 @@ export interface Maintenances {
   latitude: number | null;
   longitude: number | null;
   partsReplacements: Json;
+  phoneCreatedAt: Timestamp | null;
   photos: Generated<string[]>;
   productId: string;
   questionsAnswers: Json;
@@ -300,6 +308,24 @@ export interface Maintenances {
   userEmail: string;
   userId: string;
   userName: string;
+}
+
+export interface Phones {
+  appVersion: string;
+  bundleAt: Timestamp | null;
+  companyId: string;
+  firstSeenAt: Timestamp;
+  id: string;
+  lostAt: Timestamp | null;
+  lostByName: string | null;
+  oldestWaitingAt: Timestamp | null;
+  platform: string;
+  seenAt: Timestamp;
+  storagePersisted: boolean | null;
+  userEmail: string;
+  userId: string;
+  userName: string;
+  waitingCount: number;
 }
 
 export interface Photos {
@@ -332,10 +358,35 @@ export interface Products {
   rechargeDate: Generated<boolean>;
   retestDate: Generated<boolean>;
   shortDescription: Generated<string>;
+  since: Generated<Timestamp>;
   sku: string;
   skuFolded: Generated<string>;
   updateDate: Timestamp;
   weightDate: Generated<boolean>;
+}
+
+export interface Quarantine {
+  acceptedSerial: string | null;
+  body: string;
+  bundleAt: Timestamp | null;
+  companyId: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  id: string;
+  kind: string;
+  phoneTime: Timestamp;
+  photos: Generated<string[]>;
+  problem: Json;
+  reason: Generated<string>;
+  receivedAt: Timestamp;
+  recordCompanyId: string | null;
+  serial: string;
+  state: Generated<string>;
+  userEmail: string;
+  userId: string;
+  userName: string;
 }
 
 export interface RemovedEquipment {
@@ -343,6 +394,15 @@ export interface RemovedEquipment {
   companyId: string;
   equipmentId: string;
   removedAt: Timestamp;
+}
+
+export interface RowHistory {
+  content: Json;
+  parentId: string | null;
+  rowId: string;
+  since: Timestamp;
+  tableName: string;
+  until: Timestamp;
 }
 
 export interface ServiceOrderCounter {
@@ -386,6 +446,7 @@ export interface SystemConfig {
   enabled: boolean;
   id: Generated<string>;
   param: string;
+  since: Generated<Timestamp>;
   updateDate: Generated<Timestamp>;
 }
 
@@ -438,9 +499,12 @@ export interface TenantTables {
   maintenanceParts: MaintenanceParts;
   maintenanceQuestions: MaintenanceQuestions;
   maintenances: Maintenances;
+  phones: Phones;
   photos: Photos;
   products: Products;
+  quarantine: Quarantine;
   removedEquipment: RemovedEquipment;
+  rowHistory: RowHistory;
   serviceOrderCounter: ServiceOrderCounter;
   serviceOrderLines: ServiceOrderLines;
   serviceOrders: ServiceOrders;

@@ -1,0 +1,82 @@
+/** Quarantine: what a phone sent and the server refused. It leaves the phone unchanged, and the office decides about it. */
+import { z } from 'zod';
+import { readsEquipment } from '../equipment/equipment.policy.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
+import { replyInstant, requestInstant } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams, uuid } from '../kernel/id.ts';
+import { optionalText } from '../kernel/text.ts';
+
+/** The id is in quarantine with another body, or of another person. */
+export const QUARANTINE_CONTENT_DIFFERS = apiErrorKind(409, 'QUARANTINE_CONTENT_DIFFERS');
+
+/** What a phone sends: inspections, maintenances, registrations of equipment and tag replacement requests. */
+export const QUARANTINE_KINDS = ['inspection', 'maintenance', 'registration', 'replacement'] as const;
+export type QuarantineKind = (typeof QUARANTINE_KINDS)[number];
+
+/** WAITING for a decision; ACCEPTED: it is saved as if it had not been refused; DISCARDED, with a reason. */
+export const QUARANTINE_STATES = ['WAITING', 'ACCEPTED', 'DISCARDED'] as const;
+export type QuarantineState = (typeof QUARANTINE_STATES)[number];
+
+/** The most characters of a refused body: a record with 300 answers and long texts has about 60,000. */
+export const MAX_QUARANTINE_BODY = 262_144;
+
+/** The server's answer by which the body was refused. */
+export const quarantineProblem = z.strictObject({
+  status: z.number().int().min(400, 'too_short').max(599, 'too_long'),
+  code: optionalText(100),
+  params: z
+    .record(optionalText(100), z.union([optionalText(500), z.number()]))
+    .refine((params) => Object.keys(params).length <= 20, 'too_many')
+    .default({}),
+  issues: z
+    .array(z.strictObject({ path: optionalText(200), code: optionalText(100) }))
+    .max(50, 'too_many')
+    .default([]),
+});
+export type QuarantineProblem = z.output<typeof quarantineProblem>;
+
+export const putQuarantine = endpoint({
+  method: 'PUT',
+  path: '/field/quarantine/:id/',
+  summary:
+    'Hand over to the office what the server refused (400, 403, 404 or 409), under its own id. Repeated with the same body, it tells the state of the decision',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({
+    kind: z.enum(QUARANTINE_KINDS),
+    /** As it was sent to the endpoint of its kind, not rebuilt. Any text is taken, also one that is no JSON. */
+    body: z
+      .string()
+      .min(1, 'required')
+      .max(MAX_QUARANTINE_BODY, 'too_long')
+      // No JSON contains this character, and no column can store it.
+      .transform((text) => text.replaceAll('\u0000', '')),
+    /** The tag that it is about, as the phone knows it; an invalid one is taken too. */
+    serial: optionalText(200),
+    /**
+     * The company that it was made for. The active company's office decides: a person who changed companies sends it
+     * from the new one, since the server refuses the old one (COMPANY_REFUSED).
+     */
+    companyId: uuid.nullable().default(null),
+    /** When it was made, and what it is now, both by the phone's clock. */
+    createdAt: requestInstant,
+    phoneTime: requestInstant,
+    /** `bundleAt` of the data on the phone by which it was made; null: it had none. */
+    bundleAt: requestInstant.nullable().default(null),
+    /** Its photos, which were sent before; ids that the server does not have are ignored. */
+    photos: z.array(uuid).max(50, 'too_many').default([]),
+    problem: quarantineProblem,
+  }),
+  reply: z.object({
+    id: z.string(),
+    receivedAt: replyInstant(),
+    state: z.enum(QUARANTINE_STATES),
+    /** Null while it is waiting. */
+    decidedAt: replyInstant().nullable(),
+    /** Why it was discarded, else empty. */
+    reason: z.string(),
+  }),
+  errors: [QUARANTINE_CONTENT_DIFFERS],
+});

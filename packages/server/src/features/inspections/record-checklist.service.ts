@@ -1,0 +1,155 @@
+/** The checklist that a record is judged by: that of its bundle's instant, else that of now. */
+import { CLOCK_TOLERANCE_MINUTES } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { missingRequiredQuestions } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import {
+  findInspectionChecklist,
+  findMaintenanceChecklist,
+  type ChecklistQuestion,
+  type ChecklistSource,
+} from '../equipment/field/field-tag.exported.queries.ts';
+import type { RecordInstants } from './record-instants.ts';
+import { findSourceAt, listStatesAfter, type ChecklistTable, type RowState } from './row-states.queries.ts';
+
+/** The text and the type of a question, to which an answer must fit. */
+export type QuestionForm = Pick<ChecklistQuestion, 'question' | 'type'>;
+
+/** A question as the phone may have shown it. */
+export interface AskedQuestion {
+  readonly id: string;
+  /** Whether a record without an answer to it is refused. */
+  readonly required: boolean;
+  /** At least one; more when the question was changed at about the instant of the bundle. The first that fits counts. */
+  readonly forms: readonly QuestionForm[];
+  /** The answers of a CUSTOM question. */
+  readonly customAnswers: readonly Pick<
+    ChecklistQuestion['customAnswers'][number],
+    'id' | 'answer' | 'type'
+  >[];
+}
+
+/** A checklist with all rows that its records may refer to, disabled ones too; a maintenance has parts. */
+export interface RecordChecklist {
+  readonly questions: readonly AskedQuestion[];
+  readonly attributes: readonly { readonly id: string; readonly name: string }[];
+  readonly parts: Awaited<ReturnType<typeof findMaintenanceChecklist>>['parts'];
+}
+
+type Kind = 'INSPECTION' | 'MAINTENANCE';
+
+/** A row with the states that it had at about the instant of a bundle, best first; at least one. */
+interface RowThen {
+  readonly id: string;
+  readonly parentId: string;
+  readonly states: readonly RowState['content'][];
+  /** Whether it existed during the whole tolerance around the instant. */
+  readonly existed: boolean;
+}
+
+/**
+ * Returns the state of a row that held at an instant, then the others that held within the tolerance around it: an edit
+ * becomes visible to a bundle only with its commit, some time after the instant that its rows have. Without any, the first
+ * later state: the phone may have got the row by another way.
+ */
+function rowThen(states: readonly RowState[], at: Date): Omit<RowThen, 'id' | 'parentId'> {
+  const tolerance = CLOCK_TOLERANCE_MINUTES * 60_000;
+  const near = states.filter(({ since }) => since.getTime() <= at.getTime() + tolerance);
+  const held = ({ since, until }: RowState) => since <= at && (until === null || until > at);
+  const sorted = [...near.filter(held), ...near.filter((state) => !held(state))];
+  return {
+    states: (sorted.length > 0 ? sorted : states.slice(0, 1)).map(({ content }) => content),
+    existed: near.some(({ since }) => since.getTime() <= at.getTime() - tolerance),
+  };
+}
+
+/** Groups the states of one table by their rows, in the order of the rows. */
+function rowsThen(states: readonly RowState[], table: ChecklistTable, at: Date): RowThen[] {
+  const byRow = Map.groupBy(
+    states.filter((state) => state.table === table),
+    ({ id }) => id,
+  );
+  return [...byRow].map(([id, ofRow]) => ({
+    id,
+    parentId: ofRow[0]?.parentId ?? '',
+    ...rowThen(ofRow, at),
+  }));
+}
+
+/** Sorts a text last: a NO to a question that was a text for a moment must count as NO. */
+function textLast(forms: readonly QuestionForm[]): QuestionForm[] {
+  return forms.toSorted((a, b) => Number(a.type === 'TEXT') - Number(b.type === 'TEXT'));
+}
+
+async function findChecklistAt(
+  db: TenantDb,
+  kind: Kind,
+  present: ChecklistSource,
+  at: Date,
+): Promise<RecordChecklist> {
+  const source = await findSourceAt(db, present, at);
+  const after = new Date(at.getTime() - CLOCK_TOLERANCE_MINUTES * 60_000);
+  const states = await listStatesAfter(db, kind, source, after);
+  // The columns' check constraints and the tables' columns make these the types of the contents.
+  const as = <T>(content: RowState['content'] | undefined) => content as unknown as T;
+  const answers = rowsThen(states, 'inspection_custom_answers', at);
+  const questions = rowsThen(
+    states,
+    kind === 'INSPECTION' ? 'inspection_questions' : 'maintenance_questions',
+    at,
+  );
+  return {
+    questions: questions.map((row) => ({
+      id: row.id,
+      required: row.existed && row.states.every(({ enabled, type }) => enabled === true && type !== 'TEXT'),
+      forms: textLast(row.states.map((state) => as<QuestionForm>(state))),
+      customAnswers: answers
+        .filter(({ parentId }) => parentId === row.id)
+        .map(({ id, states: [state] }) => ({ ...as<AskedQuestion['customAnswers'][number]>(state), id })),
+    })),
+    attributes: rowsThen(states, 'category_attributes', at)
+      .filter(({ states: [state] }) => state?.['kind'] === kind)
+      .map(({ id, states: [state] }) => ({ id, name: String(state?.['name']) })),
+    parts: rowsThen(states, 'maintenance_parts', at).map(({ id, states: [state] }) => ({
+      ...as<RecordChecklist['parts'][number]>(state),
+      id,
+    })),
+  };
+}
+
+async function findChecklistNow(
+  db: TenantDb,
+  kind: Kind,
+  source: ChecklistSource,
+  createdAt: Date,
+): Promise<RecordChecklist> {
+  const list =
+    kind === 'INSPECTION'
+      ? { ...(await findInspectionChecklist(db, source)), parts: [] }
+      : await findMaintenanceChecklist(db, source);
+  const required = new Set(missingRequiredQuestions(list.questions, new Set(), createdAt.getTime()));
+  return {
+    ...list,
+    questions: list.questions.map((question) => ({
+      id: question.id,
+      required: required.has(question),
+      forms: [question],
+      customAnswers: question.customAnswers,
+    })),
+  };
+}
+
+/**
+ * Finds the checklist that a record of a piece of equipment is judged by. With the instant of a bundle it is that of then:
+ * what was switched on, off, changed or removed since changes nothing for the record. Without it: that of now, where
+ * questions that were created after the record are not required.
+ */
+export async function findRecordChecklist(
+  db: TenantDb,
+  kind: Kind,
+  source: ChecklistSource,
+  { createdAt, bundleAt }: RecordInstants,
+): Promise<RecordChecklist> {
+  return bundleAt === undefined
+    ? findChecklistNow(db, kind, source, createdAt)
+    : findChecklistAt(db, kind, source, bundleAt);
+}

@@ -1,0 +1,47 @@
+/** Queries of the quarantine. */
+import { sql, type Insertable } from 'kysely';
+import type { QuarantineState } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+/** Adds a refused body. Returns false if its id exists; waits for a concurrent insert of the same id. */
+export async function insertRefused(
+  db: TenantDb,
+  row: Insertable<TenantTables['quarantine']>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('quarantine')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Finds the parts of a refused body that its phone is told about. */
+export async function findRefusedOf(db: TenantDb, id: string) {
+  return db
+    .selectFrom('quarantine')
+    .select([
+      'id',
+      'userId',
+      'companyId',
+      'body',
+      'receivedAt',
+      sql<QuarantineState>`state`.as('state'),
+      'decidedAt',
+      'reason',
+      'photos',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Stores which photos of a refused body the server has. */
+export async function setPhotos(db: TenantDb, id: string, photos: readonly string[]): Promise<void> {
+  await db
+    .updateTable('quarantine')
+    .set({ photos: [...photos] })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,100 @@
+/** Tests of handing over to the quarantine what the server refused. */
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
+import { useApp } from '../../testing/app.ts';
+import { DAY } from '../../testing/field-records.ts';
+import { refusedBody, sendPhotoAs } from '../../testing/quarantine.ts';
+
+const server = useApp();
+const { call } = server;
+
+const put = async (
+  id: string,
+  body: ReturnType<typeof refusedBody>,
+  who: Parameters<typeof call>[0] = 'operator',
+) => call(who, putQuarantine, { params: { id }, body });
+
+describe('PUT /field/quarantine/{id}/', () => {
+  it('keeps what was refused, for every role that records', async () => {
+    for (const who of ['platformAdmin', 'groupAdmin', 'companyAdmin', 'operator'] as const) {
+      const { value } = await put(systemIds.newId(), refusedBody(), who);
+      expect(value).toMatchObject({ state: 'WAITING', decidedAt: null, reason: '' });
+    }
+  });
+
+  it('repeated with the same body it replies the same', async () => {
+    const id = systemIds.newId();
+    const body = refusedBody();
+    const first = (await put(id, body)).value;
+    const later = { ...body, phoneTime: new Date(Date.now() + DAY).toISOString() };
+    expect((await put(id, later)).value).toEqual(first);
+  });
+
+  it('sent five times at once it is kept once', async () => {
+    const id = systemIds.newId();
+    const body = refusedBody();
+    const receipts = await Promise.all(Array.from({ length: 5 }, async () => put(id, body)));
+    expect(new Set(receipts.map(({ bytes }) => bytes.toString())).size).toBe(1);
+    const { rows } = await server.database.pool.query('select from g1_home.audit where subject = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('keeps a body that is no JSON, and a serial that is none', async () => {
+    const { status } = await put(systemIds.newId(), refusedBody({ body: '{"a', serial: 'x' }));
+    expect(status).toBe(200);
+  });
+
+  it('takes a record by a clock that is years wrong', async () => {
+    const { status } = await put(systemIds.newId(), refusedBody({ createdAt: '1970-01-01T00:00:00Z' }));
+    expect(status).toBe(200);
+  });
+
+  it('keeps its photos from the nightly removal', async () => {
+    const [kept, orphan] = [systemIds.newId(), systemIds.newId()];
+    for (const id of [kept, orphan]) {
+      expect((await sendPhotoAs(server, 'operator', id)).statusCode).toBe(200);
+    }
+    await put(systemIds.newId(), refusedBody({ photos: [kept, systemIds.newId()] }));
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      'select id from g1_home.photos where id = any($1) and claimed',
+      [[kept, orphan]],
+    );
+    expect(rows).toEqual([{ id: kept }]);
+  });
+
+  it('keeps a photo that arrives before the call is repeated', async () => {
+    const [id, photo] = [systemIds.newId(), systemIds.newId()];
+    const body = refusedBody({ photos: [photo] });
+    await put(id, body);
+    await sendPhotoAs(server, 'operator', photo);
+    await put(id, body);
+    const { rows } = await server.database.pool.query('select photos from g1_home.quarantine where id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ photos: [photo] }]);
+  });
+
+  it('409 for another body under the same id', async () => {
+    const id = systemIds.newId();
+    await put(id, refusedBody());
+    expect((await put(id, refusedBody({ body: '{}' }))).problem.code).toBe('QUARANTINE_CONTENT_DIFFERS');
+  });
+
+  it('409 for the id of another person', async () => {
+    const id = systemIds.newId();
+    const body = refusedBody();
+    await put(id, body);
+    expect((await put(id, body, 'siblingAdmin')).problem.code).toBe('QUARANTINE_CONTENT_DIFFERS');
+  });
+
+  it('400 for a body that is too long', async () => {
+    const { problem } = await put(systemIds.newId(), refusedBody({ body: 'x'.repeat(262_145) }));
+    expect(problem.issues).toEqual([{ path: 'body', code: 'too_long' }]);
+  });
+
+  it('401 without a session', async () => {
+    const params = { id: systemIds.newId() };
+    expect((await call(undefined, putQuarantine, { params, body: refusedBody() })).status).toBe(401);
+  });
+});
