@@ -1,7 +1,7 @@
 /** Equipment: registration on a tag, changes, the two reports, and the snapshots of a piece of equipment. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { calendarDate, replyInstant } from '../kernel/date.ts';
+import { calendarDate, replyInstant, requestInstant } from '../kernel/date.ts';
 import { createdId, uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -208,7 +208,12 @@ export const registerEquipment = endpoint({
   summary: 'Register equipment of the active company on a free tag',
   may: registersEquipment,
   scope: 'tenant',
-  body: z.strictObject({ tagSerialNumber: tagSerial, ...fields }),
+  body: z.strictObject({
+    tagSerialNumber: tagSerial,
+    ...fields,
+    /** The server's instant of the data on the phone: what it allowed then is allowed, although it was switched off since. */
+    bundleAt: requestInstant.optional(),
+  }),
   reply: createdId,
   status: 201,
   errors: [OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED, PRODUCT_DISABLED],

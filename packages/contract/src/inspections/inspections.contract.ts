@@ -17,12 +17,8 @@ export const RECORD_CONTENT_DIFFERS = apiErrorKind(409, 'RECORD_CONTENT_DIFFERS'
 /** The record refers to a question, answer, attribute or part that is on no checklist that the equipment has or had. */
 export const RECORD_ROW_UNKNOWN = apiErrorKind(409, 'RECORD_ROW_UNKNOWN');
 
-/** How far before the server's clock the `createdAt` and the `bundleAt` of a record may be, in days. */
-export const MAX_RECORD_AGE_DAYS = 100;
 /** How far after the server's clock the `createdAt` of a record may be, in minutes. */
 export const MAX_RECORD_AHEAD_MINUTES = 10;
-/** Differences between two clocks up to this many minutes are ignored. */
-export const CLOCK_TOLERANCE_MINUTES = 2;
 
 /** Fields of inspections and maintenances. `createdAt`, by the phone's clock, may be before the equipment's registration. */
 export const fieldRecordFields = {

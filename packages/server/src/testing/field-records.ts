@@ -111,6 +111,7 @@ const TABLES_WITH_HISTORY = [
   'category_attributes',
   'maintenance_parts',
   'inspection_types',
+  'inspection_type_attributes',
   'products',
   'system_config',
 ];

@@ -1,6 +1,7 @@
 /** Queries of equipment and its snapshots. */
 import type { SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { sql, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
+import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { EquipmentFields } from './equipment-changes.ts';
@@ -105,11 +106,29 @@ export async function listSnapshots(db: TenantDb, equipmentId: string) {
     .execute();
 }
 
+/** Whether a column of a row had a value at about the instant of a bundle and was changed since; false without a bundle. */
+function hadValue(
+  row: { readonly table: string; readonly id: RawBuilder<unknown> },
+  column: string,
+  value: string,
+  bundle: BundleInstant | undefined,
+): RawBuilder<boolean> {
+  if (bundle === undefined) {
+    return sql<boolean>`false`;
+  }
+  return sql<boolean>`exists (
+    select from row_history where table_name = ${row.table} and row_id = ${row.id}
+      and since <= ${bundle.to} and until > ${bundle.from} and content ->> ${column}::text = ${value})`;
+}
+
 /**
  * Finds the product to register equipment as, with its type's attributes; locks it until the end of the transaction, so
  * that a later change of the product finds the equipment that copied it.
+ * @param bundle a product that was enabled then counts as enabled, an attribute that was a text then as a text
  */
-export async function findRegistrationProduct(db: TenantDb, productId: string) {
+export async function findRegistrationProduct(db: TenantDb, productId: string, bundle?: BundleInstant) {
+  const wanted = { table: 'products', id: sql.ref('products.id') };
+  const attribute = { table: 'inspection_type_attributes', id: sql.ref('inspectionTypeAttributes.id') };
   const product = await db
     .selectFrom('products')
     .innerJoin('inspectionTypes', 'inspectionTypes.id', 'products.inspectionTypeId')
@@ -117,7 +136,7 @@ export async function findRegistrationProduct(db: TenantDb, productId: string) {
       'products.id',
       'products.name',
       'products.sku',
-      'products.enabled',
+      sql<boolean>`products.enabled or ${hadValue(wanted, 'enabled', 'true', bundle)}`.as('enabled'),
       'products.isDvExclusive',
       'products.inspectionTypeId',
       'inspectionTypes.categoryId',
@@ -130,7 +149,13 @@ export async function findRegistrationProduct(db: TenantDb, productId: string) {
   }
   const attributes = await db
     .selectFrom('inspectionTypeAttributes')
-    .select(['id', 'attribute', 'type'])
+    .select([
+      'id',
+      'attribute',
+      sql<string>`case when ${hadValue(attribute, 'type', 'TEXT', bundle)} then 'TEXT' else type end`.as(
+        'type',
+      ),
+    ])
     .where('inspectionTypeId', '=', product.inspectionTypeId)
     .orderBy('position')
     .execute();

@@ -10,12 +10,13 @@ import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
+import { parseBundleAt, type BundleInstant } from '../../platform/context/bundle-instant.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findEnabledSettings } from '../system-config/system-config.service.ts';
+import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
 import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
@@ -34,8 +35,12 @@ type EquipmentBody = Omit<BodyOf<typeof registerEndpoint>, 'tagSerialNumber'>;
 type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof queries.findRegistrationProduct>>>;
 
 /** Finds the product of an id in the body; an unknown one is a field error, not a 404. */
-async function requireProduct(db: TenantDb, productId: string): Promise<RegistrationProduct> {
-  const product = await queries.findRegistrationProduct(db, productId);
+async function requireProduct(
+  db: TenantDb,
+  productId: string,
+  bundle?: BundleInstant,
+): Promise<RegistrationProduct> {
+  const product = await queries.findRegistrationProduct(db, productId, bundle);
   if (product === undefined) {
     throw invalid('productId', 'unknown');
   }
@@ -91,7 +96,30 @@ async function addSnapshot(
 }
 
 /**
- * Registers equipment of the active company on a free tag.
+ * Checks that the user may register equipment, or was allowed to when the phone got its data.
+ * @throws ApiError OPERATOR_REGISTRATION_REFUSED
+ */
+async function requireRegistrationAllowed(
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
+  bundle: BundleInstant | undefined,
+): Promise<void> {
+  if (
+    actor.role !== 'COMPANY_OPERATOR' ||
+    (await findEnabledSettings(db)).has('OPERATOR_REGISTERS_EQUIPMENT')
+  ) {
+    return;
+  }
+  if (
+    bundle === undefined ||
+    !(await findSettingsAt(db, bundle)).sometime.has('OPERATOR_REGISTERS_EQUIPMENT')
+  ) {
+    throw apiError(OPERATOR_REGISTRATION_REFUSED);
+  }
+}
+
+/**
+ * Registers equipment of the active company on a free tag. A phone that was without signal may register what the data of
+ * its `bundleAt` allowed.
  * @throws ApiError OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
 export async function registerEquipment(
@@ -99,16 +127,12 @@ export async function registerEquipment(
   input: BodyOf<typeof registerEndpoint>,
 ): Promise<string> {
   const { db, actor, clock, ids, session } = context;
-  const { tagSerialNumber, ...fields } = input;
-  if (
-    actor.role === 'COMPANY_OPERATOR' &&
-    !(await findEnabledSettings(db)).has('OPERATOR_REGISTERS_EQUIPMENT')
-  ) {
-    throw apiError(OPERATOR_REGISTRATION_REFUSED);
-  }
+  const { tagSerialNumber, bundleAt, ...fields } = input;
+  const bundle = parseBundleAt(bundleAt, clock.now());
+  await requireRegistrationAllowed(context, bundle);
   // Before the product, as when a product is changed. With the companies locked, two cannot both take the last of the quota.
   const companies = await lockCompanies(db);
-  const product = await requireProduct(db, input.productId);
+  const product = await requireProduct(db, input.productId, bundle);
   if (!product.enabled) {
     throw apiError(PRODUCT_DISABLED, { product: product.name });
   }

@@ -18,10 +18,10 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
-import { findEnabledSettings } from '../system-config/system-config.service.ts';
+import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { findRecordChecklist, type RecordChecklist } from './record-checklist.service.ts';
-import { recordInstants } from './record-instants.ts';
+import { recordInstants, type RecordInstants } from './record-instants.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
@@ -67,9 +67,17 @@ function contentHash(userId: string, body: RecordBody): string {
     .digest('hex');
 }
 
-/** Checks that a new record has the position and the photo that the group's settings require. */
-async function requirePositionAndPhoto(db: TenantDb, body: RecordBody, improper: boolean): Promise<void> {
-  const settings = await findEnabledSettings(db);
+/**
+ * Checks that a new record has the position and the photo that the group's settings require, of now or of its bundle: a
+ * setting that was switched on since requires nothing of it.
+ */
+async function requirePositionAndPhoto(
+  db: TenantDb,
+  body: RecordBody,
+  { improper, bundle }: { readonly improper: boolean; readonly bundle: RecordInstants['bundle'] },
+): Promise<void> {
+  const settings =
+    bundle === undefined ? await findEnabledSettings(db) : (await findSettingsAt(db, bundle)).throughout;
   if (settings.has('REQUIRE_LOCATION') && (body.latitude === null || body.longitude === null)) {
     throw apiError(LOCATION_REQUIRED);
   }
@@ -135,7 +143,7 @@ export async function recordOnce<Body extends RecordBody>(
   const checklist = await findRecordChecklist(db, config.kind, equipment, instants);
   const answers = resolveAnswers(checklist.questions, body.answers);
   const improper = isImproper(answers);
-  await requirePositionAndPhoto(db, body, improper);
+  await requirePositionAndPhoto(db, body, { improper, bundle: instants.bundle });
   await claimPhotos(context, body.photos, equipment.companyId);
   const row: RecordRow = {
     id,

@@ -1,6 +1,6 @@
 /** The checklist that a record is judged by: that of its bundle's instant, else that of now. */
-import { CLOCK_TOLERANCE_MINUTES } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { missingRequiredQuestions } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import {
   findInspectionChecklist,
@@ -47,23 +47,24 @@ interface RowThen {
 }
 
 /**
- * Returns the state of a row that held at an instant, then the others that held within the tolerance around it: an edit
- * becomes visible to a bundle only with its commit, some time after the instant that its rows have. Without any, the first
- * later state: the phone may have got the row by another way.
+ * Returns the state of a row that held at the instant of a bundle, then the others within the tolerance around it. Without
+ * any, the first later state: the phone may have got the row by another way.
  */
-function rowThen(states: readonly RowState[], at: Date): Omit<RowThen, 'id' | 'parentId'> {
-  const tolerance = CLOCK_TOLERANCE_MINUTES * 60_000;
-  const near = states.filter(({ since }) => since.getTime() <= at.getTime() + tolerance);
+function rowThen(
+  states: readonly RowState[],
+  { at, from, to }: BundleInstant,
+): Omit<RowThen, 'id' | 'parentId'> {
+  const near = states.filter(({ since }) => since <= to);
   const held = ({ since, until }: RowState) => since <= at && (until === null || until > at);
   const sorted = [...near.filter(held), ...near.filter((state) => !held(state))];
   return {
     states: (sorted.length > 0 ? sorted : states.slice(0, 1)).map(({ content }) => content),
-    existed: near.some(({ since }) => since.getTime() <= at.getTime() - tolerance),
+    existed: near.some(({ since }) => since <= from),
   };
 }
 
 /** Groups the states of one table by their rows, in the order of the rows. */
-function rowsThen(states: readonly RowState[], table: ChecklistTable, at: Date): RowThen[] {
+function rowsThen(states: readonly RowState[], table: ChecklistTable, bundle: BundleInstant): RowThen[] {
   const byRow = Map.groupBy(
     states.filter((state) => state.table === table),
     ({ id }) => id,
@@ -71,7 +72,7 @@ function rowsThen(states: readonly RowState[], table: ChecklistTable, at: Date):
   return [...byRow].map(([id, ofRow]) => ({
     id,
     parentId: ofRow[0]?.parentId ?? '',
-    ...rowThen(ofRow, at),
+    ...rowThen(ofRow, bundle),
   }));
 }
 
@@ -84,18 +85,17 @@ async function findChecklistAt(
   db: TenantDb,
   kind: Kind,
   present: ChecklistSource,
-  at: Date,
+  bundle: BundleInstant,
 ): Promise<RecordChecklist> {
-  const source = await findSourceAt(db, present, at);
-  const after = new Date(at.getTime() - CLOCK_TOLERANCE_MINUTES * 60_000);
-  const states = await listStatesAfter(db, kind, source, after);
+  const source = await findSourceAt(db, present, bundle.at);
+  const states = await listStatesAfter(db, kind, source, bundle.from);
   // The columns' check constraints and the tables' columns make these the types of the contents.
   const as = <T>(content: RowState['content'] | undefined) => content as unknown as T;
-  const answers = rowsThen(states, 'inspection_custom_answers', at);
+  const answers = rowsThen(states, 'inspection_custom_answers', bundle);
   const questions = rowsThen(
     states,
     kind === 'INSPECTION' ? 'inspection_questions' : 'maintenance_questions',
-    at,
+    bundle,
   );
   return {
     questions: questions.map((row) => ({
@@ -106,10 +106,10 @@ async function findChecklistAt(
         .filter(({ parentId }) => parentId === row.id)
         .map(({ id, states: [state] }) => ({ ...as<AskedQuestion['customAnswers'][number]>(state), id })),
     })),
-    attributes: rowsThen(states, 'category_attributes', at)
+    attributes: rowsThen(states, 'category_attributes', bundle)
       .filter(({ states: [state] }) => state?.['kind'] === kind)
       .map(({ id, states: [state] }) => ({ id, name: String(state?.['name']) })),
-    parts: rowsThen(states, 'maintenance_parts', at).map(({ id, states: [state] }) => ({
+    parts: rowsThen(states, 'maintenance_parts', bundle).map(({ id, states: [state] }) => ({
       ...as<RecordChecklist['parts'][number]>(state),
       id,
     })),
@@ -147,9 +147,9 @@ export async function findRecordChecklist(
   db: TenantDb,
   kind: Kind,
   source: ChecklistSource,
-  { createdAt, bundleAt }: RecordInstants,
+  { createdAt, bundle }: RecordInstants,
 ): Promise<RecordChecklist> {
-  return bundleAt === undefined
+  return bundle === undefined
     ? findChecklistNow(db, kind, source, createdAt)
-    : findChecklistAt(db, kind, source, bundleAt);
+    : findChecklistAt(db, kind, source, bundle);
 }

@@ -1,6 +1,6 @@
 /** Deletes, every night, old photos that no record refers to. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
-import { MAX_RECORD_AGE_DAYS } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
@@ -10,8 +10,8 @@ import { markReferencedAsClaimed, deletePhotos, lockUnclaimed } from './photos.q
 
 // Jobs wait in the database under this name: it outlives renames.
 export const PURGE_ORPHAN_PHOTOS = 'forget-photos';
-/** Records older than MAX_RECORD_AGE_DAYS are rejected, so no new record can refer to older photos; 10 days more for wrong clocks. */
-const RETENTION_MS = (MAX_RECORD_AGE_DAYS + 10) * DAY_MS;
+/** Records older than MAX_AGE_DAYS are rejected, so no new record can refer to older photos; 10 days more for wrong clocks. */
+const RETENTION_MS = (MAX_AGE_DAYS + 10) * DAY_MS;
 /** Photos that are deleted in one transaction. */
 const BATCH_SIZE = 200;
 

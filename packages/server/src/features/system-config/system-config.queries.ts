@@ -1,4 +1,6 @@
 /** Queries of the system config of a company group: one row for each setting, created with the group. */
+import { sql } from 'kysely';
+import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
@@ -23,4 +25,18 @@ export async function updateSystemConfig(
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** Lists which settings were on at about the instant of a bundle: at some moment of the tolerance, and during all of it. */
+export async function listSettingsAt(db: TenantDb, { from, to }: BundleInstant) {
+  const { rows } = await sql<{ param: string; sometime: boolean; throughout: boolean }>`
+    select param, bool_or(enabled) as sometime, bool_and(enabled) and min(since) <= ${from} as throughout
+    from (
+      select param, enabled, since from system_config where since <= ${to}
+      union all
+      select setting.param, (past.content ->> 'enabled')::boolean, past.since
+      from row_history as past join system_config as setting on setting.id = past.row_id
+      where past.table_name = 'system_config' and past.since <= ${to} and past.until > ${from}) as states
+    group by param`.execute(db);
+  return rows;
 }

@@ -8,6 +8,7 @@ import {
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid } from '../../platform/context/api-error.ts';
+import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -38,6 +39,26 @@ export async function listSystemConfig(db: TenantDb): Promise<HandlerReplyOf<typ
 export async function findEnabledSettings(db: TenantDb): Promise<ReadonlySet<ConfigParam>> {
   const settings = await listSystemConfig(db);
   return new Set(settings.filter((setting) => setting.enabled).map((setting) => setting.param));
+}
+
+/** The settings that were enabled at about the instant of a bundle. */
+export interface SettingsAt {
+  /** During all of the tolerance around the instant: what they require, the phone knew. */
+  readonly throughout: ReadonlySet<ConfigParam>;
+  /** At some moment of it: what they allow, the phone may have allowed. */
+  readonly sometime: ReadonlySet<ConfigParam>;
+}
+
+/** Returns the settings that were enabled in the group at about the instant of a bundle. */
+export async function findSettingsAt(db: TenantDb, bundle: BundleInstant): Promise<SettingsAt> {
+  const rows = (await queries.listSettingsAt(db, bundle)).map((row) => ({
+    ...row,
+    param: systemConfig.shape.param.parse(row.param),
+  }));
+  return {
+    throughout: new Set(rows.filter((row) => row.throughout).map((row) => row.param)),
+    sometime: new Set(rows.filter((row) => row.sometime).map((row) => row.param)),
+  };
 }
 
 async function saveSystemConfig(

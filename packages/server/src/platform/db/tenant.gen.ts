@@ -243,6 +243,7 @@ export interface InspectionTypeAttributes {
   id: string;
   inspectionTypeId: string;
   position: number;
+  since: Generated<Timestamp>;
   type: string;
 }
 
