@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { type LinkTarget, usePageParams } from '../lib/page-url.ts';
 import { useUser } from '../lib/session.tsx';
-import { fieldQueryOf } from './copy/field-query.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { fieldQueryOf, useCopyState } from './copy/field-query.ts';
 import { useCopyRenewal } from './copy/use-copy-renewal.ts';
 
 export type RegisteredTag = FieldTag & { state: 'REGISTERED' };
@@ -31,8 +32,11 @@ export function useSerial(): { serial: string; isValid: boolean } {
   return { serial, isValid: isTagSerial(serial) };
 }
 
-/** The tag in the URL, from the phone's copy; what colleagues changed meanwhile follows. */
-export function useFieldTag() {
+/**
+ * The tag in the URL, from the phone's copy; what colleagues changed meanwhile follows.
+ * @param options.retryOnMount false: a tag that the server was just asked for in vain is not asked for again
+ */
+export function useFieldTag(options: { readonly retryOnMount?: boolean } = {}) {
   const { serial, isValid } = useSerial();
   const { renewIfOld } = useCopyRenewal();
   const onOpened = useEffectEvent(renewIfOld);
@@ -40,7 +44,17 @@ export function useFieldTag() {
   return useQuery({
     ...fieldQueryOf(useUser(), getFieldTag, { params: { serial } }),
     enabled: isValid,
+    ...options,
   });
+}
+
+/** Whether the server did not answer for a tag that the phone's copy of the company does not have. */
+export function useIsUnknownTag({
+  data,
+  error,
+}: Pick<ReturnType<typeof useFieldTag>, 'data' | 'error'>): boolean {
+  const { data: copy } = useCopyState();
+  return !data && error instanceof ApiError && error.status === 0 && Boolean(copy);
 }
 
 /** Returns the link to a tag's screen, or to one of its forms. */

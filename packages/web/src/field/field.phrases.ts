@@ -3,6 +3,7 @@ import { definePhrases } from '../lib/i18n.ts';
 
 const pt = {
   findTitle: 'Abrir equipamento',
+  pieces: 'Buscar equipamento',
   findHint: 'Ou digite os 12 números e letras que estão na tag.',
   scan: 'Ler tag com a câmera',
   scanTitle: 'Ler tag',
@@ -27,6 +28,7 @@ const pt = {
 
 const en: typeof pt = {
   findTitle: 'Open equipment',
+  pieces: 'Search equipment',
   findHint: 'Or type the 12 digits and letters that are on the tag.',
   scan: 'Scan a tag',
   scanTitle: 'Scan a tag',
@@ -50,6 +52,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   findTitle: 'Abrir equipo',
+  pieces: 'Buscar equipo',
   findHint: 'O escriba los 12 números y letras que están en la tag.',
   scan: 'Leer tag con la cámara',
   scanTitle: 'Leer tag',

@@ -22,11 +22,11 @@ test.each([
   ['accents and case do not matter', 'RECEPCAO', ['AAAA']],
   ['every word must be found', 'recepção cozinha', []],
   ['words of different columns', 'galpao abc', ['BBBB']],
-  ['the SKU', 'ex-4', ['AAAA', 'BBBB', 'CCCC']],
-  ['the control number', '0001', ['AAAA', 'BBBB', 'CCCC']],
+  ['the SKU', 'ex-4', ['CCCC', 'BBBB', 'AAAA']],
+  ['the control number', '0001', ['CCCC', 'BBBB', 'AAAA']],
   ['a serial in groups of four', 'cccc 1111 2222', ['CCCC']],
   ['a label with tabs and line breaks', 'caldeira sala', ['CCCC']],
-  ['nothing typed', ' ', ['AAAA', 'BBBB', 'CCCC']],
+  ['nothing typed, by label', ' ', ['CCCC', 'BBBB', 'AAAA']],
 ])('%s', (_, words, serials) => {
   expect(find(words)).toEqual(serials);
 });
@@ -48,6 +48,11 @@ test('a changed piece replaces its line, and a removed one has none', () => {
   expect(serialsOf('garagem')).toEqual(['BBBB11112222']);
   expect(serialsOf('cozinha')).toEqual([]);
   expect(serialsOf('')).toEqual(['CCCC11112222', 'BBBB11112222']);
+});
+
+test('pieces without a label come last', () => {
+  const text = withLines('', [line('A', ''), line('B', 'Zelador')], new Set());
+  expect(searchPieces(text, { words: '', unit: null }, 10).serials).toEqual(['B', 'A']);
 });
 
 test('places are counted and sorted by name', () => {

@@ -10,11 +10,14 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 export type SearchText = string;
 
 interface SearchLine {
-  readonly serial: string;
   /** Folded: label, control number, serial, product, SKU and place. */
   readonly text: string;
+  readonly serial: string;
   readonly unit: string;
 }
+
+/** Instead of a label: nobody types it, and pieces without a label come last. */
+const NO_LABEL = '\u007f';
 
 const COLUMN = '\t';
 const LINE = '\n';
@@ -30,34 +33,31 @@ export function searchLineOf(
   product: Pick<BundleProduct, 'name' | 'sku'> | undefined,
 ): string {
   const { tagSerialNumber: serial, extraLabel, extraCode, unit } = row;
-  const text = fold([extraLabel, extraCode, serial, product?.name, product?.sku, unit].join(' '));
-  return [serial, oneColumn(unit), oneColumn(text)].join(COLUMN);
+  const words = [extraLabel || NO_LABEL, extraCode, serial, product?.name, product?.sku, unit];
+  return [oneColumn(fold(words.join(' '))), serial, oneColumn(unit)].join(COLUMN);
 }
 
-function parseLines(text: SearchText): SearchLine[] {
-  return text === ''
-    ? []
-    : text.split(LINE).map((line) => {
-        const [serial = '', unit = '', folded = ''] = line.split(COLUMN, 3);
-        return { serial, unit, text: folded };
-      });
+function parseLine(line: string): SearchLine {
+  const [text = '', serial = '', unit = ''] = line.split(COLUMN, 3);
+  return { text, serial, unit };
 }
 
-/** Returns the text after some pieces changed. @param lines of new and changed pieces @param removed their serials */
+function splitLines(text: SearchText): string[] {
+  return text === '' ? [] : text.split(LINE);
+}
+
+/** Returns the text after some pieces changed, sorted by label. @param lines of new and changed pieces @param removed their serials */
 export function withLines(
   text: SearchText,
   lines: readonly string[],
   removed: ReadonlySet<string>,
 ): SearchText {
-  const changed = new Set(lines.map((line) => line.slice(0, line.indexOf(COLUMN))));
-  const remaining =
-    text === ''
-      ? []
-      : text.split(LINE).filter((line) => {
-          const serial = line.slice(0, line.indexOf(COLUMN));
-          return !changed.has(serial) && !removed.has(serial);
-        });
-  return [...remaining, ...lines].join(LINE);
+  const changed = new Set(lines.map((line) => parseLine(line).serial));
+  const remaining = splitLines(text).filter((line) => {
+    const { serial } = parseLine(line);
+    return !changed.has(serial) && !removed.has(serial);
+  });
+  return [...remaining, ...lines].toSorted().join(LINE);
 }
 
 /**
@@ -77,7 +77,7 @@ export function searchPieces(
   const joined = words.join('');
   const serials: string[] = [];
   let total = 0;
-  for (const line of parseLines(text)) {
+  for (const line of splitLines(text).map(parseLine)) {
     const isPlace = query.unit === null || line.unit === query.unit;
     if (
       isPlace &&
@@ -101,7 +101,7 @@ export interface Unit {
 /** Returns the places of the pieces, by name; pieces without a place are not counted. */
 export function unitsOf(text: SearchText): Unit[] {
   const counts = new Map<string, number>();
-  for (const { unit } of parseLines(text)) {
+  for (const { unit } of splitLines(text).map(parseLine)) {
     if (unit !== '') {
       counts.set(unit, (counts.get(unit) ?? 0) + 1);
     }

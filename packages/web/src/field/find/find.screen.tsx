@@ -1,5 +1,6 @@
 /** Start screen: find a piece of equipment by its tag, scanned or typed; below it the work to do. */
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Button, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useGo, usePageSearch } from '../../lib/page-url.ts';
@@ -45,6 +46,15 @@ export default function FindScreen() {
           onTag={handleTag}
           onType={() => input.current?.focus()}
         />
+        <Button
+          component="a"
+          href="#/pieces"
+          size="lg"
+          variant="default"
+          leftSection={<IconSearch size={22} stroke={1.7} aria-hidden />}
+        >
+          {t('pieces')}
+        </Button>
       </section>
       <SerialForm secondary input={input} onSerial={handleTag} hint={t('findHint')} />
       <Today />

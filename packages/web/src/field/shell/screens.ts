@@ -16,6 +16,7 @@ export const SCREENS: readonly FieldScreen[] = [
   { path: '/', load: () => import('../find/find.screen.tsx') },
   { path: '/orders', load: () => import('../orders/orders.screen.tsx') },
   { path: '/orders/$id', load: () => import('../orders/order.screen.tsx') },
+  { path: '/pieces', load: () => import('../pieces/pieces.screen.tsx') },
   { path: '/due', load: () => import('../today/due.screen.tsx') },
   { path: '/t/$serial', load: () => import('../tag/tag.screen.tsx') },
   { path: '/t/$serial/inspect', load: whenTag(isRegistered, () => import('../record/inspect.screen.tsx')) },

@@ -8,6 +8,9 @@ const pt = {
   serial: 'Tag',
   noneYet: 'Nenhuma ainda',
   signIn: 'Entrar para inspecionar',
+  noSignal: 'Sem sinal',
+  noSignalText: 'A página pública desta tag só abre com sinal.',
+  retry: 'Tentar de novo',
   reasons: {
     VALID: 'Tudo em dia',
     EXPIRED: 'Inspeção ou validade vencida',
@@ -23,6 +26,9 @@ const en: typeof pt = {
   serial: 'Tag',
   noneYet: 'None yet',
   signIn: 'Sign in to inspect',
+  noSignal: 'No signal',
+  noSignalText: 'The public page of this tag opens only with signal.',
+  retry: 'Try again',
   reasons: {
     VALID: 'Everything in order',
     EXPIRED: 'Inspection or due date passed',
@@ -38,6 +44,9 @@ const es: typeof pt = {
   serial: 'Tag',
   noneYet: 'Ninguna todavía',
   signIn: 'Entrar para inspeccionar',
+  noSignal: 'Sin señal',
+  noSignalText: 'La página pública de esta tag solo abre con señal.',
+  retry: 'Intentar de nuevo',
   reasons: {
     VALID: 'Todo al día',
     EXPIRED: 'Inspección o validez vencida',

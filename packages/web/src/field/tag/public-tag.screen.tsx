@@ -3,41 +3,72 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { getPublicTag, type PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Title } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { FullScreenLoading } from '../../ui/feedback/states.tsx';
+import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
 import factClasses from '../../ui/touch/touch-facts.module.css';
 import classes from './public-tag.module.css';
 import { usePublicTagPhrases } from './public-tag.phrases.ts';
 import { StatusBox } from './status-panel.tsx';
 
-/** Returns the tag's public data; null when this visitor may not see any, undefined while loading. */
-function usePublicTag(serial: string): PublicTag | null | undefined {
-  const [tag, setTag] = useState<PublicTag | null>();
+/**
+ * Returns the tag's public data; null when this visitor may not see any, undefined while loading, `unreachable` without an
+ * answer of the server; and a function that asks again.
+ */
+function usePublicTag(serial: string): [PublicTag | null | undefined | 'unreachable', () => void] {
+  const [tag, setTag] = useState<PublicTag | null | 'unreachable'>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const unmount = new AbortController();
     call(getPublicTag, { params: { serial } }, { signal: unmount.signal })
       .then(setTag)
-      .catch(() => {
-        // Forbidden, unknown or unreachable: show the login, which reports what is wrong.
+      .catch((error: unknown) => {
         if (!unmount.signal.aborted) {
-          setTag(null);
+          // Forbidden or unknown: show the login, which reports what is wrong.
+          setTag(error instanceof ApiError && error.status === 0 ? 'unreachable' : null);
         }
       });
     return () => unmount.abort();
-  }, [serial]);
-  return tag;
+  }, [serial, attempt]);
+  return [tag, () => setAttempt(attempt + 1)];
+}
+
+/** Nobody but the server knows a tag's public data. */
+function NoSignal(props: { serial: string; onRetry: () => void; onSignIn: () => void }) {
+  const t = usePublicTagPhrases();
+  return (
+    <main className={classes.page} role="alert">
+      <ScreenNotice
+        icon={<IconCloudOff size={56} stroke={1.3} aria-hidden />}
+        title={t('noSignal')}
+        serial={showTagSerial(props.serial)}
+        text={t('noSignalText')}
+      />
+      <Button size="lg" fullWidth onClick={props.onRetry}>
+        {t('retry')}
+      </Button>
+      <Button size="lg" variant="default" fullWidth onClick={props.onSignIn}>
+        {t('signIn')}
+      </Button>
+    </main>
+  );
 }
 
 export default function PublicTagScreen({ serial, login }: { serial: string; login: ReactNode }) {
   const t = usePublicTagPhrases();
-  const tag = usePublicTag(serial);
+  const [tag, retry] = usePublicTag(serial);
   const [isSigningIn, setIsSigningIn] = useState(false);
   if (tag === undefined) {
     return <FullScreenLoading />;
   }
   if (tag === null || isSigningIn) {
     return login;
+  }
+  if (tag === 'unreachable') {
+    return <NoSignal serial={serial} onRetry={retry} onSignIn={() => setIsSigningIn(true)} />;
   }
   const facts = {
     company: tag.companyName,

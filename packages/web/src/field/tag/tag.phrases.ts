@@ -8,6 +8,11 @@ const pt = {
   notFoundText:
     'Confira o número. Se estiver certo, esta tag é de outra empresa ou foi retirada: avise o administrador da sua empresa.',
   notATag: 'Este número não é de uma tag: são 12 letras e números. Digite-o de novo.',
+  unknown: 'Tag fora dos dados deste aparelho',
+  unknownText:
+    'Sem sinal não dá para saber de quem ela é. Se é uma tag livre de {{company}}, cadastre o equipamento agora; senão, tente de novo com sinal.',
+  unknownTextReading:
+    'Sem sinal não dá para saber de quem ela é: os dados de {{company}} neste aparelho não a têm. Tente de novo com sinal.',
   free: 'Tag livre',
   freeText: 'Ainda não há equipamento nesta tag. Cadastre um para {{company}}.',
   register: 'Cadastrar equipamento',
@@ -32,6 +37,11 @@ const en: typeof pt = {
   notFoundText:
     'Check the number. If it is right, this tag belongs to another company or was retired: tell your company’s administrator.',
   notATag: 'This is not the number of a tag: it has 12 letters and digits. Type it again.',
+  unknown: 'The data on this phone do not have this tag',
+  unknownText:
+    'Without signal there is no telling whose it is. If it is a free tag of {{company}}, register the equipment now; otherwise try again with signal.',
+  unknownTextReading:
+    'Without signal there is no telling whose it is: the data of {{company}} on this phone do not have it. Try again with signal.',
   free: 'Free tag',
   freeText: 'There is no equipment on this tag yet. Register some for {{company}}.',
   register: 'Register equipment',
@@ -55,6 +65,11 @@ const es: typeof pt = {
   notFoundText:
     'Revise el número. Si es correcto, esta tag es de otra empresa o fue retirada: avise al administrador de su empresa.',
   notATag: 'Este número no es de una tag: son 12 letras y números. Escríbalo de nuevo.',
+  unknown: 'Los datos de este aparato no tienen esta tag',
+  unknownText:
+    'Sin señal no se puede saber de quién es. Si es una tag libre de {{company}}, registre el equipo ahora; si no, inténtelo de nuevo con señal.',
+  unknownTextReading:
+    'Sin señal no se puede saber de quién es: los datos de {{company}} en este aparato no la tienen. Inténtelo de nuevo con señal.',
   free: 'Tag libre',
   freeText: 'Todavía no hay equipo en esta tag. Registre uno para {{company}}.',
   register: 'Registrar equipo',

@@ -1,15 +1,17 @@
-/** The screen of one tag: its equipment, that it is free, or that it was not found. */
+/** The screen of one tag: its equipment, that it is free, that it was not found, or that the phone does not know it. */
 import { ApiError } from '../../lib/api-error.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
-import { useFieldTag, useSerial } from '../field-tag.api.ts';
+import { useFieldTag, useIsUnknownTag, useSerial } from '../field-tag.api.ts';
 import { FreeTag } from './free-tag.tsx';
 import { TagEquipment } from './tag-equipment.tsx';
 import { TagFailed } from './tag-failed.tsx';
 import { TagNotFound } from './tag-not-found.tsx';
+import { UnknownTag } from './unknown-tag.tsx';
 
 export default function TagScreen() {
   const { serial, isValid } = useSerial();
   const tagQuery = useFieldTag();
+  const isUnknown = useIsUnknownTag(tagQuery);
   if (!isValid || (tagQuery.error instanceof ApiError && tagQuery.error.status === 404)) {
     return <TagNotFound serial={serial} isValid={isValid} />;
   }
@@ -19,6 +21,9 @@ export default function TagScreen() {
     ) : (
       <TagEquipment tag={tagQuery.data} />
     );
+  }
+  if (isUnknown) {
+    return <UnknownTag serial={serial} busy={tagQuery.isFetching} onRetry={() => void tagQuery.refetch()} />;
   }
   if (tagQuery.error) {
     return (

@@ -1,12 +1,13 @@
 /** Guards screens that need a tag in one state: in any other state the tag's own screen is shown. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ComponentType } from 'react';
-import { useFieldTag } from '../field-tag.api.ts';
+import { useFieldTag, useIsUnknownTag, useSerial } from '../field-tag.api.ts';
 
 type Screen<T> = () => Promise<{ default: ComponentType<{ tag: T }> }>;
 
 /**
- * Returns a loader of a screen that is shown only while the URL's tag is in the required state.
+ * Returns a loader of a screen that is shown only while the URL's tag is in the required state. A tag that neither the phone
+ * nor a server without connection knows counts as free: whether it is, the server says when the work of today arrives.
  * @param fits whether the screen can be used for the tag
  * @param load imports the screen, whose default export receives the tag
  */
@@ -21,8 +22,13 @@ export function whenTag<T extends FieldTag>(
     ]);
     return {
       default: function WhenTag() {
-        const { data } = useFieldTag();
-        return data && fits(data) ? <Guarded tag={data} /> : <TagScreen />;
+        const tagQuery = useFieldTag({ retryOnMount: false });
+        const { serial } = useSerial();
+        const isUnknown = useIsUnknownTag(tagQuery);
+        const tag: FieldTag | undefined = isUnknown
+          ? { state: 'FREE', serial, replacement: null }
+          : tagQuery.data;
+        return tag && fits(tag) ? <Guarded tag={tag} /> : <TagScreen />;
       },
     };
   };

@@ -1,0 +1,58 @@
+/** Texts of the list of pieces. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Equipamentos',
+  back: 'Voltar',
+  search: 'Buscar',
+  searchHint: 'Identificação, nº de controle, tag, produto ou local',
+  unit: 'Local',
+  anyUnit: 'Todos os locais',
+  found_one: '{{count}} equipamento',
+  found_other: '{{count}} equipamentos',
+  more: 'Mostrar mais',
+  none: 'Nenhum equipamento encontrado',
+  noneText: 'Tente outra palavra, ou leia a tag com a câmera.',
+  empty: 'Nenhum equipamento cadastrado',
+  emptyText: 'Leia uma tag livre para cadastrar o primeiro.',
+  noCopy: 'Este aparelho ainda não tem os dados da empresa. Eles são guardados na primeira vez com sinal.',
+  clear: 'Limpar a busca',
+};
+
+const en: typeof pt = {
+  title: 'Equipment',
+  back: 'Back',
+  search: 'Search',
+  searchHint: 'Label, control number, tag, product or place',
+  unit: 'Place',
+  anyUnit: 'All places',
+  found_one: '{{count}} piece of equipment',
+  found_other: '{{count}} pieces of equipment',
+  more: 'Show more',
+  none: 'No equipment found',
+  noneText: 'Try another word, or scan the tag with the camera.',
+  empty: 'No equipment registered',
+  emptyText: 'Scan a free tag to register the first.',
+  noCopy: 'This phone does not have the company’s data yet. They are stored the first time there is signal.',
+  clear: 'Clear the search',
+};
+
+const es: typeof pt = {
+  title: 'Equipos',
+  back: 'Volver',
+  search: 'Buscar',
+  searchHint: 'Identificación, nº de control, tag, producto o lugar',
+  unit: 'Lugar',
+  anyUnit: 'Todos los lugares',
+  found_one: '{{count}} equipo',
+  found_other: '{{count}} equipos',
+  more: 'Mostrar más',
+  none: 'Ningún equipo encontrado',
+  noneText: 'Pruebe otra palabra, o lea la tag con la cámara.',
+  empty: 'Ningún equipo registrado',
+  emptyText: 'Lea una tag libre para registrar el primero.',
+  noCopy: 'Este aparato aún no tiene los datos de la empresa. Se guardan la primera vez que hay señal.',
+  clear: 'Limpiar la búsqueda',
+};
+
+export const usePiecesPhrases = definePhrases('field-pieces', { pt, en, es });

@@ -1,0 +1,55 @@
+/** Without signal, a tag that is not in the data of this phone: it may be a free tag of the company, or anybody's. */
+import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button } from '@mantine/core';
+import { IconTagOff } from '@tabler/icons-react';
+import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import { useGo } from '../../lib/page-url.ts';
+import { useMay, useUser } from '../../lib/session.tsx';
+import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { ScreenNotice } from '../../ui/touch/screen-notice.tsx';
+import classes from '../../ui/touch/touch-screen.module.css';
+import { START_LINK, tagLink } from '../field-tag.api.ts';
+import { useFieldPhrases } from '../field.phrases.ts';
+import { ReplaceLink } from '../replacement/replace-link.tsx';
+import { useTagPhrases } from './tag.phrases.ts';
+
+export function UnknownTag(props: { serial: string; busy: boolean; onRetry: () => void }) {
+  const t = useTagPhrases();
+  const tField = useFieldPhrases();
+  const tRecording = useRecordingPhrases();
+  const go = useGo();
+  const { companyName } = useUser();
+  const mayRegister = useMay(registersEquipment);
+  const { serial } = props;
+  return (
+    <div className={classes.screen} role="alert">
+      <ScreenNotice
+        icon={<IconTagOff size={56} stroke={1.3} aria-hidden />}
+        title={t('unknown')}
+        serial={showTagSerial(serial)}
+        text={t(mayRegister ? 'unknownText' : 'unknownTextReading', { company: companyName })}
+      />
+      <ReplaceLink serial={serial} free />
+      <Button size="lg" variant="subtle" onClick={() => go(START_LINK)}>
+        {tField('another')}
+      </Button>
+      <ActionBar>
+        <Button
+          size="xl"
+          fullWidth
+          variant={mayRegister ? 'default' : 'filled'}
+          loading={props.busy}
+          onClick={props.onRetry}
+        >
+          {tRecording('retry')}
+        </Button>
+        {mayRegister && (
+          <Button size="xl" fullWidth onClick={() => go(tagLink(serial, 'register'))}>
+            {t('register')}
+          </Button>
+        )}
+      </ActionBar>
+    </div>
+  );
+}
