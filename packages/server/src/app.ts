@@ -1,5 +1,6 @@
 /** Builds the server: all features, operations, API reference and web pages. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { rememberedCallers } from './platform/http/callers.ts';
 import { implementer } from './platform/http/implement.ts';
 import { apiReference } from './platform/http/api-reference.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -28,15 +29,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mapOrigins: outsideOrigins = [],
     trustedProxies,
   } = parts;
+  const callers = rememberedCallers();
   const app = await createHttpServer({
     logger,
     rateLimitFactor,
+    callers,
     newId: ids.newId,
     outsideOrigins,
     trustedProxies,
   });
   const authenticate = authentication(parts);
-  featureRoutes(implementer(app, { database, clock, ids, authenticate, rateLimitFactor }), parts);
+  featureRoutes(implementer(app, { database, clock, ids, authenticate, rateLimitFactor, callers }), parts);
   operationsRoutes(app, parts);
   await featurePages(app, parts);
   await apiReference(app);

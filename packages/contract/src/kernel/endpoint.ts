@@ -25,7 +25,7 @@ export interface Endpoint {
    * `none`: runs without a transaction, for handlers that wait for other services or open transactions themselves.
    */
   readonly scope: 'tenant' | 'public' | 'none';
-  /** Rate limit per IP address, if lower than the server's general limit. */
+  /** Rate limit per person, without a session per IP address, if lower than the server's general limit. */
   readonly callsPerMinute?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

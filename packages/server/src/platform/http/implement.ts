@@ -5,6 +5,7 @@ import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-er
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, StatementLimit } from '../db/database.ts';
+import type { Callers } from './callers.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
@@ -66,6 +67,8 @@ export interface ServingParts extends ClockAndIds {
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
+  /** Gets to know whose session each token is; undefined: all callers are counted by their address. */
+  readonly callers?: Pick<Callers, 'remember'>;
 }
 
 function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {
@@ -85,6 +88,7 @@ function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): u
  */
 async function authorize(endpoint: Endpoint, parts: ServingParts, request: FastifyRequest) {
   const session = await parts.authenticate(request);
+  parts.callers?.remember(request, session?.actor.userId);
   if (!endpoint.may.allows(session?.actor ?? { role: 'ANONYMOUS' })) {
     throw apiError(session === undefined ? SESSION_REQUIRED : ROLE_REFUSED);
   }

@@ -6,6 +6,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { callLimits, type Callers } from './callers.ts';
 import { sendProblem } from './errors.ts';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { jsonSchema } from './schema.ts';
@@ -17,6 +18,8 @@ export interface HttpOptions {
   readonly newId: () => string;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
+  /** Whom a call is counted for; undefined: its address. */
+  readonly callers?: Pick<Callers, 'keyOf'>;
   /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes; default loopback. */
   readonly trustedProxies?: number | string[] | undefined;
   /** Other origins from which pages may fetch and show pictures; undefined: none. */
@@ -31,7 +34,6 @@ around (U+202A to U+202E, U+2066 to U+2069): they are removed, not rejected. Len
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_PASSWORD_BYTES = 1024;
 const MAX_FILE_BYTES = 15 * 1_048_576;
-const CALLS_PER_MINUTE = 1200;
 /** Enough for a photo of 15 MB on a slow phone; clients that send very slowly are disconnected. */
 const REQUEST_TIMEOUT_MS = 180_000;
 /** Pages without effects that monitors and link previews request by HEAD. Static files support HEAD anyway. */
@@ -132,10 +134,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
   );
   await app.register(fastifyHelmet, securityHeaders(options.outsideOrigins ?? []));
-  await app.register(fastifyRateLimit, {
-    max: Math.ceil(CALLS_PER_MINUTE * options.rateLimitFactor),
-    timeWindow: '1 minute',
-  });
+  await app.register(fastifyRateLimit, callLimits(options.rateLimitFactor, options.callers));
   // A low level: lists compress well anyway, and the default takes more time than the query.
   await app.register(fastifyCompress, {
     threshold: 2048,

@@ -1,0 +1,71 @@
+/** The limits of calls: by person with a session, by address without one. The factor makes 12 calls a minute of 1,200. */
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import type { PersonName } from '../../testing/people.ts';
+
+const LIMIT = 12;
+const server = useApp({ rateLimitFactor: 0.01 });
+
+/** Calls from an address; undefined: without a session. Returns the status and the seconds to wait. */
+async function callFrom(remoteAddress: string, token: string | undefined) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await server.app.inject({ url: getLoggedUser.path, remoteAddress, headers });
+  return { status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0) };
+}
+
+/** Calls so many times, one after the other, and returns the statuses. */
+async function callTimes(times: number, callOnce: () => ReturnType<typeof callFrom>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let made = 0; made < times; made += 1) {
+    statuses.push((await callOnce()).status);
+  }
+  return statuses;
+}
+
+const tokenOf = (who: PersonName) => server.tokenOf(who);
+/** A token that is none. */
+const wrongToken = () => crypto.randomUUID();
+
+it('seven people behind one address make ten calls each, and none is refused', async () => {
+  const people: PersonName[] = [
+    'platformAdmin',
+    'groupAdmin',
+    'companyAdmin',
+    'operator',
+    'siblingAdmin',
+    'foreignAdmin',
+    'foreignGroupAdmin',
+  ];
+  for (const who of people) {
+    const token = await tokenOf(who);
+    expect(await callTimes(10, () => callFrom('10.0.0.1', token))).toEqual(Array(10).fill(200));
+  }
+});
+
+it('one person is told to wait after the limit, and the others behind the address are not', async () => {
+  const token = await tokenOf('operator');
+  await callTimes(LIMIT + 1, () => callFrom('10.0.0.2', token));
+  const refused = await callFrom('10.0.0.3', token);
+  expect(refused.status).toBe(429);
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  expect((await callFrom('10.0.0.2', await tokenOf('siblingAdmin'))).status).toBe(200);
+});
+
+it('calls without a session are limited by their address', async () => {
+  const statuses = await callTimes(LIMIT + 1, () => callFrom('10.0.0.4', undefined));
+  expect(statuses).toEqual([...Array(LIMIT).fill(401), 429]);
+  expect((await callFrom('10.0.0.5', undefined)).status).toBe(401);
+});
+
+it('calls with tokens that are none are limited by their address, however many tokens', async () => {
+  const statuses = await callTimes(LIMIT + 1, () => callFrom('10.0.0.6', wrongToken()));
+  expect(statuses).toEqual([...Array(LIMIT).fill(401), 429]);
+});
+
+it('a flood without a session does not stop a person behind the same address', async () => {
+  const token = await tokenOf('foreignGroupAdmin');
+  await callFrom('10.0.0.7', token);
+  await callTimes(LIMIT + 1, () => callFrom('10.0.0.7', undefined));
+  expect((await callFrom('10.0.0.7', token)).status).not.toBe(429);
+});
