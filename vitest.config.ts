@@ -9,8 +9,17 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** How many random histories each billing provider goes through: 1,000 take minutes. */
     histories: number;
+    /** How many random requests each endpoint gets, and the seed that they are made from. */
+    fuzz: { calls: number; seed: number };
   }
 }
+
+const fuzzCalls = process.env['FUZZ_CALLS'];
+const fuzz = {
+  calls: Number(fuzzCalls ?? 25),
+  // The same requests in every `npm test`; new ones each time that somebody asks for many.
+  seed: Number(process.env['FUZZ_SEED'] ?? (fuzzCalls === undefined ? 20_261_121 : Date.now() % 2 ** 31)),
+};
 
 export default defineConfig({
   test: {
@@ -34,7 +43,7 @@ export default defineConfig({
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/database.setup.ts'],
-          provide: { histories: Number(process.env['HISTORIES'] ?? 60) },
+          provide: { histories: Number(process.env['HISTORIES'] ?? 60), fuzz },
           // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
           isolate: false,
           ...limits,

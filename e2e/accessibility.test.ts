@@ -1,6 +1,6 @@
 /** The screens of operators, of signed-out users and of the field app: no violations of axe, no horizontal scrolling. */
 import { expect, test } from 'vitest';
-import { pageFaults } from './axe.ts';
+import { COLOR_RULES, pageFaults } from './axe.ts';
 import { openPage } from './browser.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 import { officeUrls, visitScreens } from './visit-screens.ts';
@@ -32,5 +32,6 @@ test('the check detects text without contrast and a picture without a text', asy
   const faults = await pageFaults(page);
   const rules = faults.map((fault) => fault.split(' ')[0]);
   expect(new Set(rules)).toEqual(new Set(['color-contrast', 'image-alt']));
+  expect(await pageFaults(page, COLOR_RULES)).toEqual(['color-contrast at p']);
   await close();
 });
