@@ -116,19 +116,25 @@ const TABLES_WITH_HISTORY = [
   'system_config',
 ];
 
-/** Makes all changes of the group `home` so far older, as if that much time had passed. @param milliseconds at least 0 */
+/**
+ * Makes all changes of the group `home` so far older, as if that much time had passed. What is more than a year old stays as
+ * it is: `letTimePass(server, 400 * DAY)` before the first test saves time in all others.
+ * @param milliseconds at least 0
+ */
 export async function letTimePass(
   { database }: Pick<TestApp, 'database'>,
   milliseconds: number,
 ): Promise<void> {
-  for (const table of TABLES_WITH_HISTORY) {
-    await database.pool.query(`update g1_home.${table} set since = since - $1 * interval '1 millisecond'`, [
-      milliseconds,
-    ]);
-  }
+  const earlier = (column: string) => `${column} = ${column} - ${milliseconds} * interval '1 millisecond'`;
+  const recent = `where since > now() - interval '365 days'`;
+  const statements = TABLES_WITH_HISTORY.map(
+    (table) => `update g1_home.${table} set ${earlier('since')} ${recent}`,
+  );
   await database.pool.query(
-    `update g1_home.row_history set since = since - $1 * interval '1 millisecond',
-      until = until - $1 * interval '1 millisecond'`,
-    [milliseconds],
+    [
+      ...statements,
+      `update g1_home.row_history set ${earlier('since')}, ${earlier('until')}
+       where until > now() - interval '365 days'`,
+    ].join(';'),
   );
 }

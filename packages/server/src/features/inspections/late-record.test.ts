@@ -1,6 +1,6 @@
 /** Records that were filled in by earlier data: the checklist of then counts, and a wrong clock of the phone is corrected. */
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
@@ -8,6 +8,8 @@ import { DAY, fieldRecords, fromNow, KINDS, letTimePass, MINUTE } from '../../te
 
 const server = useApp();
 const { newId } = systemIds;
+
+beforeAll(async () => letTimePass(server, 400 * DAY));
 
 describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (kind) => {
   const { bodyFor, record, listRecords, readQuestions, saveQuestions, addAttribute } = fieldRecords(

@@ -5,7 +5,7 @@ import {
   toggleSystemConfig,
   type ConfigParam,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
@@ -14,6 +14,8 @@ import { DAY, fieldRecords, fromNow, KINDS, letTimePass, MINUTE } from '../../te
 const server = useApp();
 const { call } = server;
 const { newId } = systemIds;
+
+beforeAll(async () => letTimePass(server, 400 * DAY));
 
 /** Switches a setting; ten days pass before and after. */
 async function switchSetting(param: ConfigParam, enabled: boolean): Promise<void> {
