@@ -1,10 +1,16 @@
 /** Phones: what each phone tells about itself and about the records that wait on it. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { replyInstant, requestInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { idParams } from '../kernel/id.ts';
+import { idParams, uuid } from '../kernel/id.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { optionalText } from '../kernel/text.ts';
+import { managesPhones } from './phones.policy.ts';
+
+/** The caller may not end the sessions of the phone's person, who has a higher role or belongs to another group. */
+export const PHONE_USER_REFUSED = apiErrorKind(409, 'PHONE_USER_REFUSED');
 
 export const putPhone = endpoint({
   method: 'PUT',
@@ -34,4 +40,53 @@ export const putPhone = endpoint({
     /** The office has marked the phone as lost for this person. */
     lost: z.boolean(),
   }),
+});
+
+/** A phone of a person, as it told last. */
+export const phone = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  platform: z.string(),
+  appVersion: z.string(),
+  waitingCount: z.number().int(),
+  /** By the server's clock; null: nothing waits. */
+  oldestWaitingAt: replyInstant().nullable(),
+  bundleAt: replyInstant().nullable(),
+  storagePersisted: z.boolean().nullable(),
+  firstSeenAt: replyInstant(),
+  seenAt: replyInstant(),
+  /** When it was marked as lost, and by whom; null: it is not. */
+  lostAt: replyInstant().nullable(),
+  lostByName: z.string().nullable(),
+});
+export type Phone = z.infer<typeof phone>;
+
+export const listPhones = endpoint({
+  method: 'GET',
+  path: '/web/phones/',
+  summary:
+    'Phones of the companies that the caller may see, those with the oldest waiting record first; `query` searches person and platform',
+  may: managesPhones,
+  scope: 'tenant',
+  query: pageQuery(['oldestWaitingAt', 'waitingCount', 'userName', 'seenAt', 'appVersion']).extend({
+    /** Only phones on which records wait. */
+    waitingOnly: flagFilter.optional(),
+  }),
+  reply: pageOf(phone),
+});
+
+export const markPhone = endpoint({
+  method: 'PUT',
+  path: '/web/phones/:id/lost/',
+  summary: 'Mark a phone of a person as lost, which ends all sessions of the person, or as found again',
+  may: managesPhones,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({ userId: uuid, lost: z.boolean() }),
+  reply: phone,
+  errors: [PHONE_USER_REFUSED],
 });

@@ -34,6 +34,7 @@ import { inspectionReportDownloadRoutes } from './equipment/report/inspection-re
 import { mapRoutes } from './equipment/map.routes.ts';
 import { fieldEquipmentRoutes } from './equipment/field/field-equipment.routes.ts';
 import { fieldBundleRoutes } from './field-bundle/field-bundle.routes.ts';
+import { purgeRemovedEquipmentTasks } from './field-bundle/purge-removed-equipment.service.ts';
 import { importCorrectionRoutes } from './imports/check/import-correction.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { importActionsRoutes } from './imports/run/import-actions.routes.ts';
@@ -47,6 +48,7 @@ import { labelsRoutes } from './labels/labels.routes.ts';
 import { maintenancesRoutes } from './maintenances/maintenances.routes.ts';
 import { purgeOrphanPhotosTasks } from './photos/purge-orphan-photos.service.ts';
 import { phonesRoutes } from './phones/phones.routes.ts';
+import { purgeSilentPhonesTasks } from './phones/purge-silent-phones.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { PHOTO_FILES } from './photos/photos.service.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
@@ -116,6 +118,8 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir
     ...importRunTasks(parts),
     ...purgeStaleImportsTasks(parts),
     ...purgeOrphanPhotosTasks(parts),
+    ...purgeSilentPhonesTasks(parts),
+    ...purgeRemovedEquipmentTasks(parts),
     ...purgeIdempotencyKeysTasks(parts),
     deleteFileTask({ database: parts.database, files: folderFileStore(parts.filesDir) }, NAMED_FILES),
   ];

@@ -10,6 +10,8 @@ export interface Present {
   readonly history: string;
   /** Number of the oldest transaction that is not finished: all changes before it are visible. */
   readonly xmin: string;
+  /** By the database's clock, which also dates changes of the checklists. */
+  readonly at: Date;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Present {
  */
 export async function findPresent(db: TenantDb): Promise<Present> {
   const { rows } = await sql<Present>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, clock_timestamp() as at,
       format('%s.%s', 'equipment'::regclass::oid, (select timeline_id from pg_control_checkpoint())) as history`.execute(
     db,
   );
@@ -240,4 +242,9 @@ export async function listOpenReplacements(db: TenantDb, companyId: string) {
     .orderBy('requestedAt', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** Deletes what is known of equipment that was removed before an instant. */
+export async function deleteRemovals(db: TenantDb, before: Date): Promise<void> {
+  await db.deleteFrom('removedEquipment').where('removedAt', '<', before).execute();
 }

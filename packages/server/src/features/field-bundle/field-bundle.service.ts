@@ -24,8 +24,9 @@ function wholeList<T>(rows: T, knownHash: string | undefined): { hash: string; r
 
 /** Begins a bundle. The present is read before anything else: what is missed by it comes with the next bundle. */
 async function firstPage({ db, actor, clock }: ActionContext, since: string | undefined): Promise<Cursor> {
-  const bundleAt = clock.now();
   const present = await queries.findPresent(db);
+  // The earlier one of both clocks: a record may not be judged by what was not read here.
+  const bundleAt = new Date(Math.min(present.at.getTime(), clock.now().getTime()));
   return {
     revision: revisionOf(present, actor.companyId, bundleAt),
     bundleAt,

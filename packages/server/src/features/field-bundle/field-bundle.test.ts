@@ -28,10 +28,13 @@ import {
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { nightlyRound } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { fieldRecords, fromNow, KINDS, MINUTE } from '../../testing/field-records.ts';
 import type { PersonName } from '../../testing/people.ts';
+import { PURGE_REMOVED_EQUIPMENT } from './purge-removed-equipment.service.ts';
 
 const server = useApp();
 const { call } = server;
@@ -225,5 +228,22 @@ describe('a bundle since a revision', () => {
   it('400 for a next that no page had', async () => {
     const { status, problem } = await call('operator', getFieldBundle, { query: { after: 'x' } });
     expect([status, problem.issues]).toEqual([400, [{ path: 'after', code: 'invalid' }]]);
+  });
+});
+
+describe('the nightly round', () => {
+  it('deletes what is known of equipment that was removed 395 days ago', async () => {
+    const insert = `insert into g1_home.removed_equipment (company_id, equipment_id, changed_xid, removed_at)
+      values (gen_random_uuid(), $1, pg_current_xact_id(), now() - make_interval(days => $2))`;
+    const [old, young] = [systemIds.newId(), systemIds.newId()];
+    await server.database.pool.query(insert, [old, 396]);
+    await server.database.pool.query(insert, [young, 394]);
+    await server.database.public((db) => enqueue(db, nightlyRound(PURGE_REMOVED_EQUIPMENT), {}));
+    await server.runJobs();
+    const { rows } = await server.database.pool.query(
+      'select equipment_id from g1_home.removed_equipment where equipment_id = any($1)',
+      [[old, young]],
+    );
+    expect(rows).toEqual([{ equipment_id: young }]);
   });
 });

@@ -4,7 +4,7 @@ import type { Present } from './field-bundle.queries.ts';
 /** Raised when the columns of a bundle change: every phone then fetches everything again. */
 const SHAPE = 1;
 /** Removals are kept somewhat longer (`purge-removed-equipment.service.ts`). */
-const MAX_AGE_DAYS = 365;
+export const MAX_REVISION_AGE_DAYS = 365;
 const DAY_SECONDS = 86_400;
 
 /** A position in the pages of one bundle. */
@@ -47,7 +47,7 @@ export function changesSince(
     return null;
   }
   const age = now.getTime() / 1000 - Number(seconds);
-  return age <= MAX_AGE_DAYS * DAY_SECONDS && isUpTo(xmin, present.xmin) ? xmin : null;
+  return age <= MAX_REVISION_AGE_DAYS * DAY_SECONDS && isUpTo(xmin, present.xmin) ? xmin : null;
 }
 
 /** Returns the text of a cursor. */

@@ -1,8 +1,17 @@
 /** Routes of phones. */
 import * as contract from '@mobcheck/contract/phones/phones.contract.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import { markPhone } from './lost-phones.service.ts';
+import { listPhones } from './phones.queries.ts';
 import { putPhone } from './phones.service.ts';
 
 export function phonesRoutes(implement: Implement): void {
   implement(contract.putPhone, async (context) => putPhone(context, context.params.id, context.body));
+
+  implement(contract.listPhones, async ({ db, actor, query }) =>
+    listPhones(db, { ...query, onlyCompanyId: onlyVisibleCompanyId(actor) }),
+  );
+
+  implement(contract.markPhone, async (context) => markPhone(context, context.params.id, context.body));
 }

@@ -1,9 +1,13 @@
 /** Tests of what phones tell about themselves. */
-import { putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
+import { listPhones, markPhone, putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { nightlyRound } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
-import { fromNow, MINUTE } from '../../testing/field-records.ts';
+import { DAY, fromNow, MINUTE } from '../../testing/field-records.ts';
+import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
+import { PURGE_SILENT_PHONES } from './purge-silent-phones.service.ts';
 
 const server = useApp();
 const { call } = server;
@@ -22,6 +26,21 @@ async function rowsOf(id: string) {
     waiting_count: number;
   }>('select * from g1_home.phones where id = $1 order by user_email', [id]);
   return rows;
+}
+
+/** Lets a user's phone tell something. Returns its id. */
+async function tell(who: PersonName, change: object = {}): Promise<string> {
+  const params = { id: systemIds.newId() };
+  expect((await call(who, putPhone, { params, body: told(change) })).status).toBe(200);
+  return params.id;
+}
+
+async function userIdOf(who: PersonName): Promise<string> {
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    'select id from public.users where email = $1',
+    [emailOf(who)],
+  );
+  return rows[0]?.id ?? '';
 }
 
 describe('PUT /field/phones/{id}/', () => {
@@ -60,5 +79,108 @@ describe('PUT /field/phones/{id}/', () => {
   it('401 without a session', async () => {
     const params = { id: systemIds.newId() };
     expect((await call(undefined, putPhone, { params, body: told() })).status).toBe(401);
+  });
+});
+
+describe('GET /web/phones/', () => {
+  const idsFor = async (who: PersonName, query: object = {}) =>
+    (await call(who, listPhones, { query: { pageSize: 1000, ...query } })).value.items.map(({ id }) => id);
+
+  it('lists the phones with the oldest waiting record first, those without one last', async () => {
+    const none = await tell('operator');
+    const young = await tell('operator', { waitingCount: 9, oldestWaitingAt: fromNow(-MINUTE) });
+    const old = await tell('companyAdmin', { waitingCount: 1, oldestWaitingAt: fromNow(-8 * DAY) });
+    const ids = (await idsFor('companyAdmin')).filter((id) => [none, young, old].includes(id));
+    expect(ids).toEqual([old, young, none]);
+  });
+
+  it('lists only those on which records wait', async () => {
+    const none = await tell('operator');
+    const some = await tell('operator', { waitingCount: 2 });
+    const ids = await idsFor('companyAdmin', { waitingOnly: true });
+    expect([ids.includes(none), ids.includes(some)]).toEqual([false, true]);
+  });
+
+  it.each(['pessoa operator', 'ANDROID', 'operator@mobcheck'])('finds by %s', async (query) => {
+    const id = await tell('operator');
+    expect(await idsFor('companyAdmin', { query })).toContain(id);
+    expect(await idsFor('companyAdmin', { query: `${query}?` })).toEqual([]);
+  });
+
+  it('of a sibling company only who sees all companies sees them', async () => {
+    const id = await tell('siblingAdmin');
+    const seenBy = async (who: PersonName) => (await idsFor(who)).includes(id);
+    expect([
+      await seenBy('companyAdmin'),
+      await seenBy('siblingAdmin'),
+      await seenBy('groupAdmin'),
+      await seenBy('foreignGroupAdmin'),
+    ]).toEqual([false, true, true, false]);
+  });
+
+  it('403 for an operator', async () => {
+    expect((await call('operator', listPhones)).status).toBe(403);
+  });
+});
+
+describe('a phone that is lost', () => {
+  const mark = async (who: PersonName, id: string, userId: string, lost = true) =>
+    call(who, markPhone, { params: { id }, body: { userId, lost } });
+
+  it('ends the sessions of its person, and is told to be lost', async () => {
+    const userId = await userIdOf('siblingAdmin');
+    const id = await tell('siblingAdmin');
+    expect((await mark('groupAdmin', id, userId)).value).toMatchObject({
+      lostAt: expect.any(String),
+      lostByName: 'Pessoa groupAdmin',
+    });
+    const params = { id };
+    expect((await call('siblingAdmin', putPhone, { params, body: told() })).status).toBe(401);
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/web/authentication/',
+      headers: { authorization: `Email ${emailOf('siblingAdmin')}`, 'content-type': 'text/plain' },
+      payload: TEST_PASSWORD,
+    });
+    const headers = { authorization: `Bearer ${response.body}` };
+    const reply = await call(undefined, putPhone, { params, body: told() }, { headers });
+    expect(reply.value.lost).toBe(true);
+    expect((await mark('groupAdmin', id, userId, false)).value.lostAt).toBeNull();
+    expect((await call(undefined, putPhone, { params, body: told() }, { headers })).value.lost).toBe(false);
+  });
+
+  it('is marked once, with one entry in the trail', async () => {
+    const userId = await userIdOf('operator');
+    const id = await tell('operator');
+    await Promise.all([mark('companyAdmin', id, userId), mark('groupAdmin', id, userId)]);
+    const { rows } = await server.database.pool.query('select act from g1_home.audit where subject = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ act: 'lost' }]);
+  });
+
+  it('of a person with a higher role is 409', async () => {
+    const id = await tell('groupAdmin');
+    const { problem } = await mark('companyAdmin', id, await userIdOf('groupAdmin'));
+    expect(problem.code).toBe('PHONE_USER_REFUSED');
+  });
+
+  it('404 for a phone of another company or group, and for another person', async () => {
+    const id = await tell('companyAdmin');
+    const userId = await userIdOf('companyAdmin');
+    expect((await mark('foreignGroupAdmin', id, userId)).status).toBe(404);
+    expect((await mark('groupAdmin', id, await userIdOf('platformAdmin'))).status).toBe(404);
+  });
+});
+
+describe('the nightly round', () => {
+  it('deletes phones that have told nothing for a year', async () => {
+    const [silent, heard] = [await tell('groupAdmin'), await tell('groupAdmin')];
+    const age = 'update g1_home.phones set seen_at = $2 where id = $1';
+    await server.database.pool.query(age, [silent, fromNow(-366 * DAY)]);
+    await server.database.pool.query(age, [heard, fromNow(-364 * DAY)]);
+    await server.database.public((db) => enqueue(db, nightlyRound(PURGE_SILENT_PHONES), {}));
+    await server.runJobs();
+    expect([await rowsOf(silent), await rowsOf(heard)].map((rows) => rows.length)).toEqual([0, 1]);
   });
 });

@@ -46,6 +46,10 @@ export async function claimForCompany(
   return rows.map((row) => row.id);
 }
 
+export async function setCompany(db: TenantDb, ids: readonly string[], companyId: string): Promise<void> {
+  await db.updateTable('photos').set({ companyId }).where('id', 'in', ids).execute();
+}
+
 /**
  * Locks the oldest unclaimed photos.
  * @param before only photos created before it

@@ -5,8 +5,9 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { findPhoto, insertPhoto, claimForCompany } from './photos.queries.ts';
+import { findPhoto, insertPhoto, claimForCompany, setCompany } from './photos.queries.ts';
 import type { Picture } from './picture-upload.service.ts';
 
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
@@ -94,4 +95,11 @@ export async function claimKnownPhotos(
   companyId: string,
 ): Promise<string[]> {
   return ids.length === 0 ? [] : claimForCompany(db, ids, { companyId, userId: actor.userId });
+}
+
+/** Gives photos that were claimed before to another company: their record was accepted for its equipment. */
+export async function handOverPhotos(db: TenantDb, ids: readonly string[], companyId: string): Promise<void> {
+  if (ids.length > 0) {
+    await setCompany(db, ids, companyId);
+  }
 }

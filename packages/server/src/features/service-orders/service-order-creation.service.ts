@@ -19,6 +19,7 @@ import { todayOf } from '../../platform/context/today.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { lockCompanyForShare } from '../companies/companies.exported.queries.ts';
 import { priorityNumber } from './order-presenter.ts';
 import { serviceOrderMail } from './service-order.mails.ts';
 import * as queries from './service-orders.queries.ts';
@@ -123,7 +124,7 @@ async function lockLineEquipment(
   types: readonly ServiceOrderType[],
 ): Promise<string[]> {
   const serials = input.equipments.map((line) => line.equipmentSerialNumber);
-  await queries.lockCompanyForShare(context.db, context.actor.companyId);
+  await lockCompanyForShare(context.db, context.actor.companyId);
   await queries.lockEquipmentForShare(context.db, context.actor.companyId, serials);
   const equipmentIds = await requireEquipmentIds(context, serials);
   requireDistinctLines(equipmentIds, types);

@@ -226,14 +226,6 @@ export async function listLinesOfOrders(db: TenantDb, orderIds: readonly string[
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
 /**
- * Locks a company against its move to another group. Must come before the lock of its equipment, in the order in which a
- * move locks; the foreign key of the new order would lock the company too late.
- */
-export async function lockCompanyForShare(db: TenantDb, id: string): Promise<void> {
-  await db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().execute();
-}
-
-/**
  * Locks the equipment of lines. Must come before the lock of the order, as when a record is saved, to avoid deadlocks.
  */
 export async function lockEquipmentForShare(

@@ -9,7 +9,9 @@ import {
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -25,6 +27,7 @@ import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../app.ts';
 import { conformingAnswers, registerTestEquipment } from '../equipment.ts';
+import { refusedBody } from '../quarantine.ts';
 import { contractEndpoints } from './matrix.ts';
 import type { PersonName } from '../people.ts';
 
@@ -120,6 +123,17 @@ async function plantRecords(who: Planter, serial: string, { checklist }: Registe
   return inspectionId;
 }
 
+/** Hands over a refused record and lets a phone tell of itself, under one id, with the company's word in every text. */
+async function plantPhone(who: Planter, id: string, serial: string): Promise<void> {
+  const own = OWN[who];
+  const body = JSON.stringify({ tagSerialNumber: serial, answers: [], note: own });
+  const problem = { status: 409, code: own, params: { path: own } };
+  const refused = refusedBody({ serial, body, problem });
+  expect((await call(who, putQuarantine, { params: { id }, body: refused })).status).toBe(200);
+  const told = { waitingCount: 1, phoneTime: refused.phoneTime, appVersion: own, platform: own };
+  expect((await call(who, putPhone, { params: { id }, body: told })).status).toBe(200);
+}
+
 async function plant(who: Planter): Promise<void> {
   const [own, shared] = [OWN[who], SHARED[who]];
   const name = `${shared} ${who}`;
@@ -131,6 +145,7 @@ async function plant(who: Planter): Promise<void> {
     throw new Error('not registered');
   }
   const inspectionId = await plantRecords(who, serial, tag);
+  await plantPhone(who, inspectionId, serial);
   const { companyId } = (await call(who, getLoggedUser)).value;
   const user = await call(who, createCompanyUser, {
     body: {

@@ -1,4 +1,6 @@
 /** Targets of the permission matrix: for each endpoint with an id, ids of the own, a sibling and a foreign group's company. */
+import { discardQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { systemIds } from '../../platform/context/ids.ts';
 import type { TestApp } from '../app.ts';
 import { freshSerial } from '../equipment.ts';
@@ -11,6 +13,7 @@ import {
   type Relation,
 } from './matrix-data.ts';
 import type { NamedValues } from './matrix-values.ts';
+import { refusedBody } from '../quarantine.ts';
 import { emailOf, type PersonName } from '../people.ts';
 
 export interface Target {
@@ -52,6 +55,57 @@ async function addUser({ database }: TestApp, relation: Relation, companyId: str
     [id, email, emailOf(USER_OF[relation])],
   );
   return { id, email, companyId };
+}
+
+/** Hands over a refused inspection, discarded if it is to be reopened; a new one each time, since it is decided once. */
+async function refuseRecord(
+  { call }: TestApp,
+  who: PersonName,
+  serial: string,
+  isDiscarded: boolean,
+): Promise<NamedValues> {
+  const params = { id: systemIds.newId() };
+  await call(who, putQuarantine, { params, body: refusedBody({ serial }) });
+  if (isDiscarded) {
+    await call(who, discardQuarantine, { params, body: { reason: 'Matriz' } });
+  }
+  return params;
+}
+
+/** Adds a phone of a new user, whose sessions it may end. */
+async function addPhone(server: TestApp, relation: Relation, companyId: string): Promise<NamedValues> {
+  const { id: userId } = await addUser(server, relation, companyId);
+  const id = systemIds.newId();
+  const { rows } = await server.database.pool.query<{ schema: string }>(
+    'select schema_name as schema from public.company_groups where name = $1',
+    [GROUP_OF[relation]],
+  );
+  await server.database.pool.query(
+    `insert into ${rows[0]?.schema}.phones
+       (id, user_id, company_id, user_name, user_email, platform, app_version, waiting_count, first_seen_at, seen_at)
+     values ($1, $2, $3, 'Alvo', '', '', '', 0, now(), now())`,
+    [id, userId, companyId],
+  );
+  return { id, userId };
+}
+
+/** Targets of what phones hand over and tell. */
+function phoneTargets(server: TestApp, data: MatrixData): Targets {
+  const refused =
+    (isDiscarded: boolean): Target['inputFor'] =>
+    async (relation) =>
+      refuseRecord(server, USER_OF[relation], data[relation].equipment.serial, isDiscarded);
+  return [
+    [/ \/web\/quarantine\/:id\/reopen/, { ownedBy: 'company', inputFor: refused(true) }],
+    [/ \/web\/quarantine\/:id/, { ownedBy: 'company', inputFor: refused(false) }],
+    [
+      / \/web\/phones\/:id/,
+      {
+        ownedBy: 'company',
+        inputFor: async (relation) => addPhone(server, relation, data[relation].companyId),
+      },
+    ],
+  ];
 }
 
 function catalogueTargets(data: MatrixData): Targets {
@@ -222,6 +276,7 @@ export async function makeTargets(server: TestApp): Promise<Targets> {
     ...organisationTargets(server, data),
     ...equipmentTargets(server, data),
     ...recordTargets(data),
+    ...phoneTargets(server, data),
     ...creationTargets(data),
   ];
 }

@@ -1,0 +1,197 @@
+/** The quarantine in the office: refused records in words, what the server has now, and the decisions. */
+import { z } from 'zod';
+import { equipmentSummary, registerEquipment } from '../equipment/equipment.contract.ts';
+import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
+import { saveRecordBase } from '../inspections/inspections.contract.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
+import { replyInstant } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams } from '../kernel/id.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+import { requiredText } from '../kernel/text.ts';
+import { PART_UNITS } from '../products/products.contract.ts';
+import { putTagReplacement } from '../tag-replacements/tag-replacements.contract.ts';
+import { tagSerial } from '../tags/tags.contract.ts';
+import { QUARANTINE_KINDS, QUARANTINE_STATES, quarantineProblem } from './quarantine.contract.ts';
+import { decidesQuarantine } from './quarantine.policy.ts';
+
+/** Somebody has decided already; `params.by` is their name. */
+export const QUARANTINE_DECIDED = apiErrorKind(409, 'QUARANTINE_DECIDED');
+/** The body is damaged, or refers to questions that the group does not have: it can only be discarded. */
+export const QUARANTINE_UNREADABLE = apiErrorKind(409, 'QUARANTINE_UNREADABLE');
+/** The tag `params.serial` has no equipment that the caller may see, so there is nothing to save the record for. */
+export const QUARANTINE_TAG_WITHOUT_EQUIPMENT = apiErrorKind(409, 'QUARANTINE_TAG_WITHOUT_EQUIPMENT');
+
+/** A refused record in the list. */
+export const quarantineItem = z.object({
+  id: z.string(),
+  kind: z.enum(QUARANTINE_KINDS),
+  state: z.enum(QUARANTINE_STATES),
+  companyId: z.string(),
+  companyName: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  /** When it was made: by the phone's clock, corrected if that was wrong when the phone sent it. */
+  createdAt: replyInstant(),
+  receivedAt: replyInstant(),
+  tagSerialNumber: z.string(),
+  /** Of the equipment that the tag leads to now; empty if there is none that the caller may see. */
+  extraLabel: z.string(),
+  productName: z.string(),
+  problem: quarantineProblem,
+  photoCount: z.number().int(),
+  /** Null while it waits. */
+  decidedAt: replyInstant().nullable(),
+  decidedByName: z.string().nullable(),
+  reason: z.string(),
+  /** The tag that it was accepted on, if it is another one than its own. */
+  acceptedSerial: z.string().nullable(),
+});
+export type QuarantineItem = z.infer<typeof quarantineItem>;
+
+/** An answer, attribute or part in words; null: the group has no such question, attribute or part. */
+const answer = z.object({
+  question: z.string().nullable(),
+  type: inspectionQuestionType,
+  answer: z.string(),
+  customAnswerType: customAnswerType.optional(),
+});
+export type QuarantineAnswer = z.infer<typeof answer>;
+
+/** What the phone wanted to save, in words. */
+const quarantineContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('record'),
+    answers: z.array(answer),
+    attributes: z.array(z.object({ attribute: z.string().nullable(), value: z.string() })),
+    parts: z.array(
+      z.object({ part: z.string().nullable(), quantity: z.number(), unit: z.enum(PART_UNITS).nullable() }),
+    ),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    /** Whether any answer is negative. */
+    improper: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('registration'),
+    /** Null: the group has no such product. */
+    productName: z.string().nullable(),
+    extraLabel: z.string(),
+    extraCode: z.string(),
+    unit: z.string(),
+    dueDate: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('replacement'), newSerial: z.string(), oldSerial: z.string().nullable() }),
+]);
+export type QuarantineContent = z.infer<typeof quarantineContent>;
+
+/** A record that the server has. */
+const savedRecord = z.object({
+  createdAt: replyInstant(),
+  userName: z.string(),
+  result: z.enum(['VALID', 'IMPROPER']),
+  answers: z.array(answer),
+});
+export type QuarantineSavedRecord = z.infer<typeof savedRecord>;
+
+/** A refused record with both sides: what the phone wanted to save, and what the server has now. */
+export const quarantineRecord = quarantineItem.extend({
+  /** What the phone's clock said when the phone sent it. */
+  phoneTime: replyInstant(),
+  /** Of the data on the phone by which it was made; null: the phone did not say. */
+  bundleAt: replyInstant().nullable(),
+  /** Null: the body cannot be read. */
+  content: quarantineContent.nullable(),
+  /** As the phone sent it. */
+  body: z.string(),
+  photos: z.array(z.string()),
+  now: z.object({
+    /** Its tag: with equipment, without (FREE), replaced by another one (RETIRED, still with equipment), or none that the caller may see. */
+    tag: z.enum(['EQUIPMENT', 'FREE', 'RETIRED', 'UNKNOWN']),
+    equipment: equipmentSummary.nullable(),
+    /** The newest record of the same kind of that equipment. */
+    lastRecord: savedRecord.nullable(),
+    /** The record that the server has under the same id, with other content. */
+    sameId: savedRecord.nullable(),
+  }),
+});
+export type QuarantineRecord = z.infer<typeof quarantineRecord>;
+
+export const listQuarantine = endpoint({
+  method: 'GET',
+  path: '/web/quarantine/',
+  summary:
+    'Refused records of the companies that the caller may see; `query` searches person, serial and label',
+  may: decidesQuarantine,
+  scope: 'tenant',
+  query: pageQuery(['receivedAt', 'createdAt', 'userName', 'kind', 'tagSerialNumber']).extend({
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    state: z.enum(QUARANTINE_STATES).optional(),
+  }),
+  reply: pageOf(quarantineItem),
+});
+
+export const countQuarantine = endpoint({
+  method: 'GET',
+  path: '/web/quarantine/count',
+  summary: 'Number of refused records that wait for a decision',
+  may: decidesQuarantine,
+  scope: 'tenant',
+  reply: z.object({ waiting: z.number().int() }),
+});
+
+export const getQuarantine = endpoint({
+  method: 'GET',
+  path: '/web/quarantine/:id/',
+  summary: 'A refused record in words, with what the server has now',
+  may: decidesQuarantine,
+  scope: 'tenant',
+  params: idParams,
+  reply: quarantineRecord,
+});
+
+export const acceptQuarantine = endpoint({
+  method: 'PUT',
+  path: '/web/quarantine/:id/accept/',
+  summary:
+    'Save a refused record under its id, of its person and instant, although it lacks answers, a photo or a position, or is late; on its own tag or on another one',
+  may: decidesQuarantine,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({
+    /** Another tag; of a replacement request: another new tag. */
+    tagSerialNumber: tagSerial.optional(),
+  }),
+  reply: quarantineItem,
+  errors: [
+    QUARANTINE_DECIDED,
+    QUARANTINE_UNREADABLE,
+    QUARANTINE_TAG_WITHOUT_EQUIPMENT,
+    ...saveRecordBase.errors,
+    ...registerEquipment.errors,
+    ...putTagReplacement.errors,
+  ],
+});
+
+export const discardQuarantine = endpoint({
+  method: 'PUT',
+  path: '/web/quarantine/:id/discard/',
+  summary: 'Discard a refused record, with a reason that its person is shown; it is kept and can be reopened',
+  may: decidesQuarantine,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(500) }),
+  reply: quarantineItem,
+  errors: [QUARANTINE_DECIDED],
+});
+
+export const reopenQuarantine = endpoint({
+  method: 'PUT',
+  path: '/web/quarantine/:id/reopen/',
+  summary: 'Take back that a record was discarded: it waits for a decision again',
+  may: decidesQuarantine,
+  scope: 'tenant',
+  params: idParams,
+  reply: quarantineItem,
+  errors: [QUARANTINE_DECIDED],
+});

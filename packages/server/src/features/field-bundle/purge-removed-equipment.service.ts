@@ -1,0 +1,24 @@
+/** Deletes, every night, what is known of equipment that was removed long ago: no phone asks for changes since then. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { Clock } from '../../platform/context/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { JobTask } from '../../platform/jobs/job.ts';
+import { nightlyTasks } from '../../platform/jobs/nightly.ts';
+import { deleteRemovals } from './field-bundle.queries.ts';
+import { MAX_REVISION_AGE_DAYS } from './revision.ts';
+
+export const PURGE_REMOVED_EQUIPMENT = 'forget-removed-equipment';
+/** A month more, for clocks that differ. */
+const RETENTION_MS = (MAX_REVISION_AGE_DAYS + 30) * DAY_MS;
+
+export function purgeRemovedEquipmentTasks({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): JobTask[] {
+  return nightlyTasks(database, { name: PURGE_REMOVED_EQUIPMENT, minuteAfterSixUtc: 40 }, async (group) =>
+    database.tenant(group, (db) => deleteRemovals(db, new Date(clock.now().getTime() - RETENTION_MS))),
+  );
+}

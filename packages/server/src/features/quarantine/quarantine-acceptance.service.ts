@@ -1,0 +1,98 @@
+/** Saves what the office accepts: under its id, of its person, with its instant. */
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { registerEquipment as registerEndpoint } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
+import {
+  QUARANTINE_TAG_WITHOUT_EQUIPMENT,
+  QUARANTINE_UNREADABLE,
+} from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import type { z } from 'zod';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { apiError, fieldErrors, ApiError } from '../../platform/context/api-error.ts';
+import { registerEquipment } from '../equipment/equipment.service.ts';
+import { acceptRecord } from '../inspections/accepted-record.service.ts';
+import { requestReplacement } from '../tag-replacements/tag-requests.service.ts';
+import { refusedInstants } from './quarantine-instants.ts';
+import type { RefusedRow } from './quarantine-list.queries.ts';
+import { contentInWords } from './quarantine-words.service.ts';
+import { parseJson } from './refused-content.ts';
+
+/** Acts as the person of a record, with the rights of the user who accepts it. */
+function asItsPerson(context: ActionContext, row: RefusedRow): ActionContext {
+  const { userId, userName, userEmail, companyId } = row;
+  return {
+    ...context,
+    actor: { ...context.actor, userId, name: userName, email: userEmail, companyId },
+  };
+}
+
+/** Returns a text that is known. @throws ApiError QUARANTINE_UNREADABLE */
+function known<T>(words: T | null): T {
+  if (words === null) {
+    throw apiError(QUARANTINE_UNREADABLE);
+  }
+  return words;
+}
+
+async function saveRecord(context: ActionContext, row: RefusedRow, serial: string): Promise<void> {
+  const content = known(await contentInWords(context.db, row));
+  if (content.kind !== 'record') {
+    throw apiError(QUARANTINE_UNREADABLE);
+  }
+  const isSaved = await acceptRecord(context, {
+    id: row.id,
+    table: row.kind === 'maintenance' ? 'maintenances' : 'inspections',
+    tagSerialNumber: serial,
+    ...refusedInstants(row),
+    latitude: content.latitude,
+    longitude: content.longitude,
+    answers: content.answers.map((answer) => ({ ...answer, question: known(answer.question) })),
+    attributes: content.attributes.map(({ attribute, value }) => ({ attribute: known(attribute), value })),
+    parts: content.parts.map(({ part, quantity, unit }) => ({
+      part: known(part),
+      quantity,
+      unit: known(unit),
+    })),
+    photos: row.photos,
+    body: row.body,
+  });
+  if (!isSaved) {
+    throw apiError(QUARANTINE_TAG_WITHOUT_EQUIPMENT, { serial });
+  }
+}
+
+/** Parses a body by the schema of its endpoint. @throws ApiError 400 with its field errors */
+function parseBody<S extends z.ZodType>(schema: S, row: RefusedRow, change: object): z.output<S> {
+  const json = parseJson(row.body);
+  if (typeof json !== 'object' || json === null) {
+    throw apiError(QUARANTINE_UNREADABLE);
+  }
+  const result = schema.safeParse({ ...json, ...change }, { reportInput: true });
+  if (!result.success) {
+    throw new ApiError(VALIDATION_FAILED, undefined, fieldErrors(result.error));
+  }
+  return result.data;
+}
+
+/**
+ * Saves a refused record on its own tag or on another one.
+ * @throws ApiError QUARANTINE_UNREADABLE, QUARANTINE_TAG_WITHOUT_EQUIPMENT, and the errors of saving what it is
+ */
+export async function saveRefused(
+  context: ActionContext,
+  row: RefusedRow,
+  otherSerial: string | undefined,
+): Promise<void> {
+  const person = asItsPerson(context, row);
+  if (row.kind === 'registration') {
+    const change = otherSerial === undefined ? {} : { tagSerialNumber: otherSerial };
+    const body: BodyOf<typeof registerEndpoint> = parseBody(registerEndpoint.body, row, change);
+    await registerEquipment(person, body);
+  } else if (row.kind === 'replacement') {
+    const change = otherSerial === undefined ? {} : { newSerial: otherSerial };
+    await requestReplacement(person, row.id, parseBody(putTagReplacement.body, row, change));
+  } else {
+    await saveRecord(person, row, otherSerial ?? row.serial);
+  }
+}

@@ -1,0 +1,24 @@
+/** When a refused record was made, by a right clock. */
+import { CLOCK_TOLERANCE_MINUTES } from '@mobcheck/contract/inspections/inspections.contract.ts';
+
+interface SentInstants {
+  readonly createdAt: Date;
+  readonly phoneTime: Date;
+  readonly receivedAt: Date;
+}
+
+/**
+ * Returns when a record was made: by the phone's clock, corrected if that was wrong when the phone sent it, and never
+ * after the server had it.
+ * @returns also what the phone's clock said if it was corrected, else null
+ */
+export function refusedInstants({ createdAt, phoneTime, receivedAt }: SentInstants): {
+  readonly createdAt: Date;
+  readonly phoneCreatedAt: Date | null;
+} {
+  const slowMs = receivedAt.getTime() - phoneTime.getTime();
+  const isWrong = Math.abs(slowMs) > CLOCK_TOLERANCE_MINUTES * 60_000;
+  const correctedMs = createdAt.getTime() + (isWrong ? slowMs : 0);
+  const at = new Date(Math.min(correctedMs, receivedAt.getTime()));
+  return { createdAt: at, phoneCreatedAt: at.getTime() === createdAt.getTime() ? null : createdAt };
+}

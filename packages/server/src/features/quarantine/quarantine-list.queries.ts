@@ -1,0 +1,142 @@
+/** Queries of the office about refused records, and the change of their state. */
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { listQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import type {
+  QuarantineKind,
+  QuarantineProblem,
+  QuarantineState,
+} from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
+import { matchesAnyColumn } from '../../platform/db/search.ts';
+
+interface RefusedFilter extends QueryOf<typeof listQuarantine> {
+  /** The only company whose records the user may see; undefined: every company. */
+  readonly onlyCompanyId: string | undefined;
+}
+
+/** Selects refused records with the equipment that their tags lead to now, if the user may see it. */
+function selectRefused(db: TenantDb, onlyCompanyId: string | undefined) {
+  return db
+    .selectFrom('quarantine')
+    .innerJoin('companies', 'companies.id', 'quarantine.companyId')
+    .leftJoin('tags', 'tags.serialNumber', 'quarantine.serial')
+    .leftJoin('equipment', (join) =>
+      join
+        .onRef('equipment.id', '=', 'tags.equipmentId')
+        .on((eb) =>
+          onlyCompanyId === undefined ? eb.lit(true) : eb('equipment.companyId', '=', onlyCompanyId),
+        ),
+    )
+    .select([
+      'quarantine.id',
+      'quarantine.companyId',
+      'quarantine.userId',
+      'quarantine.userName',
+      'quarantine.userEmail',
+      'quarantine.serial',
+      'quarantine.createdAt',
+      'quarantine.phoneTime',
+      'quarantine.bundleAt',
+      'quarantine.receivedAt',
+      'quarantine.photos',
+      'quarantine.body',
+      'quarantine.decidedAt',
+      'quarantine.decidedByName',
+      'quarantine.reason',
+      'quarantine.acceptedSerial',
+      'companies.name as companyName',
+      sql<QuarantineKind>`quarantine.kind`.as('kind'),
+      sql<QuarantineState>`quarantine.state`.as('state'),
+      sql<QuarantineProblem>`quarantine.problem`.as('problem'),
+      sql<string>`coalesce(equipment.extra_label, '')`.as('extraLabel'),
+      sql<string>`coalesce(equipment.product_name, '')`.as('productName'),
+    ])
+    .$if(onlyCompanyId !== undefined, (select) =>
+      select.where('quarantine.companyId', '=', onlyCompanyId ?? ''),
+    );
+}
+export type RefusedRow = NonNullable<Awaited<ReturnType<typeof findRefused>>>;
+
+/** Finds a refused record. @param onlyCompanyId the only company to look in, undefined for all of the group */
+export async function findRefused(db: TenantDb, id: string, onlyCompanyId: string | undefined) {
+  return selectRefused(db, onlyCompanyId).where('quarantine.id', '=', id).executeTakeFirst();
+}
+
+/** As `findRefused`, and locks the record. */
+export async function lockRefused(db: TenantDb, id: string, onlyCompanyId: string | undefined) {
+  return selectRefused(db, onlyCompanyId)
+    .where('quarantine.id', '=', id)
+    .forUpdate('quarantine')
+    .executeTakeFirst();
+}
+
+function matchesSearch(query: string): Expression<SqlBool> {
+  const columns = [sql`quarantine.user_name`, sql`coalesce(equipment.extra_label, '')`].map(
+    (column) => sql`public.fold(${column})`,
+  );
+  const serial = [sql`lower(quarantine.serial)`];
+  // Serials are displayed in groups of four and may be typed so.
+  return sql<SqlBool>`(${matchesAnyColumn(columns, query)}
+    or ${matchesAnyColumn(serial, query.replaceAll(/[\s-]/g, ''))})`;
+}
+
+const SORT_COLUMNS = {
+  receivedAt: sql.ref('quarantine.received_at'),
+  createdAt: sql.ref('quarantine.created_at'),
+  userName: sql.ref('quarantine.user_name'),
+  kind: sql.ref('quarantine.kind'),
+  tagSerialNumber: sql.ref('quarantine.serial'),
+} as const;
+
+/** Returns one page of refused records and the total of those that match. */
+export async function listRefused(db: TenantDb, filter: RefusedFilter) {
+  const { onlyCompanyId, state, query, field, direction } = filter;
+  return onePage(
+    selectRefused(db, onlyCompanyId)
+      .$if(state !== undefined, (select) => select.where('quarantine.state', '=', state ?? ''))
+      .$if(query !== '', (select) => select.where(matchesSearch(query)))
+      .orderBy(SORT_COLUMNS[field], direction)
+      .orderBy('quarantine.id', direction),
+    filter,
+  );
+}
+
+/** Counts the refused records that wait for a decision. */
+export async function countWaiting(db: TenantDb, onlyCompanyId: string | undefined): Promise<number> {
+  const { total } = await db
+    .selectFrom('quarantine')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('state', '=', 'WAITING')
+    .$if(onlyCompanyId !== undefined, (select) => select.where('companyId', '=', onlyCompanyId ?? ''))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A decision, or null: the record waits again. */
+export type Decision = {
+  readonly state: Exclude<QuarantineState, 'WAITING'>;
+  readonly decidedAt: Date;
+  readonly decidedBy: string;
+  readonly decidedByName: string;
+  readonly reason: string;
+  readonly acceptedSerial: string | null;
+} | null;
+
+/** Stores a decision about a record that the caller has locked. */
+export async function setDecision(db: TenantDb, id: string, decision: Decision): Promise<void> {
+  const undecided = {
+    state: 'WAITING',
+    decidedAt: null,
+    decidedBy: null,
+    decidedByName: null,
+    reason: '',
+    acceptedSerial: null,
+  };
+  await db
+    .updateTable('quarantine')
+    .set(decision ?? undecided)
+    .where('id', '=', id)
+    .execute();
+}

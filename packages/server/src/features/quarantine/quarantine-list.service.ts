@@ -1,0 +1,90 @@
+/** Shows the office what was refused: the list, and one record in words with what the server has now. */
+import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type {
+  getQuarantine,
+  listQuarantine as listEndpoint,
+  QuarantineAnswer,
+} from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import { findSummary } from '../equipment/equipment.exported.queries.ts';
+import { getEquipment } from '../equipment/equipment.service.ts';
+import { findOneRecord } from '../inspections/single-record.exported.queries.ts';
+import { findTag } from '../tags/tag-swap.exported.queries.ts';
+import { refusedInstants } from './quarantine-instants.ts';
+import { findRefused, listRefused, type RefusedRow } from './quarantine-list.queries.ts';
+import { contentInWords } from './quarantine-words.service.ts';
+
+type Item = HandlerReplyOf<typeof listEndpoint>['items'][number];
+type Detail = HandlerReplyOf<typeof getQuarantine>;
+type SavedRecord = Detail['now']['lastRecord'];
+
+/** Turns a row into an item of the list. */
+export function presentRefused({ serial, photos, ...row }: RefusedRow): Item {
+  return {
+    ...row,
+    tagSerialNumber: serial,
+    createdAt: refusedInstants(row).createdAt,
+    photoCount: photos.length,
+  };
+}
+
+/** Returns one page of what was refused. */
+export async function listQuarantine(
+  { db, actor }: ActionContext,
+  query: QueryOf<typeof listEndpoint>,
+): Promise<HandlerReplyOf<typeof listEndpoint>> {
+  const { items, total } = await listRefused(db, { ...query, onlyCompanyId: onlyVisibleCompanyId(actor) });
+  return { total, items: items.map(presentRefused) };
+}
+
+function presentSaved(row: Awaited<ReturnType<typeof findOneRecord>>): SavedRecord {
+  return row === undefined
+    ? null
+    : {
+        createdAt: row.createdAt,
+        userName: row.userName,
+        result: row.improper ? 'IMPROPER' : 'VALID',
+        answers: row.questionsAnswers as QuarantineAnswer[],
+      };
+}
+
+/** Reads what the server has now of a record's tag, its equipment and its id. */
+async function findPresent(context: ActionContext, row: RefusedRow): Promise<Detail['now']> {
+  const { db, actor } = context;
+  const onlyCompanyId = onlyVisibleCompanyId(actor);
+  const table = row.kind === 'maintenance' ? 'maintenances' : 'inspections';
+  const tag = await findTag(db, row.serial);
+  const isVisible = tag !== undefined && (onlyCompanyId === undefined || tag.companyId === onlyCompanyId);
+  const equipment = isVisible ? await findSummary(db, row.serial, onlyCompanyId) : undefined;
+  const isRecord = row.kind === 'inspection' || row.kind === 'maintenance';
+  const state = equipment === undefined ? 'FREE' : 'EQUIPMENT';
+  return {
+    tag: !isVisible ? 'UNKNOWN' : tag.retired ? 'RETIRED' : state,
+    equipment: equipment === undefined ? null : await getEquipment(context, row.serial),
+    lastRecord:
+      equipment === undefined || !isRecord
+        ? null
+        : presentSaved(await findOneRecord(db, table, { equipmentId: equipment.id })),
+    sameId:
+      row.state === 'WAITING' && isRecord
+        ? presentSaved(await findOneRecord(db, table, { id: row.id }))
+        : null,
+  };
+}
+
+/** Returns a refused record in words. @throws ApiError NOT_FOUND */
+export async function getQuarantineRecord(context: ActionContext, id: string): Promise<Detail> {
+  const { db, actor } = context;
+  const row = requireFound(await findRefused(db, id, onlyVisibleCompanyId(actor)));
+  return {
+    ...presentRefused(row),
+    phoneTime: row.phoneTime,
+    bundleAt: row.bundleAt,
+    body: row.body,
+    photos: row.photos,
+    content: await contentInWords(db, row),
+    now: await findPresent(context, row),
+  };
+}

@@ -1,0 +1,118 @@
+/** Puts a refused record into words, with the texts that its phone showed. */
+import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type {
+  QuarantineAnswer,
+  QuarantineContent,
+} from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { findProductName, findWords, type Words } from './quarantine-words.queries.ts';
+import { readRefused, type RefusedRecord } from './refused-content.ts';
+
+type RecordContent = Extract<QuarantineContent, { kind: 'record' }>;
+type Meaning = NonNullable<QuarantineAnswer['customAnswerType']>;
+type Unit = Maintenance['partsReplacements'][number]['unit'];
+
+function textOf(words: Words | undefined, column: string): string | null {
+  const value = words?.[column];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Returns an answer in words. A choice to a question that is a text now is taken as it was given. */
+function answerInWords(
+  { answer, customAnswerId }: RefusedRecord['answers'][number],
+  question: Words | undefined,
+  customAnswer: Words | undefined,
+): QuarantineAnswer {
+  const asked = textOf(question, 'question');
+  if (customAnswerId !== undefined) {
+    const chosen = textOf(customAnswer, 'answer');
+    const type = textOf(customAnswer, 'type');
+    return {
+      // Without the chosen answer, what the question asked does not help.
+      question: chosen === null ? null : asked,
+      type: 'CUSTOM',
+      answer: chosen ?? '',
+      ...(type === null ? {} : { customAnswerType: type as Meaning }),
+    };
+  }
+  const isChoice = ['YES', 'NO', 'NA'].includes(answer) && question?.['type'] !== 'TEXT';
+  return { question: asked, type: isChoice ? 'YES_NO_NA' : 'TEXT', answer };
+}
+
+async function recordInWords(
+  db: TenantDb,
+  kind: 'inspection' | 'maintenance',
+  { answers, attributes, parts, latitude, longitude }: RefusedRecord,
+  at: Date | null,
+): Promise<RecordContent> {
+  const questions = await findWords(
+    db,
+    kind === 'inspection' ? 'inspection_questions' : 'maintenance_questions',
+    answers.map(({ questionId }) => questionId),
+    at,
+  );
+  const customAnswers = await findWords(
+    db,
+    'inspection_custom_answers',
+    answers.flatMap(({ customAnswerId }) => customAnswerId ?? []),
+    at,
+  );
+  const names = await findWords(
+    db,
+    'category_attributes',
+    attributes.map(({ attributeId }) => attributeId),
+    at,
+  );
+  const partNames = await findWords(
+    db,
+    'maintenance_parts',
+    parts.map(({ partId }) => partId),
+    at,
+  );
+  const answersInWords = answers.map((answer) =>
+    answerInWords(answer, questions.get(answer.questionId), customAnswers.get(answer.customAnswerId ?? '')),
+  );
+  return {
+    kind: 'record',
+    answers: answersInWords,
+    attributes: attributes.map(({ attributeId, value }) => ({
+      attribute: textOf(names.get(attributeId), 'name'),
+      value,
+    })),
+    parts: parts.map(({ partId, quantity }) => ({
+      part: textOf(partNames.get(partId), 'name'),
+      quantity,
+      unit: textOf(partNames.get(partId), 'unit') as Unit | null,
+    })),
+    latitude,
+    longitude,
+    improper: isImproper(answersInWords),
+  };
+}
+
+/**
+ * Returns what the phone wanted to save.
+ * @param refused.bundleAt instant of the texts on the phone; null: unknown, the present ones are taken
+ * @returns null: the body is damaged
+ */
+export async function contentInWords(
+  db: TenantDb,
+  refused: { readonly kind: QuarantineKind; readonly body: string; readonly bundleAt: Date | null },
+): Promise<QuarantineContent | null> {
+  const content = readRefused(refused.kind, refused.body);
+  if (content === undefined) {
+    return null;
+  }
+  if (content.kind === 'replacement') {
+    return { kind: 'replacement', ...content.fields };
+  }
+  if (content.kind === 'registration') {
+    const { productId, extraLabel, extraCode, unit, dueDate } = content.fields;
+    const productName = (await findProductName(db, productId)) ?? null;
+    return { kind: 'registration', productName, extraLabel, extraCode, unit, dueDate };
+  }
+  const kind = refused.kind === 'maintenance' ? 'maintenance' : 'inspection';
+  return recordInWords(db, kind, content.fields, refused.bundleAt);
+}

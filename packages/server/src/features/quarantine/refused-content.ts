@@ -1,0 +1,61 @@
+/** Reads the body of a refused record as far as possible: what makes the endpoint refuse it must not hide the rest. */
+import { uuid } from '@mobcheck/contract/kernel/id.ts';
+import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { z } from 'zod';
+
+const id = uuid.catch('');
+const text = z.coerce.string().catch('');
+const degrees = (limit: number) => z.number().min(-limit).max(limit).nullable().catch(null);
+const listOf = <S extends z.ZodType>(item: S) => z.array(item).default([]);
+
+const record = z.object({
+  tagSerialNumber: text,
+  createdAt: text,
+  latitude: degrees(90),
+  longitude: degrees(180),
+  answers: listOf(z.object({ questionId: id, answer: text.default(''), customAnswerId: id.optional() })),
+  attributes: listOf(z.object({ attributeId: id, value: text })),
+  parts: listOf(z.object({ partId: id, quantity: z.number() })),
+});
+export type RefusedRecord = z.output<typeof record>;
+
+const registration = z.object({
+  tagSerialNumber: text,
+  productId: id,
+  extraLabel: text,
+  extraCode: text,
+  unit: text,
+  dueDate: z.string().nullable().catch(null),
+});
+
+const replacement = z.object({ newSerial: text, oldSerial: z.string().nullable().catch(null) });
+
+/** What a body contains. */
+export type RefusedContent =
+  | { readonly kind: 'record'; readonly fields: RefusedRecord }
+  | { readonly kind: 'registration'; readonly fields: z.output<typeof registration> }
+  | { readonly kind: 'replacement'; readonly fields: z.output<typeof replacement> };
+
+/** Parses JSON; undefined: the text is none. */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a body; undefined: it is damaged. */
+export function readRefused(kind: QuarantineKind, body: string): RefusedContent | undefined {
+  const json = parseJson(body);
+  if (kind === 'registration') {
+    const { data } = registration.safeParse(json);
+    return data && { kind, fields: data };
+  }
+  if (kind === 'replacement') {
+    const { data } = replacement.safeParse(json);
+    return data && { kind, fields: data };
+  }
+  const { data } = record.safeParse(json);
+  return data && { kind: 'record', fields: data };
+}
