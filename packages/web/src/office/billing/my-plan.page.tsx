@@ -11,6 +11,7 @@ import { useMay, useUser } from '../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useBillColumns } from './bill-columns.tsx';
 import { billsQuery, groupPlanQuery } from './my-plan.api.ts';
 import { useMyPlanPhrases } from './my-plan.phrases.ts';
@@ -25,6 +26,7 @@ const NO_BILLS: readonly [] = [];
 
 export default function MyPlanPage() {
   const t = useMyPlanPhrases();
+  const tUi = useUiPhrases();
   const { companyGroup } = useUser();
   const manages = useMay(managesBilling);
   const mayBuy = useMay(buysTags);
@@ -59,7 +61,14 @@ export default function MyPlanPage() {
       )}
       {!plan.data && !plan.error && <LoadingState />}
       {tab.blocked?.url && (
-        <Alert mb="md" color="brand" role="status" withCloseButton onClose={tab.forget}>
+        <Alert
+          mb="md"
+          color="brand"
+          role="status"
+          withCloseButton
+          closeButtonLabel={tUi('close')}
+          onClose={tab.forget}
+        >
           {t('billReady')}{' '}
           <a href={tab.blocked.url} target="_blank" rel="noopener noreferrer">
             {t('openBill')}

@@ -38,18 +38,20 @@ const pt = {
     reactivate: 'Enviando a reativação ao sistema de cobrança…',
   },
   waitingText: 'Pode fechar esta página: isso continua sozinho.',
-  refused:
-    'O sistema de cobrança recusou os dados da empresa. Confira nome, CNPJ, e-mail e telefone em Empresas e tente de novo.',
+  refused: 'O sistema de cobrança recusou os dados de pagamento: a assinatura não foi feita.',
+  toCorrect:
+    'Corrija nome, CNPJ, e-mail ou endereço em Dados de pagamento, nesta página, e tente de novo; se ocorrer outra vez, fale com o suporte.',
+  toRepeat: 'Tente de novo; se ocorrer outra vez, fale com o suporte.',
+  adminCorrects: 'O administrador do grupo pode corrigir isso em Meu plano.',
   coupon: 'Cupom',
   couponValue_one: '{{amount}} de desconto na primeira fatura',
   couponValue_other: '{{amount}} de desconto em cada uma das {{bills}} primeiras faturas',
   refusedRequest: {
-    change:
-      'O sistema de cobrança recusou a mudança. O plano, o limite e a cobrança continuam como antes. Confira os dados da empresa em Empresas e tente de novo; se ocorrer outra vez, fale com o suporte.',
+    change: 'O sistema de cobrança recusou a mudança. O plano, o limite e a cobrança continuam como antes.',
     cancel:
-      'O sistema de cobrança recusou o cancelamento: a assinatura continua e as próximas faturas ainda vêm. Tente de novo; se ocorrer outra vez, fale com o suporte.',
+      'O sistema de cobrança recusou o cancelamento: a assinatura continua e as próximas faturas ainda vêm.',
     reactivate:
-      'O sistema de cobrança recusou a reativação: a assinatura continua cancelada e nada é cobrado. Confira os dados da empresa em Empresas e tente de novo, ou assine um plano.',
+      'O sistema de cobrança recusou a reativação: a assinatura continua cancelada e nada é cobrado.',
   },
   since: 'Desde',
   nextBilling: 'Próxima cobrança',
@@ -151,18 +153,19 @@ const en: typeof pt = {
     reactivate: 'Sending the reactivation to the billing system…',
   },
   waitingText: 'You may close this page: it continues by itself.',
-  refused:
-    'The billing system rejected the data of the company. Check name, tax id, e-mail and phone in Companies and try again.',
+  refused: 'The billing system refused the payment data: the subscription was not made.',
+  toCorrect:
+    'Correct name, tax id, e-mail or address in Payment data, on this page, and try again; if it happens again, contact support.',
+  toRepeat: 'Try again; if it happens again, contact support.',
+  adminCorrects: 'The admin of the group can correct this in My plan.',
   coupon: 'Coupon',
   couponValue_one: '{{amount}} off the first bill',
   couponValue_other: '{{amount}} off each of the first {{bills}} bills',
   refusedRequest: {
-    change:
-      'The billing system refused the change. Plan, limit and price stay as they were. Check the data of the company in Companies and try again; if it happens again, contact support.',
-    cancel:
-      'The billing system refused the cancellation: the subscription goes on, and so do its bills. Try again; if it happens again, contact support.',
+    change: 'The billing system refused the change. Plan, limit and price stay as they were.',
+    cancel: 'The billing system refused the cancellation: the subscription goes on, and so do its bills.',
     reactivate:
-      'The billing system refused the reactivation: the subscription stays cancelled and nothing is charged. Check the data of the company in Companies and try again, or subscribe to a plan.',
+      'The billing system refused the reactivation: the subscription stays cancelled and nothing is charged.',
   },
   since: 'Since',
   nextBilling: 'Next billing',
@@ -265,18 +268,20 @@ const es: typeof pt = {
     reactivate: 'Enviando la reactivación al sistema de cobro…',
   },
   waitingText: 'Puede cerrar esta página: continúa solo.',
-  refused:
-    'El sistema de cobro rechazó los datos de la empresa. Revise nombre, CNPJ, correo y teléfono en Empresas e intente de nuevo.',
+  refused: 'El sistema de cobro rechazó los datos de pago: la suscripción no se hizo.',
+  toCorrect:
+    'Corrija nombre, CNPJ, correo o dirección en Datos de pago, en esta página, e intente de nuevo; si vuelve a ocurrir, contacte al soporte.',
+  toRepeat: 'Intente de nuevo; si vuelve a ocurrir, contacte al soporte.',
+  adminCorrects: 'El administrador del grupo puede corregirlo en Mi plan.',
   coupon: 'Cupón',
   couponValue_one: '{{amount}} de descuento en la primera factura',
   couponValue_other: '{{amount}} de descuento en cada una de las {{bills}} primeras facturas',
   refusedRequest: {
-    change:
-      'El sistema de cobro rechazó el cambio. El plan, el límite y el cobro siguen como antes. Revise los datos de la empresa en Empresas e intente de nuevo; si vuelve a ocurrir, contacte al soporte.',
+    change: 'El sistema de cobro rechazó el cambio. El plan, el límite y el cobro siguen como antes.',
     cancel:
-      'El sistema de cobro rechazó la cancelación: la suscripción continúa y las próximas facturas siguen llegando. Intente de nuevo; si vuelve a ocurrir, contacte al soporte.',
+      'El sistema de cobro rechazó la cancelación: la suscripción continúa y las próximas facturas siguen llegando.',
     reactivate:
-      'El sistema de cobro rechazó la reactivación: la suscripción sigue cancelada y no se cobra nada. Revise los datos de la empresa en Empresas e intente de nuevo, o contrate un plan.',
+      'El sistema de cobro rechazó la reactivación: la suscripción sigue cancelada y no se cobra nada.',
   },
   since: 'Desde',
   nextBilling: 'Próximo cobro',

@@ -1,5 +1,6 @@
 /** The plan: its cap and how much of it is used, its price, and the subscription with its dates. */
 import type { getGroupPlan, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
+import { managesBilling } from '@mobcheck/contract/billing/billing.policy.ts';
 import {
   CUSTOM_PLAN_ID,
   findPlan,
@@ -12,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
-import { useUser } from '../../lib/session.tsx';
+import { useMay, useUser } from '../../lib/session.tsx';
 import { type StatusTone, StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import classes from './my-plan.module.css';
@@ -108,10 +109,30 @@ function ComingPlan({ groupPlan }: { groupPlan: GroupPlan }) {
   return <Text>{t(`coming.${current.id === FREE_PLAN_ID ? 'openBill' : when}`, values)}</Text>;
 }
 
+/** What the billing provider refused, what that means, and what to do. */
+function Refusal({ subscription }: { subscription: Subscription }) {
+  const t = useMyPlanPhrases();
+  const manages = useMay(managesBilling);
+  const { refused, refused_request: refusedRequest } = subscription;
+  // A refused first subscription is not told twice.
+  const text = refused
+    ? t('refused')
+    : refusedRequest !== null && refusedRequest !== 'subscribe' && t(`refusedRequest.${refusedRequest}`);
+  if (text === false) {
+    return null;
+  }
+  const toDo = refusedRequest === 'cancel' ? 'toRepeat' : 'toCorrect';
+  return (
+    <Alert color="red" role="alert" c="var(--mantine-color-text)">
+      {text} {t(manages ? toDo : 'adminCorrects')}
+    </Alert>
+  );
+}
+
 function SubscriptionState({ subscription }: { subscription: Subscription }) {
   const t = useMyPlanPhrases();
   const facts = useSubscriptionFacts(subscription);
-  const { request, refused, refused_request: refusedRequest } = subscription;
+  const { request } = subscription;
   return (
     <>
       <Facts rows={facts} none={t('none')} />
@@ -120,16 +141,7 @@ function SubscriptionState({ subscription }: { subscription: Subscription }) {
           {t(`waiting.${request}`)} {t('waitingText')}
         </Alert>
       )}
-      {refused && (
-        <Alert color="red" role="alert" c="var(--mantine-color-text)">
-          {t('refused')}
-        </Alert>
-      )}
-      {refusedRequest !== null && refusedRequest !== 'subscribe' && (
-        <Alert color="red" role="alert" c="var(--mantine-color-text)">
-          {t(`refusedRequest.${refusedRequest}`)}
-        </Alert>
-      )}
+      <Refusal subscription={subscription} />
     </>
   );
 }

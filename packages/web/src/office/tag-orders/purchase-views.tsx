@@ -1,6 +1,9 @@
 /** What a purchase shows besides the page: the wait for the bill, and what became of the order. */
+import { managesBilling } from '@mobcheck/contract/billing/billing.policy.ts';
 import { Alert, Anchor, Button, Loader, Text } from '@mantine/core';
+import { useMay } from '../../lib/session.tsx';
 import { AlertDialog } from '../../ui/feedback/alert-dialog.tsx';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './buy-tag.module.css';
 import { useTagOrdersPhrases } from './tag-orders.phrases.ts';
 import type { PurchaseResult } from './use-tag-purchase.ts';
@@ -26,10 +29,25 @@ export function RedirectingToPayment({ onStop }: { onStop: () => void }) {
 
 export function ResultOfPurchase({ result, onClose }: { result: PurchaseResult; onClose: () => void }) {
   const t = useTagOrdersPhrases();
+  const tUi = useUiPhrases();
+  const manages = useMay(managesBilling);
   if (result.outcome === 'refused') {
     return (
-      <Alert color="red" role="alert" mb="md" c="var(--mantine-color-text)" withCloseButton onClose={onClose}>
-        {t('refusedNotice')}
+      <Alert
+        color="red"
+        role="alert"
+        mb="md"
+        c="var(--mantine-color-text)"
+        withCloseButton
+        closeButtonLabel={tUi('close')}
+        onClose={onClose}
+      >
+        {t('refusedNotice')} {t(manages ? 'toCorrect' : 'adminCorrects')}{' '}
+        {manages && (
+          <Anchor href="#/my-plan" inherit>
+            {t('openPlan')}
+          </Anchor>
+        )}
       </Alert>
     );
   }

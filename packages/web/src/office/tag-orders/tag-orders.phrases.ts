@@ -36,7 +36,11 @@ const pt = {
   doneText: 'Pague a fatura gerada para receber as Tags.',
   openBill: 'Abrir a fatura',
   refusedNotice:
-    'O sistema de cobrança recusou os dados da empresa. Confira nome, CNPJ, e-mail e telefone em Empresas e faça um novo pedido.',
+    'O sistema de cobrança recusou os dados de pagamento: o pedido não tem fatura e não será feito.',
+  toCorrect:
+    'Corrija nome, CNPJ, e-mail ou endereço em Dados de pagamento e faça um novo pedido; se ocorrer outra vez, fale com o suporte.',
+  adminCorrects: 'Peça ao administrador do grupo que os corrija em Meu plano e depois faça um novo pedido.',
+  openPlan: 'Abrir Meu plano',
   orders: 'Pedidos',
   kind: 'Tipo de TAG',
   status: 'Status Fatura',
@@ -104,8 +108,11 @@ const en: typeof pt = {
   doneTitle: 'Your order was placed!',
   doneText: 'Pay the bill to receive the tags.',
   openBill: 'Open the bill',
-  refusedNotice:
-    'The billing system rejected the data of the company. Check name, tax id, e-mail and phone in Companies and order again.',
+  refusedNotice: 'The billing system refused the payment data: the order has no bill and will not be made.',
+  toCorrect:
+    'Correct name, tax id, e-mail or address in Payment data and order again; if it happens again, contact support.',
+  adminCorrects: 'Ask the admin of the group to correct it in My plan, then order again.',
+  openPlan: 'Open My plan',
   orders: 'Orders',
   kind: 'Kind of tag',
   status: 'Status of the bill',
@@ -173,8 +180,11 @@ const es: typeof pt = {
   doneTitle: '¡Pedido realizado con éxito!',
   doneText: 'Pague la factura generada para recibir las tags.',
   openBill: 'Abrir la factura',
-  refusedNotice:
-    'El sistema de cobro rechazó los datos de la empresa. Revise nombre, CNPJ, correo y teléfono en Empresas y haga un nuevo pedido.',
+  refusedNotice: 'El sistema de cobro rechazó los datos de pago: el pedido no tiene factura y no se hará.',
+  toCorrect:
+    'Corrija nombre, CNPJ, correo o dirección en Datos de pago y haga un nuevo pedido; si vuelve a ocurrir, contacte al soporte.',
+  adminCorrects: 'Pida al administrador del grupo que los corrija en Mi plan y después haga un nuevo pedido.',
+  openPlan: 'Abrir Mi plan',
   orders: 'Pedidos',
   kind: 'Tipo de tag',
   status: 'Situación de la factura',

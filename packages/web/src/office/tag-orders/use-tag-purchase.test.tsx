@@ -12,6 +12,9 @@ import { show } from '../../testing/show.testing.tsx';
 import { RedirectingToPayment, ResultOfPurchase } from './purchase-views.tsx';
 import { useTagPurchase } from './use-tag-purchase.ts';
 
+const mayMock = vi.hoisted(() => vi.fn<() => boolean>());
+vi.mock('../../lib/session.tsx', () => ({ useMay: mayMock }));
+
 const ORDER: TagOrder = {
   id: 'order',
   product_id: NFC_TAG_ID,
@@ -32,6 +35,7 @@ const tab = { opener: null, closed: false, location: { replace: showMock }, clos
 let listed: TagOrder = ORDER;
 
 beforeEach(() => {
+  mayMock.mockReset().mockReturnValue(true);
   tab.closed = false;
   showMock.mockReset();
   closeMock.mockReset();
@@ -97,11 +101,22 @@ test('a blocked tab leaves a link to the bill', async () => {
   expect(link.href).toBe(BILL.url);
 });
 
-test('a refused order closes the tab and says what to correct', async () => {
+test('a refused order closes the tab and says what to correct where', async () => {
   listed = { ...ORDER, refused: true };
   await buyTags();
-  expect((await screen.findByRole('alert', undefined, later)).textContent).toContain('Confira nome, CNPJ');
+  expect((await screen.findByRole('alert', undefined, later)).textContent).toBe(
+    'O sistema de cobrança recusou os dados de pagamento: o pedido não tem fatura e não será feito. Corrija nome, CNPJ, e-mail ou endereço em Dados de pagamento e faça um novo pedido; se ocorrer outra vez, fale com o suporte. Abrir Meu plano',
+  );
   expect(closeMock).toHaveBeenCalledTimes(1);
+});
+
+test('a buyer who may not change the payment data is told who can', async () => {
+  mayMock.mockReturnValue(false);
+  listed = { ...ORDER, refused: true };
+  await buyTags();
+  const alert = await screen.findByRole('alert', undefined, later);
+  expect(alert.textContent).toContain('Peça ao administrador do grupo que os corrija em Meu plano');
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('an order that fails closes the tab and shows the error', async () => {
