@@ -12,6 +12,7 @@ import {
   BILLING_EVENT,
   CUSTOMER_SYNC,
   EVENT_PRUNING,
+  PAYMENT_DATA,
   RECONCILIATION,
   SUBSCRIPTION_REQUEST,
 } from './billing-jobs.ts';
@@ -20,6 +21,7 @@ import {
   markReconciled,
   readReportedState,
 } from './monitoring/reconciliations.queries.ts';
+import { listWaitingData } from './provider-customer.queries.ts';
 import { providerPlanTasks } from './provider-plans.service.ts';
 import type { BillingProvider } from './provider/provider.ts';
 import { sendRequest } from './subscription-requests.service.ts';
@@ -101,7 +103,7 @@ const REQUEST_PATIENCE_MS = DAY_MS;
 /** How long the platform admin can see what a reconciliation found. */
 const RECONCILIATION_RETENTION_MS = 30 * DAY_MS;
 
-/** Adds a job for each customer, and again for each request whose own job has given up. */
+/** Adds a job for each customer, and again for each request and each payment data whose own job has given up. */
 async function reconcile({ database, clock, ids }: BillingParts): Promise<void> {
   await database.public(async (db) => {
     const customers = await queries.listProviderCustomers(db);
@@ -119,6 +121,9 @@ async function reconcile({ database, clock, ids }: BillingParts): Promise<void> 
     const before = new Date(clock.now().getTime() - REQUEST_PATIENCE_MS);
     for (const { id } of await queries.listWaitingRequests(db, before)) {
       await enqueue(db, SUBSCRIPTION_REQUEST, { subscriptionId: id });
+    }
+    for (const { id } of await listWaitingData(db, before)) {
+      await enqueue(db, PAYMENT_DATA, { customerId: id });
     }
   });
 }

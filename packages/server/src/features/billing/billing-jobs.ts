@@ -6,6 +6,8 @@ export const SUBSCRIPTION_REQUEST = {
   name: 'billing-request',
   payload: z.object({ subscriptionId: z.string() }),
 };
+/** Sends the payment data of a customer to the provider. */
+export const PAYMENT_DATA = { name: 'billing-payment-data', payload: z.object({ customerId: z.string() }) };
 /** Reads what a webhook call was about again. */
 export const BILLING_EVENT = { name: 'billing-event', payload: z.object({ key: z.string() }) };
 /** Takes over the provider's state of one customer, for a reconciliation or because the platform admin asked for it. */

@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { ProviderRefused, type NewProduct } from './provider/provider.ts';
-import { ensureProviderCustomer } from './subscription-requests.service.ts';
+import { ensureProviderCustomer } from './provider-customer.service.ts';
 import { syncCustomer } from './sync-customer.service.ts';
 
 /** What is sold to a customer. */

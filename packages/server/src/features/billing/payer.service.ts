@@ -93,8 +93,8 @@ export function seesPayer(
 }
 
 /**
- * Returns the customer of a payer; adds it if there is none. Unless the payer has set payment data, it gets the data of its
- * company, which may have been corrected after a refusal.
+ * Returns the customer of a payer; adds it if there is none. It gets the data of its company, which may have
+ * been corrected after a refusal; once the payer has set payment data, only the phone.
  * @throws ApiError NOT_FOUND without such a company
  */
 export async function ensureCustomer(
@@ -108,10 +108,9 @@ export async function ensureCustomer(
   const { name, email, cnpj: taxId, phone } = company;
   const existing = await findCustomer(db, payer);
   if (existing !== undefined) {
-    if (existing.setByPayer) {
-      return existing;
-    }
-    await updateCustomer(db, existing.id, { name, email, taxId, phone, updateDate: now });
+    // The payment data has no phone.
+    const change = existing.setByPayer ? { phone } : { name, email, taxId, phone, updateDate: now };
+    await updateCustomer(db, existing.id, change);
     return existing;
   }
   await insertCustomer(db, {

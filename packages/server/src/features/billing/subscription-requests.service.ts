@@ -4,6 +4,7 @@ import { CUSTOM_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { z } from 'zod';
 import { giveCouponBack } from '../coupons/coupon-uses.service.ts';
 import * as queries from './billing.queries.ts';
+import { ensureProviderCustomer } from './provider-customer.service.ts';
 import { withProviderPlan } from './provider-plans.service.ts';
 import { ProviderRefused, ProviderUnavailable, type PricedItem } from './provider/provider.ts';
 import type { BillingParts } from './billing-parts.ts';
@@ -13,31 +14,6 @@ import { syncCustomer } from './sync-customer.service.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findSubscription>>>;
 
 const method = z.enum(PAYMENT_METHODS);
-
-/** Creates the customer at the provider unless it is there. Returns its id there. */
-export async function ensureProviderCustomer(
-  { database, provider }: BillingParts,
-  customerId: string,
-): Promise<number> {
-  const customer = await database.public((db) => queries.findCustomerById(db, customerId));
-  if (customer === undefined) {
-    throw new Error(`no customer ${customerId}`);
-  }
-  const { id: code, name, email, taxId, phone } = customer;
-  const { address, complement, neighborhood, city, state, cep } = customer;
-  const providerId = await provider.ensureCustomer({
-    code,
-    name,
-    email,
-    taxId,
-    phone,
-    address: customer.setByPayer ? { address, complement, neighborhood, city, state, cep } : undefined,
-  });
-  if (customer.providerId === null) {
-    await database.public((db) => queries.updateCustomer(db, customerId, { providerId }));
-  }
-  return providerId;
-}
 
 /**
  * Returns the id of a subscription at the provider; undefined: it is not there. Our row does not have it yet after a crash

@@ -6,7 +6,6 @@ import {
   type savePaymentData as saveEndpoint,
 } from '@mobcheck/contract/billing/payment-data.contract.ts';
 import type { BodyOf, HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { z } from 'zod';
 import { requireFound } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import { rejectStaleWrite } from '../../../platform/context/stale-write.ts';
@@ -18,17 +17,16 @@ import { recordPublicAct } from '../../audit/audit.service.ts';
 import { findCompany } from '../../companies/companies.exported.queries.ts';
 import type { BillingParts } from '../billing-parts.ts';
 import { findCustomer, findCustomerById, updateCustomer } from '../billing.queries.ts';
+import { PAYMENT_DATA } from '../billing-jobs.ts';
 import { ensureCustomer, requirePayer, type PayingCompany } from '../payer.service.ts';
+import { ensureProviderCustomer } from '../provider-customer.service.ts';
 import { ProviderRefused } from '../provider/provider.ts';
-import { ensureProviderCustomer } from '../subscription-requests.service.ts';
+
 import type { BillingContext } from '../subscriptions.service.ts';
-import { lockPaymentData, saveOutcome } from './payment-data.queries.ts';
+import { lockPaymentData } from './payment-data.queries.ts';
 
 type PaymentData = HandlerReplyOf<typeof getEndpoint>;
 type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
-
-/** Sends the data of a customer to the provider. */
-const PAYMENT_DATA = { name: 'billing-payment-data', payload: z.object({ customerId: z.string() }) };
 
 const NO_ADDRESS = { address: '', complement: '', neighborhood: '', city: '', state: '', cep: '' };
 
@@ -45,7 +43,10 @@ function present(row: CustomerRow): PaymentData {
     state,
     cep,
     // The column's check constraint allows only the contract's values.
-    status: row.providerId === null ? 'NEW' : shape.shape.status.parse(row.dataStatus),
+    status:
+      row.providerId === null && row.dataStatus !== 'REFUSED'
+        ? 'NEW'
+        : shape.shape.status.parse(row.dataStatus),
     refused: PAYMENT_FIELDS.filter((field) => row.refusedFields.includes(field)),
     updateDate: row.updateDate,
   };
@@ -102,41 +103,21 @@ export async function savePaymentData(
   return present(requireFound(await findCustomer(db, payer)));
 }
 
-/** The provider's names of what it can refuse. */
-const FIELD_OF: Readonly<Record<string, (typeof PAYMENT_FIELDS)[number]>> = {
-  name: 'name',
-  registry_code: 'cnpj',
-  email: 'email',
-};
-
-function refusedFields({ parameters }: ProviderRefused): string[] {
-  const fields = parameters.map((name) => FIELD_OF[name] ?? (name.startsWith('address') ? 'address' : ''));
-  return [...new Set(fields.filter((field) => field !== ''))];
-}
-
 /**
- * Sends the data of a customer whom the provider knows; others get it with their first order. Data that is changed meanwhile
- * is sent again, so the provider ends with the newest.
+ * Sends the data of a customer whom the provider knows; others get it with their first order.
  * @throws ProviderUnavailable to be repeated
  */
 async function sendPaymentData(parts: BillingParts, customerId: string): Promise<void> {
-  const { database } = parts;
-  for (;;) {
-    const customer = await database.public((db) => findCustomerById(db, customerId));
-    if (customer === undefined || customer.providerId === null) {
-      return;
-    }
-    const outcome = await ensureProviderCustomer(parts, customerId).then(
-      () => ({ dataStatus: 'SENT', refusedFields: [] }),
-      (error: unknown) => {
-        if (error instanceof ProviderRefused) {
-          return { dataStatus: 'REFUSED', refusedFields: refusedFields(error) };
-        }
-        throw error;
-      },
-    );
-    if (await database.public((db) => saveOutcome(db, customer, outcome))) {
-      return;
+  const customer = await parts.database.public((db) => findCustomerById(db, customerId));
+  if (customer === undefined || customer.providerId === null) {
+    return;
+  }
+  try {
+    await ensureProviderCustomer(parts, customerId);
+  } catch (error) {
+    // What was refused is noted with the data.
+    if (!(error instanceof ProviderRefused)) {
+      throw error;
     }
   }
 }

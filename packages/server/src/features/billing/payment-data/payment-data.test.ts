@@ -4,9 +4,11 @@ import * as contract from '@mobcheck/contract/billing/payment-data.contract.ts';
 import { createTagOrder, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
+import { forgetJobs, partsWith, reconcile } from '../../../testing/billing.ts';
 import { customers } from '../../../testing/customers.ts';
 import { provisionGeneric } from '../../../testing/generic-group.ts';
 import type { PersonName } from '../../../testing/people.ts';
+import { sendRequest } from '../subscription-requests.service.ts';
 
 const server = useApp();
 const { call } = server;
@@ -55,7 +57,11 @@ describe('before anything was bought', () => {
     expect(await atProvider()).toEqual([]);
     await call('foreignGroupAdmin', createTagOrder, { body: { product_id: QR_TAG_ID } });
     await server.runJobs();
-    expect(await read('foreignGroupAdmin')).toMatchObject({ name: DATA.name, cnpj: '34028316000103' });
+    expect(await read('foreignGroupAdmin')).toMatchObject({
+      name: DATA.name,
+      cnpj: '34028316000103',
+      status: 'SENT',
+    });
     const [customer] = await atProvider();
     expect(customer).toMatchObject({ name: DATA.name, email: DATA.email, tax_id: '34028316000103' });
     expect(JSON.parse(customer?.address ?? '')).toMatchObject({
@@ -115,6 +121,64 @@ describe('a customer of the provider', () => {
     expect((await save('groupAdmin', { ...DATA, updateDate })).status).toBe(200);
     expect((await save('groupAdmin', { ...DATA, updateDate })).problem.code).toBe('STALE_WRITE');
   });
+});
+
+describe('a first order', () => {
+  /** Makes a company of the generic group subscribe, without the job that sends it. */
+  async function subscribeUnsent(email: string) {
+    const { me } = await addCustomer(email);
+    const { id } = (await me.call(createSubscription, { body: { plan_id: 1 } })).value;
+    await forgetJobs(server);
+    const status = async () => (await me.call(contract.getPaymentData)).value;
+    return { id, me, status };
+  }
+
+  it('that is on its way when the data is changed is followed by the new data', async () => {
+    const { id, me, status } = await subscribeUnsent('corrida@mobcheck.test');
+    const sandbox = partsWith(server).provider;
+    await sendRequest(
+      partsWith(server, {
+        ensureCustomer: async (customer) => {
+          expect((await me.call(contract.savePaymentData, { body: DATA })).value.status).toBe('NEW');
+          await server.runJobs();
+          return sandbox.ensureCustomer(customer);
+        },
+      }),
+      id,
+    );
+    expect((await status()).status).toBe('WAITING');
+    await server.runJobs();
+    expect((await status()).status).toBe('SENT');
+    expect((await atProvider()).at(-1)).toMatchObject({ name: DATA.name, email: DATA.email });
+  });
+
+  it('that is refused names the field, until a corrected one is taken', async () => {
+    const { id, me, status } = await subscribeUnsent('recusa@mobcheck.test');
+    await server.database.pool.query(
+      `update public.billing_customers set tax_id = '00000000000000' where id = (
+        select customer_id from public.subscriptions where id = $1)`,
+      [id],
+    );
+    await sendRequest(partsWith(server), id);
+    expect(await status()).toMatchObject({ status: 'REFUSED', refused: ['cnpj'] });
+    expect((await me.call(contract.savePaymentData, { body: DATA })).value.status).toBe('NEW');
+    await me.call(createSubscription, { body: { plan_id: 1 } });
+    await server.runJobs();
+    expect(await status()).toMatchObject({ status: 'SENT', refused: [] });
+  });
+});
+
+it('data that waited for a day is sent by the nightly reconciliation', async () => {
+  await save('groupAdmin', { ...DATA, name: 'Casa Atrasada S.A.' });
+  await forgetJobs(server);
+  await reconcile(server);
+  expect((await read('groupAdmin')).status).toBe('WAITING');
+  await server.database.pool.query(
+    `update public.billing_customers set update_date = update_date - interval '2 days' where data_status = 'WAITING'`,
+  );
+  await reconcile(server);
+  expect((await read('groupAdmin')).status).toBe('SENT');
+  expect((await atProvider()).map(({ name }) => name)).toContain('Casa Atrasada S.A.');
 });
 
 it.each([

@@ -1,0 +1,30 @@
+/** Queries of what the billing provider made of a customer's data. */
+import type { Updateable } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
+
+/** Notes what became of the data that was sent, unless it was changed meanwhile. Returns whether it was noted. */
+export async function saveOutcome(
+  db: PublicDb,
+  sent: { readonly id: string; readonly updateDate: Date },
+  change: Pick<Updateable<PublicTables['billingCustomers']>, 'dataStatus' | 'refusedFields'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('billingCustomers')
+    .set(change)
+    .where('id', '=', sent.id)
+    .where('updateDate', '=', sent.updateDate)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Lists the customers of the provider whose data has waited to be sent since before an instant. */
+export async function listWaitingData(db: PublicDb, before: Date) {
+  return db
+    .selectFrom('billingCustomers')
+    .select('id')
+    .where('dataStatus', '=', 'WAITING')
+    .where('providerId', 'is not', null)
+    .where('updateDate', '<', before)
+    .execute();
+}

@@ -1,0 +1,64 @@
+/** A customer at the billing provider: created or changed there with the data that we have, and what the provider made of it. */
+import type { PAYMENT_FIELDS } from '@mobcheck/contract/billing/payment-data.contract.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { PAYMENT_DATA } from './billing-jobs.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { findCustomerById, updateCustomer } from './billing.queries.ts';
+import { saveOutcome } from './provider-customer.queries.ts';
+import { ProviderRefused } from './provider/provider.ts';
+
+/** The provider's names of what it can refuse. */
+const FIELD_OF: Readonly<Record<string, (typeof PAYMENT_FIELDS)[number]>> = {
+  name: 'name',
+  registry_code: 'cnpj',
+  email: 'email',
+};
+
+function refusedFields({ parameters }: ProviderRefused): string[] {
+  const fields = parameters.map((name) => FIELD_OF[name] ?? (name.startsWith('address') ? 'address' : ''));
+  return [...new Set(fields.filter((field) => field !== ''))];
+}
+
+/**
+ * Creates the customer at the provider, or changes what differs there, and notes whether the provider has the data now. Data
+ * that was changed meanwhile is sent again by a job.
+ * @returns its id at the provider
+ * @throws ProviderRefused, noted with the refused fields; ProviderUnavailable
+ */
+export async function ensureProviderCustomer(
+  { database, provider }: BillingParts,
+  customerId: string,
+): Promise<number> {
+  const customer = await database.public((db) => findCustomerById(db, customerId));
+  if (customer === undefined) {
+    throw new Error(`no customer ${customerId}`);
+  }
+  const { id: code, name, email, taxId, phone } = customer;
+  const { address, complement, neighborhood, city, state, cep } = customer;
+  try {
+    const providerId = await provider.ensureCustomer({
+      code,
+      name,
+      email,
+      taxId,
+      phone,
+      address: customer.setByPayer ? { address, complement, neighborhood, city, state, cep } : undefined,
+    });
+    await database.public(async (db) => {
+      if (customer.providerId === null) {
+        await updateCustomer(db, customerId, { providerId });
+      }
+      // The job of a change that was made meanwhile found no customer at the provider.
+      if (!(await saveOutcome(db, customer, { dataStatus: 'SENT', refusedFields: [] }))) {
+        await enqueue(db, PAYMENT_DATA, { customerId });
+      }
+    });
+    return providerId;
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      const outcome = { dataStatus: 'REFUSED', refusedFields: refusedFields(error) };
+      await database.public((db) => saveOutcome(db, customer, outcome));
+    }
+    throw error;
+  }
+}
