@@ -1,5 +1,5 @@
 /** When a refused record was made, by a right clock. */
-import { CLOCK_TOLERANCE_MINUTES } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { CLOCK_TOLERANCE_MINUTES } from '@mobcheck/contract/kernel/late-data.ts';
 
 interface SentInstants {
   readonly createdAt: Date;
