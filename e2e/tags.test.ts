@@ -48,6 +48,7 @@ async function inspectOnPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
   // The chosen answer has this text too; only on the receipt it is the heading.
   await page.getByRole('heading', { level: 1, name: 'Conforme', exact: true }).waitFor();
+  await page.getByText(/Recebido pelo servidor/).waitFor();
 }
 
 test('a replacement requested on the phone is carried out in the office', async () => {

@@ -1,5 +1,6 @@
 /** Components of the domain: equipment, orders, and the form of a record. */
 import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import {
   EquipmentStatusBadge,
   ExpirationBadge,
@@ -19,6 +20,7 @@ import { RecordForm } from '../domain/record/form/record-form.tsx';
 import { RecordResult } from '../domain/record/form/record-result.tsx';
 import { SaveProgress } from '../domain/record/form/save-progress.tsx';
 import { SaveError } from '../domain/record/form/save-error.tsx';
+import type { PhotoSlot } from '../domain/record/form/photo-slot.ts';
 import { PhotoField } from '../domain/record/photos/photo-field.tsx';
 import { type DraftAnswer, newRecordDraft, type RecordDraft } from '../domain/record/record-draft.rules.ts';
 import type { Recording } from '../domain/record/use-recording.ts';
@@ -63,16 +65,20 @@ function recording(
         change(next);
         return next;
       },
-      drop: () => Promise.resolve(),
     },
     position: 'captured',
     save: doNothing,
-    sending: false,
+    saving: false,
     error: undefined,
-    saveAsAnother: doNothing,
     discard: () => Promise.resolve(),
     ...overrides,
   };
+}
+
+const OWNER = { companyGroup: 'gallery', userId: 'gallery' };
+
+function OwnPhotos(props: ComponentProps<PhotoSlot>) {
+  return <PhotoField owner={OWNER} {...props} />;
 }
 
 function Form({ start, overrides = {} }: { start: RecordDraft; overrides?: Partial<Recording> }) {
@@ -84,7 +90,7 @@ function Form({ start, overrides = {} }: { start: RecordDraft; overrides?: Parti
           saveLabel="Salvar inspeção"
           questions={QUESTIONS}
           attributes={[{ id: 'weight', name: 'Peso' }]}
-          Photos={PhotoField}
+          Photos={OwnPhotos}
           onDiscarded={doNothing}
         />
       )}
@@ -243,7 +249,7 @@ const record: readonly Example[] = [
       'failed, not kept': (
         <Form start={STARTED_DRAFT} overrides={{ error: new ApiError(0, 'NETWORK'), position: 'denied' }} />
       ),
-      sending: <Form start={STARTED_DRAFT} overrides={{ sending: true }} />,
+      saving: <Form start={STARTED_DRAFT} overrides={{ saving: true }} />,
     },
   },
   {
@@ -255,13 +261,14 @@ const record: readonly Example[] = [
           good
           result="Conforme"
           subject={LONG_TEXT}
+          state={<p>Recebido às 14:02</p>}
           lines={[{ label: 'Registrado em', text: '22/11/2026' }]}
         >
           <Button size="xl">Próxima</Button>
         </RecordResult>
       ),
       bad: (
-        <RecordResult good={false} result="Não conforme" subject="Extintor 1" lines={[]}>
+        <RecordResult good={false} result="Não conforme" subject="Extintor 1" state={null} lines={[]}>
           <Button size="xl">Próxima</Button>
         </RecordResult>
       ),
@@ -299,8 +306,8 @@ const record: readonly Example[] = [
   {
     file: 'domain/record/photos/photo-field.tsx',
     states: {
-      none: <PhotoField ids={[]} onAdd={doNothing} onRemove={doNothing} />,
-      'lost from the phone': <PhotoField ids={['lost']} onAdd={doNothing} onRemove={doNothing} />,
+      none: <OwnPhotos ids={[]} onAdd={doNothing} onRemove={doNothing} />,
+      'lost from the phone': <OwnPhotos ids={['lost']} onAdd={doNothing} onRemove={doNothing} />,
     },
   },
 ];

@@ -58,3 +58,10 @@ export function showInstant(instant: string, zone: string): string {
   });
   return format.format(new Date(instant)).replace(',', '');
 }
+
+/** Formats an instant as `HH:mm` in a time zone (the company group's). */
+export function showTime(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  );
+}

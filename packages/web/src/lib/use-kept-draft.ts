@@ -1,6 +1,6 @@
 /** A draft that survives reloads: read from this phone's storage when the form opens, written after each change. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteDraft, readDraft, writeDraft } from './phone/drafts.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { deleteDraft, readDraft, takeUnstoredDraft, writeDraft } from './phone/drafts.ts';
 import { usePhoneOwner } from './session.tsx';
 
 export interface KeptDraft<T> {
@@ -12,6 +12,11 @@ export interface KeptDraft<T> {
   readonly change: (update: (value: T) => T) => T;
   /** Deletes the stored draft; later changes are not stored. */
   readonly drop: () => Promise<void>;
+  /**
+   * Ends the draft with an act that moves it elsewhere and deletes it here, after its last change is stored; later changes are
+   * not stored. If the act fails, the draft goes on.
+   */
+  readonly endWith: (act: () => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -32,23 +37,19 @@ export function useKeptDraft<T extends object>(key: string, createDraft: () => T
     newest.current = next;
     setValue(next);
   };
+  const begin = useEffectEvent((stored: T | undefined) => show({ ...createDraft(), ...stored }));
   useEffect(() => {
     let unmounted = false;
-    readDraft<T>(owner, key)
+    void readDraft<T>(owner, key)
       .catch(() => {
         setStored(false);
         return undefined;
       })
-      .then((stored) => {
-        if (!unmounted) {
-          show({ ...createDraft(), ...stored });
-        }
-      })
-      .catch(() => undefined);
+      .then((stored) => unmounted || begin(takeUnstoredDraft<T>(owner, key) ?? stored));
     return () => {
       unmounted = true;
     };
-  }, [owner, key, createDraft]);
+  }, [owner, key]);
 
   const change = useCallback(
     (update: (value: T) => T) => {
@@ -69,5 +70,15 @@ export function useKeptDraft<T extends object>(key: string, createDraft: () => T
     writing.current = writing.current.then(() => deleteDraft(owner, key)).catch(() => undefined);
     await writing.current;
   }, [owner, key]);
-  return { value, isStored, change, drop };
+  const endWith = useCallback(async (act: () => Promise<void>) => {
+    await writing.current;
+    dropped.current = true;
+    try {
+      await act();
+    } catch (error) {
+      dropped.current = false;
+      throw error;
+    }
+  }, []);
+  return { value, isStored, change, drop, endWith };
 }

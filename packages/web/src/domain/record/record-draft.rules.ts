@@ -1,5 +1,10 @@
 /** The draft of a field record, and its body. */
-import { missingRequiredQuestions } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import {
+  type AnswerMeaning,
+  type GivenAnswer,
+  missingRequiredQuestions,
+} from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type { Problem } from '../../lib/phone/phone-rows.ts';
 
 export interface DraftAnswer {
   /** YES, NO or NA, or a text; empty for a custom answer. */
@@ -15,9 +20,9 @@ export interface Position {
 }
 
 export interface RecordDraft {
-  /** Generated once, when the form opens, so that a retry is the same record. */
+  /** Generated once, when the form opens, so that a record that is sent twice is the same one. */
   readonly id: string;
-  /** When the answers were finished: the instant of the first attempt to save, ISO 8601. */
+  /** When it was sent the first time by a version that sent drafts, ISO 8601; null: never. */
   readonly finishedAt: string | null;
   readonly position: Position | null;
   /** By the question's id. */
@@ -26,13 +31,20 @@ export interface RecordDraft {
   readonly attributes: Readonly<Record<string, string>>;
   /** Quantities by the part's id. */
   readonly parts: Readonly<Record<string, number>>;
-  readonly photos: readonly { readonly id: string; readonly sent: boolean }[];
+  readonly photos: readonly { readonly id: string }[];
+  /** Why the server refused it, when it is in its form again to be mended. */
+  readonly refusal?: Problem;
 }
 
 export interface DraftQuestion {
   readonly id: string;
   readonly question: string;
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
+}
+
+/** A question with what its custom answers mean. */
+export interface QuestionWithAnswers extends DraftQuestion {
+  readonly customAnswers?: readonly { readonly id: string; readonly type: AnswerMeaning }[];
 }
 
 /** The items of a checklist that a draft refers to by id. */
@@ -123,6 +135,20 @@ export function dropRemovedItems(draft: RecordDraft, items: ChecklistItems): Rec
     attributes: Object.fromEntries(Object.entries(draft.attributes).filter(([id]) => attributes.has(id))),
     parts: Object.fromEntries(Object.entries(draft.parts).filter(([id]) => parts.has(id))),
   };
+}
+
+/** Returns the answers with the types that their meaning depends on, for the rules of results. */
+export function givenAnswers(draft: RecordDraft, questions: readonly QuestionWithAnswers[]): GivenAnswer[] {
+  return questions.flatMap(({ id, type, customAnswers = [] }) => {
+    const given = draft.answers[id];
+    return given && isAnswered(given)
+      ? {
+          type,
+          answer: given.answer,
+          customAnswerType: customAnswers.find((choice) => choice.id === given.customAnswerId)?.type,
+        }
+      : [];
+  });
 }
 
 /** Sorts by id, since the server compares a retry with the first body: the order must not depend on the checklist. */

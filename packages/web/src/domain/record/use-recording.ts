@@ -1,41 +1,37 @@
-/** Recording on the phone: the draft, the position, and sending the photos and then the record. */
+/** Recording on the phone: the draft of a record, the position, and finishing it. */
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { useUser } from '../../lib/session.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Problem } from '../../lib/phone/phone-rows.ts';
+import { dropPhotos } from '../../lib/phone/phone-photos.ts';
+import { type KeptDraft, useKeptDraft } from '../../lib/use-kept-draft.ts';
+import { usePhoneOwner, useUser } from '../../lib/session.tsx';
+import { useChange } from '../../lib/use-change.ts';
 import {
   type ChecklistItems,
   dropRemovedItems,
   newRecordDraft,
   type RecordDraft,
 } from './record-draft.rules.ts';
-import { type KeptDraft, useKeptDraft } from '../../lib/use-kept-draft.ts';
-import { useChange } from '../../lib/use-change.ts';
 import { type PositionState, usePosition } from './use-position.ts';
 
 export type RecordKind = 'inspection' | 'maintenance';
 
-/** The server's reply to the record. */
-export interface RecordReceipt {
+/** A record that was finished on this phone; the server may not have it yet. */
+export interface FinishedRecord {
+  readonly id: string;
+  /** The phone's instant of the finish, ISO 8601. */
   readonly createdAt: string;
   readonly result: 'VALID' | 'IMPROPER';
 }
 
-/** Uploads the photos of a record, and deletes them on this phone afterwards. */
-export interface PhotoSender {
-  /** @throws ApiError */
-  readonly send: (id: string) => Promise<void>;
-  /** Deletes them on this phone. */
-  readonly drop: (ids: readonly string[]) => Promise<void>;
-}
-
 export interface Recording {
-  readonly draft: KeptDraft<RecordDraft>;
+  readonly draft: Pick<KeptDraft<RecordDraft>, 'value' | 'isStored' | 'change'>;
   readonly position: PositionState;
+  /** Finishes the record; it is sent as soon as there is a chance. */
   readonly save: () => void;
-  readonly sending: boolean;
+  readonly saving: boolean;
+  /** Why the server refused the record before it was returned to this form. */
   readonly error: ApiError | undefined;
-  /** Sends the draft as another record: new id, new instant, same answers. */
-  readonly saveAsAnother: () => void;
   /** Deletes the draft. */
   readonly discard: () => Promise<void>;
 }
@@ -46,94 +42,71 @@ export function newId(): string {
 }
 
 /** Returns the storage key of the user's draft for a tag. */
-export function useDraftKey(kind: RecordKind | 'registration', serial: string): string {
+export function useDraftKey(kind: RecordKind | 'registration' | 'replacement', serial: string): string {
   return `${kind}/${useUser().id}/${serial}`;
 }
 
 const newDraft = () => newRecordDraft(newId());
 
-/** The properties of a record's form that sending needs. */
-interface SendingForm<Checklist> {
+/** The properties of a record's form that finishing needs. */
+interface FinishingForm {
   readonly serial: string;
-  readonly photos: { readonly sender: PhotoSender };
-  /** Reloads the checklist after it changed. */
-  readonly reload: () => Promise<Checklist | undefined>;
-  /** Called after the draft and its photos are deleted on the phone. */
-  readonly onReceipt: (receipt: RecordReceipt) => void;
+  readonly onFinished: (record: FinishedRecord) => void;
 }
 
-/** Whether the error means that the checklist changed since the form was opened. */
-function isChecklistChanged(error: ApiError): boolean {
-  return error.code === 'RECORD_ROW_UNKNOWN' || error.issueAt('answers') === 'incomplete';
-}
-
-/** Changes a draft after an error so that a retry can succeed. @param items of the new checklist, if it changed */
-function prepareRetry(draft: RecordDraft, error: ApiError, items: ChecklistItems | undefined): RecordDraft {
-  const photos =
-    error.code === 'PHOTO_UNKNOWN' ? draft.photos.map(({ id }) => ({ id, sent: false })) : draft.photos;
-  // The phone's clock was wrong: the next attempt reads it again.
-  const finishedAt = error.issueAt('createdAt') === undefined ? draft.finishedAt : null;
-  const sendable = { ...draft, photos, finishedAt };
-  return items ? dropRemovedItems(sendable, items) : sendable;
+/** Whether the server refused the record because the checklist changed after the form was opened. */
+function isChecklistRefusal({ code, issues }: Problem): boolean {
+  return code === 'RECORD_ROW_UNKNOWN' || issues.some(({ path }) => path === 'answers');
 }
 
 /**
- * Manages the draft of a record and sends it.
- * @param itemsOf returns the items of a checklist that this kind of record has
- * @param put sends the record itself; `finishedAt` is the same in every retry
+ * Manages the draft of a record and finishes it.
+ * @param items of the checklist
+ * @param finish puts the record where it waits to be sent, and deletes its draft, both or none
  */
-export function useRecording<Checklist>(
+export function useRecording(
   kind: RecordKind,
-  form: SendingForm<Checklist>,
-  itemsOf: (checklist: Checklist) => ChecklistItems,
-  put: (draft: RecordDraft, finishedAt: string) => Promise<RecordReceipt>,
+  form: FinishingForm,
+  items: ChecklistItems,
+  finish: (draft: RecordDraft, createdAt: string) => Promise<FinishedRecord['result']>,
 ): Recording {
-  const photos = form.photos.sender;
+  const owner = usePhoneOwner();
   const draft = useKeptDraft(useDraftKey(kind, form.serial), newDraft);
   const { value, change } = draft;
-  // A position that arrives after the answers were finished is ignored: a retry must send the same record.
+  // A draft that earlier versions have sent already stays as it was sent.
   const positionState = usePosition(value !== undefined, (position) =>
     change((old) => (old.position || old.finishedAt ? old : { ...old, position })),
   );
 
-  const deleteDraft = async ({ photos: storedPhotos }: RecordDraft) => {
-    await draft.drop();
-    await photos.drop(storedPhotos.map(({ id }) => id));
+  const finishDraft = async (): Promise<FinishedRecord> => {
+    const finished = change((old) =>
+      old.refusal && isChecklistRefusal(old.refusal) ? dropRemovedItems(old, items) : old,
+    );
+    const createdAt = finished.finishedAt ?? new Date().toISOString();
+    let result: FinishedRecord['result'] = 'VALID';
+    await draft.endWith(async () => {
+      result = await finish(finished, createdAt);
+    });
+    return { id: finished.id, createdAt, result };
   };
-
-  const sendAll = async () => {
-    const now = new Date().toISOString();
-    const finished = change((old) => ({ ...old, finishedAt: old.finishedAt ?? now }));
-    for (const { id, sent } of finished.photos) {
-      if (!sent) {
-        await photos.send(id);
-        change((old) => ({
-          ...old,
-          photos: old.photos.map((photo) => (photo.id === id ? { id, sent: true } : photo)),
-        }));
-      }
-    }
-    const receipt = await put(finished, finished.finishedAt ?? now);
-    await deleteDraft(finished);
-    return receipt;
-  };
-
-  const onError = async (error: ApiError) => {
-    const checklist = isChecklistChanged(error) ? await form.reload() : undefined;
-    change((old) => prepareRetry(old, error, checklist && itemsOf(checklist)));
-  };
-  const save = useChange(sendAll, { onSuccess: form.onReceipt, onError });
+  const save = useChange(finishDraft, { onSuccess: form.onFinished });
+  const problem = value?.refusal;
+  const refusal = problem && new ApiError(problem.status, problem.code, problem);
 
   return {
     draft,
     position: value?.position ? 'captured' : positionState,
     save: () => save.send(),
-    sending: save.busy,
-    error: save.error,
-    saveAsAnother: () => {
-      change((old) => ({ ...old, id: newId(), finishedAt: null }));
-      save.send();
+    saving: save.busy,
+    error: save.error ?? refusal,
+    discard: async () => {
+      if (value) {
+        await draft.drop();
+        await dropPhotos(
+          owner,
+          value.photos.map(({ id }) => id),
+        );
+      }
     },
-    discard: async () => value && deleteDraft(value),
   };
 }

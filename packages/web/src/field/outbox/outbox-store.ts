@@ -1,8 +1,10 @@
 /** The records that wait on this phone and what became of those sent, as stored; every change is one transaction. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import { keepUnstoredDraft } from '../../lib/phone/drafts.ts';
 import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { tellOutboxChange } from './outbox-changes.ts';
+import { isHeld } from './outbox.rules.ts';
 
 /** A filled-in form as it is put into the outbox. */
 export type FinishedForm = Omit<
@@ -94,13 +96,6 @@ export async function readReceipts(owner: PhoneOwner): Promise<ReceiptRow[]> {
   return receipts.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1));
 }
 
-/** Returns what became of one record; undefined while it waits. */
-export async function readReceipt(owner: PhoneOwner, id: string): Promise<ReceiptRow | undefined> {
-  return phoneDatabase(owner)
-    .read(['receipts'], (transaction) => transaction.objectStore('receipts').get(id))
-    .catch(() => undefined);
-}
-
 /** Changes a row that is still there. */
 export async function changeRow(
   owner: PhoneOwner,
@@ -161,23 +156,35 @@ export async function settleRow(
 
 /**
  * Returns a refused record to its form, as a draft, in one transaction.
- * @param draftOf makes the draft out of the form as it was filled in, under a new id
+ * @param draftOf makes the draft
+ * @param now the phone's clock, milliseconds since 1970
+ * @returns false when it is too late: the record is on its way to the office
  */
 export async function returnToDraft(
   owner: PhoneOwner,
   id: string,
-  draftOf: (value: unknown) => unknown,
-): Promise<void> {
-  await phoneDatabase(owner).write(['drafts', 'outbox'], async (transaction) => {
+  draftOf: (row: OutboxRow) => unknown,
+  now: number,
+): Promise<boolean> {
+  const memory = unstoredOf(owner).find((row) => row.id === id);
+  if (memory && isHeld(memory, now)) {
+    keepUnstoredDraft(owner, memory.draft.key, draftOf(memory));
+    replaceIn(unstoredOf(owner), id, undefined);
+    tellOutboxChange(owner);
+    return true;
+  }
+  const isReturned = await phoneDatabase(owner).write(['drafts', 'outbox'], async (transaction) => {
     const outbox = transaction.objectStore('outbox');
     const row = await outbox.get(id);
-    if (row?.state === 'refused') {
-      await transaction.objectStore('drafts').put(draftOf(row.draft.value), row.draft.key);
-      await outbox.delete(id);
+    if (!row || !isHeld(row, now)) {
+      return false;
     }
+    await transaction.objectStore('drafts').put(draftOf(row), row.draft.key);
+    await outbox.delete(id);
+    return true;
   });
-  replaceIn(unstoredOf(owner), id, undefined);
   tellOutboxChange(owner);
+  return isReturned;
 }
 
 /** Deletes receipts that are older than 30 days. @param now the phone's clock, milliseconds since 1970 */

@@ -13,7 +13,7 @@ export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
     <RecordScreen
       tag={tag}
       title={t('title')}
-      resultOf={({ result }) => t(`result.${result}`)}
+      resultOf={(result) => t(`result.${result}`)}
       factsOf={({ nextInspectionDate }) =>
         nextInspectionDate ? [{ label: tRecording('nextInspection'), text: showDay(nextInspectionDate) }] : []
       }

@@ -1,13 +1,12 @@
 /** The form of an inspection: the questions of the checklist. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import { call } from '../../lib/call.ts';
 import { inspectionBodyOf } from '../../domain/record/record-draft.rules.ts';
 import { useRecording } from '../../domain/record/use-recording.ts';
 import type { AnswerOption } from '../../ui/touch/answer-choice.tsx';
 import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { useInspectionsPhrases } from './inspection.phrases.ts';
+import { useFinish } from './use-finish.ts';
 
 /** Colour and phrase key for the meaning of a custom answer. */
 const MEANINGS = {
@@ -16,17 +15,14 @@ const MEANINGS = {
   NA: { tone: 'grey', key: 'neutral' },
 } as const;
 
-function inspectionItems(checklist: Checklist) {
-  return { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
-}
-
 export function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
   const tRecording = useRecordingPhrases();
-  const { serial, checklist } = props;
-  const recording = useRecording('inspection', props, inspectionItems, (draft, finishedAt) =>
-    call(putInspection, { params: { id: draft.id }, body: inspectionBodyOf(draft, serial, finishedAt) }),
-  );
+  const { serial, name, checklist } = props;
+  const record = { serial, name, questions: checklist.inspectionQuestions };
+  const finish = useFinish('inspection', record, inspectionBodyOf);
+  const items = { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
+  const recording = useRecording('inspection', props, items, finish);
   const questions = checklist.inspectionQuestions.map(({ customAnswers, ...question }) => ({
     ...question,
     choices: customAnswers.map(({ id, answer, type }): AnswerOption => {
@@ -40,7 +36,7 @@ export function InspectionForm(props: RecordFormProps<Checklist>) {
       saveLabel={t('save')}
       questions={questions}
       attributes={checklist.inspectionAttributes}
-      Photos={props.photos.Field}
+      Photos={props.Photos}
       onDiscarded={props.onDiscarded}
     />
   );

@@ -14,7 +14,7 @@ export default function MaintainScreen({ tag }: { tag: RegisteredTag }) {
     <RecordScreen
       tag={tag}
       title={t('title')}
-      resultOf={({ result }) => t(`saved.${result}`)}
+      resultOf={(result) => t(`saved.${result}`)}
       factsOf={({ status }) => [
         {
           label: tStatusReason('statusNow'),

@@ -1,24 +1,19 @@
 /** The form of a maintenance: its questions, attributes and the replaced parts. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import { call } from '../../lib/call.ts';
 import { maintenanceBodyOf } from '../../domain/record/record-draft.rules.ts';
 import { useRecording } from '../../domain/record/use-recording.ts';
 import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { PartsField } from './parts-field.tsx';
 import { useMaintenancesPhrases } from './maintenance.phrases.ts';
-
-function maintenanceItems(checklist: Checklist) {
-  const { maintenanceQuestions, maintenanceAttributes, parts } = checklist;
-  return { questions: maintenanceQuestions, attributes: maintenanceAttributes, parts };
-}
+import { useFinish } from './use-finish.ts';
 
 export function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
-  const { serial, checklist } = props;
-  const recording = useRecording('maintenance', props, maintenanceItems, (draft, finishedAt) =>
-    call(putMaintenance, { params: { id: draft.id }, body: maintenanceBodyOf(draft, serial, finishedAt) }),
-  );
+  const { serial, name, checklist } = props;
+  const record = { serial, name, questions: checklist.maintenanceQuestions };
+  const finish = useFinish('maintenance', record, maintenanceBodyOf);
+  const { maintenanceQuestions: questions, maintenanceAttributes: attributes, parts } = checklist;
+  const recording = useRecording('maintenance', props, { questions, attributes, parts }, finish);
   const { value, change } = recording.draft;
   return (
     <RecordForm
@@ -26,7 +21,7 @@ export function MaintenanceForm(props: RecordFormProps<Checklist>) {
       saveLabel={t('save')}
       questions={checklist.maintenanceQuestions}
       attributes={checklist.maintenanceAttributes}
-      Photos={props.photos.Field}
+      Photos={props.Photos}
       onDiscarded={props.onDiscarded}
     >
       {checklist.parts.length > 0 && (

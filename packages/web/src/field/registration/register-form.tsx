@@ -1,12 +1,9 @@
 /** The form that registers a piece of equipment of a chosen product on a free tag. */
-import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import {
-  getFieldTag,
-  type RegistrationProduct,
-} from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { SERVICE_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
-import { call } from '../../lib/call.ts';
+import { useDraftKey } from '../../domain/record/use-recording.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
@@ -14,6 +11,7 @@ import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { SendError } from '../../ui/touch/send-error.tsx';
 import { useGo } from '../../lib/page-url.ts';
 import { tagLink } from '../field-tag.api.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
 import { newRegistration, type Registration, registrationBodyOf } from './register.rules.ts';
@@ -28,29 +26,41 @@ interface Props {
 function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Registration> {
   const t = useRegisterPhrases();
   const go = useGo();
-  const register = async ({ idempotencyKey, ...fields }: Registration) => {
-    await call(registerEquipment, { body: registrationBodyOf(fields, product, serial) }, { idempotencyKey });
-    await draft.drop();
+  const { add } = useOutbox();
+  const key = useDraftKey('registration', serial);
+  const register = async ({ refusal: _, ...registration }: Registration) => {
+    const { idempotencyKey, ...fields } = registration;
+    await draft.endWith(() =>
+      add({
+        id: idempotencyKey,
+        kind: 'registration',
+        serial,
+        name: registration.extraLabel || product.name,
+        body: registrationBodyOf(fields, product, serial),
+        bundleAt: null,
+        createdAt: new Date().toISOString(),
+        photoIds: [],
+        result: null,
+        draft: { key, value: registration },
+      }),
+    );
+    // Not in a callback of the form: with the equipment registered, this screen is gone.
+    go(tagLink(serial), { replace: true });
   };
-  const form = useEntityForm({
+  const save = useChange(register);
+  const problem = draft.value?.refusal;
+  const refusal = problem && new ApiError(problem.status, problem.code, problem);
+  return useEntityForm({
     initialDraft: newRegistration(),
     // No field is required; the server validates the rest.
     check: (typed) => ({ body: typed, codes: {} }),
     t,
-    save: useChange(register, {
-      renews: [getFieldTag],
-      onError: ({ status }) => {
-        // The key belongs to the rejected content; corrected content needs a new one.
-        if (status !== 0) {
-          form.change({ idempotencyKey: crypto.randomUUID() });
-        }
-      },
-    }),
+    save: { ...save, error: save.error ?? refusal },
     toSaveInput: (typed) => typed,
     keptDraft: draft,
-    onSaved: () => go(tagLink(serial), { replace: true }),
+    earlierError: refusal,
+    onSaved: () => undefined,
   });
-  return form;
 }
 
 type DateKey = 'dueDate' | 'manufacturingDate' | (typeof SERVICE_DATES)[number];

@@ -1,4 +1,5 @@
 /** Registering equipment in the field app: the draft, the product search and the body. */
+import type { Problem } from '../../lib/phone/phone-rows.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import {
@@ -10,6 +11,8 @@ import {
 export interface Registration extends EquipmentDraft {
   /** Generated once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
+  /** Why the server refused it, when it is in its form again to be mended. */
+  readonly refusal?: Problem;
 }
 
 /** Creates an empty draft of a registration. */

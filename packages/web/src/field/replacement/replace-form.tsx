@@ -15,7 +15,7 @@ import { ScanTag } from '../tag-entry/scan-tag.tsx';
 import { SerialField } from '../tag-entry/serial-input.tsx';
 import { NextSteps } from './next-steps.tsx';
 import {
-  type ReplaceReceipt,
+  type FinishedRequest,
   useOpenReplacementOf,
   useReplacementRequest,
 } from './use-replacement-request.ts';
@@ -61,11 +61,13 @@ export function ReplaceForm(props: {
   free: boolean;
   /** The open request for this tag or its equipment. */
   replacement: OpenReplacement | null;
-  onReceipt: (receipt: ReplaceReceipt) => void;
+  /** The piece as people know it, for the list of what waits. */
+  name: string;
+  onFinished: (request: FinishedRequest) => void;
 }) {
   const t = useReplacePhrases();
   const { serial, free } = props;
-  const request = useReplacementRequest(serial, free, props.onReceipt);
+  const request = useReplacementRequest({ serial, free, name: props.name }, props.onFinished);
   const { draft, change, send, sending, error, isStored } = request;
   const input = useRef<HTMLInputElement>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);

@@ -1,4 +1,5 @@
 /** The draft of a replacement request, and its body. */
+import type { Problem } from '../../lib/phone/phone-rows.ts';
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 
@@ -11,6 +12,8 @@ export interface ReplaceDraft {
   readonly direction: 'leaving' | 'arriving';
   /** The other tag's serial as typed, normalised. */
   readonly other: string;
+  /** Why the server refused it, when it is in its form again to be mended. */
+  readonly refusal?: Problem;
 }
 
 export function newReplaceDraft(id: string): ReplaceDraft {

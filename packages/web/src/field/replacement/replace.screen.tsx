@@ -11,33 +11,54 @@ import { useReplacePhrases } from './replace.phrases.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
 import { NextSteps } from './next-steps.tsx';
-import type { ReplaceReceipt } from './use-replacement-request.ts';
+import { SendingState } from '../outbox/sending-state.tsx';
+import { useSendingState } from '../outbox/use-sending-state.ts';
+import type { FinishedRequest } from './use-replacement-request.ts';
+
+/** The request, whether the server has it, and where to go. */
+function FinishedRequestScreen(props: {
+  request: FinishedRequest;
+  serial: string;
+  subject: string;
+  /** The refused request is a draft again. */
+  onMend: () => void;
+}) {
+  const t = useReplacePhrases();
+  const { timeZone } = useUser();
+  const { id, newSerial, oldSerial, requestedAt } = props.request;
+  const sending = useSendingState(id);
+  return (
+    <RecordResult
+      good
+      result={t('sent')}
+      subject={props.subject}
+      state={<SendingState sending={sending} onMend={props.onMend} />}
+      lines={[
+        { label: t('newTag'), text: showTagSerial(newSerial) },
+        { label: t('oldTag'), text: oldSerial === null ? t('unknown') : showTagSerial(oldSerial) },
+        { label: t('sentAt'), text: showInstant(requestedAt, timeZone) },
+      ]}
+    >
+      <NextSteps serial={props.serial} />
+    </RecordResult>
+  );
+}
 
 export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
   const t = useReplacePhrases();
-  const { timeZone } = useUser();
-  const [receipt, setReceipt] = useState<ReplaceReceipt>();
+  const [finished, setFinished] = useState<FinishedRequest>();
   const free = tag.state === 'FREE';
   // For a retired tag, the equipment's current tag is replaced.
   const serial = tag.state === 'FREE' ? tag.serial : tag.equipment.tagSerialNumber;
   const subject = tag.state === 'FREE' ? showTagSerial(serial) : equipmentDisplayName(tag.equipment);
-  if (receipt) {
+  if (finished) {
     return (
-      <RecordResult
-        good
-        result={t('sent')}
+      <FinishedRequestScreen
+        request={finished}
+        serial={serial}
         subject={subject}
-        lines={[
-          { label: t('newTag'), text: showTagSerial(receipt.newSerial) },
-          {
-            label: t('oldTag'),
-            text: receipt.oldSerial === null ? t('unknown') : showTagSerial(receipt.oldSerial),
-          },
-          { label: t('sentAt'), text: showInstant(receipt.requestDate, timeZone) },
-        ]}
-      >
-        <NextSteps serial={serial} />
-      </RecordResult>
+        onMend={() => setFinished(undefined)}
+      />
     );
   }
   return (
@@ -48,7 +69,13 @@ export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
         title={t(free ? 'titleFree' : 'title')}
         subject={subject}
       />
-      <ReplaceForm serial={serial} free={free} replacement={tag.replacement} onReceipt={setReceipt} />
+      <ReplaceForm
+        serial={serial}
+        free={free}
+        name={subject}
+        replacement={tag.replacement}
+        onFinished={setFinished}
+      />
     </div>
   );
 }

@@ -1,71 +1,74 @@
-/** A replacement request on the phone: its draft is stored until the server has it, and it is idempotent by its id. */
+/** A replacement request on the phone: its draft, and finishing it. */
 import { getFieldTag, type OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/call.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { readDraft } from '../../lib/phone/drafts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
-import { newId } from '../../domain/record/use-recording.ts';
+import { newId, useDraftKey } from '../../domain/record/use-recording.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
 import { usePhoneOwner, useUser } from '../../lib/session.tsx';
 import { fieldQueryOf } from '../copy/field-query.ts';
-import { useCopyRenewal } from '../copy/use-copy-renewal.ts';
 import { isStarted, newReplaceDraft, patchDraft, type ReplaceDraft, replaceBodyOf } from './replace.rules.ts';
 
 const newLeavingDraft = () => newReplaceDraft(newId());
 const newArrivingDraft = (): ReplaceDraft => ({ ...newLeavingDraft(), direction: 'arriving' });
 
-function useReplaceDraftKey(serial: string): string {
-  return `replacement/${useUser().id}/${serial}`;
-}
-
-/** The request as the server received it. */
-export interface ReplaceReceipt {
-  readonly requestDate: string;
+/** The request as it was made on this phone; the server may not have it yet. */
+export interface FinishedRequest {
+  readonly id: string;
+  /** The phone's instant, ISO 8601. */
+  readonly requestedAt: string;
   readonly newSerial: string;
   readonly oldSerial: string | null;
 }
 
-/** Manages the draft of a request and sends it. @param free whether the tag is free: it can only be the new one */
+/**
+ * Manages the draft of a request and finishes it.
+ * @param free whether the tag is free: it can only be the new one
+ * @param name of the piece of equipment, for the list of what waits
+ */
 export function useReplacementRequest(
-  serial: string,
-  free: boolean,
-  onReceipt: (receipt: ReplaceReceipt) => void,
+  { serial, free, name }: { readonly serial: string; readonly free: boolean; readonly name: string },
+  onFinished: (request: FinishedRequest) => void,
 ) {
-  const renewal = useCopyRenewal();
-  const draft = useKeptDraft(useReplaceDraftKey(serial), free ? newArrivingDraft : newLeavingDraft);
-  const sendRequest = async (): Promise<ReplaceReceipt> => {
-    const request = draft.change((old) => ({ ...old, tried: true }));
+  const key = useDraftKey('replacement', serial);
+  const draft = useKeptDraft(key, free ? newArrivingDraft : newLeavingDraft);
+  const { add } = useOutbox();
+  const finish = async (): Promise<FinishedRequest> => {
+    const { refusal: _, ...request } = draft.change((old) => old);
     const body = replaceBodyOf(request, serial);
-    const { requestDate } = await call(putTagReplacement, { params: { id: request.id }, body });
-    await draft.drop();
-    return { requestDate, ...body };
+    const createdAt = new Date().toISOString();
+    await draft.endWith(() =>
+      add({
+        id: request.id,
+        kind: 'replacement',
+        serial,
+        name,
+        body,
+        bundleAt: null,
+        createdAt,
+        photoIds: [],
+        result: null,
+        draft: { key, value: request },
+      }),
+    );
+    return { id: request.id, requestedAt: createdAt, ...body };
   };
-  const { send, busy, error, reset } = useChange(sendRequest, {
-    onSuccess: (receipt) => {
-      onReceipt(receipt);
-      renewal.renew();
-    },
-    onError: ({ code }) => {
-      // This id was used for other serials before, which this phone no longer knows: the next attempt
-      // is a new request.
-      if (code === 'REPLACEMENT_CONTENT_DIFFERS') {
-        draft.change((old) => ({ ...old, id: newId(), tried: false }));
-      }
-    },
-  });
+  const { send, busy, error, reset } = useChange(finish, { onSuccess: onFinished });
+  const problem = draft.value?.refusal;
   return {
     draft: draft.value,
     isStored: draft.isStored,
     change: (patch: Parameters<typeof patchDraft>[1]) => {
       reset();
-      draft.change((old) => patchDraft(old, patch, newId));
+      draft.change(({ refusal: _, ...old }) => patchDraft(old, patch, newId));
     },
     send: () => send(),
     sending: busy,
-    error,
+    error: error ?? (problem && new ApiError(problem.status, problem.code, problem)),
   };
 }
 
@@ -83,7 +86,7 @@ export function useOpenReplacementOf(other: string): OpenReplacement | null {
 /** Returns the state of this phone's draft of a request: started, or sent without a response; undefined without a draft. */
 export function useReplaceDraftState(serial: string): 'started' | 'sent' | undefined {
   const [state, setState] = useState<'started' | 'sent'>();
-  const key = useReplaceDraftKey(serial);
+  const key = useDraftKey('replacement', serial);
   const owner = usePhoneOwner();
   useEffect(() => {
     readDraft<ReplaceDraft>(owner, key)

@@ -10,6 +10,7 @@ import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './field-frame.module.css';
 import { useFieldPhrases } from '../field.phrases.ts';
+import { WaitingBadge } from '../outbox/waiting-badge.tsx';
 
 function useOnline(): boolean {
   return useSyncExternalStore(
@@ -41,8 +42,8 @@ export function FieldFrame({ children }: { children: ReactNode }) {
           <Brand />
         )}
         <div className={classes.tools}>
-          {!online && <StatusBadge tone="amber">{t('offline')}</StatusBadge>}
-          {!user && <LanguageChoice />}
+          {!online && !user && <StatusBadge tone="amber">{t('offline')}</StatusBadge>}
+          {user ? <WaitingBadge online={online} /> : <LanguageChoice />}
           <SchemeSwitch />
           {user && (
             <ActionIcon

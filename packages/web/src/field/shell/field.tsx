@@ -8,6 +8,7 @@ import { notifyError } from '../../ui/feedback/notify.tsx';
 import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { useFieldPhrases } from '../field.phrases.ts';
+import { OutboxProvider } from '../outbox/outbox-provider.tsx';
 
 const PublicTagScreen = lazy(() => import('../tag/public-tag.screen.tsx'));
 const FieldRouter = lazy(() => import('./field-router.tsx'));
@@ -38,9 +39,17 @@ export function Field() {
   }
   const login = <LoginPage withRegister={false} />;
   const signedOutScreen = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
-  return (
+  return user ? (
+    <OutboxProvider>
+      <FieldFrame>
+        <Suspense>
+          <FieldRouter />
+        </Suspense>
+      </FieldFrame>
+    </OutboxProvider>
+  ) : (
     <FieldFrame>
-      <Suspense>{user ? <FieldRouter /> : signedOutScreen}</Suspense>
+      <Suspense>{signedOutScreen}</Suspense>
     </FieldFrame>
   );
 }

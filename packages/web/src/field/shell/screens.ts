@@ -2,6 +2,7 @@
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ComponentType } from 'react';
 import { isFree, isRegistered } from '../field-tag.api.ts';
+import { OUTBOX_PATH } from '../outbox/outbox-link.ts';
 import { whenTag } from '../tag/when-tag.tsx';
 
 export interface FieldScreen {
@@ -14,6 +15,7 @@ const isFreeOrRegistered = (tag: FieldTag): tag is FieldTag => isFree(tag) || is
 
 export const SCREENS: readonly FieldScreen[] = [
   { path: '/', load: () => import('../find/find.screen.tsx') },
+  { path: OUTBOX_PATH, load: () => import('../outbox/screen/outbox.screen.tsx') },
   { path: '/orders', load: () => import('../orders/orders.screen.tsx') },
   { path: '/orders/$id', load: () => import('../orders/order.screen.tsx') },
   { path: '/pieces', load: () => import('../pieces/pieces.screen.tsx') },

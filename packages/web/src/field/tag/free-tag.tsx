@@ -10,6 +10,7 @@ import { useReplacementTexts } from '../replacement/open-replacement-note.tsx';
 import { useGo } from '../../lib/page-url.ts';
 import { START_LINK, tagLink } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
+import { TagRefusals } from '../outbox/tag-refusals.tsx';
 import { ReplaceLink } from '../replacement/replace-link.tsx';
 import { useReplacePhrases } from '../replacement/replace.phrases.ts';
 import { roleOfTag } from '../replacement/replace.rules.ts';
@@ -46,6 +47,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
           serial={showTagSerial(serial)}
           text={t('freeText', { company: companyName })}
         />
+        <TagRefusals serial={serial} />
         <ReplaceLink serial={serial} free />
         <ActionBar>
           <Button size="xl" fullWidth variant="default" onClick={() => go(START_LINK)}>
@@ -67,6 +69,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
         serial={showTagSerial(serial)}
         text={[texts?.requested, texts?.role].join(' ')}
       />
+      <TagRefusals serial={serial} />
       <ReplaceLink serial={serial} free hasRequest />
       {isOldTagKnown && (
         <Button size="lg" variant="subtle" onClick={() => go(START_LINK)}>

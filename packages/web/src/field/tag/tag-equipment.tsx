@@ -13,6 +13,7 @@ import { EquipmentFacts } from './equipment-facts.tsx';
 import { useGo } from '../../lib/page-url.ts';
 import { equipmentDisplayName, tagLink } from '../field-tag.api.ts';
 import { rememberTag } from '../../domain/tag/recent-tags.ts';
+import { TagRefusals } from '../outbox/tag-refusals.tsx';
 import { ReplaceLink } from '../replacement/replace-link.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { StatusPanel } from './status-panel.tsx';
@@ -46,6 +47,7 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
         <p className={classes.warning}>{t('replaced', { serial: showTagSerial(currentSerial) })}</p>
       )}
       {replacement && <OpenReplacementNote replacement={replacement} serial={currentSerial} />}
+      <TagRefusals serial={currentSerial} />
       <EquipmentFacts equipment={equipment} />
       <ReplaceLink serial={currentSerial} free={false} hasRequest={replacement !== null} />
       <ActionBar>

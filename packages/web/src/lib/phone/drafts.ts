@@ -1,6 +1,25 @@
 /** Unfinished forms of a person, kept on this phone. */
 import { phoneDatabase, type PhoneOwner } from './phone-database.ts';
 
+/** Drafts of a browser that stores nothing, as long as the page is open. */
+const unstored = new Map<string, unknown>();
+
+function unstoredKey({ companyGroup, userId }: PhoneOwner, key: string): string {
+  return `${companyGroup}/${userId}/${key}`;
+}
+
+/** Keeps a draft as long as the page is open, for the form that reads it next. */
+export function keepUnstoredDraft(owner: PhoneOwner, key: string, draft: unknown): void {
+  unstored.set(unstoredKey(owner, key), draft);
+}
+
+/** Returns what `keepUnstoredDraft` kept, once; undefined when it kept nothing. */
+export function takeUnstoredDraft<T>(owner: PhoneOwner, key: string): T | undefined {
+  const draft = unstored.get(unstoredKey(owner, key));
+  unstored.delete(unstoredKey(owner, key));
+  return draft as T | undefined;
+}
+
 /** Returns the draft, undefined when there is none. Rejects where the browser stores nothing (some private windows). */
 export async function readDraft<T>(owner: PhoneOwner, key: string): Promise<T | undefined> {
   return phoneDatabase(owner).read(

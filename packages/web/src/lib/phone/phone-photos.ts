@@ -1,6 +1,6 @@
 /** Photos of records, kept on this phone as bytes until the server has their record. */
 import { phoneDatabase, type PhoneOwner } from './phone-database.ts';
-import type { PhotoRow } from './phone-rows.ts';
+import { photoRowOf, sha256Of } from './photo-row.ts';
 
 /** Free bytes below which no photo is stored, so that there is room for the records themselves. */
 const RESERVE_BYTES = 3_000_000;
@@ -15,15 +15,6 @@ export class StorageFullError extends Error {
 
 /** The photos added since the page was opened, for browsers that store nothing. */
 const memory = new Map<string, Blob>();
-
-/** Returns the SHA-256 in hex; null where the browser offers none (a page without https). */
-async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
-  if (!isSecureContext) {
-    return null;
-  }
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 function isQuotaError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -46,8 +37,7 @@ export async function storePhoto(owner: PhoneOwner, id: string, photo: Blob): Pr
   if (await wouldFill(photo.size)) {
     throw new StorageFullError();
   }
-  const bytes = await photo.arrayBuffer();
-  const row: PhotoRow = { bytes, type: photo.type, sha256: await sha256Of(bytes) };
+  const row = await photoRowOf(photo);
   await phoneDatabase(owner)
     .write(['photos'], (transaction) => transaction.objectStore('photos').put(row, id))
     .catch((error: unknown) => {

@@ -2,7 +2,7 @@
 import type { PhotoRow } from './phone-rows.ts';
 
 /** Returns the SHA-256 in hex; null where the browser offers none (a page without https). */
-async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
+export async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
   if (!isSecureContext) {
     return null;
   }

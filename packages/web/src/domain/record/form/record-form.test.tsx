@@ -43,12 +43,11 @@ function Form({ spies, start, ...recording }: Partial<Recording> & { spies: Spie
   return (
     <RecordForm
       recording={{
-        draft: { value, isStored: true, change, drop: async () => undefined },
+        draft: { value, isStored: true, change },
         position: 'denied',
         save: spies.save,
-        sending: false,
+        saving: false,
         error: undefined,
-        saveAsAnother: () => undefined,
         discard: spies.discard,
         ...recording,
       }}
@@ -179,10 +178,9 @@ test('a record that has arrived with other answers cannot be saved again', () =>
 });
 
 test('a record that has arrived with other answers can be sent as another record', async () => {
-  const saveAsAnother = vi.fn<() => void>();
-  const { user } = showForm({ error: CONTENT_CONFLICT, saveAsAnother });
+  const { user, save } = showForm({ error: CONTENT_CONFLICT });
   await user.click(screen.getByRole('button', { name: 'Enviar como outro registro' }));
-  expect(saveAsAnother).toHaveBeenCalledOnce();
+  expect(save).toHaveBeenCalledOnce();
 });
 
 function Stepper({ unit, onChange }: { unit: 'UNITS' | 'LITRES'; onChange: (value: number) => void }) {

@@ -2,7 +2,7 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { progressOf, type RecordDraft, findUnansweredQuestions } from '../record-draft.rules.ts';
-import type { Recording, RecordReceipt } from '../use-recording.ts';
+import type { FinishedRecord, Recording } from '../use-recording.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/touch/action-bar.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
@@ -19,9 +19,10 @@ import classes from './record-form.module.css';
 export interface RecordFormProps<Checklist> {
   readonly serial: string;
   readonly checklist: Checklist;
-  readonly photos: PhotoSlot;
-  readonly reload: () => Promise<Checklist | undefined>;
-  readonly onReceipt: (receipt: RecordReceipt) => void;
+  readonly Photos: PhotoSlot;
+  /** The piece as people know it, for the list of what waits. */
+  readonly name: string;
+  readonly onFinished: (record: FinishedRecord) => void;
   readonly onDiscarded: () => void;
 }
 
@@ -103,7 +104,7 @@ export function RecordForm(props: {
   saveLabel: string;
   questions: readonly FormQuestion[];
   attributes: readonly Attribute[];
-  Photos: PhotoSlot['Field'];
+  Photos: PhotoSlot;
   onDiscarded: () => void;
   /** Other fields of this kind of record. */
   children?: ReactNode;
@@ -160,7 +161,7 @@ export function RecordForm(props: {
         </Title>
         <Photos
           ids={draft.photos.map(({ id }) => id)}
-          onAdd={(id) => change((old) => ({ ...old, photos: [...old.photos, { id, sent: false }] }))}
+          onAdd={(id) => change((old) => ({ ...old, photos: [...old.photos, { id }] }))}
           onRemove={(id) =>
             change((old) => ({ ...old, photos: old.photos.filter((photo) => photo.id !== id) }))
           }
@@ -182,7 +183,7 @@ export function RecordForm(props: {
               progress={progressOf(questions, draft)}
               change={change}
             />
-            <Button type="submit" size="xl" fullWidth loading={recording.sending}>
+            <Button type="submit" size="xl" fullWidth loading={recording.saving}>
               {recording.error ? t('retry') : props.saveLabel}
             </Button>
           </>

@@ -11,6 +11,8 @@ export function RecordResult(props: {
   /** The result of the inspection or maintenance, or that the request was sent, in one or two words. */
   result: string;
   subject: string;
+  /** Whether the server has it. */
+  state: ReactNode;
   lines: readonly { readonly label: string; readonly text: string }[];
   /** Buttons, the main one last: nearest to the thumb. */
   children: ReactNode;
@@ -25,6 +27,7 @@ export function RecordResult(props: {
         </Title>
         <p className={classes.subject}>{props.subject}</p>
       </div>
+      {props.state}
       <dl className={classes.lines}>
         {props.lines.map(({ label, text }) => (
           <div key={label}>

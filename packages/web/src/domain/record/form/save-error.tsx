@@ -21,14 +21,14 @@ function useSaveErrorText(error: ApiError | undefined, openCount: number): strin
   return t.errorText(error);
 }
 
-/** Whether the server has this record with other answers, so that a retry fails again. */
+/** Whether the server has this record already, with other answers. */
 export function isContentConflict(error: ApiError | undefined): boolean {
   return error?.code === 'RECORD_CONTENT_DIFFERS';
 }
 
 export function SaveError(props: { recording: Recording; openCount: number; onDiscarded: () => void }) {
   const t = useRecordingPhrases();
-  const { error, sending, saveAsAnother, discard } = props.recording;
+  const { error, saving, save, discard } = props.recording;
   const text = useSaveErrorText(error, props.openCount);
   return (
     <>
@@ -38,12 +38,12 @@ export function SaveError(props: { recording: Recording; openCount: number; onDi
           <Button
             variant="default"
             size="xl"
-            disabled={sending}
+            disabled={saving}
             onClick={() => void discard().then(props.onDiscarded)}
           >
             {t('keepFirst')}
           </Button>
-          <Button size="xl" loading={sending} onClick={saveAsAnother}>
+          <Button size="xl" loading={saving} onClick={save}>
             {t('saveAsAnother')}
           </Button>
         </div>

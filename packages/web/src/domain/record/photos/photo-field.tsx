@@ -3,20 +3,22 @@ import { MAX_PHOTOS } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Loader, Text } from '@mantine/core';
 import { IconCamera, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { storePhoto, loadPhoto, photoSender } from './stored-photos.ts';
+import { dropPhotos, loadPhoto, StorageFullError, storePhoto } from '../../../lib/phone/phone-photos.ts';
+import type { PhoneOwner } from '../../../lib/phone/phone-database.ts';
+import { newId } from '../use-recording.ts';
 import classes from './photo-field.module.css';
 import { usePhotosPhrases } from './photos.phrases.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Returns the object URL of a stored photo; undefined while loading, null when it is no longer on the phone. */
-function usePhotoUrl(id: string): string | null | undefined {
+function usePhotoUrl(owner: PhoneOwner, id: string): string | null | undefined {
   const [url, setUrl] = useState<string | null>();
   useEffect(() => {
     let objectUrl: string | undefined;
     let unmounted = false;
-    void loadPhoto(id).then((photo) => {
+    void loadPhoto(owner, id).then((stored) => {
       if (!unmounted) {
-        objectUrl = photo && URL.createObjectURL(photo);
+        objectUrl = stored && URL.createObjectURL(stored.photo);
         setUrl(objectUrl ?? null);
       }
     });
@@ -26,13 +28,13 @@ function usePhotoUrl(id: string): string | null | undefined {
         URL.revokeObjectURL(objectUrl);
       }
     };
-  }, [id]);
+  }, [owner, id]);
   return url;
 }
 
-function Photo(props: { id: string; number: number; onRemove: () => void }) {
+function Photo(props: { owner: PhoneOwner; id: string; number: number; onRemove: () => void }) {
   const t = usePhotosPhrases();
-  const url = usePhotoUrl(props.id);
+  const url = usePhotoUrl(props.owner, props.id);
   return (
     <li className={classes.photo}>
       {url && <img src={url} alt={t('photo', { number: props.number })} />}
@@ -52,25 +54,29 @@ function Photo(props: { id: string; number: number; onRemove: () => void }) {
 }
 
 export function PhotoField(props: {
+  /** Whose photos they are. */
+  owner: PhoneOwner;
   ids: readonly string[];
   onAdd: (id: string) => void;
   onRemove: (id: string) => void;
 }) {
   const t = usePhotosPhrases();
-  const { ids } = props;
+  const { owner, ids } = props;
   const inputId = useId();
   const [busy, setBusy] = useState(false);
-  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [problem, setProblem] = useState<'unreadable' | 'storageFull'>();
   const full = ids.length >= MAX_PHOTOS;
 
   const add = async (files: readonly File[]) => {
     setBusy(true);
-    setIsUnreadable(false);
+    setProblem(undefined);
     for (const file of files.slice(0, MAX_PHOTOS - ids.length)) {
       try {
-        props.onAdd(await storePhoto(await shrinkPhoto(file)));
-      } catch {
-        setIsUnreadable(true);
+        const id = newId();
+        await storePhoto(owner, id, await shrinkPhoto(file));
+        props.onAdd(id);
+      } catch (error) {
+        setProblem(error instanceof StorageFullError ? 'storageFull' : 'unreadable');
       }
     }
     setBusy(false);
@@ -83,11 +89,12 @@ export function PhotoField(props: {
           {ids.map((id, index) => (
             <Photo
               key={id}
+              owner={owner}
               id={id}
               number={index + 1}
               onRemove={() => {
                 props.onRemove(id);
-                void photoSender.drop([id]);
+                void dropPhotos(owner, [id]);
               }}
             />
           ))}
@@ -113,9 +120,9 @@ export function PhotoField(props: {
           <span>{t(full ? 'full' : 'take', { max: MAX_PHOTOS })}</span>
         </label>
       </div>
-      {isUnreadable && (
+      {problem && (
         <Text c="var(--mantine-color-error)" size="sm" mt="xs" role="alert">
-          {t('unreadable')}
+          {t(problem)}
         </Text>
       )}
     </div>

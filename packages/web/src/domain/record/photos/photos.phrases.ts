@@ -9,6 +9,8 @@ const pt = {
   remove: 'Remover foto {{number}}',
   lost: 'Foto não encontrada neste aparelho',
   unreadable: 'Este arquivo não é uma foto que o aparelho consiga abrir. Tire outra.',
+  storageFull:
+    'O aparelho está sem espaço: a foto não foi guardada. As respostas estão guardadas; libere espaço e tire a foto de novo.',
 };
 
 const en: typeof pt = {
@@ -19,6 +21,8 @@ const en: typeof pt = {
   remove: 'Remove photo {{number}}',
   lost: 'Photo not found on this phone',
   unreadable: 'This file is not a photo that the phone can open. Take another one.',
+  storageFull:
+    'The phone is full: the photo was not kept. The answers are kept; free some space and take the photo again.',
 };
 
 const es: typeof pt = {
@@ -29,6 +33,8 @@ const es: typeof pt = {
   remove: 'Quitar foto {{number}}',
   lost: 'Foto no encontrada en este aparato',
   unreadable: 'Este archivo no es una foto que el aparato pueda abrir. Tome otra.',
+  storageFull:
+    'El aparato no tiene espacio: la foto no se guardó. Las respuestas están guardadas; libere espacio y tome la foto de nuevo.',
 };
 
 export const usePhotosPhrases = definePhrases('photos', { pt, en, es });

@@ -3,24 +3,58 @@
 const MAX_SIDE = 1600;
 const QUALITY = 0.8;
 
-/** Returns the photo as a small JPEG. @throws when the browser cannot read the file as a picture */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) {
-    throw new Error('no canvas');
+/** Returns the size in pixels as the picture is shown; only the head of the file is decoded. */
+async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
+  const url = URL.createObjectURL(file);
+  try {
+    return await new Promise((resolve, reject) => {
+      const image = new Image();
+      image.addEventListener('load', () =>
+        resolve({ width: image.naturalWidth, height: image.naturalHeight }),
+      );
+      image.addEventListener('error', () => reject(new Error('no picture')));
+      image.src = url;
+    });
+  } finally {
+    URL.revokeObjectURL(url);
   }
-  // JPEG has no transparency: transparent areas become white.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return new Promise((resolve, reject) => {
-    const settle = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')));
-    canvas.toBlob(settle, 'image/jpeg', QUALITY);
+}
+
+/**
+ * Returns the photo as a small JPEG. The browser shrinks it while reading it, so that a photo of 48 megapixels never lies in
+ * memory as pixels in the page's own heap, and ten in a row do not add up.
+ * @throws when the browser cannot read the file as a picture
+ */
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  const size = await sizeOf(file);
+  const scale = Math.min(1, MAX_SIDE / Math.max(size.width, size.height));
+  const width = Math.max(1, Math.round(size.width * scale));
+  const height = Math.max(1, Math.round(size.height * scale));
+  const picture = await createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'high',
   });
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  try {
+    const context = canvas.getContext('2d');
+    if (!context) {
+      throw new Error('no canvas');
+    }
+    // JPEG has no transparency: transparent areas become white.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(picture, 0, 0, width, height);
+    return await new Promise((resolve, reject) => {
+      const settle = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no picture')));
+      canvas.toBlob(settle, 'image/jpeg', QUALITY);
+    });
+  } finally {
+    picture.close();
+    // Frees the pixels now: iPhones count canvases that wait for the garbage collector.
+    canvas.width = 0;
+  }
 }

@@ -36,7 +36,9 @@ interface EntityFormOptions<D extends object, B, V, R> {
   /** Marks a required field that is left blank, also one that never had a value. */
   readonly marksBlank?: boolean;
   /** Stores the draft on this device; the form begins with the stored draft. */
-  readonly keptDraft?: KeptDraft<D>;
+  readonly keptDraft?: Pick<KeptDraft<D>, 'value' | 'isStored' | 'change' | 'drop'>;
+  /** The error of an earlier attempt, whose fields are marked from the start. */
+  readonly earlierError?: ApiError | undefined;
   readonly onSaved: (result: R, body: B) => void;
   /** Called when an invalid form is submitted. */
   readonly onInvalid?: () => void;
@@ -113,6 +115,11 @@ function useFocusOnError(errors: Readonly<Record<string, unknown>>): () => void 
   return () => setCalls((before) => before + 1);
 }
 
+/** Returns the texts of the fields that the server refused, by their paths. */
+function fieldErrorsOf(error: ApiError | undefined, t: ErrorTranslator): Record<string, string | undefined> {
+  return Object.fromEntries((error?.issues ?? []).map(({ path, code }) => [path, t.fieldError(code)]));
+}
+
 /** Manages the draft: its values, the fields that were left, and the errors. */
 function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V, R>) {
   const { t, keptDraft } = options;
@@ -120,6 +127,7 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const form = useForm<D>({
     initialValues: keptDraft?.value ?? initialDraft,
+    initialErrors: fieldErrorsOf(options.earlierError, t),
     // Errors are removed per field when it changes, below.
     clearInputErrorOnChange: false,
     validate: (draft) =>
@@ -187,7 +195,7 @@ export function useEntityForm<D extends object, B, V, R>(
   const showErrors = (error: ApiError) => {
     const name = errorFields[error.code];
     form.setErrors({
-      ...Object.fromEntries(error.issues.map(({ path, code }) => [path, t.fieldError(code)])),
+      ...fieldErrorsOf(error, t),
       ...(name && { [name]: t.errorText(error) }),
     });
     options.onError?.(error);

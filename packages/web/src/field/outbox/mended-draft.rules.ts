@@ -1,0 +1,19 @@
+/** The draft of a refused record: another record with the same content and the reason of the refusal. */
+import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
+
+/**
+ * Returns the form of a refused record as a draft under a new id, since the old one may be known to the server.
+ * @param newId creates the id
+ */
+export function mendedDraft({ kind, draft, problem }: OutboxRow, newId: () => string): unknown {
+  const value = { ...(draft.value as object), refusal: problem };
+  switch (kind) {
+    case 'inspection':
+    case 'maintenance':
+      return { ...value, id: newId(), finishedAt: null };
+    case 'registration':
+      return { ...value, idempotencyKey: newId() };
+    case 'replacement':
+      return { ...value, id: newId(), tried: false };
+  }
+}

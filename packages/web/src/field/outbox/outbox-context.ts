@@ -1,0 +1,30 @@
+/** What the screens know about the outbox of the signed-in user: the rows, what became of those sent, and how to add and send. */
+import { createContext, useContext } from 'react';
+import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
+import type { FinishedForm } from './outbox-store.ts';
+
+export interface Outbox {
+  /** False until the phone's storage has been read. */
+  readonly isRead: boolean;
+  /** What the server does not have yet, in order. */
+  readonly rows: readonly OutboxRow[];
+  /** What became of the records of the last 30 days, newest first. */
+  readonly receipts: readonly ReceiptRow[];
+  /** The session is over: everything waits until the same person signs in again. */
+  readonly needsSignIn: boolean;
+  /** Puts a finished form into the outbox, in the active company, and sends it as soon as there is a chance. */
+  readonly add: (form: Omit<FinishedForm, 'companyId' | 'companyGroup'>) => Promise<void>;
+  /** Tries to send everything now. */
+  readonly sendNow: () => void;
+}
+
+export const OutboxContext = createContext<Outbox | null>(null);
+
+/** Returns the outbox of the signed-in user. @throws Error outside `OutboxProvider` */
+export function useOutbox(): Outbox {
+  const outbox = useContext(OutboxContext);
+  if (!outbox) {
+    throw new Error('useOutbox outside OutboxProvider');
+  }
+  return outbox;
+}

@@ -1,0 +1,77 @@
+/** The requests that send a record, its photos, and a refused record to the office. */
+import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
+import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
+import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
+import type { SingleRequest } from '../../lib/phone/send-once.ts';
+
+const ENDPOINTS = {
+  inspection: putInspection,
+  maintenance: putMaintenance,
+  registration: registerEquipment,
+  replacement: putTagReplacement,
+};
+
+/** Headers of a request of one person, in the company in which the record was made unless another one is given. */
+function headersOf({ companyGroup, companyId }: OutboxRow, token: string, company?: string) {
+  return {
+    Authorization: `Bearer ${token}`,
+    [COMPANY_HEADER]: company ?? `${companyGroup}/${companyId}`,
+  };
+}
+
+/**
+ * Returns the request of the record itself. Its content never changes, so that the server knows a repetition by its id; the
+ * phone's clock at the moment of sending is a header.
+ * @param now the phone's clock, milliseconds since 1970
+ */
+export function recordRequest(row: OutboxRow, token: string, now: number): SingleRequest {
+  const { method, path } = ENDPOINTS[row.kind];
+  return {
+    method: method === 'POST' ? 'POST' : 'PUT',
+    path: fillPath(path, { id: row.id }),
+    body: row.body,
+    headers: {
+      ...headersOf(row, token),
+      [PHONE_TIME_HEADER]: new Date(now).toISOString(),
+      // A registration has no id of its own on the server.
+      ...(method === 'POST' ? { 'Idempotency-Key': row.id } : {}),
+    },
+  };
+}
+
+/** Returns the request of one photo of a record. */
+export function photoRequest(row: OutboxRow, token: string, id: string, photo: Blob): SingleRequest {
+  return {
+    method: 'PUT',
+    path: fillPath(putPhoto.path, { id }),
+    body: photo,
+    headers: headersOf(row, token),
+  };
+}
+
+/**
+ * Returns the request that hands a refused record to the office as it is, with the server's reason.
+ * @param company the active company as in the header, when the person may no longer act in the record's own
+ */
+export function officeRequest(
+  row: OutboxRow,
+  token: string,
+  now: number,
+  company: string | undefined,
+): SingleRequest {
+  const { kind, body, serial, companyId, createdAt, bundleAt, photoIds: photos, problem } = row;
+  const phoneTime = new Date(now).toISOString();
+  return {
+    method: 'PUT',
+    path: fillPath(putQuarantine.path, { id: row.id }),
+    body: JSON.stringify({ kind, body, serial, companyId, createdAt, phoneTime, bundleAt, photos, problem }),
+    headers: headersOf(row, token, company),
+  };
+}

@@ -1,0 +1,74 @@
+/** Saving everything that waits in a file, and opening such a file on another phone. */
+import { Button, FileButton } from '@mantine/core';
+import { useRef } from 'react';
+import { usePhoneOwner, useUser } from '../../../lib/session.tsx';
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { useOutbox } from '../outbox-context.ts';
+import { openFromFile, saveToFile } from './outbox-file-store.ts';
+import { readOutboxFile } from './outbox-file.rules.ts';
+import { useOutboxPhrases } from '../outbox.phrases.ts';
+import classes from './outbox.module.css';
+
+/** Gives the browser a text to save. */
+function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Revoking at once would cancel the download in some browsers.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export function OutboxFile() {
+  const t = useOutboxPhrases();
+  const owner = usePhoneOwner();
+  const user = useUser();
+  const { rows, sendNow } = useOutbox();
+  const resetInput = useRef<() => void>(null);
+
+  const save = async () => {
+    const text = await saveToFile(owner, user.name, Date.now());
+    saveText(`mobcheck-${new Date().toISOString().slice(0, 10)}.json`, text);
+  };
+  const open = async (file: File | null) => {
+    resetInput.current?.();
+    const content = file && readOutboxFile(await file.text());
+    if (!content) {
+      if (file) {
+        notifyError(t('fileFailed.unreadable'));
+      }
+      return;
+    }
+    if (content.userId !== owner.userId || content.companyGroup !== owner.companyGroup) {
+      notifyError(t('fileFailed.otherPerson'));
+      return;
+    }
+    try {
+      const count = await openFromFile(owner, content);
+      notifySuccess(count === 0 ? t('openedNone') : t('opened', { count }));
+      sendNow();
+    } catch {
+      notifyError(t('fileFailed.full'));
+    }
+  };
+  return (
+    <section className={classes.file}>
+      {rows.length > 0 && (
+        <>
+          <Button size="lg" variant="default" onClick={() => void save()}>
+            {t('saveFile')}
+          </Button>
+          <p>{t('fileText')}</p>
+        </>
+      )}
+      <FileButton accept="application/json,.json" resetRef={resetInput} onChange={(file) => void open(file)}>
+        {(props) => (
+          <Button size="lg" variant="subtle" {...props}>
+            {t('openFile')}
+          </Button>
+        )}
+      </FileButton>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** The list of what waits on this phone, what was refused and why, and what was sent in the last 30 days. */
+import { Button } from '@mantine/core';
+import { LoadingState } from '../../../ui/feedback/states.tsx';
+import { ActionBar } from '../../../ui/touch/action-bar.tsx';
+import { ScreenHead } from '../../../ui/touch/screen-head.tsx';
+import screenClasses from '../../../ui/touch/touch-screen.module.css';
+import { useNow } from '../use-now.ts';
+import { useOutbox } from '../outbox-context.ts';
+import { OutboxFile } from './outbox-file.tsx';
+import { summaryOf, toneOfAge } from '../outbox.rules.ts';
+import { useOutboxPhrases } from '../outbox.phrases.ts';
+import classes from './outbox.module.css';
+import { ReceiptList } from './receipt-list.tsx';
+import { useAgeText } from '../use-age-text.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** How many wait since when, and what to do about it. */
+function Summary() {
+  const t = useOutboxPhrases();
+  const ageText = useAgeText();
+  const now = useNow();
+  const { rows, needsSignIn } = useOutbox();
+  const { count, oldestAt } = summaryOf(rows);
+  if (oldestAt === null) {
+    return <p className={classes.summary}>{t('summary.none')}</p>;
+  }
+  const tone = toneOfAge(oldestAt, now);
+  return (
+    <div className={classes.notice} data-tone={needsSignIn ? 'amber' : tone} role="status">
+      <strong>{t('summary.some', { count, age: ageText(oldestAt, now) })}</strong>
+      <span>{needsSignIn ? t('needsSignIn') : t(`advice.${tone}`)}</span>
+      {needsSignIn && (
+        <Button component="a" href="#/logout" size="lg" mt="xs">
+          {t('signIn')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export default function OutboxScreen() {
+  const t = useOutboxPhrases();
+  const { isRead, rows, receipts, needsSignIn, sendNow } = useOutbox();
+  if (!isRead) {
+    return <LoadingState />;
+  }
+  return (
+    <div className={screenClasses.screen}>
+      <ScreenHead back="/" backLabel={t('back')} title={t('title')} />
+      <Summary />
+      {rows.length > 0 && <WaitingList rows={rows} />}
+      <ReceiptList receipts={receipts} />
+      <OutboxFile />
+      {rows.length > 0 && !needsSignIn && (
+        <ActionBar>
+          <Button
+            size="xl"
+            fullWidth
+            loading={rows.some(({ state }) => state === 'sending')}
+            onClick={sendNow}
+          >
+            {t('sendNow')}
+          </Button>
+        </ActionBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** What was sent from this phone in the last 30 days: received, or refused and with the office. */
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { showInstant } from '../../../lib/format.ts';
+import type { ReceiptRow } from '../../../lib/phone/phone-rows.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { TouchList, TouchRow } from '../../../ui/touch/touch-list.tsx';
+import { useOutboxPhrases } from '../outbox.phrases.ts';
+import classes from './outbox.module.css';
+
+/** Rows at first, and with each touch of the button: a day's work. */
+const PAGE = 20;
+
+export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow[] }) {
+  const t = useOutboxPhrases();
+  const { timeZone } = useUser();
+  const [limit, setLimit] = useState(PAGE);
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {t('receiptsHead')}
+      </Title>
+      {receipts.length === 0 ? (
+        <p className={classes.summary}>{t('noReceipts')}</p>
+      ) : (
+        <TouchList>
+          {receipts.slice(0, limit).map((receipt) => (
+            <TouchRow
+              key={receipt.id}
+              href={`#/t/${receipt.serial}`}
+              title={receipt.name || showTagSerial(receipt.serial)}
+              badge={
+                <StatusBadge tone={receipt.outcome === 'office' ? 'amber' : 'green'}>
+                  {t(`short.${receipt.outcome}`)}
+                </StatusBadge>
+              }
+              detail={`${t(`kind.${receipt.kind}`)} · ${showInstant(receipt.receivedAt, timeZone)}`}
+            >
+              {receipt.problem && (
+                <span className={classes.reason}>
+                  {t.errorText(new ApiError(receipt.problem.status, receipt.problem.code, receipt.problem))}{' '}
+                  {t('officeText')}
+                </span>
+              )}
+            </TouchRow>
+          ))}
+        </TouchList>
+      )}
+      {receipts.length > limit && (
+        <Button variant="subtle" size="lg" onClick={() => setLimit((before) => before + PAGE)}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** What waits on this phone, one row each, with its state and the reason in words. */
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Title } from '@mantine/core';
+import { ApiError } from '../../../lib/api-error.ts';
+import { showInstant } from '../../../lib/format.ts';
+import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { TouchList, TouchRow } from '../../../ui/touch/touch-list.tsx';
+import { useNow } from '../use-now.ts';
+import { isHeld } from '../outbox.rules.ts';
+import { useOutboxPhrases } from '../outbox.phrases.ts';
+import classes from './outbox.module.css';
+
+/** Why it was refused and what happens next. */
+function Reason({ row }: { row: OutboxRow }) {
+  const t = useOutboxPhrases();
+  const now = useNow();
+  if (!row.problem) {
+    return null;
+  }
+  const { status, code } = row.problem;
+  return (
+    <span className={classes.reason}>
+      {t.errorText(new ApiError(status, code, row.problem))}{' '}
+      {t(isHeld(row, now) ? 'mendText' : 'refusedText')}
+    </span>
+  );
+}
+
+export function WaitingList({ rows }: { rows: readonly OutboxRow[] }) {
+  const t = useOutboxPhrases();
+  const { timeZone } = useUser();
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {t('waitingHead')}
+      </Title>
+      <TouchList>
+        {rows.map((row) => (
+          <TouchRow
+            key={row.id}
+            href={`#/t/${row.serial}`}
+            title={row.name || showTagSerial(row.serial)}
+            badge={
+              <StatusBadge tone={row.state === 'refused' ? 'red' : 'grey'}>
+                {t(`short.${row.state}`)}
+              </StatusBadge>
+            }
+            detail={[
+              t(`kind.${row.kind}`),
+              t('recordedAt', { when: showInstant(row.createdAt, timeZone) }),
+              row.photoIds.length > 0 && t('photos', { count: row.photoIds.length }),
+              row.lastTriedAt &&
+                t('tried', { count: row.tries, when: showInstant(row.lastTriedAt, timeZone) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            <Reason row={row} />
+          </TouchRow>
+        ))}
+      </TouchList>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** Sends one record: its photos, each once, and then the record; a refused one goes to the office. */
+import { loadPhoto, markPhotos } from '../../lib/phone/phone-photos.ts';
+import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
+import type { OutboxRow, Problem } from '../../lib/phone/phone-rows.ts';
+import type { Answer, SingleRequest } from '../../lib/phone/send-once.ts';
+import { officeRequest, photoRequest, recordRequest } from './record-request.ts';
+import { type Verdict, verdictOf } from './outbox.rules.ts';
+
+export interface SendingParts {
+  readonly owner: PhoneOwner;
+  readonly token: string;
+  /** The active company as in the header `mobcheck-company`; undefined: none is known. */
+  readonly company: () => string | undefined;
+  /** The phone's clock, milliseconds since 1970. */
+  readonly now: () => number;
+  readonly request: (request: SingleRequest) => Promise<Answer | undefined>;
+}
+
+const PHOTO_LOST: Problem = { status: 409, code: 'PHOTO_LOST', params: {}, issues: [] };
+
+/** Uploads the photos that the server does not have. Returns the first verdict that stops it; undefined when it has all. */
+async function sendPhotos(row: OutboxRow, parts: SendingParts): Promise<Verdict | undefined> {
+  for (const id of row.photoIds) {
+    const stored = await loadPhoto(parts.owner, id);
+    if (!stored) {
+      return { kind: 'refused', problem: PHOTO_LOST };
+    }
+    if (!stored.sent) {
+      const verdict = verdictOf(await parts.request(photoRequest(row, parts.token, id, stored.photo)));
+      if (verdict.kind !== 'received') {
+        return verdict;
+      }
+      await markPhotos(parts.owner, [id], true);
+    }
+  }
+  return undefined;
+}
+
+/** The server's reply must be about this record; a registration has another id there. */
+function isAbout(row: OutboxRow, reply: Readonly<Record<string, unknown>>): boolean {
+  return row.kind === 'registration' || reply['id'] === row.id;
+}
+
+/** Sends a record and returns what the server says about it. */
+export async function sendRecord(row: OutboxRow, parts: SendingParts): Promise<Verdict> {
+  const send = async () =>
+    (await sendPhotos(row, parts)) ??
+    verdictOf(await parts.request(recordRequest(row, parts.token, parts.now())));
+  let verdict = await send();
+  if (verdict.kind === 'refused' && verdict.problem.code === 'PHOTO_UNKNOWN') {
+    // The server has deleted photos that no record asked for: once more, with all of them.
+    await markPhotos(parts.owner, row.photoIds, false);
+    verdict = await send();
+  }
+  return verdict.kind === 'received' && !isAbout(row, verdict.reply) ? { kind: 'noAnswer' } : verdict;
+}
+
+/** Hands a refused record to the office, with the photos that it does not have yet. Returns what the server says about that. */
+export async function sendToOffice(row: OutboxRow, parts: SendingParts): Promise<Verdict> {
+  const photos = await sendPhotos(row, parts);
+  if (photos && photos.kind !== 'refused') {
+    return photos;
+  }
+  const { token, now, request } = parts;
+  const verdict = verdictOf(await request(officeRequest(row, token, now(), undefined)));
+  // Whoever has left the company hands it over to the office of the new one.
+  return verdict.kind === 'refused' && verdict.problem.code === 'COMPANY_REFUSED'
+    ? verdictOf(await request(officeRequest(row, token, now(), parts.company())))
+    : verdict;
+}

@@ -1,0 +1,107 @@
+/** One round of sending: record after record, until nothing is left that can be sent now. */
+import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
+import { delayAfter, isMendable, MENDING_MS, nextToSend, type Verdict } from './outbox.rules.ts';
+import { changeRow, deleteOldReceipts, readOutbox, resetSending, settleRow } from './outbox-store.ts';
+import { sendRecord, type SendingParts, sendToOffice } from './send-record.ts';
+
+export interface RoundParts extends SendingParts {
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Milliseconds of a clock that nobody sets, for waiting. */
+  readonly ticks: () => number;
+  /** When a record may be tried again that the server could not take, by its id, in `ticks`. */
+  readonly readyAt: Map<string, number>;
+  /** Whether the page ends. */
+  readonly isStopped: () => boolean;
+}
+
+/**
+ * How a round ends: nothing more to send now · the session is over · nobody answers, or the server has asked for a pause of
+ * `afterMs`.
+ */
+export type RoundEnd =
+  | { readonly kind: 'done' | 'signIn' }
+  | { readonly kind: 'pause'; readonly afterMs?: number };
+
+function resultOf({ result }: Readonly<Record<string, unknown>>): 'VALID' | 'IMPROPER' | null {
+  return result === 'VALID' || result === 'IMPROPER' ? result : null;
+}
+
+/** Notes why the server refused a record, and how long the person may mend it before the office gets it. */
+async function keepRefusal(row: OutboxRow, verdict: Verdict & { kind: 'refused' }, parts: RoundParts) {
+  const { problem } = verdict;
+  const now = parts.now();
+  const isOnScreen = now - Date.parse(row.createdAt) < MENDING_MS;
+  const held =
+    isOnScreen && isMendable(problem) ? { heldUntil: new Date(now + MENDING_MS).toISOString() } : {};
+  await changeRow(parts.owner, row.id, (old) => ({ ...old, ...held, state: 'refused', problem }));
+}
+
+async function keepReceipt(row: OutboxRow, verdict: Verdict & { kind: 'received' }, parts: RoundParts) {
+  const receivedAt = new Date(parts.now()).toISOString();
+  await settleRow(
+    parts.owner,
+    row,
+    row.state === 'refused'
+      ? { outcome: 'office', result: null, receivedAt }
+      : { outcome: 'received', result: resultOf(verdict.reply), receivedAt },
+  );
+}
+
+/** What an answer that settled nothing means for the rest of the round. */
+function endAfter(row: OutboxRow, verdict: Verdict, parts: RoundParts): RoundEnd | undefined {
+  if (verdict.kind === 'signIn') {
+    return { kind: 'signIn' };
+  }
+  if (verdict.kind === 'noAnswer') {
+    return { kind: 'pause' };
+  }
+  const later = verdict.kind === 'later' ? verdict : undefined;
+  const afterMs = later?.afterMs ?? delayAfter(row.tries + 1, parts.random());
+  parts.readyAt.set(row.id, parts.ticks() + afterMs);
+  return later?.everything ? { kind: 'pause', afterMs } : undefined;
+}
+
+/** Sends one record. Returns how the round ends with it; undefined when it goes on. */
+async function attempt(row: OutboxRow, parts: RoundParts): Promise<RoundEnd | undefined> {
+  const wasRefused = row.state === 'refused';
+  const lastTriedAt = new Date(parts.now()).toISOString();
+  await changeRow(parts.owner, row.id, (old) => ({
+    ...old,
+    state: wasRefused ? 'refused' : 'sending',
+    tries: old.tries + 1,
+    lastTriedAt,
+  }));
+  const verdict = await (wasRefused ? sendToOffice : sendRecord)(row, parts);
+  if (verdict.kind === 'received') {
+    await keepReceipt(row, verdict, parts);
+    return undefined;
+  }
+  if (verdict.kind === 'refused' && !wasRefused) {
+    await keepRefusal(row, verdict, parts);
+    return undefined;
+  }
+  if (!wasRefused) {
+    await changeRow(parts.owner, row.id, (old) => ({ ...old, state: 'waiting' }));
+  }
+  return endAfter(row, verdict, parts);
+}
+
+/** Sends what waits, reading anew before each record, so that what is added meanwhile goes too. */
+export async function runRound(parts: RoundParts): Promise<RoundEnd> {
+  const { owner, now, ticks, readyAt } = parts;
+  await resetSending(owner);
+  await deleteOldReceipts(owner, now());
+  while (!parts.isStopped()) {
+    const isReady = ({ id }: OutboxRow) => (readyAt.get(id) ?? 0) <= ticks();
+    const row = nextToSend(await readOutbox(owner), now(), isReady);
+    if (!row) {
+      break;
+    }
+    const end = await attempt(row, parts);
+    if (end) {
+      return end;
+    }
+  }
+  return { kind: 'done' };
+}

@@ -1,0 +1,27 @@
+/** On the screen of a tag: what the server refused of it a moment ago, to be mended. */
+import { useGo } from '../../lib/page-url.ts';
+import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
+import { useOutbox } from './outbox-context.ts';
+import { SendingState } from './sending-state.tsx';
+import { useSendingState } from './use-sending-state.ts';
+
+/** The last part of the path of each kind's form. */
+const FORMS = {
+  inspection: 'inspect',
+  maintenance: 'maintain',
+  registration: 'register',
+  replacement: 'replace',
+} as const;
+
+function Refusal({ row }: { row: OutboxRow }) {
+  const go = useGo();
+  const sending = useSendingState(row.id);
+  return <SendingState sending={sending} onMend={() => go({ to: `/t/${row.serial}/${FORMS[row.kind]}` })} />;
+}
+
+export function TagRefusals({ serial }: { serial: string }) {
+  const { rows } = useOutbox();
+  return rows
+    .filter((row) => row.state === 'refused' && row.serial === serial)
+    .map((row) => <Refusal key={row.id} row={row} />);
+}

@@ -1,0 +1,50 @@
+/** Where one finished record is: on the phone, on its way, with the server, refused, or with the office. */
+import { ApiError } from '../../lib/api-error.ts';
+import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
+import { usePhoneOwner } from '../../lib/session.tsx';
+import { newId } from '../../domain/record/use-recording.ts';
+import { mendedDraft } from './mended-draft.rules.ts';
+import { useOutbox } from './outbox-context.ts';
+import { isUnstored, returnToDraft } from './outbox-store.ts';
+import { useNow } from './use-now.ts';
+import { isHeld } from './outbox.rules.ts';
+
+export type SendingStateName = 'waiting' | 'sending' | 'received' | 'refused' | 'office';
+
+export interface RecordSending {
+  readonly state: SendingStateName;
+  readonly row: OutboxRow | undefined;
+  readonly receipt: ReceiptRow | undefined;
+  /** Why the server refused it. */
+  readonly refusal: ApiError | undefined;
+  /** Whether it is lost when the page is closed, because the phone could not store it. */
+  readonly isUnstored: boolean;
+  /** Whether the person may fill in the form again. */
+  readonly isMendable: boolean;
+  /** Makes the refused record a draft again; false when it is too late. */
+  readonly mend: () => Promise<boolean>;
+}
+
+/** Returns the state of a row or of its receipt. A row that is in neither was added a moment ago. */
+function stateNameOf(row: OutboxRow | undefined, receipt: ReceiptRow | undefined): SendingStateName {
+  return row?.state ?? receipt?.outcome ?? 'waiting';
+}
+
+export function useSendingState(id: string): RecordSending {
+  const owner = usePhoneOwner();
+  const { rows, receipts } = useOutbox();
+  const now = useNow();
+  const row = rows.find((item) => item.id === id);
+  const receipt = receipts.find((item) => item.id === id);
+  const problem = row?.problem ?? receipt?.problem;
+  const refusal = problem && new ApiError(problem.status, problem.code, problem);
+  return {
+    state: stateNameOf(row, receipt),
+    row,
+    receipt,
+    refusal,
+    isUnstored: row !== undefined && isUnstored(owner, id),
+    isMendable: row !== undefined && isHeld(row, now),
+    mend: () => returnToDraft(owner, id, (refused) => mendedDraft(refused, newId), Date.now()),
+  };
+}

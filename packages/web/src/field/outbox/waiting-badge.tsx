@@ -1,0 +1,51 @@
+/** In the frame of every screen: how many records wait on this phone and since when; leads to the list. */
+import { clsx } from 'clsx';
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { useNow } from './use-now.ts';
+import { useOutbox } from './outbox-context.ts';
+import { summaryOf, toneOfAge } from './outbox.rules.ts';
+import { useOutboxPhrases } from './outbox.phrases.ts';
+import { OUTBOX_HREF } from './outbox-link.ts';
+import { useAgeText } from './use-age-text.ts';
+import classes from './waiting-badge.module.css';
+
+/** A younger record is on its way: its age would only flicker. */
+const SHOWN_AGE_MS = 60_000;
+
+export function WaitingBadge({ online }: { online: boolean }) {
+  const t = useOutboxPhrases();
+  const ageText = useAgeText();
+  const { rows } = useOutbox();
+  const now = useNow();
+  const { count, oldestAt } = summaryOf(rows);
+  if (oldestAt === null) {
+    return (
+      <a href={OUTBOX_HREF} className={clsx(classes.badge, classes.none)} aria-label={t('frame.none')}>
+        {online ? (
+          <IconCloudCheck size={22} stroke={1.6} aria-hidden />
+        ) : (
+          <StatusBadge tone="amber">{t('frame.offline')}</StatusBadge>
+        )}
+      </a>
+    );
+  }
+  const age = ageText(oldestAt, now);
+  const Icon = online ? IconCloudUp : IconCloudOff;
+  return (
+    <a
+      href={OUTBOX_HREF}
+      className={classes.badge}
+      data-tone={toneOfAge(oldestAt, now)}
+      aria-label={[!online && `${t('frame.offline')}.`, t('frame.some', { count, age })]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <span className={classes.face}>
+        <Icon size={20} stroke={1.8} aria-hidden />
+        <strong>{count}</strong>
+        {now - Date.parse(oldestAt) >= SHOWN_AGE_MS && <span>{age}</span>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+/** After an inspection or maintenance was finished: its result, whether the server has it, and where to go. */
+import { Button } from '@mantine/core';
+import { showInstant } from '../../lib/format.ts';
+import { useGo } from '../../lib/page-url.ts';
+import { useUser } from '../../lib/session.tsx';
+import { RecordResult } from '../../domain/record/form/record-result.tsx';
+import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import type { FinishedRecord } from '../../domain/record/use-recording.ts';
+import { equipmentDisplayName, type RegisteredTag, START_LINK, tagLink } from '../field-tag.api.ts';
+import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
+import { orderLink } from '../orders/field-orders.rules.ts';
+import { SendingState } from '../outbox/sending-state.tsx';
+import { useSendingState } from '../outbox/use-sending-state.ts';
+import type { RecordScreenTexts } from './record-screen-texts.ts';
+
+export function FinishedRecordScreen(
+  props: RecordScreenTexts & {
+    tag: RegisteredTag;
+    finished: FinishedRecord;
+    /** The order from which the record was opened. */
+    order: string | undefined;
+    /** The refused record is a draft again. */
+    onMend: () => void;
+  },
+) {
+  const t = useRecordingPhrases();
+  const tOrders = useOrdersPhrases();
+  const go = useGo();
+  const { timeZone } = useUser();
+  const { finished, order, tag } = props;
+  const { equipment } = tag;
+  const sending = useSendingState(finished.id);
+  const result = sending.receipt?.result ?? finished.result;
+
+  return (
+    <RecordResult
+      good={result === 'VALID'}
+      result={props.resultOf(result)}
+      subject={equipmentDisplayName(equipment)}
+      state={<SendingState sending={sending} onMend={props.onMend} />}
+      lines={[
+        ...(sending.state === 'refused' || sending.state === 'office' ? [] : props.factsOf(equipment)),
+        { label: t('recordedAt'), text: showInstant(finished.createdAt, timeZone) },
+      ]}
+    >
+      <Button
+        size="xl"
+        fullWidth
+        variant="default"
+        onClick={() => go(tagLink(equipment.tagSerialNumber), { replace: true })}
+      >
+        {t('seeEquipment')}
+      </Button>
+      <Button
+        size="xl"
+        fullWidth
+        onClick={() => (order ? go(orderLink(order), { replace: true }) : go(START_LINK))}
+      >
+        {order ? tOrders('toOrder') : t('nextTag')}
+      </Button>
+    </RecordResult>
+  );
+}

@@ -1,0 +1,10 @@
+/** What the screens of inspections and maintenances say differently. */
+import type { FinishedRecord } from '../../domain/record/use-recording.ts';
+import type { RegisteredTag } from '../field-tag.api.ts';
+
+export interface RecordScreenTexts {
+  /** Returns the result in one or two words. */
+  readonly resultOf: (result: FinishedRecord['result']) => string;
+  /** Returns facts about the equipment after the record. */
+  readonly factsOf: (equipment: RegisteredTag['equipment']) => { label: string; text: string }[];
+}

@@ -1,0 +1,51 @@
+/** Finishing an inspection or maintenance: its body, its result by the contract's rules, and the way into the outbox. */
+import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { usePhoneOwner, useUser } from '../../lib/session.tsx';
+import { readCopyInstant } from '../../lib/phone/copy-instant.ts';
+import {
+  givenAnswers,
+  type inspectionBodyOf,
+  type QuestionWithAnswers,
+  type RecordDraft,
+} from '../../domain/record/record-draft.rules.ts';
+import { type FinishedRecord, type RecordKind, useDraftKey } from '../../domain/record/use-recording.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
+
+/**
+ * Returns what finishes a record: it moves from the drafts to the outbox, and its result is returned.
+ * @param bodyOf builds the body of the call; it is written once and never changes
+ */
+export function useFinish(
+  kind: RecordKind,
+  record: {
+    readonly serial: string;
+    readonly name: string;
+    readonly questions: readonly QuestionWithAnswers[];
+  },
+  bodyOf: typeof inspectionBodyOf,
+): (draft: RecordDraft, createdAt: string) => Promise<FinishedRecord['result']> {
+  const { serial, name, questions } = record;
+  const { add } = useOutbox();
+  const owner = usePhoneOwner();
+  const { companyId } = useUser();
+  const key = useDraftKey(kind, serial);
+  return async (draft, createdAt) => {
+    // A draft that an earlier version has sent must keep its content: that version knew no instant of the copy.
+    const bundleAt = draft.finishedAt === null ? await readCopyInstant(owner, companyId) : null;
+    const result = isImproper(givenAnswers(draft, questions)) ? 'IMPROPER' : 'VALID';
+    const body = bodyOf(draft, serial, createdAt);
+    await add({
+      id: draft.id,
+      kind,
+      serial,
+      name,
+      body: bundleAt === null ? body : { ...body, bundleAt },
+      bundleAt,
+      createdAt,
+      photoIds: draft.photos.map(({ id }) => id),
+      result,
+      draft: { key, value: draft },
+    });
+    return result;
+  };
+}
