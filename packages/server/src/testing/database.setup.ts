@@ -11,6 +11,8 @@ declare module 'vitest' {
     cluster: { host: string; port: number };
     /** How many random histories of the billing providers are run, by `HISTORIES`. */
     histories: number;
+    /** How many random requests each endpoint gets, by `FUZZ_CALLS`, and the seed that they are made from. */
+    fuzz: { calls: number; seed: number };
   }
 }
 
