@@ -1,0 +1,107 @@
+/** Tag orders of a company whose last user moves to another group: they go along, whatever state they are in. */
+import {
+  listTagOrders,
+  createTagOrder,
+  QR_TAG_ID,
+} from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { listProductionRuns } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { pressOnBill } from '../../testing/billing.ts';
+import { customers, type Place, type SignedInUser } from '../../testing/customers.ts';
+import { provisionGeneric } from '../../testing/generic-group.ts';
+import { emailOf } from '../../testing/people.ts';
+import { makeTags, sendTags, tagsOf } from '../../testing/produced-tags.ts';
+
+const server = useApp();
+const { findPlace, addCustomer, migrateUser, signIn } = customers(server);
+
+const ordersOf = async ({ call }: SignedInUser) => (await call(listTagOrders, { query: {} })).value.items;
+const buyer: SignedInUser = {
+  call: (endpoint, ...input) => server.call('foreignGroupAdmin', endpoint, ...input),
+};
+const placesOf = async (id: string) =>
+  (
+    await server.database.pool.query<{ group: string; company_id: string }>(
+      `select company_group.name as group, tag_orders.company_id from public.tag_orders
+       join public.company_groups company_group on company_group.id = company_group_id where tag_orders.id = $1`,
+      [id],
+    )
+  ).rows;
+
+/** Orders tags in a company of the generic group; their bill is there, unpaid. */
+async function order(me: SignedInUser, quantity: number): Promise<string> {
+  const { id } = (await me.call(createTagOrder, { body: { product_id: QR_TAG_ID, quantity } })).value;
+  await server.runJobs();
+  return id;
+}
+
+let target: Place;
+beforeAll(async () => {
+  await provisionGeneric(server);
+  target = await findPlace('foreign', emailOf('foreignAdmin'));
+});
+
+describe('an order of a company whose last user moves', () => {
+  let orderId: string;
+  let ofStranger: string;
+  let stranger: SignedInUser;
+
+  beforeAll(async () => {
+    ({ me: stranger } = await addCustomer('fica@tags.test'));
+    ofStranger = await order(stranger, 4);
+    const { id, me } = await addCustomer('vai@tags.test');
+    orderId = await order(me, 3);
+    await migrateUser(id, 'foreign', target.company);
+  });
+
+  it('is in the list of the new group, with its bill', async () => {
+    expect(await ordersOf(buyer)).toMatchObject([{ id: orderId, quantity: 3, status: 'pending' }]);
+  });
+
+  it('is of the company that the user moved to', async () => {
+    expect(await placesOf(orderId)).toEqual([{ group: 'foreign', company_id: target.company }]);
+  });
+
+  it('paid afterwards it is produced for the new company', async () => {
+    const [{ url } = { url: null }] = await ordersOf(buyer);
+    await pressOnBill(server, url, 'pay');
+    await server.runJobs();
+    const runs = (await server.call('platformAdmin', listProductionRuns, { query: {} })).value.items;
+    expect(runs).toMatchObject([{ orderId, companyGroup: 'foreign', quantity: 3 }]);
+  });
+
+  it('gives its tags to the new company once they are sent', async () => {
+    const [run] = (await server.call('platformAdmin', listProductionRuns, { query: {} })).value.items;
+    const runId = run?.id ?? '';
+    const serials = (await tagsOf(server, runId)).map(({ serial }) => serial);
+    await makeTags(server, runId);
+    expect((await sendTags(server, runId)).status).toBe(201);
+    const { rows } = await server.database.pool.query<{ company_id: string }>(
+      `select company_id from ${target.schema}.tags where serial_number = any($1)`,
+      [serials],
+    );
+    expect(rows.map(({ company_id: company }) => company)).toEqual(serials.map(() => target.company));
+  });
+
+  it('leaves the order of another company of the generic group where it is', async () => {
+    expect(await ordersOf(stranger)).toMatchObject([{ id: ofStranger }]);
+    expect(await placesOf(ofStranger)).toMatchObject([{ group: 'generic' }]);
+  });
+});
+
+it('an order stays while another user is left in the company', async () => {
+  const { id, me } = await addCustomer('dupla@tags.test');
+  const orderId = await order(me, 5);
+  await server.database.pool.query(
+    `insert into public.users
+       (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
+     select gen_random_uuid(), 'socia@tags.test', 'Sócia', 'COMPANY_ADMIN', 'ACTIVE', password_hash,
+       company_group_id, company_id, company_name
+     from public.users where id = $1`,
+    [id],
+  );
+  expect((await migrateUser(id, 'foreign', target.company)).status).toBe(200);
+  expect(await ordersOf(await signIn('socia@tags.test'))).toMatchObject([{ id: orderId }]);
+  expect((await ordersOf(buyer)).map((listed) => listed.id)).not.toContain(orderId);
+});
