@@ -54,7 +54,10 @@ export const billingCustomer = z.object({
   companyId: z.string().nullable(),
   /** Name of the company as the provider has it; empty for a group that never bought anything. */
   name: z.string(),
+  /** The plan that counts. */
   planId: z.number().int(),
+  /** The plan that was ordered, as long as another one counts, such as while the first bill is late; null: the same or none. */
+  orderedPlanId: z.number().int().nullable(),
   cap: z.number().int(),
   /** Enabled tags that count against the cap. */
   used: z.number().int(),

@@ -69,7 +69,14 @@ describe('a customer at the desk', () => {
     await call('groupAdmin', createSubscription, { body: { plan_id: 1 } });
     await server.runJobs();
     expect(await listOf({ query: 'home' })).toMatchObject([
-      { name: 'Casa Ltda', planId: 1, cap: 50, status: 'active', nextBillingAt: expect.any(String) },
+      {
+        name: 'Casa Ltda',
+        planId: 1,
+        orderedPlanId: null,
+        cap: 50,
+        status: 'active',
+        nextBillingAt: expect.any(String),
+      },
     ]);
   });
 
@@ -80,6 +87,11 @@ describe('a customer at the desk', () => {
     expect(await listOf({ show: 'overdue' })).toMatchObject([
       { companyGroup: 'home', overdueSince: bill?.due_at, paymentStatus: 'PENDING', paymentException: null },
     ]);
+  });
+
+  it('whose first bill is late has the free plan, and the ordered one beside it', async () => {
+    expect(await listOf({ show: 'overdue' })).toMatchObject([{ planId: 5, orderedPlanId: 1 }]);
+    expect((await historyOf('home')).customer).toMatchObject({ planId: 5, orderedPlanId: 1 });
   });
 
   it('whose status was set by hand shows who set it and why', async () => {

@@ -32,7 +32,10 @@ interface CustomerRow {
   readonly name: string;
   readonly email: string;
   readonly equipmentCap: number;
+  /** The plan that counts. */
   readonly planId: number;
+  /** The plan that was ordered; null: nothing runs. */
+  readonly orderedPlanId: number | null;
   readonly status: string | null;
   readonly request: string | null;
   readonly nextBillingAt: Date | null;
@@ -91,7 +94,10 @@ function customers(db: PublicDb, moments: Moments) {
       company_group.schema_name, company_group.tenant_role, company_group.equipment_cap,
       customer.id as customer_id, customer.provider_id, customer.synced_at,
       coalesce(customer.name, payer.user_company, '') as name, coalesce(customer.email, '') as email,
-      case when payer.company_id is null then company_group.plan_id else coalesce(giving.plan_id, ${FREE_PLAN_ID}) end as plan_id,
+      case when payer.company_id is null then company_group.plan_id
+        else coalesce(customer.counted_plan_id, ${FREE_PLAN_ID}) end as plan_id,
+      case when latest.status in ('active', 'future') or latest.request in ('subscribe', 'reactivate')
+        then coalesce(latest.requested_plan_id, latest.plan_id) end as ordered_plan_id,
       latest.status, latest.request,
       (select min(next_billing_at) from subscriptions
        where customer_id = customer.id and status in ('active', 'future')) as next_billing_at,
@@ -111,14 +117,10 @@ function customers(db: PublicDb, moments: Moments) {
     left join billing_customers customer
       on customer.company_group_id = payer.company_group_id
       and customer.company_id is not distinct from payer.company_id
+      and customer.replaced_by is null
     left join lateral (
-      select status, request from subscriptions
-      where customer_id = customer.id order by created_at desc, id desc limit 1) latest on true
-    left join lateral (
-      select plan_id from subscriptions
-      where customer_id = customer.id
-        and (status in ('active', 'future') or (status = 'canceled' and end_at > ${now}))
-      order by cap desc limit 1) giving on true)`;
+      select status, request, plan_id, requested_plan_id from subscriptions
+      where customer_id = customer.id order by created_at desc, id desc limit 1) latest on true)`;
   return db.selectFrom(rows.as('payer'));
 }
 

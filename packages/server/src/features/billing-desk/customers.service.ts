@@ -44,13 +44,15 @@ export async function presentCustomer(
   database: Database,
   row: CustomerRow,
 ): Promise<HandlerReplyOf<typeof listBillingCustomers>['items'][number]> {
-  const { id, companyGroup, companyId, name, planId, nextBillingAt, overdueSince, isStuck } = row;
+  const { id, companyGroup, companyId, name, planId, orderedPlanId } = row;
+  const { nextBillingAt, overdueSince, isStuck } = row;
   return {
     id,
     companyGroup,
     companyId,
     name,
     planId,
+    orderedPlanId: orderedPlanId === planId ? null : orderedPlanId,
     ...(await readUse(database, row)),
     // The columns' check constraints allow the same values.
     status: billingCustomer.shape.status.parse(row.status),

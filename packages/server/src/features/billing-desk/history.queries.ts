@@ -4,11 +4,19 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { tagOrdersWithBill } from '../tag-orders/tag-orders.exported.queries.ts';
 import type { Moments } from './customers.queries.ts';
 
+/** Selects the ids of a customer and of those in whose place it pays: a company brought one along when it moved into the group. */
+function withReplaced(db: PublicDb, customerId: string) {
+  return db
+    .selectFrom('billingCustomers')
+    .select('id')
+    .where((where) => where.or([where('id', '=', customerId), where('replacedBy', '=', customerId)]));
+}
+
 export async function listSubscriptions(db: PublicDb, customerId: string, limit: number) {
   return db
     .selectFrom('subscriptions')
     .selectAll()
-    .where('customerId', '=', customerId)
+    .where('customerId', 'in', withReplaced(db, customerId))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -20,7 +28,7 @@ export async function listRequests(db: PublicDb, customerId: string, limit: numb
     .selectFrom('subscriptionRequests')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscriptionRequests.subscriptionId')
     .selectAll('subscriptionRequests')
-    .where('subscriptions.customerId', '=', customerId)
+    .where('subscriptions.customerId', 'in', withReplaced(db, customerId))
     .orderBy('askedAt', 'desc')
     .orderBy('subscriptionRequests.id', 'desc')
     .limit(limit)
@@ -31,7 +39,7 @@ export async function listBills(db: PublicDb, customerId: string, limit: number)
   return db
     .selectFrom('bills')
     .selectAll()
-    .where('customerId', '=', customerId)
+    .where('customerId', 'in', withReplaced(db, customerId))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -43,7 +51,7 @@ export async function listTagOrders(db: PublicDb, customerId: string, limit: num
   return tagOrdersWithBill(db)
     .selectAll('tagOrders')
     .select('bills.status as billStatus')
-    .where('tagOrders.customerId', '=', customerId)
+    .where('tagOrders.customerId', 'in', withReplaced(db, customerId))
     .orderBy('tagOrders.createdAt', 'desc')
     .orderBy('tagOrders.id', 'desc')
     .limit(limit)
@@ -57,9 +65,9 @@ export async function listEvents(db: PublicDb, customerId: string, limit: number
     .select(['key', 'kind', 'receivedAt', 'processedAt'])
     .where(
       sql<boolean>`(subject_type, subject_id) in (
-        select 'customer', provider_id from billing_customers where id = ${customerId}
-        union all select 'subscription', provider_id from subscriptions where customer_id = ${customerId}
-        union all select 'bill', provider_id from bills where customer_id = ${customerId})`,
+        select 'customer', provider_id from billing_customers where id in (${withReplaced(db, customerId)})
+        union all select 'subscription', provider_id from subscriptions where customer_id in (${withReplaced(db, customerId)})
+        union all select 'bill', provider_id from bills where customer_id in (${withReplaced(db, customerId)}))`,
     )
     .orderBy('receivedAt', 'desc')
     .orderBy('key')

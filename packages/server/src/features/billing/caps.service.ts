@@ -72,6 +72,7 @@ export async function applyPlan(
       equipmentCap: isGranted ? grantedCap : cap,
     });
   } else {
+    await queries.updateCustomer(db, customer.id, { countedPlanId: planId });
     await insideTenant(db, customer, (inGroup) =>
       setTagsLimit(inGroup, companyId, { tagsLimit: cap, updateDate: now }),
     );

@@ -38,6 +38,7 @@ export interface BillingCustomers {
   companyGroupId: string;
   companyId: string | null;
   complement: Generated<string>;
+  countedPlanId: number | null;
   createdAt: Timestamp;
   dataStatus: Generated<string>;
   email: string;

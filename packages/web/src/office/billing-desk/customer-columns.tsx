@@ -25,6 +25,26 @@ export function useDay() {
   return (at: string | null) => (at === null ? '–' : showDay(dayIn(timeZone, new Date(at))));
 }
 
+/** Returns a function that names a plan. */
+export function usePlanName() {
+  const t = useBillingDeskPhrases();
+  return (planId: number) => planNameOf(planId) ?? t('customPlan');
+}
+
+/** The plan that counts, and below it the one that was ordered in its place. */
+function Plans({ customer: { planId, orderedPlanId } }: { customer: BillingCustomer }) {
+  const t = useBillingDeskPhrases();
+  const nameOf = usePlanName();
+  return (
+    <span className={classes.stack}>
+      {nameOf(planId)}
+      {orderedPlanId !== null && (
+        <span className={classes.quiet}>{t('ordered', { plan: nameOf(orderedPlanId) })}</span>
+      )}
+    </span>
+  );
+}
+
 function SubscriptionState({ customer }: { customer: BillingCustomer }) {
   const t = useBillingDeskPhrases();
   const { status, request, isStuck } = customer;
@@ -70,8 +90,8 @@ function useBillingColumns(): Column<BillingCustomer>[] {
       field: 'planId',
       title: t('plan'),
       sortable: true,
-      width: 110,
-      render: ({ planId }) => planNameOf(planId) ?? t('customPlan'),
+      width: 150,
+      render: (customer) => <Plans customer={customer} />,
     },
     {
       field: 'subscription',

@@ -21,8 +21,7 @@ import { type BillingHistory, historyQuery, keyOfCustomer, useSyncCustomer } fro
 import classes from './billing-desk.module.css';
 import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
 import { useBillingHistoryPhrases } from './billing-history.phrases.ts';
-import { planNameOf } from './billing-desk.rules.ts';
-import { customerName, useDay } from './customer-columns.tsx';
+import { customerName, useDay, usePlanName } from './customer-columns.tsx';
 import { BillsTable, EventsTable, SubscriptionTables, TagOrdersTable } from './history-tables.tsx';
 import { Obstacles } from './obstacles.tsx';
 
@@ -31,17 +30,22 @@ function CustomerFacts({ history }: { history: BillingHistory }) {
   const tDesk = useBillingDeskPhrases();
   const tPayment = usePaymentPhrases();
   const exceptionText = useExceptionText();
+  const planName = usePlanName();
   const day = useDay();
   const { timeZone } = useUser();
   const { customer, email, providerId, syncedAt } = history;
-  const { planId, used, cap, nextBillingAt, overdueSince } = customer;
+  const { planId, orderedPlanId, used, cap, nextBillingAt, overdueSince } = customer;
+  const plans = [planName(planId)];
+  if (orderedPlanId !== null) {
+    plans.push(tDesk('ordered', { plan: planName(orderedPlanId) }));
+  }
   return (
     <Facts
       none={t('none')}
       rows={[
         { name: t('group'), value: `${SCHEMA_PREFIX}${customer.companyGroup}` },
         { name: t('email'), value: email },
-        { name: tDesk('plan'), value: planNameOf(planId) ?? tDesk('customPlan') },
+        { name: tDesk('plan'), value: plans.join(' · ') },
         { name: tDesk('use'), value: tDesk('useOf', { used: showNumber(used), cap: showNumber(cap) }) },
         { name: tDesk('nextBill'), value: day(nextBillingAt) },
         { name: tDesk('overdue'), value: day(overdueSince) },

@@ -1,0 +1,55 @@
+/** The platform's desk and companies of the generic group: what counts for them, and what it shows after they moved. */
+import {
+  getBillingHistory,
+  listBillingCustomers,
+} from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
+import { createSubscription, listBills } from '@mobcheck/contract/billing/billing.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { pressOnBill } from '../../testing/billing.ts';
+import { customers, type SignedInUser } from '../../testing/customers.ts';
+import { provisionGeneric } from '../../testing/generic-group.ts';
+import { emailOf } from '../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+const { addCustomer, findPlace, migrateUser } = customers(server);
+
+const listed = async (query: string) =>
+  (await call('platformAdmin', listBillingCustomers, { query: { query } })).value.items;
+let company: { id: string; me: SignedInUser };
+
+beforeAll(async () => {
+  await provisionGeneric(server);
+  company = await addCustomer('mesa@cliente.test');
+  await company.me.call(createSubscription, { body: { plan_id: 3 } });
+  await server.runJobs();
+});
+
+it('a company has the plan that it subscribed', async () => {
+  expect(await listed('mesa@cliente.test')).toMatchObject([{ planId: 3, orderedPlanId: null, cap: 500 }]);
+});
+
+it('a company whose first bill is late has the free plan, and the ordered one beside it', async () => {
+  const [bill] = (await company.me.call(listBills, { query: {} })).value.items;
+  await pressOnBill(server, bill?.url, 'lapse');
+  await server.runJobs();
+  expect(await listed('mesa@cliente.test')).toMatchObject([{ planId: 5, orderedPlanId: 3, cap: 10 }]);
+});
+
+it('a group that a paying company moved into is listed once, with the bills of both', async () => {
+  await call('foreignGroupAdmin', createSubscription, { body: { plan_id: 1 } });
+  await server.runJobs();
+  const target = await findPlace('foreign', emailOf('foreignAdmin'));
+  await migrateUser(company.id, 'foreign', target.company);
+  await server.runJobs();
+  expect(await listed('foreign')).toMatchObject([{ companyGroup: 'foreign', planId: 1, status: 'active' }]);
+  const query = { companyGroup: 'foreign' };
+  const { bills, subscriptions, events } = (await call('platformAdmin', getBillingHistory, { query })).value;
+  expect(bills.map(({ amount, status }) => [amount, status])).toEqual([
+    [35_900, 'pending'],
+    [104_900, 'canceled'],
+  ]);
+  expect(subscriptions.map(({ planId }) => planId)).toEqual([1, 3]);
+  expect(events.map(({ kind }) => kind)).toContain('subscription_canceled');
+});
