@@ -55,7 +55,7 @@ test('pieces without a label come last', () => {
   expect(searchPieces(text, { words: '', unit: null }, 10).serials).toEqual(['B', 'A']);
 });
 
-test('places are counted and sorted by name', () => {
+test('places are counted and sorted by name, pieces without one last', () => {
   const text = withLines(
     '',
     [line('A', '', 'Galpão 10'), line('B', '', 'Galpão 2'), line('C', '', 'Galpão 2'), line('D', '', '')],
@@ -64,5 +64,6 @@ test('places are counted and sorted by name', () => {
   expect(unitsOf(text)).toEqual([
     { unit: 'Galpão 2', count: 2 },
     { unit: 'Galpão 10', count: 1 },
+    { unit: '', count: 1 },
   ]);
 });

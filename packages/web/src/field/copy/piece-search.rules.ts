@@ -98,16 +98,17 @@ export interface Unit {
   readonly count: number;
 }
 
-/** Returns the places of the pieces, by name; pieces without a place are not counted. */
+/** Returns the places of the pieces by name, with the number of their pieces; last, as '', the pieces without a place. */
 export function unitsOf(text: SearchText): Unit[] {
   const counts = new Map<string, number>();
   for (const { unit } of splitLines(text).map(parseLine)) {
-    if (unit !== '') {
-      counts.set(unit, (counts.get(unit) ?? 0) + 1);
-    }
+    counts.set(unit, (counts.get(unit) ?? 0) + 1);
   }
   const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
   return [...counts]
     .map(([unit, count]) => ({ unit, count }))
-    .toSorted((one, other) => collator.compare(one.unit, other.unit));
+    .toSorted(
+      (one, other) =>
+        Number(one.unit === '') - Number(other.unit === '') || collator.compare(one.unit, other.unit),
+    );
 }

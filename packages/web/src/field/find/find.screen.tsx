@@ -1,6 +1,6 @@
 /** Start screen: find a piece of equipment by its tag, scanned or typed; below it the work to do. */
 import { Anchor, Button, Title } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconRoute, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useGo, usePageSearch } from '../../lib/page-url.ts';
@@ -54,6 +54,15 @@ export default function FindScreen() {
           leftSection={<IconSearch size={22} stroke={1.7} aria-hidden />}
         >
           {t('pieces')}
+        </Button>
+        <Button
+          component="a"
+          href="#/rounds"
+          size="lg"
+          variant="default"
+          leftSection={<IconRoute size={22} stroke={1.7} aria-hidden />}
+        >
+          {t('round')}
         </Button>
       </section>
       <SerialForm secondary input={input} onSerial={handleTag} hint={t('findHint')} />

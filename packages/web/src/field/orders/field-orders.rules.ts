@@ -46,5 +46,5 @@ export function lineHref(orderId: string, line: Pick<Line, 'equipmentSerialNumbe
   return `#/t/${line.equipmentSerialNumber}/${form}?order=${orderId}`;
 }
 
-/** The search parameters of a record form: the order to return to. */
-export const recordSearch = z.object({ order: uuid.optional() });
+/** The search parameters of a record form: the order or the round to return to. */
+export const recordSearch = z.object({ order: uuid.optional(), round: z.string().optional() });

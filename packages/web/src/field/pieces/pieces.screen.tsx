@@ -17,6 +17,8 @@ import { usePiecesPhrases } from './pieces.phrases.ts';
 
 const piecesSearch = z.object({ query: z.string().default(''), unit: z.string().optional() });
 const ROWS_PER_PAGE = 50;
+/** No place is named so: texts are trimmed. */
+const ANY_UNIT = ' ';
 
 type Pieces = NonNullable<ReturnType<typeof usePieces>['data']>;
 
@@ -47,18 +49,18 @@ function PieceRows({ items }: { items: Pieces['items'] }) {
 function UnitSelect(props: { unit: string | undefined; onChange: (unit: string | undefined) => void }) {
   const t = usePiecesPhrases();
   const { data: units } = useUnits();
-  if (!units || units.length === 0) {
+  if (!units?.some((item) => item.unit !== '')) {
     return null;
   }
   return (
     <NativeSelect
       size="lg"
       label={t('unit')}
-      value={props.unit ?? ''}
-      onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : value)}
+      value={props.unit ?? ANY_UNIT}
+      onChange={({ currentTarget: { value } }) => props.onChange(value === ANY_UNIT ? undefined : value)}
       data={[
-        { value: '', label: t('anyUnit') },
-        ...units.map(({ unit, count }) => ({ value: unit, label: `${unit} (${count})` })),
+        { value: ANY_UNIT, label: t('anyUnit') },
+        ...units.map(({ unit, count }) => ({ value: unit, label: `${unit || t('noUnit')} (${count})` })),
       ]}
     />
   );

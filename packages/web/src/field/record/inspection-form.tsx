@@ -38,6 +38,7 @@ export function InspectionForm(props: RecordFormProps<Checklist>) {
       attributes={checklist.inspectionAttributes}
       Photos={props.Photos}
       onDiscarded={props.onDiscarded}
+      inRound={props.inRound}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** The screen of an inspection or maintenance: the equipment, the form, then the result. */
 import { type ReactNode, useState } from 'react';
-import { useGo, usePageSearch } from '../../lib/page-url.ts';
+import { type LinkTarget, useGo, usePageSearch } from '../../lib/page-url.ts';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
@@ -9,9 +9,16 @@ import { orderLink, recordSearch } from '../orders/field-orders.rules.ts';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
+import { parseRoundParam, roundLink } from '../rounds/round.rules.ts';
 import { FinishedRecordScreen } from './finished-record.tsx';
 import { RecordPhotos } from './recording-photos.tsx';
 import type { RecordScreenTexts } from './record-screen-texts.ts';
+
+/** Returns the path of a link with its search. */
+function hrefOf({ to, search = {} }: LinkTarget): string {
+  const parameters = new URLSearchParams(search);
+  return parameters.size > 0 ? `${to}?${parameters}` : to;
+}
 
 export function RecordScreen(
   props: RecordScreenTexts & {
@@ -22,12 +29,17 @@ export function RecordScreen(
 ) {
   const t = useRecordingPhrases();
   const go = useGo();
-  // Opened from an order: return to it.
-  const [{ order: orderId }] = usePageSearch(recordSearch);
+  // Opened from an order or a round: return to it.
+  const [{ order: orderId, round }] = usePageSearch(recordSearch);
+  const roundKey = round === undefined ? undefined : parseRoundParam(round);
   const [finished, setFinished] = useState<FinishedRecord>();
   const { equipment, checklist } = props.tag;
   const serial = equipment.tagSerialNumber;
-  const back = orderId ? orderLink(orderId) : tagLink(serial);
+  const back = roundKey ? roundLink(roundKey) : orderId ? orderLink(orderId) : tagLink(serial);
+  const onFinished = (record: FinishedRecord) =>
+    roundKey
+      ? go(roundLink(roundKey, { serial, result: record.result }), { replace: true })
+      : setFinished(record);
   if (finished) {
     return (
       <FinishedRecordScreen
@@ -42,13 +54,14 @@ export function RecordScreen(
   const subject = equipment.extraLabel === '' ? name : `${name} · ${equipment.productName}`;
   return (
     <div className={classes.screen}>
-      <ScreenHead back={back.to} backLabel={t('back')} title={props.title} subject={subject} />
+      <ScreenHead back={hrefOf(back)} backLabel={t('back')} title={props.title} subject={subject} />
       <props.Form
         serial={serial}
         name={equipmentDisplayName(equipment)}
         checklist={checklist}
         Photos={RecordPhotos}
-        onFinished={setFinished}
+        onFinished={onFinished}
+        inRound={roundKey !== undefined}
         onDiscarded={() => go(back, { replace: true })}
       />
     </div>

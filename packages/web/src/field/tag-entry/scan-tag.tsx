@@ -1,15 +1,22 @@
-/** The button that scans a tag's code with the camera. */
+/** The buttons that read a tag: with the camera, and by NFC where the phone can. */
 import type { ButtonProps } from '@mantine/core';
 import { ScanButton } from '../../ui/scan/scan-button.tsx';
 import type { ScanResult } from '../../ui/scan/scan.rules.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
+import { NfcTag } from './nfc-tag.tsx';
 import { parseScannedSerial } from './scanned-serial.rules.ts';
 
 export function ScanTag({
   onTag,
   onType,
+  label,
+  hint,
   ...buttonProps
 }: {
+  /** Default: to scan any tag. */
+  label?: string;
+  /** Shown below the camera's picture; default: where to aim. */
+  hint?: string | undefined;
   /** Handles a scanned tag; the scanner itself rejects codes that are not tags. */
   onTag: (serial: string) => ScanResult;
   onType: () => void;
@@ -22,10 +29,13 @@ export function ScanTag({
     return serial === undefined ? { text: t('noTagCode') } : onTag(serial);
   };
   return (
-    <ScanButton
-      {...buttonProps}
-      label={t('scan')}
-      dialogProps={{ title: t('scanTitle'), hint: t('scanHint'), handleCode, onType }}
-    />
+    <>
+      <ScanButton
+        {...buttonProps}
+        label={label ?? t('scan')}
+        dialogProps={{ title: t('scanTitle'), hint: hint ?? t('scanHint'), handleCode, onType }}
+      />
+      <NfcTag onTag={onTag} />
+    </>
   );
 }

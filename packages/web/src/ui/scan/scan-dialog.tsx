@@ -17,9 +17,8 @@ import {
   nextMessage,
   type DetectedCode,
 } from './scan.rules.ts';
+import { signalAccepted, signalRejected } from './scan-signal.ts';
 import { type Scanner, useScanner } from './use-scanner.ts';
-
-const VIBRATION_MS = 60;
 
 export interface ScanDialogProps {
   title: string;
@@ -130,9 +129,12 @@ export function ScanDialog({ title, hint, handleCode, onType, onClose }: ScanDia
     const code = findNearestToCenter(codes);
     const result = code && handleCode(code.text);
     if (result && 'accept' in result) {
-      navigator.vibrate?.(VIBRATION_MS);
+      signalAccepted();
       leave(result.accept);
       return;
+    }
+    if (code && code.text !== message?.text) {
+      signalRejected();
     }
     setMessage((before) =>
       nextMessage(before, code && result && { text: code.text, unusable: result }, Date.now()),

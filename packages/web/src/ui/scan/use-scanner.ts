@@ -93,17 +93,30 @@ async function scanVideo(
   }
 }
 
-/** The torch of the open camera; it is off again after another camera is opened. */
-function useTorch(track: MediaStreamTrack | undefined) {
+/** Whether the person wants the torch: in a dark basement it is lit again with every scan, until the page is closed. */
+let isTorchWanted = false;
+
+/** The torch of the open camera. @param exists whether that camera has one */
+function useTorch(track: MediaStreamTrack | undefined, exists: boolean) {
   const [litTrack, setLitTrack] = useState<MediaStreamTrack>();
   const torchOn = track !== undefined && litTrack === track;
-  const switchTorch = () => {
+  const light = (on: boolean) => {
     if (track) {
-      setTorch(track, !torchOn).then(
-        () => setLitTrack(torchOn ? undefined : track),
+      setTorch(track, on).then(
+        () => setLitTrack(on ? track : undefined),
         () => setLitTrack(undefined),
       );
     }
+  };
+  const lightAgain = useEffectEvent(() => light(true));
+  useEffect(() => {
+    if (track && exists && isTorchWanted) {
+      lightAgain();
+    }
+  }, [track, exists]);
+  const switchTorch = () => {
+    isTorchWanted = !torchOn;
+    light(!torchOn);
   };
   return { torchOn, switchTorch };
 }
@@ -120,7 +133,7 @@ export function useScanner(
   const [attempt, setAttempt] = useState({ cameraId: chosenCamera() });
   const [live, setLive] = useState<Live>();
   const [error, setError] = useState<ScanErrorCode>();
-  const torch = useTorch(live?.track);
+  const torch = useTorch(live?.track, live?.hasTorch ?? false);
   const reportSeen = useEffectEvent(onSeen);
 
   useEffect(() => {

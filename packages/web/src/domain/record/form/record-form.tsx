@@ -1,7 +1,7 @@
 /** The form of a record in the field: questions, attributes, photos, position, and a bar to save. */
-import { Button, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
-import { progressOf, type RecordDraft, findUnansweredQuestions } from '../record-draft.rules.ts';
+import { TextInput, Title } from '@mantine/core';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { type RecordDraft, findUnansweredQuestions } from '../record-draft.rules.ts';
 import type { FinishedRecord, Recording } from '../use-recording.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/touch/action-bar.tsx';
@@ -10,8 +10,7 @@ import type { PhotoSlot } from './photo-slot.ts';
 import { PositionNote } from './position-note.tsx';
 import { type FormQuestion, QuestionField } from './question-field.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { isContentConflict, SaveError } from './save-error.tsx';
-import { SaveProgress } from './save-progress.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import classes from './record-form.module.css';
 
@@ -24,6 +23,8 @@ export interface RecordFormProps<Checklist> {
   readonly name: string;
   readonly onFinished: (record: FinishedRecord) => void;
   readonly onDiscarded: () => void;
+  /** Pieces are walked one after the other: the shortest way through the form is offered. */
+  readonly inRound?: boolean;
 }
 
 interface Attribute {
@@ -106,6 +107,7 @@ export function RecordForm(props: {
   attributes: readonly Attribute[];
   Photos: PhotoSlot;
   onDiscarded: () => void;
+  inRound?: boolean | undefined;
   /** Other fields of this kind of record. */
   children?: ReactNode;
 }) {
@@ -113,6 +115,7 @@ export function RecordForm(props: {
   const { recording, questions, Photos } = props;
   const { value: draft, isStored, change } = recording.draft;
   const idPrefix = useId();
+  const photos = useRef<HTMLElement>(null);
   const [wasSaveTried, setWasSaveTried] = useState(false);
   if (!draft) {
     // Loads within milliseconds: a spinner would only flicker.
@@ -155,7 +158,7 @@ export function RecordForm(props: {
         <AttributeInputs attributes={props.attributes} draft={draft} change={change} />
       )}
       {props.children}
-      <section className={classes.section}>
+      <section className={classes.section} ref={photos}>
         <Title order={2} size="h4">
           {t('photos')}
         </Title>
@@ -169,25 +172,17 @@ export function RecordForm(props: {
       </section>
       <DiscardDraft draft={draft} onDiscard={() => void recording.discard().then(props.onDiscarded)} />
       <ActionBar>
-        <SaveError
+        <RecordActions
           recording={recording}
-          openCount={wasSaveTried ? unanswered.length : 0}
+          draft={draft}
+          questions={questions}
+          openCount={unanswered.length}
+          wasSaveTried={wasSaveTried}
+          saveLabel={props.saveLabel}
+          inRound={props.inRound ?? false}
+          onPhoto={() => photos.current?.querySelector<HTMLElement>('input[type=file]')?.click()}
           onDiscarded={props.onDiscarded}
         />
-        {/* On a content conflict the only options are the buttons of the error. */}
-        {!isContentConflict(recording.error) && (
-          <>
-            <SaveProgress
-              draft={draft}
-              questions={questions}
-              progress={progressOf(questions, draft)}
-              change={change}
-            />
-            <Button type="submit" size="xl" fullWidth loading={recording.saving}>
-              {recording.error ? t('retry') : props.saveLabel}
-            </Button>
-          </>
-        )}
       </ActionBar>
     </form>
   );

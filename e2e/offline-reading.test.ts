@@ -1,0 +1,147 @@
+/** What the phone shows without signal: its copy of the company's data, with what was recorded on it. */
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { WatchedPage } from './browser.ts';
+import { openAs, PHONE } from './demo-users.ts';
+import { openMobcheck } from './open-mobcheck.ts';
+
+const { mobcheck, browser } = await openMobcheck();
+
+/** Every call of the API; pages, scripts and pictures still arrive, as they do from a service worker. */
+const isApiCall = (url: URL) => /^\/(field|web|public)\/./.test(url.pathname);
+const cutCall = (route: Route) =>
+  ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.fallback();
+const FAILED_CALL = /ERR_FAILED|NETWORK/;
+
+async function openPhone(): Promise<WatchedPage> {
+  // Without a service worker, whose requests a test cannot cut one by one.
+  return openAs(browser, mobcheck, 'COMPANY_OPERATOR', '/field', {
+    ...PHONE,
+    serviceWorkers: 'block',
+    geolocation: { latitude: -23.55, longitude: -46.63 },
+    permissions: ['geolocation'],
+  });
+}
+
+async function waitForCopy(page: Page): Promise<void> {
+  await page.getByText(/^Dados de \d/).waitFor();
+}
+
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((target) => {
+    location.hash = target;
+  }, hash);
+}
+
+type Bundle = Record<string, unknown> & { equipment: Record<string, unknown[]> };
+
+/** Answers the next bundles with one that has no equipment, and drops calls for further pages. Returns what ends that. */
+async function replaceBundle(page: Page, change: (bundle: Bundle) => Bundle): Promise<() => Promise<void>> {
+  const path = '**/field/bundle/**';
+  await page.route(path, async (route) => {
+    if (new URL(route.request().url()).searchParams.has('after')) {
+      await route.abort();
+      return;
+    }
+    const bundle = (await (await route.fetch()).json()) as Bundle;
+    const noRows = Object.keys(bundle.equipment).map((column) => [column, [] as unknown[]] as const);
+    const emptied = { ...bundle, complete: true, equipment: Object.fromEntries(noRows) };
+    await route.fulfill({ json: change(emptied) });
+  });
+  return () => page.unroute(path);
+}
+
+test('without signal the due equipment, the orders, the search and any tag of the company open', async () => {
+  const { page, close, dropExpectedErrors } = await openPhone();
+  await waitForCopy(page);
+  await page.route(isApiCall, cutCall);
+
+  await page.getByRole('link', { name: /^Ver todos/ }).click();
+  await page.getByRole('heading', { name: /^Precisa de atenção \(\d+\)/ }).waitFor();
+  await goTo(page, '#/orders');
+  await page.getByRole('link', { name: /^Ordem 1/ }).click();
+  await page.getByRole('heading', { name: /^Falta fazer \(\d+\)/ }).waitFor();
+  await goTo(page, '#/pieces');
+  await page.getByText(/^\d+ equipamentos$/).waitFor();
+  await page.getByLabel('Buscar', { exact: true }).fill('caldeira mezanino');
+  await page
+    .getByRole('link', { name: /^Caldeira – mezanino/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
+
+  await goTo(page, `#/t/${mobcheck.freeTag}`);
+  await page.getByRole('heading', { name: 'Tag fora dos dados deste aparelho' }).waitFor();
+  await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
+  await page.getByRole('heading', { name: 'Qual é o produto?' }).waitFor();
+  // The calls were really cut.
+  expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
+  await close();
+});
+
+test('a round without signal: each piece is recorded in two taps and shown as done, what is out of place is noted', async () => {
+  const { page, close, dropExpectedErrors } = await openPhone();
+  await waitForCopy(page);
+  await page.route(isApiCall, cutCall);
+  await goTo(page, '#/pieces');
+  await page.getByLabel('Local').selectOption('Expedição');
+  const foreign = page.getByRole('link', { name: /^Expedição/ }).first();
+  const foreignSerial = (await foreign.getAttribute('href'))?.replace('#/t/', '') ?? '';
+
+  await goTo(page, '#/rounds');
+  await page.getByRole('link', { name: 'Caldeira 24 equipamentos' }).click();
+  await page.getByText('0 de 24').waitFor();
+  await page.getByRole('link', { name: 'Abrir sem ler a tag' }).click();
+  await page.getByRole('button', { name: 'Tudo conforme' }).click();
+  await page.getByText(/Localização capturada/).waitFor();
+  await page.getByRole('button', { name: 'Salvar inspeção' }).click();
+
+  // The scanner opens by itself for the next piece; this browser has no camera.
+  await page.getByRole('button', { name: 'Digitar o número' }).click();
+  await page.getByText('1 de 24').waitFor();
+  await page.getByLabel('Número da tag').fill(foreignSerial);
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+  await page.getByRole('heading', { name: 'Fora do lugar (1)' }).waitFor();
+  await page.getByText('Cadastrado em Expedição').waitFor();
+  await page.getByRole('heading', { name: 'Falta (23)' }).waitFor();
+
+  // The round goes on where it was left.
+  await goTo(page, '#/rounds');
+  await page.getByText(/^Começou em/).click();
+  await page.getByRole('heading', { name: 'Falta (23)' }).waitFor();
+  await page.getByRole('heading', { name: 'Fora do lugar (1)' }).waitFor();
+  // The calls were really cut.
+  expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
+  await close();
+});
+
+test('half a bundle changes nothing on the phone', async () => {
+  const { page, close, dropExpectedErrors } = await openPhone();
+  await waitForCopy(page);
+  // The first page says that all pieces are gone and that there is another page, which never arrives.
+  const endHalf = await replaceBundle(page, (bundle) => ({ ...bundle, next: 'more' }));
+  await page.getByRole('button', { name: 'Atualizar os dados' }).click();
+  await page.getByText('não foi possível atualizar').waitFor();
+  await goTo(page, '#/pieces');
+  await page.getByText(/^\d+ equipamentos$/).waitFor();
+
+  // The same bundle with its last page does change the phone: the test sees what is applied.
+  await endHalf();
+  await replaceBundle(page, (bundle) => bundle);
+  await page.getByRole('button', { name: 'Atualizar os dados' }).click();
+  await page.getByText('Nenhum equipamento cadastrado').waitFor();
+  // The calls were really cut.
+  expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
+  await close();
+});
+
+test('the public page of a stranger’s tag says that it needs signal', async () => {
+  const { page, close, dropExpectedErrors } = await openPhone();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route(isApiCall, cutCall);
+  await page.goto(`${mobcheck.url}/t/${mobcheck.freeTag}`);
+  await page.getByRole('heading', { name: 'Sem sinal' }).waitFor();
+  // The calls were really cut.
+  expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
+  await close();
+});

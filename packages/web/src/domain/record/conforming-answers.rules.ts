@@ -1,0 +1,40 @@
+/** One tap for a piece without findings: the answers that say that the equipment conforms. */
+import type { DraftAnswer, DraftQuestion, RecordDraft } from './record-draft.rules.ts';
+import { findUnansweredQuestions } from './record-draft.rules.ts';
+
+/** A question with the meaning of the answers to choose from. */
+export interface AnswerableQuestion extends DraftQuestion {
+  /** Only of CUSTOM questions: `value` is the answer's id, green means that the equipment conforms. */
+  readonly choices?: readonly { readonly value: string; readonly tone: 'green' | 'red' | 'grey' }[];
+}
+
+/** Returns the answer that conforms; undefined when the person must choose: none conforms, or several do. */
+function conformingAnswer({ type, choices = [] }: AnswerableQuestion): DraftAnswer | undefined {
+  if (type === 'YES_NO_NA') {
+    return { answer: 'YES' };
+  }
+  const [only, second] = choices.filter(({ tone }) => tone === 'green');
+  return type === 'CUSTOM' && only && !second ? { answer: '', customAnswerId: only.value } : undefined;
+}
+
+/** Returns the conforming answers to the open questions that have just one, by the question's id. */
+export function conformingAnswers(
+  questions: readonly AnswerableQuestion[],
+  draft: RecordDraft,
+): RecordDraft['answers'] {
+  return Object.fromEntries(
+    findUnansweredQuestions(questions, draft).flatMap((question) => {
+      const answer = conformingAnswer(question);
+      return answer ? [[question.id, answer] as const] : [];
+    }),
+  );
+}
+
+/** Whether an answer says that the equipment does not conform. */
+export function hasFlaw(questions: readonly AnswerableQuestion[], { answers }: RecordDraft): boolean {
+  return questions.some(({ id, type, choices = [] }) => {
+    const answer = answers[id];
+    const chosen = choices.find(({ value }) => value === answer?.customAnswerId);
+    return type === 'YES_NO_NA' ? answer?.answer === 'NO' : chosen?.tone === 'red';
+  });
+}

@@ -1,0 +1,45 @@
+/** In a round: one tap answers that all the rest conforms, and a photo is asked for where an answer says no. */
+import { Button } from '@mantine/core';
+import { IconCamera, IconChecks } from '@tabler/icons-react';
+import { conformingAnswers, hasFlaw } from '../conforming-answers.rules.ts';
+import { isStarted, type RecordDraft } from '../record-draft.rules.ts';
+import { useRecordingPhrases } from '../recording.phrases.ts';
+import type { FormQuestion } from './question-field.tsx';
+
+export function ConformingShortcut(props: {
+  draft: RecordDraft;
+  questions: readonly FormQuestion[];
+  change: (update: (draft: RecordDraft) => RecordDraft) => void;
+  /** Opens the camera for a photo of the record. */
+  onPhoto: () => void;
+}) {
+  const t = useRecordingPhrases();
+  const { draft, questions, change } = props;
+  const answers = conformingAnswers(questions, draft);
+  const needsPhoto = draft.photos.length === 0 && hasFlaw(questions, draft);
+  return (
+    <>
+      {needsPhoto && (
+        <Button
+          size="lg"
+          fullWidth
+          variant="default"
+          leftSection={<IconCamera size={24} stroke={1.7} aria-hidden />}
+          onClick={props.onPhoto}
+        >
+          {t('photoOfFlaw')}
+        </Button>
+      )}
+      {Object.keys(answers).length > 0 && (
+        <Button
+          size="xl"
+          fullWidth
+          leftSection={<IconChecks size={26} stroke={1.8} aria-hidden />}
+          onClick={() => change((old) => ({ ...old, answers: { ...old.answers, ...answers } }))}
+        >
+          {t(isStarted(draft) ? 'restConforms' : 'allConforms')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The bar below a record's form: what is wrong, how far it is, the shortcut of a round, and saving. */
+import { Button } from '@mantine/core';
+import { progressOf, type RecordDraft } from '../record-draft.rules.ts';
+import { useRecordingPhrases } from '../recording.phrases.ts';
+import type { Recording } from '../use-recording.ts';
+import { ConformingShortcut } from './conforming-shortcut.tsx';
+import type { FormQuestion } from './question-field.tsx';
+import { isContentConflict, SaveError } from './save-error.tsx';
+import { SaveProgress } from './save-progress.tsx';
+
+export function RecordActions(props: {
+  recording: Recording;
+  draft: RecordDraft;
+  questions: readonly FormQuestion[];
+  /** Questions that must be answered and are not. */
+  openCount: number;
+  /** Saving was tried while questions were open. */
+  wasSaveTried: boolean;
+  saveLabel: string;
+  inRound: boolean;
+  /** Opens the camera for a photo of the record. */
+  onPhoto: () => void;
+  onDiscarded: () => void;
+}) {
+  const t = useRecordingPhrases();
+  const { recording, draft, questions, openCount, inRound } = props;
+  const { change } = recording.draft;
+  return (
+    <>
+      <SaveError
+        recording={recording}
+        openCount={props.wasSaveTried ? openCount : 0}
+        onDiscarded={props.onDiscarded}
+      />
+      {/* On a content conflict the only options are the buttons of the error. */}
+      {!isContentConflict(recording.error) && (
+        <>
+          {inRound ? (
+            <ConformingShortcut draft={draft} questions={questions} change={change} onPhoto={props.onPhoto} />
+          ) : (
+            <SaveProgress
+              draft={draft}
+              questions={questions}
+              progress={progressOf(questions, draft)}
+              change={change}
+            />
+          )}
+          <Button
+            type="submit"
+            size="xl"
+            fullWidth
+            variant={inRound && openCount > 0 ? 'default' : 'filled'}
+            loading={recording.saving}
+          >
+            {recording.error ? t('retry') : props.saveLabel}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

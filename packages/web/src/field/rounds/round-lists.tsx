@@ -1,0 +1,79 @@
+/** The lists of a round: what is missing, what is out of place, what is done. */
+import { Title } from '@mantine/core';
+import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
+import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
+import { type MisplacedPiece, type RoundKey, type Stop, stopHref } from './round.rules.ts';
+import classes from './rounds.module.css';
+import { useRoundsPhrases } from './rounds.phrases.ts';
+
+/** The first open stop is the next one; it is listed too, so that the list is all that is missing. */
+export function MissingStops({ roundKey, stops }: { roundKey: RoundKey; stops: readonly Stop[] }) {
+  const t = useRoundsPhrases();
+  if (stops.length === 0) {
+    return null;
+  }
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {t('missing', { count: stops.length })}
+      </Title>
+      <TouchList>
+        {stops.map((stop) => (
+          <TouchRow
+            key={stop.key}
+            href={stopHref(roundKey, stop)}
+            title={stop.name}
+            detail={stop.name.startsWith(stop.productName) ? undefined : stop.productName}
+          />
+        ))}
+      </TouchList>
+    </section>
+  );
+}
+
+export function MisplacedPieces(props: { kind: RoundKey['kind']; pieces: readonly MisplacedPiece[] }) {
+  const t = useRoundsPhrases();
+  const placeOf = (unit: string) => (unit === '' ? t('belongsNowhere') : t('belongsTo', { unit }));
+  if (props.pieces.length === 0) {
+    return null;
+  }
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {t('misplaced', { count: props.pieces.length })}
+      </Title>
+      <TouchList>
+        {props.pieces.map(({ serial, name, unit }) => (
+          <TouchRow
+            key={serial}
+            href={`#/t/${serial}`}
+            title={name}
+            detail={props.kind === 'order' ? `${t('notOfOrder')} · ${placeOf(unit)}` : placeOf(unit)}
+          />
+        ))}
+      </TouchList>
+    </section>
+  );
+}
+
+export function DoneStops({ stops }: { stops: readonly Stop[] }) {
+  const t = useRoundsPhrases();
+  if (stops.length === 0) {
+    return null;
+  }
+  return (
+    <details className={classes.done}>
+      <summary>{t('done', { count: stops.length })}</summary>
+      <TouchList>
+        {stops.map(({ key, serial, name, isImproper }) => (
+          <TouchRow
+            key={key}
+            href={`#/t/${serial}`}
+            title={name}
+            badge={isImproper && <EquipmentStatusBadge status="IMPROPER" />}
+          />
+        ))}
+      </TouchList>
+    </details>
+  );
+}

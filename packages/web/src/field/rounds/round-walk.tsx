@@ -1,0 +1,144 @@
+/** The walk of a round: the next piece, what is missing, what is out of place, what is done; and the scanner. */
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useGo } from '../../lib/page-url.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { ScreenHead } from '../../ui/touch/screen-head.tsx';
+import { OrderProgressBar } from '../orders/order-progress-bar.tsx';
+import {
+  type LastRecord,
+  type Round,
+  type RoundKey,
+  splitStops,
+  type Stop,
+  stopHref,
+} from './round.rules.ts';
+import { DoneStops, MisplacedPieces, MissingStops } from './round-lists.tsx';
+import { RoundScan } from './round-scan.tsx';
+import classes from './rounds.module.css';
+import { useRoundsPhrases } from './rounds.phrases.ts';
+import type { useRound } from './use-round.ts';
+
+/** Returns what was just recorded: the piece and its result. */
+function useLastText(last: LastRecord | undefined, stops: readonly Stop[]): string | undefined {
+  const t = useRoundsPhrases();
+  const stop = stops.find(({ serial }) => serial === last?.serial);
+  if (!last || !stop) {
+    return undefined;
+  }
+  const result = stop.form === 'maintain' ? 'maintained' : last.result === 'VALID' ? 'good' : 'bad';
+  return t('recorded', { name: stop.name, result: t(result) });
+}
+
+function LastNote({ text, isGood }: { text: string; isGood: boolean }) {
+  const Icon = isGood ? IconCircleCheck : IconCircleX;
+  return (
+    <p className={classes.note} data-tone={isGood ? undefined : 'red'} role="status">
+      <Icon size={24} stroke={1.8} aria-hidden />
+      {text}
+    </p>
+  );
+}
+
+function NextStop({ roundKey, stop }: { roundKey: RoundKey; stop: Stop }) {
+  const t = useRoundsPhrases();
+  return (
+    <section className={classes.next}>
+      <small>{t('next')}</small>
+      <strong>{stop.name}</strong>
+      {!stop.name.startsWith(stop.productName) && <span>{stop.productName}</span>}
+      <Button component="a" href={stopHref(roundKey, stop)} size="md" variant="subtle" mih={48} mt={4}>
+        {t('openNext')}
+      </Button>
+    </section>
+  );
+}
+
+/** Ends the round, after a question while something is missing. */
+function EndRound({ openCount, onEnd }: { openCount: number; onEnd: () => void }) {
+  const t = useRoundsPhrases();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size={openCount === 0 ? 'xl' : 'lg'}
+        fullWidth
+        variant={openCount === 0 ? 'filled' : 'default'}
+        onClick={() => (openCount === 0 ? onEnd() : setIsAsking(true))}
+      >
+        {t('end')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('endTitle', { count: openCount })}
+          text={t('endText')}
+          confirmLabel={t('end')}
+          cancelLabel={t('cancel')}
+          onConfirm={onEnd}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export function RoundWalk(
+  props: Pick<ReturnType<typeof useRound>, 'noteMisplaced' | 'end'> & {
+    roundKey: RoundKey;
+    round: Round;
+    stops: readonly Stop[];
+    title: string;
+    last: LastRecord | undefined;
+    scansAtOnce: boolean;
+  },
+) {
+  const t = useRoundsPhrases();
+  const go = useGo();
+  const { roundKey, round, stops, last } = props;
+  const { open, done } = splitStops(stops, last?.serial);
+  const [next] = open;
+  const lastText = useLastText(last, stops);
+  const endRound = () => void props.end().then(() => go({ to: '/rounds' }, { replace: true }));
+  return (
+    <div className={classes.screen}>
+      <ScreenHead back="/rounds" backLabel={t('back')} title={props.title} />
+      {lastText && <LastNote text={lastText} isGood={last?.result === 'VALID'} />}
+      {stops.length === 0 ? (
+        <EmptyState title={t('noPieces')} text={t('noPiecesText')} />
+      ) : (
+        <OrderProgressBar done={done.length} total={stops.length} />
+      )}
+      {next && <NextStop roundKey={roundKey} stop={next} />}
+      {!next && stops.length > 0 && (
+        <p className={classes.note} role="status">
+          <IconCircleCheck size={32} stroke={1.8} aria-hidden />
+          <span>
+            {t('allDone')}
+            <br />
+            {t('allDoneText', { count: stops.length })}
+          </span>
+        </p>
+      )}
+      <MissingStops roundKey={roundKey} stops={open} />
+      <MisplacedPieces kind={roundKey.kind} pieces={round.misplaced} />
+      <DoneStops stops={done} />
+      {next && <EndRound openCount={open.length} onEnd={endRound} />}
+      <ActionBar>
+        {next ? (
+          <RoundScan
+            roundKey={roundKey}
+            stops={stops}
+            atOnce={props.scansAtOnce}
+            hint={[lastText, t('nextIs', { name: next.name })].filter(Boolean).join(' · ')}
+            onMisplaced={props.noteMisplaced}
+          />
+        ) : (
+          <EndRound openCount={0} onEnd={endRound} />
+        )}
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+/** A round: all pieces of one place, or all lines of one order, walked in order. What is done follows from the records. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { pieceNames } from '../../domain/equipment/equipment-name.rules.ts';
+import type { LinkTarget } from '../../lib/page-url.ts';
+
+/** Of a place (`id` is its name) or of an order (`id` is the order's). */
+export interface RoundKey {
+  readonly kind: 'unit' | 'order';
+  readonly id: string;
+}
+
+/** A piece that was scanned in a round to which it does not belong. */
+export interface MisplacedPiece {
+  readonly serial: string;
+  readonly name: string;
+  /** Where it is registered; empty when that is not stated. */
+  readonly unit: string;
+}
+
+/** A round that was begun on this phone. */
+export interface Round extends RoundKey {
+  /** ISO 8601, by the server's clock as far as the phone knows it: older inspections do not count. */
+  readonly startedAt: string;
+  readonly misplaced: readonly MisplacedPiece[];
+}
+
+/** A piece to visit. */
+export interface Stop {
+  /** Unique in the round: an order may ask for two kinds of work on one piece. */
+  readonly key: string;
+  readonly serial: string;
+  /** Unique in the round, except for two lines of one piece. */
+  readonly name: string;
+  readonly productName: string;
+  readonly form: 'inspect' | 'maintain';
+  readonly isDone: boolean;
+  /** Of a stop that is done: whether the piece is improper. */
+  readonly isImproper: boolean;
+}
+
+const labelCollator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+
+type Labelled = Pick<EquipmentSummary, 'extraLabel' | 'extraCode' | 'productName'>;
+
+/** Sorts by label, with 2 before 10 and pieces without a label last: the order in which a place is walked. */
+function compareByLabel(one: Labelled, other: Labelled): number {
+  return (
+    Number(one.extraLabel === '') - Number(other.extraLabel === '') ||
+    labelCollator.compare(one.extraLabel, other.extraLabel) ||
+    labelCollator.compare(one.extraCode, other.extraCode) ||
+    labelCollator.compare(one.productName, other.productName)
+  );
+}
+
+/** Returns the stops of a place: a piece is done when it was inspected, by anybody, since the round began. */
+export function stopsOfUnit(pieces: readonly EquipmentSummary[], startedAt: string): Stop[] {
+  const sorted = pieces.filter(({ enabledTag }) => enabledTag).toSorted(compareByLabel);
+  const names = pieceNames(sorted.map((piece) => ({ ...piece, serial: piece.tagSerialNumber })));
+  return sorted.map(({ tagSerialNumber: serial, productName, lastInspection, status }) => ({
+    key: serial,
+    serial,
+    name: names.get(serial) ?? '',
+    productName,
+    form: 'inspect',
+    isDone: lastInspection !== null && lastInspection.createdAt >= startedAt,
+    isImproper: status === 'IMPROPER',
+  }));
+}
+
+/** Returns the stops of an order, in its walking order. */
+export function stopsOfOrder({ lines }: Pick<FieldServiceOrder, 'lines'>): Stop[] {
+  const names = pieceNames(lines.map((line) => ({ ...line, serial: line.equipmentSerialNumber })));
+  return lines.map(({ id, equipmentSerialNumber: serial, productName, type, completionDate }) => ({
+    key: id,
+    serial,
+    name: names.get(serial) ?? '',
+    productName,
+    form: type === 'INSPECTION' ? 'inspect' : 'maintain',
+    isDone: completionDate !== null,
+    isImproper: false,
+  }));
+}
+
+/** Separates the stops; the open ones begin with the one after the last that was done, so that the walk goes on there. */
+export function splitStops(
+  stops: readonly Stop[],
+  lastSerial: string | undefined,
+): { open: Stop[]; done: Stop[] } {
+  const lastIndex = stops.findLastIndex(({ serial, isDone }) => isDone && serial === lastSerial);
+  const inWalkingOrder = [...stops.slice(lastIndex + 1), ...stops.slice(0, lastIndex + 1)];
+  return {
+    open: inWalkingOrder.filter(({ isDone }) => !isDone),
+    done: stops.filter(({ isDone }) => isDone),
+  };
+}
+
+/** Finds what to do at a scanned tag: the open stop, or else the done one. */
+export function findStop(stops: readonly Stop[], serial: string): Stop | undefined {
+  const ofTag = stops.filter((stop) => stop.serial === serial);
+  return ofTag.find(({ isDone }) => !isDone) ?? ofTag[0];
+}
+
+/** Returns the round with a piece that was found out of place; each piece once. */
+export function withMisplaced(round: Round, piece: MisplacedPiece): Round {
+  const others = round.misplaced.filter(({ serial }) => serial !== piece.serial);
+  return { ...round, misplaced: [...others, piece] };
+}
+
+/** Returns the text that stands for a round in a URL. */
+export function roundParam({ kind, id }: RoundKey): string {
+  return `${kind}:${id}`;
+}
+
+/** Reads `roundParam`; undefined for any other text. */
+export function parseRoundParam(text: string): RoundKey | undefined {
+  const match = /^(unit|order):(.*)$/s.exec(text);
+  return match ? { kind: match[1] === 'unit' ? 'unit' : 'order', id: match[2] ?? '' } : undefined;
+}
+
+/** What was just recorded in a round. */
+export interface LastRecord {
+  readonly serial: string;
+  readonly result: 'VALID' | 'IMPROPER';
+}
+
+/** Returns the link to a round; after a record the scanner opens with it, for the next piece. */
+export function roundLink(key: RoundKey, last?: LastRecord): LinkTarget {
+  const after = last && { last: last.serial, result: last.result, scan: 'now' };
+  return { to: '/round', search: { of: roundParam(key), ...after } };
+}
+
+/** Returns the `href` of the form of a stop, which returns to the round. */
+export function stopHref(key: RoundKey, { serial, form }: Pick<Stop, 'serial' | 'form'>): string {
+  return `#/t/${serial}/${form}?${new URLSearchParams({ round: roundParam(key) })}`;
+}

@@ -1,0 +1,41 @@
+/** A round as the screens use it: stored on this phone, begun when it is opened first. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUser } from '../../lib/session.tsx';
+import { useCopyState } from '../copy/field-query.ts';
+import { beginRound, changeRound, endRound, readRounds } from './round-store.ts';
+import { type MisplacedPiece, type RoundKey, roundParam, withMisplaced } from './round.rules.ts';
+
+const ROUNDS_KEY = ['rounds'] as const;
+
+/** The rounds of the company that were begun on this phone, the newest first. */
+export function useBegunRounds() {
+  const owner = useUser();
+  return useQuery({ queryKey: [...ROUNDS_KEY, 'all'], queryFn: () => readRounds(owner), staleTime: 0 });
+}
+
+/** Begins or continues a round; undefined `round` while it is read. */
+export function useRound(key: RoundKey) {
+  const owner = useUser();
+  const client = useQueryClient();
+  const { data: copy } = useCopyState();
+  const skewMs = copy?.skewMs ?? 0;
+  const { data: round } = useQuery({
+    queryKey: [...ROUNDS_KEY, roundParam(key)],
+    queryFn: () => beginRound(owner, key, new Date(Date.now() + skewMs).toISOString()),
+    // The clock is corrected by what the copy says.
+    enabled: copy !== undefined,
+    staleTime: 0,
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: ROUNDS_KEY });
+  return {
+    round,
+    noteMisplaced: async (piece: MisplacedPiece) => {
+      await changeRound(owner, key, (before) => withMisplaced(before, piece));
+      await refresh();
+    },
+    end: async () => {
+      await endRound(owner, key);
+      client.removeQueries({ queryKey: ROUNDS_KEY });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Reads NFC tags with the browser's own reader (Web NFC: Chrome on Android). */
+
+/** The parts of Web NFC that are used; the DOM types lack it. */
+interface NfcRecord {
+  readonly recordType: string;
+  readonly data?: DataView;
+}
+interface NfcReader extends EventTarget {
+  scan: (options: { signal: AbortSignal }) => Promise<void>;
+}
+export interface NfcScope {
+  readonly NDEFReader?: new () => NfcReader;
+}
+
+/** Whether this browser can read NFC tags. */
+export function canReadNfc(scope: NfcScope = globalThis as NfcScope): boolean {
+  return scope.NDEFReader !== undefined;
+}
+
+/** Returns the URL or text of a record; undefined for any other kind. */
+function textOf({ recordType, data }: NfcRecord): string | undefined {
+  return data && ['url', 'absolute-url', 'text'].includes(recordType)
+    ? new TextDecoder().decode(data)
+    : undefined;
+}
+
+/**
+ * Reads tags until `signal` is aborted; the first call asks the person for permission and must follow a tap.
+ * @param onText receives each URL or text on a tag that is held to the phone
+ * @throws DOMException NotAllowedError without permission, NotSupportedError when NFC is switched off
+ */
+export async function readNfcTags(
+  onText: (text: string) => void,
+  signal: AbortSignal,
+  scope: NfcScope = globalThis as NfcScope,
+): Promise<void> {
+  if (!scope.NDEFReader) {
+    throw new DOMException('this browser has no NFC reader', 'NotSupportedError');
+  }
+  const reader = new scope.NDEFReader();
+  reader.addEventListener(
+    'reading',
+    (event) => {
+      const { message } = event as Event & { message: { records: readonly NfcRecord[] } };
+      const text = message.records.map(textOf).find((candidate) => candidate !== undefined);
+      if (text !== undefined) {
+        onText(text);
+      }
+    },
+    { signal },
+  );
+  await reader.scan({ signal });
+}
