@@ -1,7 +1,11 @@
 /** The platform's desk for money: every customer, what is stuck and why, the health of billing, and an export of the bills. */
 import { z } from 'zod';
 import { BILL_STATUSES, SUBSCRIPTION_REQUESTS, SUBSCRIPTION_STATUSES } from '../billing/billing.contract.ts';
-import { PAYMENT_STATUSES, paymentException } from '../company-groups/company-groups.contract.ts';
+import {
+  PAYMENT_STATUSES,
+  paymentException,
+  setCompanyGroupStatus,
+} from '../company-groups/company-groups.contract.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { calendarDate, daysBetween, replyInstant } from '../kernel/date.ts';
 import { downloadLanguage } from '../kernel/download.ts';
@@ -187,6 +191,30 @@ export const syncBillingCustomer = endpoint({
   reply: 'none',
   status: 204,
   errors: [NOTHING_TO_SYNC],
+});
+
+const companyParams = z.strictObject({ companyId: uuid });
+
+export const setCompanyPaymentStatus = endpoint({
+  method: 'PUT',
+  path: '/web/billing-desk/payment-status/:companyId',
+  summary: 'Set the payment status of a company of the generic group by hand, until that is lifted',
+  may: worksAtBillingDesk,
+  scope: 'public',
+  params: companyParams,
+  body: setCompanyGroupStatus.body,
+  reply: setCompanyGroupStatus.reply,
+});
+
+/** Of a company without an exception it changes nothing. */
+export const liftCompanyPaymentStatus = endpoint({
+  method: 'DELETE',
+  path: '/web/billing-desk/payment-status/:companyId',
+  summary: 'Let the payment status of a company of the generic group follow its bills again',
+  may: worksAtBillingDesk,
+  scope: 'public',
+  params: companyParams,
+  reply: setCompanyGroupStatus.reply,
 });
 
 export const getBillingHealth = endpoint({

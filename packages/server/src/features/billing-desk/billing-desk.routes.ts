@@ -4,6 +4,10 @@ import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import {
+  liftPaymentStatus,
+  setPaymentStatus,
+} from '../billing/payment-exceptions/company-exception.service.ts';
 import { listCustomers } from './customers.service.ts';
 import { billsFile } from './exported-bills.service.ts';
 import { getHealth } from './health.service.ts';
@@ -24,6 +28,16 @@ export function billingDeskRoutes(
   implement(contract.syncBillingCustomer, async ({ db, clock, ids, session, body }) => {
     await syncCustomerNow({ db, clock, ids, session: requireSession(session) }, body);
     return undefined;
+  });
+
+  implement(contract.setCompanyPaymentStatus, async ({ db, clock, ids, session, params, body }) => {
+    const { actor } = requireSession(session);
+    return setPaymentStatus({ db, clock, ids, actor }, params.companyId, body);
+  });
+
+  implement(contract.liftCompanyPaymentStatus, async ({ db, clock, ids, session, params }) => {
+    const { actor } = requireSession(session);
+    return liftPaymentStatus({ db, clock, ids, actor }, params.companyId);
   });
 
   implement(contract.getBillingHealth, async ({ db }) => getHealth(db, provider));

@@ -108,9 +108,12 @@ function customers(db: PublicDb, moments: Moments) {
          where customer_id = customer.id and status = 'active')) as overdue_since,
       case when payer.company_id is null then company_group.payment_status
         else coalesce(customer.payment_status, 'OK') end as payment_status,
-      case when payer.company_id is null then company_group.exception_reason end as exception_reason,
-      case when payer.company_id is null then company_group.exception_by end as exception_by,
-      case when payer.company_id is null then company_group.exception_at end as exception_at,
+      case when payer.company_id is null then company_group.exception_reason else customer.exception_reason end
+        as exception_reason,
+      case when payer.company_id is null then company_group.exception_by else customer.exception_by end
+        as exception_by,
+      case when payer.company_id is null then company_group.exception_at else customer.exception_at end
+        as exception_at,
       customer.id is not null and (${isStuck(moments)}) as is_stuck
     from (${payers}) payer
     join company_groups company_group on company_group.id = payer.company_group_id

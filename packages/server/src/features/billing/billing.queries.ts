@@ -83,6 +83,14 @@ export async function findGroupPlan(db: PublicDb, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Of a customer that is not one company's any more: only those have an exception of their own. */
+export const NO_EXCEPTION = {
+  exceptionStatus: null,
+  exceptionReason: null,
+  exceptionBy: null,
+  exceptionAt: null,
+};
+
 /** Lets another customer pay in the place of one, which keeps its bills; also of those that it replaced itself. */
 export async function replaceCustomer(
   db: PublicDb,
@@ -91,19 +99,14 @@ export async function replaceCustomer(
 ): Promise<void> {
   await db
     .updateTable('billingCustomers')
-    .set({ replacedBy: by, companyGroupId, companyId: null, updateDate: at })
+    .set({ replacedBy: by, companyGroupId, companyId: null, updateDate: at, ...NO_EXCEPTION })
     .where((where) => where.or([where('id', '=', id), where('replacedBy', '=', id)]))
     .execute();
 }
 
-/** Locks a customer until the end of the transaction. Returns how often its state has been written. */
-export async function lockCustomer(db: PublicDb, id: string) {
-  return db
-    .selectFrom('billingCustomers')
-    .select(['syncVersion', 'paymentStatus'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+/** Locks a customer until the end of the transaction. */
+export async function lockCustomer(db: PublicDb, id: string): Promise<void> {
+  await lockCustomers(db, [id]);
 }
 
 export async function updateCustomer(

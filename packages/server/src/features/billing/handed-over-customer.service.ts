@@ -4,7 +4,7 @@ import { applyPlan } from './caps.service.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
-import { setBilledStatus } from '../company-groups/company-groups.exported.queries.ts';
+import { addPaymentException, setBilledStatus } from '../company-groups/company-groups.exported.queries.ts';
 import { insertSubscriptionRequest } from './monitoring/request-history.queries.ts';
 import type { BillingContext } from './subscriptions.service.ts';
 
@@ -52,12 +52,13 @@ export async function cancelSubscriptionsOf(
 }
 
 /**
- * Makes a company's customer the group's. What the platform admin had given the group stays the least that it may use.
+ * Makes a company's customer the group's. What the platform admin had given the group stays the least that it may use; a payment
+ * status that was set for the company by hand counts for the group from now on, unless the group has one.
  * @param replaced the group's customer until now: its bills are shown with the new one's
  */
 async function giveToGroup(
   { db, clock }: Pick<BillingContext, 'db' | 'clock'>,
-  customer: { readonly id: string },
+  customer: Customer,
   { toGroupId, replaced }: { readonly toGroupId: string; readonly replaced: Customer | undefined },
 ): Promise<void> {
   const now = clock.now();
@@ -70,12 +71,17 @@ async function giveToGroup(
     companyId: null,
     grantedPlanId: given.grantedPlanId,
     grantedCap: given.grantedCap,
+    ...queries.NO_EXCEPTION,
     updateDate: now,
   });
+  const { exceptionStatus, exceptionReason, exceptionBy, exceptionAt } = customer;
+  if (exceptionStatus !== null) {
+    await addPaymentException(db, toGroupId, { exceptionStatus, exceptionReason, exceptionBy, exceptionAt });
+  }
   const moved = await queries.findCustomerById(db, customer.id);
   if (moved !== undefined) {
     await applyPlan(db, moved, now);
-    await setBilledStatus(db, toGroupId, moved.paymentStatus === 'PENDING' ? 'PENDING' : 'OK');
+    await setBilledStatus(db, toGroupId, moved.billedStatus === 'PENDING' ? 'PENDING' : 'OK');
   }
 }
 

@@ -137,14 +137,14 @@ it('a move and the state of the group’s customer that is being written do not 
   const lockGroup = `select from public.company_groups where name = 'foreign' for no key update`;
   await whileRowsLocked(server, lockGroup, [], async (move) => {
     // So that the group has to be written.
-    await query(`update public.billing_customers set payment_status = 'PENDING' where company_id is null`);
+    await query(`update public.billing_customers set billed_status = 'PENDING' where company_id is null`);
     synced = syncCustomer({ ...parts, provider }, customer?.id ?? '');
     await move.untilBlocking();
     await move.query('select from public.billing_customers where id = $1 for update', [customer?.id]);
     await move.query('commit');
   });
   await synced;
-  expect(await query('select payment_status from public.billing_customers where company_id is null')).toEqual(
-    [{ payment_status: 'OK' }],
-  );
+  expect(await query('select billed_status from public.billing_customers where company_id is null')).toEqual([
+    { billed_status: 'OK' },
+  ]);
 });

@@ -144,7 +144,7 @@ async function lockPayer(db: PublicDb, customerId: string) {
 }
 
 /**
- * Writes the provider's state. The payment status goes to the group too, where one that the platform admin set by hand
+ * Writes the provider's state. The payment status goes to the group too; one that the platform admin set by hand
  * outweighs it.
  * @returns false when another writer was faster: what was read may be old
  */
@@ -161,9 +161,9 @@ async function save(
   const now = clock.now();
   const rowOf = await saveSubscriptions(db, customerId, state, now);
   await saveBills(db, { clock, ids }, customerId, { bills: state.bills, rowOf, now });
-  const paymentStatus = (await queries.isPaymentLate(db, customerId, now)) ? 'PENDING' : 'OK';
+  const billedStatus = (await queries.isPaymentLate(db, customerId, now)) ? 'PENDING' : 'OK';
   await queries.updateCustomer(db, customerId, {
-    paymentStatus,
+    billedStatus,
     syncVersion: syncVersion + 1,
     syncedAt: now,
   });
@@ -172,7 +172,7 @@ async function save(
     return true;
   }
   if (customer.companyId === null) {
-    await setBilledStatus(db, customer.companyGroupId, paymentStatus);
+    await setBilledStatus(db, customer.companyGroupId, billedStatus);
   }
   await applyPlan(db, customer, now);
   return true;

@@ -1,5 +1,7 @@
 /** What billing locks and writes of a company group: its plan and whether its bills are paid. */
+import type { Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 /** Sets plan and cap of a group. */
 export async function setGroupPlan(
@@ -17,6 +19,23 @@ export async function setBilledStatus(
   billedStatus: 'OK' | 'PENDING',
 ): Promise<void> {
   await db.updateTable('companyGroups').set({ billedStatus }).where('id', '=', id).execute();
+}
+
+/** Gives a group a payment status that was set by hand, unless it has one. */
+export async function addPaymentException(
+  db: PublicDb,
+  id: string,
+  exception: Pick<
+    Updateable<PublicTables['companyGroups']>,
+    'exceptionStatus' | 'exceptionReason' | 'exceptionBy' | 'exceptionAt'
+  >,
+): Promise<void> {
+  await db
+    .updateTable('companyGroups')
+    .set(exception)
+    .where('id', '=', id)
+    .where('exceptionStatus', 'is', null)
+    .execute();
 }
 
 /** Locks a group until the end of the transaction, against moves and other writers of its plan. Before its customer. */

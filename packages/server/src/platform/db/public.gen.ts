@@ -33,6 +33,7 @@ export interface Audit {
 
 export interface BillingCustomers {
   address: Generated<string>;
+  billedStatus: Generated<string>;
   cep: Generated<string>;
   city: Generated<string>;
   companyGroupId: string;
@@ -42,6 +43,10 @@ export interface BillingCustomers {
   createdAt: Timestamp;
   dataStatus: Generated<string>;
   email: string;
+  exceptionAt: Timestamp | null;
+  exceptionBy: string | null;
+  exceptionReason: string | null;
+  exceptionStatus: string | null;
   grantedCap: number | null;
   grantedPlanId: number | null;
   id: string;

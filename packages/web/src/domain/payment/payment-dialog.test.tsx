@@ -1,4 +1,4 @@
-/** The dialog of a group's payment status: what it asks for, and what it sends. */
+/** The dialog of a payment status: what it asks for, and what it sends. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 
 vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
 
+const COMPANY_ID = '0190a0a0-0000-7000-8000-000000000001';
 const onCloseMock = vi.fn<() => void>();
 const fetchMock = vi.fn<typeof fetch>();
 const EXCEPTION = { reason: 'Acordo', setBy: 'Bia', setAt: '2026-11-22T15:00:00.000Z' };
@@ -20,14 +21,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(group: Parameters<typeof PaymentDialog>[0]['group']) {
+function open(payer: Parameters<typeof PaymentDialog>[0]['payer']) {
   return show(
     <QueryClientProvider client={makeQueryClient()}>
-      <PaymentDialog group={group} onClose={onCloseMock} />
+      <PaymentDialog payer={payer} onClose={onCloseMock} />
     </QueryClientProvider>,
   );
 }
-const late = { name: 'casa', paymentStatus: 'PENDING', paymentException: null } as const;
+const late = {
+  label: 'mobcheck_casa',
+  companyGroup: 'casa',
+  companyId: null,
+  paymentStatus: 'PENDING',
+  paymentException: null,
+} as const;
+const company = { ...late, label: 'Padaria Ana', companyGroup: 'generic', companyId: COMPANY_ID };
 
 test('a status cannot be set without a reason', async () => {
   open(late);
@@ -53,6 +61,30 @@ test('an exception says who set it, when and why, and is lifted', async () => {
   await user.click(screen.getByRole('button', { name: 'Seguir as faturas' }));
   await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
   expect(fetchMock.mock.calls[0]?.[1]?.method).toBe('DELETE');
+});
+
+test('of one company of the generic group only its own status is set', async () => {
+  const { user } = open(company);
+  expect(screen.getByText(/^Vale para Padaria Ana,/)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Paga na sexta');
+  await user.click(screen.getByRole('button', { name: 'Marcar em dia' }));
+  await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect([url, init?.method]).toEqual([
+    expect.stringContaining(`/billing-desk/payment-status/${COMPANY_ID}`),
+    'PUT',
+  ]);
+});
+
+test('the exception of a company is lifted for it alone', async () => {
+  const { user } = open({ ...company, paymentException: EXCEPTION });
+  await user.click(screen.getByRole('button', { name: 'Seguir as faturas' }));
+  await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect([url, init?.method]).toEqual([
+    expect.stringContaining(`/billing-desk/payment-status/${COMPANY_ID}`),
+    'DELETE',
+  ]);
 });
 
 test('an error of the server is shown and the dialog stays', async () => {

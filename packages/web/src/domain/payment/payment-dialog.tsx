@@ -1,9 +1,8 @@
-/** Sets a group's payment status by hand, with a reason, or lets it follow the bills again. */
+/** Sets the payment status of a group or company by hand, with a reason, or lets it follow the bills again. */
 import {
   type CompanyGroup,
   PAYMENT_REASON_LENGTH,
   PAYMENT_STATUSES,
-  SCHEMA_PREFIX,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -11,14 +10,12 @@ import type { Change } from '../../lib/use-change.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { useLiftPaymentStatus, useSetPaymentStatus } from './payment.api.ts';
+import { type Payer, useLiftPaymentStatus, useSetPaymentStatus } from './payment.api.ts';
 import { usePaymentPhrases } from './payment.phrases.ts';
 import { useExceptionText } from './payment-exception.ts';
 
-type PaymentGroup = Pick<CompanyGroup, 'name' | 'paymentStatus' | 'paymentException'>;
-
 interface Props {
-  group: PaymentGroup;
+  payer: Payer;
   onClose: () => void;
 }
 
@@ -33,20 +30,20 @@ function ChangeError({ error }: Pick<Change<never, unknown>, 'error'>) {
   );
 }
 
-function SetDialog({ group, onClose }: Props) {
+function SetDialog({ payer, onClose }: Props) {
   const t = usePaymentPhrases();
   const [paymentStatus, setPaymentStatus] = useState<CompanyGroup['paymentStatus']>(
-    group.paymentStatus === 'OK' ? 'PENDING' : 'OK',
+    payer.paymentStatus === 'OK' ? 'PENDING' : 'OK',
   );
   const [reason, setReason] = useState('');
-  const change = useSetPaymentStatus();
-  const schemaName = `${SCHEMA_PREFIX}${group.name}`;
+  const change = useSetPaymentStatus(payer);
+  const { label } = payer;
   const confirm = () =>
     change.send(
-      { params: { companyGroup: group.name }, body: { paymentStatus, reason } },
+      { paymentStatus, reason },
       {
         onSuccess: () => {
-          notifySuccess(t(`marked.${paymentStatus}`, { group: schemaName }));
+          notifySuccess(t(`marked.${paymentStatus}`, { payer: label }));
           onClose();
         },
       },
@@ -54,7 +51,7 @@ function SetDialog({ group, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t('setTitle')}
-      text={t('setText', { group: schemaName })}
+      text={t('setText', { payer: label })}
       confirmLabel={t(`mark.${paymentStatus}`)}
       danger={paymentStatus === 'PENDING'}
       busy={change.busy}
@@ -98,46 +95,43 @@ function SetDialog({ group, onClose }: Props) {
   );
 }
 
-function LiftDialog({ group, onClose }: Props) {
+function LiftDialog({ payer, onClose }: Props) {
   const t = usePaymentPhrases();
   const exceptionText = useExceptionText();
-  const change = useLiftPaymentStatus();
-  const schemaName = `${SCHEMA_PREFIX}${group.name}`;
+  const change = useLiftPaymentStatus(payer);
+  const { label } = payer;
   const confirm = () =>
-    change.send(
-      { params: { companyGroup: group.name } },
-      {
-        onSuccess: () => {
-          notifySuccess(t('lifted', { group: schemaName }));
-          onClose();
-        },
+    change.send(undefined, {
+      onSuccess: () => {
+        notifySuccess(t('lifted', { payer: label }));
+        onClose();
       },
-    );
+    });
   return (
     <ConfirmDialog
       title={t('liftTitle')}
-      text={t('liftText', { group: schemaName })}
+      text={t('liftText', { payer: label })}
       confirmLabel={t('lift')}
       busy={change.busy}
       onConfirm={confirm}
       onClose={() => !change.busy && onClose()}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {exceptionText(group)}
+        {exceptionText(payer)}
       </Text>
       <ChangeError error={change.error} />
     </ConfirmDialog>
   );
 }
 
-/** Asks for status and reason; of a group with an exception, whether to lift it. */
-export function PaymentDialog({ group, onClose }: Props) {
-  // Kept while the dialog is open: after the change the group has the opposite.
-  const [lifts] = useState(group.paymentException !== null);
+/** Asks for status and reason; of somebody with an exception, whether to lift it. */
+export function PaymentDialog({ payer, onClose }: Props) {
+  // Kept while the dialog is open: after the change the payer has the opposite.
+  const [lifts] = useState(payer.paymentException !== null);
   useFocusBack();
   return lifts ? (
-    <LiftDialog group={group} onClose={onClose} />
+    <LiftDialog payer={payer} onClose={onClose} />
   ) : (
-    <SetDialog group={group} onClose={onClose} />
+    <SetDialog payer={payer} onClose={onClose} />
   );
 }

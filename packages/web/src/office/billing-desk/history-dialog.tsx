@@ -103,11 +103,9 @@ function Acts({ history, onPayment }: { history: BillingHistory; onPayment: () =
           {t('openPlan')}
         </Button>
       )}
-      {customer.companyId === null && (
-        <Button variant="default" onClick={onPayment}>
-          {t('changePayment')}
-        </Button>
-      )}
+      <Button variant="default" onClick={onPayment}>
+        {t('changePayment')}
+      </Button>
     </div>
   );
 }
@@ -171,7 +169,7 @@ export function HistoryDialog({ row, onClose }: { row: BillingCustomer; onClose:
       </DialogBehind>
       {data && changesPayment && (
         <PaymentDialog
-          group={{ ...data.customer, name: data.customer.companyGroup }}
+          payer={{ ...data.customer, label: customerName(data.customer) }}
           onClose={() => setChangesPayment(false)}
         />
       )}

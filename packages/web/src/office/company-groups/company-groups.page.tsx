@@ -2,6 +2,7 @@
 import {
   type CompanyGroup,
   listCompanyGroups,
+  SCHEMA_PREFIX,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { useState } from 'react';
 import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
@@ -50,7 +51,17 @@ export default function CompanyGroupsPage() {
         <ListFilters label={t('search')} list={list} />
       </ListPage>
       {isAdding && <GroupForm onClose={() => setIsAdding(false)} />}
-      {paymentGroup && <PaymentDialog group={paymentGroup} onClose={() => setPaymentGroup(undefined)} />}
+      {paymentGroup && (
+        <PaymentDialog
+          payer={{
+            ...paymentGroup,
+            label: `${SCHEMA_PREFIX}${paymentGroup.name}`,
+            companyGroup: paymentGroup.name,
+            companyId: null,
+          }}
+          onClose={() => setPaymentGroup(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -7,8 +7,8 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { expect, it } from 'vitest';
-import { useApp } from '../../testing/app.ts';
-import { pressOnBill } from '../../testing/billing.ts';
+import { useApp } from '../../../testing/app.ts';
+import { pressOnBill } from '../../../testing/billing.ts';
 
 const server = useApp();
 const { call } = server;
