@@ -10,7 +10,7 @@ import {
 import { findBrowser, findHeadlessBrowser } from '../scripts/browser.mjs';
 import { saveEvidence, watchContext } from './evidence.ts';
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -66,6 +66,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1366, height: 768 },
+    // Loading the whole field application in the background is a test of its own.
+    serviceWorkers: 'block',
     ...options,
   });
   await watchContext(context);

@@ -11,6 +11,7 @@ export const staticChecks = [
   // The server with the packages that import it: in one program its sources are read once.
   { name: 'types of the server', program: 'tsc', args: ['-p', 'tsconfig.node.json'] },
   { name: 'types of the web', program: 'tsc', args: ['-p', 'packages/web'] },
+  { name: 'types of the service workers', program: 'tsc', args: ['-p', 'packages/web/src/field/worker'] },
   { name: 'types of the rest', program: 'tsc', args: ['-p', '.'] },
   {
     name: 'types of the database',

@@ -2,12 +2,20 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorkers } from './service-workers.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Built as files of their own at the root. */
+const workers = {
+  'service-worker': `${root}src/field/worker/field.worker.ts`,
+  'tag-link-worker': `${root}src/field/worker/tag-link.worker.ts`,
+  'kill-switch-worker': `${root}src/field/worker/kill-switch.worker.ts`,
+};
+
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), serviceWorkers()],
   // The address of a built file, as of a picture; the law of imports knows no address with a question.
   resolve: { alias: [{ find: /^(zxing-wasm\/.+\.wasm)$/, replacement: '$1?url' }] },
   build: {
@@ -24,7 +32,11 @@ export default defineConfig({
     // Tells the budget test which chunks a page loads.
     manifest: true,
     rolldownOptions: {
-      input: { office: `${root}index.html`, field: `${root}field.html` },
+      input: { office: `${root}index.html`, field: `${root}field.html`, ...workers },
+      output: {
+        // A service worker's address must never change, and it answers only addresses below its own.
+        entryFileNames: ({ name }) => (name in workers ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
       // Schemas and endpoints of the contract are values without effects: a page loads those it uses.
       treeshake: {
         manualPureFunctions: ['z', 'endpoint', 'apiErrorKind', 'rolesMay', 'pageQuery', 'pageOf'],

@@ -16,6 +16,8 @@ export interface AppParts extends FeatureParts, OperationsParts {
   readonly trustedProxies?: number | string[] | undefined;
   /** Folder of the built web pages; undefined serves the API alone. */
   readonly webRoot: string | undefined;
+  /** Whether phones get the service worker of the field application; default true. */
+  readonly hasServiceWorker?: boolean;
 }
 
 /** Builds the application, ready to listen or to be called by `inject`. */
@@ -43,7 +45,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   operationsRoutes(app, parts);
   await featurePages(app, parts);
   await apiReference(app);
-  await webPages(app, parts.webRoot);
+  await webPages(app, parts.webRoot, parts.hasServiceWorker);
   await app.ready();
   return app;
 }

@@ -36,6 +36,7 @@ describe('configuration', () => {
     [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ MAP_STYLE_URL: 'javascript:alert(1)' }, 'MAP_STYLE_URL'],
+    [{ SERVICE_WORKER: 'off' }, 'SERVICE_WORKER'],
     [{ BILLING_URL: 'http://billing.example.com' }, 'BILLING_URL'],
     [{ BILLING_URL: 'https://key:@billing.example.com' }, 'BILLING_URL'],
     [{ BILLING_WEBHOOK_SECRET: 'short' }, 'BILLING_WEBHOOK_SECRET'],

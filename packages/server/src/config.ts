@@ -69,6 +69,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   DEMO: zeroOrOne.optional(),
+  SERVICE_WORKER: zeroOrOne.default(true),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -107,6 +108,8 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   demo: boolean;
+  /** Whether phones get the service worker of the field application; false frees those that have a broken one. */
+  hasServiceWorker: boolean;
   /** Required to read `/metrics`; undefined: only this machine may read them. */
   metricsToken: string | undefined;
   rateLimitFactor: number;
@@ -172,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     demo:
       keys.DEMO ??
       (keys.DATABASE_URL === undefined && LOOPBACK_HOSTS.has(keys.HOST) && isLoopback(publicUrl)),
+    hasServiceWorker: keys.SERVICE_WORKER,
     metricsToken: keys.METRICS_TOKEN,
     rateLimitFactor: keys.RATE_LIMIT_FACTOR,
     logLevel: keys.LOG_LEVEL,

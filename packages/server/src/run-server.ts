@@ -176,6 +176,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     mapOrigins: config.mapOrigins,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
+    hasServiceWorker: config.hasServiceWorker,
     demoLogins: demo?.logins,
     ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
   });

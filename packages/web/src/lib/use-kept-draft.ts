@@ -1,6 +1,7 @@
 /** A draft that survives reloads: read from this phone's storage when the form opens, written after each change. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deleteDraft, readDraft, takeUnstoredDraft, writeDraft } from './phone/drafts.ts';
+import { useCountAsOpen } from './open-drafts.ts';
 import { usePhoneOwner } from './session.tsx';
 
 export interface KeptDraft<T> {
@@ -33,6 +34,7 @@ export function useKeptDraft<T extends object>(key: string, createDraft: () => T
   // Writes are chained, so that the last change is written last.
   const writing = useRef<Promise<void>>(Promise.resolve());
 
+  useCountAsOpen();
   const show = (next: T) => {
     newest.current = next;
     setValue(next);

@@ -5,8 +5,33 @@ import type { FastifyInstance } from 'fastify';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { apiError } from '../context/api-error.ts';
 
-/** Adds the pages and the 404 handler: a page for browsers, a problem for programs. */
-export async function webPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+/** The addresses of the service workers never change: a phone asks there for what replaces the one that it has. */
+const SERVICE_WORKERS = ['service-worker.js', 'tag-link-worker.js'];
+
+/** What only counts for pages and workers: left out of scripts and styles, it saves a tenth of what a phone loads. */
+const HEADERS_OF_PAGES = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+/**
+ * Adds the pages and the 404 handler: a page for browsers, a problem for programs.
+ * @param webRoot folder of the built pages; undefined serves the API alone
+ * @param hasServiceWorker whether phones get the service workers; `false` gives them one that deletes their caches and removes itself
+ */
+export async function webPages(
+  app: FastifyInstance,
+  webRoot: string | undefined,
+  hasServiceWorker = true,
+): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     if (acceptsHtmlPage(request)) {
       return sendNotFoundPage(request, reply);
@@ -30,15 +55,27 @@ export async function webPages(app: FastifyInstance, webRoot: string | undefined
     root: webRoot,
     prefix: '/',
     index: false,
+    // The files of the field application are compressed by the build.
+    preCompressed: true,
     // Source maps are next to the scripts, for reading stack traces on this machine.
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       // The names of built assets contain a hash of their content; pages must be revalidated.
       const immutable = path.includes('/assets/');
       reply.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (immutable && !/worker/i.test(path)) {
+        for (const name of HEADERS_OF_PAGES) {
+          reply.removeHeader(name);
+        }
+      }
     },
   });
   app.get('/', { schema: { hide: true } }, async (_, reply) => reply.sendFile('index.html'));
+  for (const worker of SERVICE_WORKERS) {
+    app.get(`/${worker}`, { schema: { hide: true } }, async (_, reply) =>
+      reply.sendFile(hasServiceWorker ? worker : 'kill-switch-worker.js'),
+    );
+  }
   for (const path of ['/field', '/field/']) {
     app.get(path, { schema: { hide: true } }, async (_, reply) => reply.sendFile('field.html'));
   }

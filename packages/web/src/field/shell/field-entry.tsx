@@ -1,5 +1,12 @@
 /** Entry of the field app (`/field`). */
 import { mount } from '../../ui/app/mount.tsx';
 import { Field } from './field.tsx';
+import { keepApplication } from './kept-application.ts';
 
 mount(<Field />);
+
+// The sources of a developer change all the time: they are not kept.
+if (import.meta.env.PROD) {
+  // Not before the page itself is there: both load the same files over the same connection.
+  addEventListener('load', () => void keepApplication().catch(() => undefined), { once: true });
+}

@@ -9,6 +9,7 @@ import { ProductVersion } from '../../ui/layout/product-version.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './field-frame.module.css';
+import { FrameNotes } from './frame-notes.tsx';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { WaitingBadge } from '../outbox/waiting-badge.tsx';
 
@@ -60,6 +61,7 @@ export function FieldFrame({ children }: { children: ReactNode }) {
           )}
         </div>
       </header>
+      <FrameNotes />
       <main className={classes.main}>{children}</main>
       <footer className={classes.footer}>
         <ProductVersion />

@@ -1,0 +1,232 @@
+/** The copy of the application that a phone keeps: complete, replaced by releases without surprise, and removed when it must be. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { callAs, signIn } from '../demo-users.ts';
+import { newPhone, type Phone } from '../phone.ts';
+import { startMobcheckOnCopy } from '../server.ts';
+import { unreliableNetwork, type Replacement } from '../unreliable-network.ts';
+
+const DIST = new URL('../../packages/web/dist/', import.meta.url);
+const built = (name: string): string => readFileSync(new URL(name, DIST), 'utf8');
+
+const mobcheck = await startMobcheckOnCopy(inject('demo'));
+const network = await unreliableNetwork(mobcheck.url);
+afterAll(async () => {
+  await network.stop();
+  await mobcheck.stop();
+});
+
+let phone: Phone;
+beforeEach(() => {
+  phone = newPhone();
+  network.become('open');
+  network.replace({});
+  network.takeRequests();
+});
+afterEach(() => phone.destroy());
+
+/** Waits until the phone has the whole application and answers this page from it. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Opens the field application on the phone, signs in as the operator and waits until the application is kept. */
+async function openSignedIn(): Promise<Page> {
+  const page = await phone.open(`${network.url}/field`);
+  await page.getByLabel('Lembrar de mim').check();
+  await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
+  await page.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
+  await waitUntilKept(page);
+  return page;
+}
+
+const title = 'Mobcheck Campo';
+
+/** A later release: another page, and one of its screens has another name. */
+function laterRelease(name: string): Record<string, Replacement> {
+  const [, build = ''] = /name="build" content="mobcheck-field (\w+)"/.exec(built('field.html')) ?? [];
+  const [, screen = ''] = /"(\/assets\/due\.screen-[^"]+\.js)"/.exec(built('service-worker.js')) ?? [];
+  const worker = built('service-worker.js').replaceAll(build, name).replace(`"${screen}",`, '');
+  const page = built('field.html').replaceAll(build, name).replaceAll(title, `${title} ${name}`);
+  return {
+    '/service-worker.js': { body: worker, type: 'text/javascript' },
+    '/field': { body: page },
+    [screen]: {},
+  };
+}
+
+/** Asks for a newer version, as the application does by itself, and waits until it is there. */
+async function fetchRelease(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
+    await registration.update();
+    await found;
+    const worker = registration.installing ?? registration.waiting;
+    while (worker?.state === 'installing') {
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+    }
+  });
+}
+
+const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+test('the first visit and the whole application need at most 1 MB on the wire', async () => {
+  const before = network.bytesSent();
+  const page = await openSignedIn();
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept).toContain('/field');
+  expect(kept.some((path) => path.endsWith('.wasm'))).toBe(true);
+  const total = network.bytesSent() - before;
+  console.log(`${kept.length} files, ${total} bytes`);
+  expect(total).toBeLessThan(1_000_000);
+});
+
+test('an answer of the API is never kept', async () => {
+  const page = await openSignedIn();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
+  const names = await cachesOf(page);
+  const paths = await page.evaluate(async (all) => {
+    const lists = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  }, names);
+  expect(paths.filter((path) => path !== '/field' && !path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('a screen opens that the release of after has no more', async () => {
+  const page = await openSignedIn();
+  network.replace(laterRelease('later'));
+  await page.goto(`${network.url}/field#/due`);
+  const heading = page.getByRole('heading', { name: /Precisa de atenção/ });
+  await expect.poll(() => heading.count()).toBe(1);
+});
+
+test('control: without the kept application that screen fails', async () => {
+  await phone.destroy();
+  phone = newPhone('block');
+  const page = await phone.open(`${network.url}/field`);
+  await page.getByLabel('Lembrar de mim').check();
+  await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
+  await page.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
+  const later = laterRelease('later');
+  network.replace(Object.fromEntries(Object.entries(later).filter(([path]) => path.startsWith('/assets/'))));
+  await page.evaluate(() => {
+    location.hash = '#/due';
+  });
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1);
+});
+
+test('a release waits for the person, not while a form is open, and starts when asked', async () => {
+  const { freeTag } = mobcheck;
+  const page = await openSignedIn();
+  await page.goto(`${network.url}/field#/t/${freeTag}/register`);
+  await page
+    .getByRole('heading', { name: /Cadastrar/ })
+    .first()
+    .waitFor();
+  network.replace(laterRelease('later'));
+  await fetchRelease(page);
+  const offer = page.getByRole('button', { name: 'Reiniciar' });
+  expect(await offer.count()).toBe(0);
+  // A reload is no agreement either.
+  await page.reload();
+  await page
+    .getByRole('heading', { name: /Cadastrar/ })
+    .first()
+    .waitFor();
+  expect(await page.title()).toBe(title);
+  await page.goto(`${network.url}/field#/`);
+  await offer.click();
+  await expect.poll(() => page.title()).toBe(`${title} later`);
+  await expect.poll(() => cachesOf(page)).toEqual(['mobcheck-field later']);
+});
+
+test('a second page keeps the files of its own release until it is closed', async () => {
+  const [first, second] = [await openSignedIn(), await phone.open(`${network.url}/field`)];
+  await second.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
+  const [before = ''] = await cachesOf(first);
+  network.replace(laterRelease('later'));
+  await fetchRelease(first);
+  await first.getByRole('button', { name: 'Reiniciar' }).click();
+  await expect.poll(() => first.title()).toBe(`${title} later`);
+  expect((await cachesOf(first)).toSorted()).toEqual([before, 'mobcheck-field later'].toSorted());
+  await second.evaluate(() => {
+    location.hash = '#/due';
+  });
+  await second
+    .getByRole('heading', { name: /Precisa de atenção/ })
+    .first()
+    .waitFor();
+  await second.close();
+  await first.reload();
+  await expect.poll(() => cachesOf(first)).toEqual(['mobcheck-field later']);
+});
+
+/** A worker that answers every page with nothing, for ever: the worst that a release can do. */
+const BROKEN = `
+  self.addEventListener('install', () => self.skipWaiting());
+  self.addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') {
+      event.respondWith(new Response('<h1>Broken</h1>', { headers: { 'Content-Type': 'text/html' } }));
+    }
+  });`;
+
+/** Lets the phone take the broken worker. */
+async function breakPhone(): Promise<void> {
+  const page = await openSignedIn();
+  network.replace({ '/service-worker.js': { body: BROKEN, type: 'text/javascript' } });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    );
+    await registration.update();
+    await taken;
+  });
+  await phone.close();
+  const next = await phone.open(`${network.url}/field`);
+  await next.getByRole('heading', { name: 'Broken' }).waitFor();
+}
+
+test('the kill switch frees a phone of a broken worker at the start after the next, and keeps what is recorded', async () => {
+  await breakPhone();
+  network.replace({
+    '/service-worker.js': { body: built('kill-switch-worker.js'), type: 'text/javascript' },
+  });
+  const caught = await phone.open(`${network.url}/field`);
+  await expect
+    .poll(() =>
+      caught.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+      ),
+    )
+    .toEqual(['/t/']);
+  await phone.close();
+  const free = await phone.open(`${network.url}/field`);
+  await free.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
+  expect(await cachesOf(free)).toEqual([]);
+});
+
+test('control: without the kill switch it stays broken', async () => {
+  await breakPhone();
+  await phone.close();
+  const page = await phone.open(`${network.url}/field`);
+  expect(await page.getByRole('heading').allTextContents()).toEqual(['Broken']);
+});
+
+test('the address in the code of a tag opens its screen', async () => {
+  await openSignedIn();
+  const { token } = await callAs(mobcheck, 'COMPANY_OPERATOR');
+  expect(token).not.toBe('');
+  await phone.close();
+  network.become('refused');
+  const page = await phone.open(`${network.url}/t/${mobcheck.freeTag}`);
+  expect(page.url()).toBe(`${network.url}/field#/t/${mobcheck.freeTag}`);
+  expect(await page.title()).toBe(title);
+});

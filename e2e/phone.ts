@@ -1,0 +1,68 @@
+/** A technician's phone: a browser with a profile of its own, which can be killed and started again. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findHeadlessBrowser } from '../scripts/browser.mjs';
+import { FLAGS } from './browser.ts';
+import { PHONE } from './demo-users.ts';
+import { watchContext } from './evidence.ts';
+
+/** Longer than anything that is waited for takes on a busy machine. */
+const LIMIT_MS = 15_000;
+
+export interface Phone {
+  /** Starts the browser, if it is not running, and opens a page. */
+  readonly open: (url: string) => Promise<Page>;
+  readonly context: () => BrowserContext;
+  /** Closes the browser; what it stored stays. */
+  readonly close: () => Promise<void>;
+  /** Closes the browser and deletes its profile. */
+  readonly destroy: () => Promise<void>;
+}
+
+/** Returns a phone that was never used. @param serviceWorkers `block` for a browser that has none */
+export function newPhone(serviceWorkers: 'allow' | 'block' = 'allow'): Phone {
+  const profile = mkdtempSync(join(tmpdir(), 'mobcheck-phone-'));
+  let running: BrowserContext | undefined;
+  const start = async (): Promise<BrowserContext> => {
+    const executablePath = findHeadlessBrowser();
+    if (executablePath === undefined) {
+      throw new Error('no Chromium found: set CHROMIUM_PATH');
+    }
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      args: FLAGS,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      serviceWorkers,
+      ...PHONE,
+    });
+    context.setDefaultTimeout(LIMIT_MS);
+    await watchContext(context);
+    return context;
+  };
+  const close = async () => {
+    await running?.close();
+    running = undefined;
+  };
+  return {
+    open: async (url) => {
+      running ??= await start();
+      const page = await running.newPage();
+      await page.goto(url);
+      return page;
+    },
+    context: () => {
+      if (!running) {
+        throw new Error('the phone is off');
+      }
+      return running;
+    },
+    close,
+    destroy: async () => {
+      await close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}

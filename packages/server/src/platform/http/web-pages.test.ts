@@ -1,0 +1,63 @@
+/** How the built web is served: the service workers with their headers, and the one that frees phones. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemIds } from '../context/ids.ts';
+import { createHttpServer } from './server.ts';
+import { webPages } from './web-pages.ts';
+
+const FILES = [
+  'index.html',
+  'field.html',
+  'service-worker.js',
+  'tag-link-worker.js',
+  'kill-switch-worker.js',
+  'manifest.webmanifest',
+];
+const logger = pino({ level: 'silent' });
+let folder: string;
+let app: FastifyInstance;
+
+async function serve(hasServiceWorker: boolean): Promise<FastifyInstance> {
+  const server = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
+  await webPages(server, folder, hasServiceWorker);
+  await server.ready();
+  return server;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobcheck-web-'));
+  await Promise.all(FILES.map((name) => writeFile(join(folder, name), name)));
+  app = await serve(true);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a phone always asks for the newest service worker', async () => {
+  const { headers, body } = await app.inject('/service-worker.js');
+  expect(body).toBe('service-worker.js');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+    'content-security-policy': expect.stringContaining("worker-src 'self'"),
+  });
+});
+
+it('the manifest has its media type', async () => {
+  const { headers } = await app.inject('/manifest.webmanifest');
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+});
+
+it.each(['/service-worker.js', '/tag-link-worker.js'])(
+  'without service workers %s is the one that removes itself',
+  async (url) => {
+    const without = await serve(false);
+    expect((await without.inject(url)).body).toBe('kill-switch-worker.js');
+    await without.close();
+  },
+);

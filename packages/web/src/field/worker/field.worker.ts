@@ -1,0 +1,104 @@
+/** The service worker of the field application: answers it from a cache of one whole build, so that it starts without signal. */
+import type { WorkerMessage } from './worker-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The name of the build's cache, and of the lock that each open page of the build holds; the build fills both in. */
+const CACHE = '__BUILD__';
+/** The URLs of its files. */
+const FILES = '__FILES__' as unknown as readonly string[];
+
+/** What the names of all builds begin with. */
+const PREFIX = 'mobcheck-field ';
+const PAGE = '/field';
+/** Requests at a time while installing: more would keep a page that is being opened waiting. */
+const LANES = 6;
+
+/**
+ * Fetches one file of the build, from an earlier build's cache if it is the same.
+ * @throws Error when it is not the file, such as a captive portal's page
+ */
+async function load(url: string): Promise<Response> {
+  // A file's name contains a hash of its content, except for the page's.
+  const known = url === PAGE ? undefined : await caches.match(url);
+  const response = known ?? (await fetch(url, { cache: url === PAGE ? 'no-cache' : 'default' }));
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+  if (!response.ok || response.redirected || isHtml !== (url === PAGE)) {
+    throw new Error(`${url} could not be loaded`);
+  }
+  if (url === PAGE && !(await response.clone().text()).includes(CACHE)) {
+    throw new Error(`${url} is of another build`);
+  }
+  return response;
+}
+
+/** Puts the whole build into its cache, all or nothing: otherwise the worker of before stays. */
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const waiting = FILES.values();
+  const lane = async () => {
+    for (const url of waiting) {
+      await cache.put(url, await load(url));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+/** Deletes the caches of earlier builds that no open page runs, once every open page has said which it runs. */
+async function deleteUnusedCaches(): Promise<void> {
+  const names = await caches.keys();
+  if (self.registration.installing ?? self.registration.waiting) {
+    // One of them is of the build that comes next.
+    return;
+  }
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const fieldPages = pages.filter(({ url }) => new URL(url).pathname.startsWith(PAGE));
+  const { held = [] } = await self.navigator.locks.query();
+  const used = held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? name : []));
+  if (used.length < fieldPages.length) {
+    return;
+  }
+  const unused = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE && !used.includes(name));
+  await Promise.all(unused.map((name) => caches.delete(name)));
+}
+
+/** Answers from this build's cache, then from those of other builds whose pages are still open, then from the network. */
+async function answer(url: string, request: Request): Promise<Response> {
+  const options = { ignoreVary: true };
+  const own = await caches.match(url, { ...options, cacheName: CACHE });
+  return own ?? (await caches.match(url, options)) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+
+self.addEventListener('activate', (event) => {
+  // The page that installed it is answered from now on too: its other screens open without signal.
+  event.waitUntil(self.clients.claim().then(deleteUnusedCaches));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  // Only when the person agreed: the pages then load again.
+  event.waitUntil(message === 'activate' ? self.skipWaiting() : deleteUnusedCaches());
+});
+
+// Whatever is not answered here goes to the network: calls of the API are neither seen nor kept.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) {
+    return;
+  }
+  if (request.mode === 'navigate') {
+    if (pathname === PAGE || pathname === `${PAGE}/`) {
+      event.respondWith(answer(PAGE, request));
+    }
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(answer(pathname, request));
+  }
+});

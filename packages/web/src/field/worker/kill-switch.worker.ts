@@ -1,0 +1,15 @@
+/** The last resort against a broken service worker: in its place, it deletes the kept application and removes itself. */
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+// The next start comes from the server. What is recorded on the phone stays.
+self.addEventListener('activate', (event) => {
+  const free = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await self.registration.unregister();
+  };
+  event.waitUntil(free());
+});

@@ -1,0 +1,14 @@
+/** The service worker of `/t/<serial>`, the address in a tag's code: it redirects as the server does, so that it opens without signal. */
+
+declare const self: ServiceWorkerGlobalScope;
+
+// It has no cache and no state: the newest one takes over at once.
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+self.addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url);
+  const [serial] = pathname.split('/').slice(2);
+  if (event.request.mode === 'navigate' && serial) {
+    event.respondWith(Response.redirect(`/field#/t/${serial}`, 302));
+  }
+});

@@ -1,0 +1,27 @@
+/** How many forms with a kept draft are on the screen: while there is one, the application is not restarted. */
+import { useEffect, useSyncExternalStore } from 'react';
+
+let count = 0;
+const listeners = new Set<() => void>();
+
+function add(change: 1 | -1): void {
+  count += change;
+  listeners.forEach((listener) => listener());
+}
+
+/** Counts the form while it is mounted. */
+export function useCountAsOpen(): void {
+  useEffect(() => {
+    add(1);
+    return () => add(-1);
+  }, []);
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useHasOpenDraft(): boolean {
+  return useSyncExternalStore(onChange, () => count > 0);
+}
