@@ -117,6 +117,8 @@ export const quarantineRecord = quarantineItem.extend({
 });
 export type QuarantineRecord = z.infer<typeof quarantineRecord>;
 
+export const QUARANTINE_SHOWS = ['WAITING', 'DECIDED', 'ALL'] as const;
+
 export const listQuarantine = endpoint({
   method: 'GET',
   path: '/web/quarantine/',
@@ -126,7 +128,7 @@ export const listQuarantine = endpoint({
   scope: 'tenant',
   query: pageQuery(['receivedAt', 'createdAt', 'userName', 'kind', 'tagSerialNumber']).extend({
     direction: z.enum(['asc', 'desc']).default('desc'),
-    state: z.enum(QUARANTINE_STATES).optional(),
+    show: z.enum(QUARANTINE_SHOWS).default('WAITING'),
   }),
   reply: pageOf(quarantineItem),
 });

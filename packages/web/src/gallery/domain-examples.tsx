@@ -22,6 +22,8 @@ import { SaveProgress } from '../domain/record/form/save-progress.tsx';
 import { SaveError } from '../domain/record/form/save-error.tsx';
 import type { PhotoSlot } from '../domain/record/form/photo-slot.ts';
 import { PhotoField } from '../domain/record/photos/photo-field.tsx';
+import { Answer } from '../domain/record/shown/record-answer.tsx';
+import { RecordPairs } from '../domain/record/shown/record-group.tsx';
 import { type DraftAnswer, newRecordDraft, type RecordDraft } from '../domain/record/record-draft.rules.ts';
 import type { Recording } from '../domain/record/use-recording.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -308,6 +310,30 @@ const record: readonly Example[] = [
     states: {
       none: <OwnPhotos ids={[]} onAdd={doNothing} onRemove={doNothing} />,
       'lost from the phone': <OwnPhotos ids={['lost']} onAdd={doNothing} onRemove={doNothing} />,
+    },
+  },
+  {
+    file: 'domain/record/shown/record-answer.tsx',
+    states: {
+      conforms: <Answer type="YES_NO_NA" answer="YES" />,
+      'does not conform': <Answer type="CUSTOM" answer={LONG_TEXT} customAnswerType="NEGATIVE" />,
+      'does not apply': <Answer type="YES_NO_NA" answer="NA" />,
+      text: <Answer type="TEXT" answer="Na porta" />,
+      empty: <Answer type="TEXT" answer="" />,
+    },
+  },
+  {
+    file: 'domain/record/shown/record-group.tsx',
+    states: {
+      pairs: (
+        <RecordPairs
+          title="Respostas"
+          rows={[
+            { name: 'O lacre está inteiro?', value: <Answer type="YES_NO_NA" answer="YES" /> },
+            { name: LONG_TEXT, value: <Answer type="YES_NO_NA" answer="NO" /> },
+          ]}
+        />
+      ),
     },
   },
 ];

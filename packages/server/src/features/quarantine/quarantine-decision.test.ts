@@ -68,7 +68,7 @@ describe('GET /web/quarantine/', () => {
   it('lists what waits, with the equipment of its tag', async () => {
     const { serial } = await registerTestEquipment(server, { body: { extraLabel: 'Sala de máquinas' } });
     const id = await handOver({ serial });
-    const { items } = (await call('companyAdmin', listQuarantine, { query: { state: 'WAITING' } })).value;
+    const { items } = (await call('companyAdmin', listQuarantine, { query: { pageSize: 1000 } })).value;
     expect(items.find((item) => item.id === id)).toMatchObject({
       kind: 'inspection',
       companyName: 'Casa Ltda',
@@ -93,6 +93,21 @@ describe('GET /web/quarantine/', () => {
     await handOver();
     await discard(await handOver());
     expect((await call('companyAdmin', countQuarantine)).value.waiting).toBe(before + 1);
+  });
+
+  it('lists what is decided, or all', async () => {
+    const waiting = await handOver();
+    const decided = await handOver();
+    await discard(decided);
+    const listed = async (show: 'DECIDED' | 'ALL') => {
+      const query = { show, pageSize: 1000 };
+      const { items } = (await call('companyAdmin', listQuarantine, { query })).value;
+      return [waiting, decided].map((id) => items.some((item) => item.id === id));
+    };
+    expect([await listed('DECIDED'), await listed('ALL')]).toEqual([
+      [false, true],
+      [true, true],
+    ]);
   });
 
   it('of a sibling company only who sees all companies sees it', async () => {

@@ -92,10 +92,12 @@ const SORT_COLUMNS = {
 
 /** Returns one page of refused records and the total of those that match. */
 export async function listRefused(db: TenantDb, filter: RefusedFilter) {
-  const { onlyCompanyId, state, query, field, direction } = filter;
+  const { onlyCompanyId, show, query, field, direction } = filter;
   return onePage(
     selectRefused(db, onlyCompanyId)
-      .$if(state !== undefined, (select) => select.where('quarantine.state', '=', state ?? ''))
+      .$if(show !== 'ALL', (select) =>
+        select.where('quarantine.state', show === 'WAITING' ? '=' : '<>', 'WAITING'),
+      )
       .$if(query !== '', (select) => select.where(matchesSearch(query)))
       .orderBy(SORT_COLUMNS[field], direction)
       .orderBy('quarantine.id', direction),

@@ -30,7 +30,7 @@ const PLATFORM_ADMIN = [...GROUP_ADMIN, '/company-groups', '/users', '/os', '/cr
 
 /** Not in the specification; `/inspections-report` redirects to `/report`. */
 const ADDED = ['/report', '/password-reset', '/active-environment', '/verify', '/verify/$code'];
-const ADDED_FOR_MANAGERS = [...ADDED, '/audit', '/imports', '/imports/$id'];
+const ADDED_FOR_MANAGERS = [...ADDED, '/audit', '/imports', '/imports/$id', '/field-records', '/phones'];
 const ADDED_FOR_PLATFORM = [...ADDED_FOR_MANAGERS, '/prices', '/billing-desk', '/tag-production'];
 
 test.each<[Role, string[]]>([
@@ -60,6 +60,7 @@ function menu(role: Role, name: string): string[] {
 test('the menus of the platform admin', () => {
   expect(menu('MOBCHECK_ADMIN', 'orders').toSorted()).toEqual(['createOrder', 'orders']);
   expect(menu('MOBCHECK_ADMIN', 'reports')).toEqual(['inspections', 'maintenances']);
+  expect(menu('MOBCHECK_ADMIN', 'field')).toEqual(['quarantine', 'phones']);
   expect(menu('MOBCHECK_ADMIN', 'registrations')).toEqual([
     'categories',
     'subcategories',

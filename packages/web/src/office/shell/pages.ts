@@ -10,9 +10,11 @@ import { readsManagementFigures } from '@mobcheck/contract/dashboard/dashboard.p
 import { readsEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { importsEquipment } from '@mobcheck/contract/imports/imports.policy.ts';
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
+import { managesPhones } from '@mobcheck/contract/phones/phones.policy.ts';
 import { buysTags, managesOwnPlan, readsOwnPlan } from '@mobcheck/contract/plans/plans.policy.ts';
 import { managesPrices } from '@mobcheck/contract/prices/prices.policy.ts';
 import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
+import { decidesQuarantine } from '@mobcheck/contract/quarantine/quarantine.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { readsSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
 import { producesTags } from '@mobcheck/contract/tag-production/tag-production.policy.ts';
@@ -64,6 +66,20 @@ const PAGES: readonly OfficePage[] = [
     label: 'maintenances',
     menu: 'reports',
     load: () => import('../equipment/report/maintenances.page.tsx'),
+  },
+  {
+    path: '/field-records',
+    may: decidesQuarantine,
+    label: 'quarantine',
+    menu: 'field',
+    load: () => import('../quarantine/quarantine.page.tsx'),
+  },
+  {
+    path: '/phones',
+    may: managesPhones,
+    label: 'phones',
+    menu: 'field',
+    load: () => import('../phones/phones.page.tsx'),
   },
   {
     path: '/categories',

@@ -1,5 +1,6 @@
 /** The menu of a role in groups, built from the page table. */
 import { Link, useLocation } from '@tanstack/react-router';
+import { WaitingCount } from '../quarantine/waiting-count.tsx';
 import { highlightedPath, type MenuGroup } from './page.ts';
 import { usePages } from './use-pages.ts';
 import { useOfficePhrases } from './office.phrases.ts';
@@ -9,6 +10,7 @@ const GROUPS: readonly MenuGroup[] = [
   'home',
   'orders',
   'reports',
+  'field',
   'registrations',
   'tags',
   'people',
@@ -38,6 +40,7 @@ export function SideMenu() {
                       activeOptions={{ exact: path === '/', includeSearch: false }}
                     >
                       {t(`pages.${label}`)}
+                      {label === 'quarantine' && <WaitingCount />}
                     </Link>
                   </li>
                 ))}

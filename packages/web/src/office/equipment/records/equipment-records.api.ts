@@ -1,7 +1,6 @@
-/** Server state of the records of a piece of equipment: inspections, maintenances and their photos. */
+/** Server state of the records of a piece of equipment: inspections and maintenances. */
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { queryOf } from '../../../lib/query.ts';
 
 export function inspectionsQuery(serial: string) {
@@ -10,8 +9,4 @@ export function inspectionsQuery(serial: string) {
 
 export function maintenancesQuery(serial: string) {
   return queryOf(listMaintenances, { params: { serial } });
-}
-
-export function photoQuery(id: string) {
-  return { ...queryOf(getPhoto, { params: { id } }), staleTime: Infinity };
 }

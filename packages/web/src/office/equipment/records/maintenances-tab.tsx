@@ -6,7 +6,7 @@ import { maintenancesQuery } from './equipment-records.api.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { LoadedList } from './loaded-list.tsx';
 import { RecordList } from './record-list.tsx';
-import { useRecordPhrases } from './record.phrases.ts';
+import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
 
 export function MaintenancesTab({ serial }: { serial: string }) {
   const tEquipment = useEquipmentPhrases();

@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import classes from './record.module.css';
-import { useRecordPhrases } from './record.phrases.ts';
+import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
 
 export interface Position {
   readonly latitude: number;

@@ -13,7 +13,7 @@ import { download } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { type FileFormat, useFileDownload } from '../use-file-download.ts';
 import classes from './record.module.css';
-import { useRecordPhrases } from './record.phrases.ts';
+import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
 
 export type RecordKind = 'inspection' | 'maintenance';
 

@@ -1,16 +1,16 @@
 /** Inspections or maintenances, newest first, each expandable to its downloads, answers, location and photos. */
 import type { GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { Accordion } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import classes from '../equipment-dialog.module.css';
 import { ResultBadge } from '../../../domain/equipment/equipment-status.tsx';
 import { MapLink, positionOf, showPosition } from './map-link.tsx';
-import { Answer } from './record-answer.tsx';
+import { type Pair, RecordGroup, RecordPairs } from '../../../domain/record/shown/record-group.tsx';
+import { Answer } from '../../../domain/record/shown/record-answer.tsx';
 import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
-import { RecordPhotos } from './record-photos.tsx';
-import { useRecordPhrases } from './record.phrases.ts';
+import { RecordPhotos } from '../../../domain/record/shown/record-photos.tsx';
+import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
 import recordClasses from './record.module.css';
 
 interface ListedRecord {
@@ -25,31 +25,6 @@ interface ListedRecord {
   readonly photos: readonly string[];
 }
 
-/** A name and its value in a record. */
-interface Pair {
-  readonly name: string;
-  readonly value: ReactNode;
-}
-
-function Pairs({ title, rows }: { title: string; rows: readonly Pair[] }) {
-  return (
-    rows.length > 0 && (
-      <section className={classes.group}>
-        <h4 className={classes.groupTitle}>{title}</h4>
-        <dl className={classes.answers}>
-          {rows.map(({ name, value }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a record never changes, and names may repeat in it
-            <div key={index}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    )
-  );
-}
-
 function RecordLocation({ record }: { record: ListedRecord }) {
   const t = useRecordPhrases();
   const position = positionOf(record);
@@ -59,7 +34,7 @@ function RecordLocation({ record }: { record: ListedRecord }) {
       <MapLink {...position} />
     </span>
   ) : (
-    <span className={classes.nothing}>{t('noLocation')}</span>
+    <span className={recordClasses.nothing}>{t('noLocation')}</span>
   );
 }
 
@@ -104,18 +79,16 @@ export function RecordList<R extends ListedRecord>(props: {
             </Accordion.Control>
             <Accordion.Panel>
               <RecordDownloads kind={props.kind} id={props.idOf(record)} when={when} />
-              <Pairs title={t('attributes')} rows={attributes} />
-              <Pairs title={t('answers')} rows={answers} />
-              {extra && <Pairs title={extra.title} rows={extra.rows} />}
-              <section className={classes.group}>
-                <h4 className={classes.groupTitle}>{t('location')}</h4>
+              <RecordPairs title={t('attributes')} rows={attributes} />
+              <RecordPairs title={t('answers')} rows={answers} />
+              {extra && <RecordPairs title={extra.title} rows={extra.rows} />}
+              <RecordGroup title={t('location')}>
                 <RecordLocation record={record} />
-              </section>
+              </RecordGroup>
               {record.photos.length > 0 && (
-                <section className={classes.group}>
-                  <h4 className={classes.groupTitle}>{t('photos')}</h4>
+                <RecordGroup title={t('photos')}>
                   <RecordPhotos ids={record.photos} when={when} />
-                </section>
+                </RecordGroup>
               )}
             </Accordion.Panel>
           </Accordion.Item>

@@ -3,7 +3,7 @@ import { meaningOf, type GivenAnswer } from '@mobcheck/contract/inspections/insp
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import classes from '../equipment-dialog.module.css';
+import classes from './shown-record.module.css';
 import { useRecordPhrases } from './record.phrases.ts';
 
 const ICONS = { POSITIVE: IconCheck, NEGATIVE: IconX, NA: IconMinus };

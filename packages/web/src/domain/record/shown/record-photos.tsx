@@ -1,17 +1,18 @@
 /** Photos of a record as thumbnails; a click enlarges one. */
+import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Loader, Modal, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { photoQuery } from './equipment-records.api.ts';
-import classes from '../equipment-dialog.module.css';
-import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import classes from './shown-record.module.css';
+import { queryOf } from '../../../lib/query.ts';
+import { useUiPhrases } from '../../../ui/ui.phrases.ts';
 import { useObjectUrl } from '../../../lib/object-url.ts';
 import { useRecordPhrases } from './record.phrases.ts';
 
 function Photo({ id, name }: { id: string; name: string }) {
   const t = useRecordPhrases();
-  const tEquipment = useEquipmentPhrases();
-  const { data, isError } = useQuery(photoQuery(id));
+  const tUi = useUiPhrases();
+  const { data, isError } = useQuery({ ...queryOf(getPhoto, { params: { id } }), staleTime: Infinity });
   const url = useObjectUrl(data as Blob | undefined);
   const [isLarge, setIsLarge] = useState(false);
   if (!url) {
@@ -27,7 +28,7 @@ function Photo({ id, name }: { id: string; name: string }) {
         onClose={() => setIsLarge(false)}
         size="auto"
         title={name}
-        closeButtonProps={{ 'aria-label': tEquipment('close') }}
+        closeButtonProps={{ 'aria-label': tUi('close') }}
       >
         <img src={url} alt={name} className={classes.large} />
       </Modal>

@@ -1,0 +1,28 @@
+/** Asks before a phone is marked as lost, and says what that means for its person and for what waits on it. */
+import type { Phone } from '@mobcheck/contract/phones/phones.contract.ts';
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { usePhonesPhrases } from './phones.phrases.ts';
+
+export function LostDialog(props: {
+  phone: Phone;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const t = usePhonesPhrases();
+  const { userName, waitingCount } = props.phone;
+  return (
+    <ConfirmDialog
+      title={t('lostTitle')}
+      text={t('lostText', { name: userName })}
+      confirmLabel={t('confirmLost')}
+      danger
+      busy={props.busy}
+      onClose={props.onClose}
+      onConfirm={props.onConfirm}
+    >
+      {waitingCount > 0 && <Text fw={600}>{t('lostWaiting', { count: waitingCount })}</Text>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+/** Server state of phones: query options (no hooks), and a hook to mark one as lost. */
+import { listPhones, markPhone } from '@mobcheck/contract/phones/phones.contract.ts';
+import type { z } from 'zod';
+import { tableQueryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
+
+/** How often the list is fetched again, in milliseconds: phones tell with each sync. */
+const RENEW_EVERY_MS = 60_000;
+
+export function phonesQuery(query: z.output<typeof listPhones.query>) {
+  return { ...tableQueryOf(listPhones, { query }), refetchInterval: RENEW_EVERY_MS };
+}
+
+export function useMarkPhone() {
+  return useChange(markPhone, { renews: [listPhones], renewsOnError: [listPhones] });
+}

@@ -1,0 +1,54 @@
+/** Server state of refused records: query options (no hooks), and hooks for the decisions. */
+import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  acceptQuarantine,
+  countQuarantine,
+  discardQuarantine,
+  getQuarantine,
+  listQuarantine,
+  reopenQuarantine,
+} from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { z } from 'zod';
+import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
+
+/** What a decision makes stale: also after an error, since somebody else may have decided. */
+const DECIDED = [listQuarantine, countQuarantine, getQuarantine];
+const RENEWAL = { renews: DECIDED, renewsOnError: DECIDED };
+/** How often the menu asks for the number of records that wait, in milliseconds. */
+const COUNT_EVERY_MS = 60_000;
+const MAX_CHOICES = 20;
+
+export function refusedQuery(query: z.output<typeof listQuarantine.query>) {
+  return tableQueryOf(listQuarantine, { query });
+}
+
+/** One refused record; never from the cache, since somebody else may have decided. */
+export function refusedRecordQuery(id: string) {
+  return { ...queryOf(getQuarantine, { params: { id } }), staleTime: 0, gcTime: 0 };
+}
+
+/** The number of records that wait for a decision. */
+export function waitingCountQuery() {
+  return { ...queryOf(countQuarantine), refetchInterval: COUNT_EVERY_MS };
+}
+
+/** Equipment whose tag a record can be accepted on; a typed serial finds its piece. */
+export function equipmentChoicesQuery(companyId: string, typed: string) {
+  const serial = normalizeTagSerial(typed);
+  const query = isTagSerial(serial) ? serial : typed;
+  return tableQueryOf(listEquipment, { query: { companyId, query, pageSize: MAX_CHOICES } });
+}
+
+export function useAccept() {
+  return useChange(acceptQuarantine, RENEWAL);
+}
+
+export function useDiscard() {
+  return useChange(discardQuarantine, RENEWAL);
+}
+
+export function useReopen() {
+  return useChange(reopenQuarantine, RENEWAL);
+}

@@ -1,0 +1,38 @@
+/** The list of refused records, with its filters in the URL, and the dialog to decide about one. */
+import {
+  listQuarantine,
+  QUARANTINE_SHOWS,
+  type QuarantineItem,
+} from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useList } from '../../lib/list.ts';
+import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
+import { refusedQuery } from './quarantine.api.ts';
+import { useQuarantineColumns } from './quarantine-columns.tsx';
+import { QuarantineDialog } from './quarantine-dialog.tsx';
+import { useQuarantinePhrases } from './quarantine.phrases.ts';
+
+export default function QuarantinePage() {
+  const t = useQuarantinePhrases();
+  const list = useList(listQuarantine.query, refusedQuery);
+  const [opened, setOpened] = useState<QuarantineItem>();
+  const columns = useQuarantineColumns(setOpened, list.search.show !== 'WAITING');
+  return (
+    <>
+      <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns} onOpen={setOpened}>
+        <ListFilters label={t('search')} list={list}>
+          <NativeSelect
+            label={t('show')}
+            value={list.search.show}
+            data={QUARANTINE_SHOWS.map((value) => ({ value, label: t(`shows.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              list.change({ show: QUARANTINE_SHOWS.find((show) => show === value) ?? 'WAITING' })
+            }
+          />
+        </ListFilters>
+      </ListPage>
+      {opened && <QuarantineDialog item={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
