@@ -54,6 +54,8 @@ export const fieldTag = z.discriminatedUnion('state', [
     serial: z.string(),
     equipment: equipmentSummary,
     checklist,
+    /** The server's instant of this checklist: a record that is filled in by it names it. */
+    bundleAt: replyInstant(),
     /** The newest open request with a present or past tag of this equipment as the new or the old one. */
     replacement: openReplacement.nullable(),
   }),

@@ -132,7 +132,8 @@ export async function readTag(owner: CopyOwner, serial: string): Promise<FieldTa
     }
     const serials = [serial, row.tagSerialNumber, ...row.retiredSerials];
     const replacement = findReplacement(copy.entries, copy.state.replacements.rows, serials);
-    return { state: 'REGISTERED', serial, equipment, checklist, replacement };
+    const { bundleAt } = copy.state;
+    return { state: 'REGISTERED', serial, equipment, checklist, bundleAt, replacement };
   });
 }
 

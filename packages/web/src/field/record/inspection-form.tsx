@@ -18,8 +18,8 @@ const MEANINGS = {
 export function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
   const tRecording = useRecordingPhrases();
-  const { serial, name, checklist } = props;
-  const record = { serial, name, questions: checklist.inspectionQuestions };
+  const { serial, name, checklist, bundleAt } = props;
+  const record = { serial, name, bundleAt, questions: checklist.inspectionQuestions };
   const finish = useFinish('inspection', record, inspectionBodyOf);
   const items = { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
   const recording = useRecording('inspection', props, items, finish);

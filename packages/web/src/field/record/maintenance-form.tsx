@@ -9,8 +9,8 @@ import { useFinish } from './use-finish.ts';
 
 export function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
-  const { serial, name, checklist } = props;
-  const record = { serial, name, questions: checklist.maintenanceQuestions };
+  const { serial, name, checklist, bundleAt } = props;
+  const record = { serial, name, bundleAt, questions: checklist.maintenanceQuestions };
   const finish = useFinish('maintenance', record, maintenanceBodyOf);
   const { maintenanceQuestions: questions, maintenanceAttributes: attributes, parts } = checklist;
   const recording = useRecording('maintenance', props, { questions, attributes, parts }, finish);

@@ -33,7 +33,7 @@ export function RecordScreen(
   const [{ order: orderId, round }] = usePageSearch(recordSearch);
   const roundKey = round === undefined ? undefined : parseRoundParam(round);
   const [finished, setFinished] = useState<FinishedRecord>();
-  const { equipment, checklist } = props.tag;
+  const { equipment, checklist, bundleAt } = props.tag;
   const serial = equipment.tagSerialNumber;
   const back = roundKey ? roundLink(roundKey) : orderId ? orderLink(orderId) : tagLink(serial);
   const onFinished = (record: FinishedRecord) =>
@@ -59,6 +59,7 @@ export function RecordScreen(
         serial={serial}
         name={equipmentDisplayName(equipment)}
         checklist={checklist}
+        bundleAt={bundleAt}
         Photos={RecordPhotos}
         onFinished={onFinished}
         inRound={roundKey !== undefined}

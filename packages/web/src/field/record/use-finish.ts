@@ -1,7 +1,5 @@
 /** Finishing an inspection or maintenance: its body, its result by the contract's rules, and the way into the outbox. */
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import { usePhoneOwner, useUser } from '../../lib/session.tsx';
-import { readCopyInstant } from '../../lib/phone/copy-instant.ts';
 import {
   givenAnswers,
   type inspectionBodyOf,
@@ -21,17 +19,17 @@ export function useFinish(
     readonly serial: string;
     readonly name: string;
     readonly questions: readonly QuestionWithAnswers[];
+    /** The server's instant of the checklist with these questions, ISO 8601. */
+    readonly bundleAt: string;
   },
   bodyOf: typeof inspectionBodyOf,
 ): (draft: RecordDraft, createdAt: string) => Promise<FinishedRecord['result']> {
   const { serial, name, questions } = record;
   const { add } = useOutbox();
-  const owner = usePhoneOwner();
-  const { companyId } = useUser();
   const key = useDraftKey(kind, serial);
   return async (draft, createdAt) => {
-    // A draft that an earlier version has sent must keep its content: that version knew no instant of the copy.
-    const bundleAt = draft.finishedAt === null ? await readCopyInstant(owner, companyId) : null;
+    // A draft that an earlier version has sent must keep its content: that version knew no instant of the checklist.
+    const bundleAt = draft.finishedAt === null ? record.bundleAt : null;
     const result = isImproper(givenAnswers(draft, questions)) ? 'IMPROPER' : 'VALID';
     const body = bodyOf(draft, serial, createdAt);
     await add({

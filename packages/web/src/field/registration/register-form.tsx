@@ -4,6 +4,8 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { SERVICE_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
 import { useDraftKey } from '../../domain/record/use-recording.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { readCopyInstant } from '../../lib/phone/copy-instant.ts';
+import { usePhoneOwner, useUser } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
@@ -27,17 +29,21 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
   const t = useRegisterPhrases();
   const go = useGo();
   const { add } = useOutbox();
+  const owner = usePhoneOwner();
+  const { companyId } = useUser();
   const key = useDraftKey('registration', serial);
   const register = async ({ refusal: _, ...registration }: Registration) => {
-    const { idempotencyKey, ...fields } = registration;
+    const { idempotencyKey, namesCopy, ...fields } = registration;
+    const bundleAt = namesCopy ? await readCopyInstant(owner, companyId) : null;
+    const body = registrationBodyOf(fields, product, serial);
     await draft.endWith(() =>
       add({
         id: idempotencyKey,
         kind: 'registration',
         serial,
         name: registration.extraLabel || product.name,
-        body: registrationBodyOf(fields, product, serial),
-        bundleAt: null,
+        body: bundleAt === null ? body : { ...body, bundleAt },
+        bundleAt,
         createdAt: new Date().toISOString(),
         photoIds: [],
         result: null,

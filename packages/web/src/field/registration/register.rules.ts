@@ -11,13 +11,15 @@ import {
 export interface Registration extends EquipmentDraft {
   /** Generated once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
+  /** Its body names the instant of the copy. Drafts of earlier versions, which may have been sent without it, do not. */
+  readonly namesCopy?: true;
   /** Why the server refused it, when it is in its form again to be mended. */
   readonly refusal?: Problem;
 }
 
 /** Creates an empty draft of a registration. */
 export function newRegistration(): Registration {
-  return { ...newEquipmentDraft(null), idempotencyKey: crypto.randomUUID() };
+  return { ...newEquipmentDraft(null), idempotencyKey: crypto.randomUUID(), namesCopy: true };
 }
 
 /** Finds the products that have every word of the search in their name, SKU, subcategory or category. */

@@ -35,7 +35,9 @@ export async function getFieldTag(
   context: ActionContext,
   serial: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
-  const { db, actor } = context;
+  const { db, actor, clock } = context;
+  // Before the checklist is read: a change that it has already is then at most within the tolerance.
+  const bundleAt = clock.now();
   const row = await findSummary(db, serial, onlyVisibleCompanyId(actor));
   if (row === undefined) {
     if (await isFree(db, serial, actor.companyId)) {
@@ -53,6 +55,7 @@ export async function getFieldTag(
   return {
     state: 'REGISTERED',
     serial,
+    bundleAt,
     equipment: presentEquipment(row, todayOf(context)),
     replacement:
       (await findOpenReplacement(db, { serial, equipmentId: row.id, companyId: row.companyId })) ?? null,

@@ -18,6 +18,8 @@ import classes from './record-form.module.css';
 export interface RecordFormProps<Checklist> {
   readonly serial: string;
   readonly checklist: Checklist;
+  /** The server's instant of the checklist, ISO 8601. */
+  readonly bundleAt: string;
   readonly Photos: PhotoSlot;
   /** The piece as people know it, for the list of what waits. */
   readonly name: string;
