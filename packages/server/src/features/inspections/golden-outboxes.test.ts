@@ -1,0 +1,159 @@
+/** What the phones of earlier versions send is still accepted: a registration, a photo, records, a replacement request. */
+import { globSync, readFileSync } from 'node:fs';
+import type { FieldTag, RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import { MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+
+/** What the phone of one version sent, a file of `testing/golden-outboxes`. */
+interface Outbox {
+  readonly version: string;
+  /** When the phone sent it, ISO 8601. */
+  readonly recordedAt: string;
+  /** What the phone read of the tag. */
+  readonly tag: Extract<FieldTag, { state: 'REGISTERED' }>;
+  readonly product: RegistrationProduct;
+  readonly requests: readonly {
+    readonly method: 'POST' | 'PUT';
+    readonly path: string;
+    readonly headers: Readonly<Record<string, string>>;
+    /** JSON as text, a form in base64. */
+    readonly body: string;
+    readonly status: number;
+    readonly reply: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+const ROOT = new URL('../../../../../', import.meta.url);
+const FOLDER = new URL('../../testing/golden-outboxes/', import.meta.url);
+
+const outboxes = globSync('*.json', { cwd: FOLDER }).map(
+  (name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Outbox,
+);
+
+const server = useApp();
+afterAll(() => server.setNow(undefined));
+
+/** Adds the rows of a table that the phone had, as old as all its data. */
+async function insertRows(table: string, rows: readonly object[]): Promise<void> {
+  await server.database.pool.query(
+    `insert into g1_home.${table} select * from json_populate_recordset(null::g1_home.${table}, $1)`,
+    [JSON.stringify(rows.map((row, position) => ({ enabled: true, since: '2000-01-01', position, ...row })))],
+  );
+}
+
+/** Gives the group the checklist, with the ids and texts that the phone had read. Names are unique in the group. */
+async function insertCatalogue({ version, tag, product }: Outbox): Promise<void> {
+  const { categoryId, inspectionTypeId } = tag.equipment.product;
+  const { checklist } = tag;
+  const typeId = { inspection_type_id: inspectionTypeId };
+  const query = async (text: string, values: unknown[]) => server.database.pool.query(text, values);
+  await query(
+    'insert into g1_home.categories (id, name, enabled, update_date) values ($1, $2, true, now())',
+    [categoryId, `Categoria ${version}`],
+  );
+  await query(
+    'insert into g1_home.inspection_types (id, category_id, name, enabled, update_date) values ($1, $2, $3, true, now())',
+    [inspectionTypeId, categoryId, `Subcategoria ${version}`],
+  );
+  await insertRows(
+    'inspection_questions',
+    checklist.inspectionQuestions.map((row) => ({ ...row, ...typeId })),
+  );
+  await insertRows(
+    'inspection_custom_answers',
+    checklist.inspectionQuestions.flatMap(({ id, customAnswers }) =>
+      customAnswers.map((row) => ({ ...row, inspection_question_id: id })),
+    ),
+  );
+  await insertRows(
+    'maintenance_questions',
+    checklist.maintenanceQuestions.map((row) => ({ ...row, ...typeId })),
+  );
+  await insertRows(
+    'inspection_type_attributes',
+    product.attributes.map((row) => ({ ...row, ...typeId })),
+  );
+  await insertRows('category_attributes', [
+    ...checklist.inspectionAttributes.map((row) => ({ ...row, kind: 'INSPECTION', category_id: categoryId })),
+    ...checklist.maintenanceAttributes.map((row) => ({
+      ...row,
+      kind: 'MAINTENANCE',
+      category_id: categoryId,
+    })),
+  ]);
+  await query(
+    `insert into g1_home.products (id, inspection_type_id, sku, name, enabled, is_due_date, retest_date, recharge_date,
+       weight_date, inspection_schedule, update_date)
+     values ($1, $2, $3, $4, true, $5, $6, $7, $8, 30, now())`,
+    [
+      product.id,
+      inspectionTypeId,
+      `${product.sku} ${version}`,
+      product.name,
+      product.isDueDate,
+      product.retestDate,
+      product.rechargeDate,
+      product.weightDate,
+    ],
+  );
+  await insertRows(
+    'maintenance_parts',
+    checklist.parts.map((row) => ({ ...row, product_id: product.id })),
+  );
+}
+
+/** Sends a request as the phone sent it. */
+async function replay({ method, path, headers, body }: Outbox['requests'][number]) {
+  const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
+  return server.app.inject({
+    method,
+    url: path,
+    headers: { ...headers, authorization: `Bearer ${await server.tokenOf('operator')}` },
+    payload: isForm ? Buffer.from(body, 'base64') : body,
+  });
+}
+
+describe.each(outboxes)('what the phone of version $version sent', (outbox) => {
+  it('is accepted 95 days later, and again', async () => {
+    await insertCatalogue(outbox);
+    server.setNow(new Date(Date.parse(outbox.recordedAt) + (MAX_AGE_DAYS - 5) * DAY_MS));
+    for (const request of outbox.requests) {
+      const first = await replay(request);
+      expect([request.path, first.statusCode, first.body]).toEqual([
+        request.path,
+        request.status,
+        expect.any(String),
+      ]);
+      const { result } = request.reply;
+      expect(first.json().result).toBe(result);
+      const again = await replay(request);
+      expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    }
+  });
+
+  it('has every kind of request', () => {
+    const kinds = outbox.requests.map(({ path }) => path.replace(/[0-9a-f-]{36}$/, ''));
+    expect(kinds.toSorted()).toEqual([
+      '/field/inspections/',
+      '/field/maintenances/',
+      '/field/photos/',
+      '/field/tag-replacements/',
+      '/web/equipments/',
+    ]);
+  });
+});
+
+it('each release of the last 100 days before the newest one has its file', () => {
+  const changelog = readFileSync(new URL('CHANGELOG.md', ROOT), 'utf8');
+  const releases = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/gm)].map(
+    ([, version = '', day = '']) => ({ version, at: Date.parse(day) }),
+  );
+  const newest = Math.max(...releases.map(({ at }) => at));
+  const needed = releases
+    .filter(({ at }) => at > newest - MAX_AGE_DAYS * DAY_MS)
+    .map(({ version }) => version);
+  expect(needed).not.toEqual([]);
+  expect(outboxes.map(({ version }) => version)).toEqual(expect.arrayContaining(needed));
+});
