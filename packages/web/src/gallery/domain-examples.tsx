@@ -15,7 +15,9 @@ import { DiscardDraft } from '../domain/record/form/discard-draft.tsx';
 import { PositionNote } from '../domain/record/form/position-note.tsx';
 import { QuantityStepper, type Unit } from '../domain/record/form/quantity-stepper.tsx';
 import { QuestionCard } from '../domain/record/form/question-card.tsx';
+import { ConformingShortcut } from '../domain/record/form/conforming-shortcut.tsx';
 import { type FormQuestion, QuestionField } from '../domain/record/form/question-field.tsx';
+import { RecordActions } from '../domain/record/form/record-actions.tsx';
 import { RecordForm } from '../domain/record/form/record-form.tsx';
 import { RecordResult } from '../domain/record/form/record-result.tsx';
 import { SaveProgress } from '../domain/record/form/save-progress.tsx';
@@ -97,6 +99,26 @@ function Form({ start, overrides = {} }: { start: RecordDraft; overrides?: Parti
         />
       )}
     </WithState>
+  );
+}
+
+function conformingShortcut(draft: RecordDraft) {
+  return <ConformingShortcut draft={draft} questions={QUESTIONS} change={doNothing} onPhoto={doNothing} />;
+}
+
+function recordActions(draft: RecordDraft, inRound: boolean) {
+  return (
+    <RecordActions
+      recording={recording(draft, doNothing, {})}
+      draft={draft}
+      questions={QUESTIONS}
+      openCount={1}
+      wasSaveTried={false}
+      saveLabel="Salvar inspeção"
+      inRound={inRound}
+      onPhoto={doNothing}
+      onDiscarded={doNothing}
+    />
   );
 }
 
@@ -295,6 +317,20 @@ const record: readonly Example[] = [
           change={doNothing}
         />
       ),
+    },
+  },
+  {
+    file: 'domain/record/form/conforming-shortcut.tsx',
+    states: {
+      open: conformingShortcut(EMPTY_DRAFT),
+      'a flaw without a photo': conformingShortcut({ ...EMPTY_DRAFT, answers: { seal: { answer: 'NO' } } }),
+    },
+  },
+  {
+    file: 'domain/record/form/record-actions.tsx',
+    states: {
+      'in a round': recordActions(EMPTY_DRAFT, true),
+      'not in a round': recordActions(STARTED_DRAFT, false),
     },
   },
   {

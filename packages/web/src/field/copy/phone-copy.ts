@@ -2,7 +2,10 @@
 import type { FieldTag, RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import type {
+  BundleCatalogue,
+  BundleProduct,
+} from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import {
   type BundleEquipment,
   bundleChecklist,
@@ -34,12 +37,13 @@ import {
   withOwnWork,
 } from './own-records.rules.ts';
 import {
+  parseSearchText,
+  type SearchLine,
   type SearchText,
   searchLineOf,
   searchPieces,
   type Unit,
   unitsOf,
-  withLines,
 } from './piece-search.rules.ts';
 
 type Stores = StoreNames<PhoneSchema>[];
@@ -103,9 +107,13 @@ export async function readCopyState(owner: CopyOwner): Promise<CopyState | undef
   return readCopy(owner, async ({ state }) => state);
 }
 
+function findProduct({ products }: BundleCatalogue, id: string): BundleProduct | undefined {
+  return products.find((product) => product.id === id);
+}
+
 /** Returns the piece with this phone's records, and its summary of the day. */
 function summaryOf({ catalogue, entries, state, today }: Copy, row: BundleEquipment) {
-  const product = catalogue.products.find(({ id }) => id === row.productId);
+  const product = findProduct(catalogue, row.productId);
   return bundleSummary(withOwnRecords(row, entries, product, state.timeZone), catalogue, today);
 }
 
@@ -198,20 +206,34 @@ export async function readOrder(owner: CopyOwner, id: string): Promise<FieldServ
   );
 }
 
-/** Returns the lines that a search reads, with the equipment registered on this phone. */
-async function readSearchText(
-  { transaction, catalogue, entries }: Copy,
+/** The lines of the last search: a person types several letters, and a slow phone takes long to parse them. */
+let lastLines: { readonly of: string; readonly lines: readonly SearchLine[] } | undefined;
+
+/** Returns the lines of the stored text, which only a renewal changes. */
+async function readStoredLines(
+  { transaction, state }: Copy,
   companyId: string,
-): Promise<SearchText> {
-  const stored = (await transaction.objectStore('meta').get(searchKey(companyId))) as SearchText | undefined;
-  const registered = entries.filter((entry): entry is OwnRegistration => entry.kind === 'registration');
-  const lines = registered.map(({ row }) =>
-    searchLineOf(
-      row,
-      catalogue.products.find(({ id }) => id === row.productId),
-    ),
-  );
-  return lines.length === 0 ? (stored ?? '') : withLines(stored ?? '', lines, new Set());
+): Promise<readonly SearchLine[]> {
+  const of = `${companyId} ${state.revision} ${state.bundleAt}`;
+  if (lastLines?.of !== of) {
+    const text = (await transaction.objectStore('meta').get(searchKey(companyId))) as SearchText | undefined;
+    lastLines = { of, lines: parseSearchText(text ?? '') };
+  }
+  return lastLines.lines;
+}
+
+/** Returns the lines that a search reads, with the equipment registered on this phone. */
+async function readSearchLines(copy: Copy, companyId: string): Promise<readonly SearchLine[]> {
+  const lines = await readStoredLines(copy, companyId);
+  const rows = copy.entries
+    .filter((entry): entry is OwnRegistration => entry.kind === 'registration')
+    .map(({ row }) => row);
+  if (rows.length === 0) {
+    return lines;
+  }
+  const own = rows.map((row) => searchLineOf(row, findProduct(copy.catalogue, row.productId)));
+  const serials = new Set(rows.map(({ tagSerialNumber }) => tagSerialNumber));
+  return [...parseSearchText(own.join('\n')), ...lines.filter(({ serial }) => !serials.has(serial))];
 }
 
 /** A search of the company's pieces. */
@@ -229,8 +251,8 @@ export async function findPieces(
   limit: number,
 ): Promise<{ total: number; items: EquipmentSummary[] } | undefined> {
   return readCopy(owner, async (copy) => {
-    const text = await readSearchText(copy, owner.companyId);
-    const { total, serials } = searchPieces(text, query, limit);
+    const lines = await readSearchLines(copy, owner.companyId);
+    const { total, serials } = searchPieces(lines, query, limit);
     const rows = await Promise.all(serials.map((serial) => findRow(copy, owner.companyId, serial)));
     const items = rows.flatMap((row) => (row && summaryOf(copy, row)) ?? []);
     return { total, items };
@@ -239,5 +261,5 @@ export async function findPieces(
 
 /** Returns the places of the company's pieces with their number. */
 export async function readUnits(owner: CopyOwner): Promise<Unit[] | undefined> {
-  return readCopy(owner, async (copy) => unitsOf(await readSearchText(copy, owner.companyId)));
+  return readCopy(owner, async (copy) => unitsOf(await readSearchLines(copy, owner.companyId)));
 }

@@ -1,7 +1,7 @@
 /** The search of pieces on the phone. */
 import { expect, test } from 'vitest';
 import { CATALOGUE, equipmentRow } from './copied.testing.ts';
-import { searchLineOf, searchPieces, unitsOf, withLines } from './piece-search.rules.ts';
+import { parseSearchText, searchLineOf, searchPieces, unitsOf, withLines } from './piece-search.rules.ts';
 
 const [product] = CATALOGUE.products;
 const line = (tagSerialNumber: string, extraLabel: string, unit = 'Matriz') =>
@@ -16,7 +16,7 @@ const TEXT = withLines(
   new Set(),
 );
 const find = (words: string, unit: string | null = null) =>
-  searchPieces(TEXT, { words, unit }, 10).serials.map((serial) => serial.slice(0, 4));
+  searchPieces(parseSearchText(TEXT), { words, unit }, 10).serials.map((serial) => serial.slice(0, 4));
 
 test.each([
   ['accents and case do not matter', 'RECEPCAO', ['AAAA']],
@@ -36,7 +36,7 @@ test('a place narrows the search', () => {
 });
 
 test('more pieces than the limit are counted', () => {
-  expect(searchPieces(TEXT, { words: '', unit: null }, 2)).toMatchObject({
+  expect(searchPieces(parseSearchText(TEXT), { words: '', unit: null }, 2)).toMatchObject({
     total: 3,
     serials: { length: 2 },
   });
@@ -44,7 +44,8 @@ test('more pieces than the limit are counted', () => {
 
 test('a changed piece replaces its line, and a removed one has none', () => {
   const after = withLines(TEXT, [line('BBBB11112222', 'Garagem')], new Set(['AAAA11112222']));
-  const serialsOf = (words: string) => searchPieces(after, { words, unit: null }, 10).serials;
+  const serialsOf = (words: string) =>
+    searchPieces(parseSearchText(after), { words, unit: null }, 10).serials;
   expect(serialsOf('garagem')).toEqual(['BBBB11112222']);
   expect(serialsOf('cozinha')).toEqual([]);
   expect(serialsOf('')).toEqual(['CCCC11112222', 'BBBB11112222']);
@@ -52,7 +53,7 @@ test('a changed piece replaces its line, and a removed one has none', () => {
 
 test('pieces without a label come last', () => {
   const text = withLines('', [line('A', ''), line('B', 'Zelador')], new Set());
-  expect(searchPieces(text, { words: '', unit: null }, 10).serials).toEqual(['B', 'A']);
+  expect(searchPieces(parseSearchText(text), { words: '', unit: null }, 10).serials).toEqual(['B', 'A']);
 });
 
 test('places are counted and sorted by name, pieces without one last', () => {
@@ -61,7 +62,7 @@ test('places are counted and sorted by name, pieces without one last', () => {
     [line('A', '', 'Galpão 10'), line('B', '', 'Galpão 2'), line('C', '', 'Galpão 2'), line('D', '', '')],
     new Set(),
   );
-  expect(unitsOf(text)).toEqual([
+  expect(unitsOf(parseSearchText(text))).toEqual([
     { unit: 'Galpão 2', count: 2 },
     { unit: 'Galpão 10', count: 1 },
     { unit: '', count: 1 },

@@ -9,7 +9,7 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
  */
 export type SearchText = string;
 
-interface SearchLine {
+export interface SearchLine {
   /** Folded: label, control number, serial, product, SKU and place. */
   readonly text: string;
   readonly serial: string;
@@ -46,6 +46,11 @@ function splitLines(text: SearchText): string[] {
   return text === '' ? [] : text.split(LINE);
 }
 
+/** Returns the lines of a text, to be searched several times. */
+export function parseSearchText(text: SearchText): SearchLine[] {
+  return splitLines(text).map(parseLine);
+}
+
 /** Returns the text after some pieces changed, sorted by label. @param lines of new and changed pieces @param removed their serials */
 export function withLines(
   text: SearchText,
@@ -66,7 +71,7 @@ export function withLines(
  * @returns the number of pieces and the serials of the first ones
  */
 export function searchPieces(
-  text: SearchText,
+  lines: readonly SearchLine[],
   query: { readonly words: string; readonly unit: string | null },
   limit: number,
 ): { total: number; serials: string[] } {
@@ -77,7 +82,7 @@ export function searchPieces(
   const joined = words.join('');
   const serials: string[] = [];
   let total = 0;
-  for (const line of splitLines(text).map(parseLine)) {
+  for (const line of lines) {
     const isPlace = query.unit === null || line.unit === query.unit;
     if (
       isPlace &&
@@ -99,9 +104,9 @@ export interface Unit {
 }
 
 /** Returns the places of the pieces by name, with the number of their pieces; last, as '', the pieces without a place. */
-export function unitsOf(text: SearchText): Unit[] {
+export function unitsOf(lines: readonly SearchLine[]): Unit[] {
   const counts = new Map<string, number>();
-  for (const { unit } of splitLines(text).map(parseLine)) {
+  for (const { unit } of lines) {
     counts.set(unit, (counts.get(unit) ?? 0) + 1);
   }
   const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });

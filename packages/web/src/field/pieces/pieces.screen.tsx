@@ -16,7 +16,7 @@ import classes from './pieces.module.css';
 import { usePiecesPhrases } from './pieces.phrases.ts';
 
 const piecesSearch = z.object({ query: z.string().default(''), unit: z.string().optional() });
-const ROWS_PER_PAGE = 50;
+const ROWS_PER_PAGE = 30;
 /** No place is named so: texts are trimmed. */
 const ANY_UNIT = ' ';
 
