@@ -14,7 +14,11 @@ import { buildWeb } from './build-web.mjs';
 
 const ROOT = new URL('../', import.meta.url);
 const PHOTO = fileURLToPath(new URL('packages/server/src/testing/photo.png', ROOT));
-const { version } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { version: string };
+const { version: present } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as {
+  version: string;
+};
+/** `npm run golden-outbox -- unreleased`: what is not released yet. */
+const version = process.argv[2] ?? present;
 const FILE = new URL(`packages/server/src/testing/golden-outboxes/${version}.json`, ROOT);
 const WAIT_MS = 60_000;
 

@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import type { FieldTag, RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { MAX_AGE_DAYS } from '@mobcheck/contract/kernel/late-data.ts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { useApp } from '../../testing/app.ts';
+import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
+import { describe, expect, it } from 'vitest';
+import { useApp, type TestApp } from '../../testing/app.ts';
 
 /** What the phone of one version sent, a file of `testing/golden-outboxes`. */
 interface Outbox {
@@ -32,19 +33,37 @@ const outboxes = globSync('*.json', { cwd: FOLDER }).map(
   (name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Outbox,
 );
 
-const server = useApp();
-afterAll(() => server.setNow(undefined));
-
 /** Adds the rows of a table that the phone had, as old as all its data. */
-async function insertRows(table: string, rows: readonly object[]): Promise<void> {
+async function insertRows(server: TestApp, table: string, rows: readonly object[]): Promise<void> {
   await server.database.pool.query(
     `insert into g1_home.${table} select * from json_populate_recordset(null::g1_home.${table}, $1)`,
     [JSON.stringify(rows.map((row, position) => ({ enabled: true, since: '2000-01-01', position, ...row })))],
   );
 }
 
+async function insertProduct(
+  server: TestApp,
+  { version, product }: Pick<Outbox, 'version' | 'product'>,
+): Promise<void> {
+  await server.database.pool.query(
+    `insert into g1_home.products (id, inspection_type_id, sku, name, enabled, is_due_date, retest_date, recharge_date,
+       weight_date, inspection_schedule, update_date)
+     values ($1, $2, $3, $4, true, $5, $6, $7, $8, 30, now())`,
+    [
+      product.id,
+      product.inspectionTypeId,
+      `${product.sku} ${version}`,
+      product.name,
+      product.isDueDate,
+      product.retestDate,
+      product.rechargeDate,
+      product.weightDate,
+    ],
+  );
+}
+
 /** Gives the group the checklist, with the ids and texts that the phone had read. Names are unique in the group. */
-async function insertCatalogue({ version, tag, product }: Outbox): Promise<void> {
+async function insertCatalogue(server: TestApp, { version, tag, product }: Outbox): Promise<void> {
   const { categoryId, inspectionTypeId } = tag.equipment.product;
   const { checklist } = tag;
   const typeId = { inspection_type_id: inspectionTypeId };
@@ -58,24 +77,28 @@ async function insertCatalogue({ version, tag, product }: Outbox): Promise<void>
     [inspectionTypeId, categoryId, `Subcategoria ${version}`],
   );
   await insertRows(
+    server,
     'inspection_questions',
     checklist.inspectionQuestions.map((row) => ({ ...row, ...typeId })),
   );
   await insertRows(
+    server,
     'inspection_custom_answers',
     checklist.inspectionQuestions.flatMap(({ id, customAnswers }) =>
       customAnswers.map((row) => ({ ...row, inspection_question_id: id })),
     ),
   );
   await insertRows(
+    server,
     'maintenance_questions',
     checklist.maintenanceQuestions.map((row) => ({ ...row, ...typeId })),
   );
   await insertRows(
+    server,
     'inspection_type_attributes',
     product.attributes.map((row) => ({ ...row, ...typeId })),
   );
-  await insertRows('category_attributes', [
+  await insertRows(server, 'category_attributes', [
     ...checklist.inspectionAttributes.map((row) => ({ ...row, kind: 'INSPECTION', category_id: categoryId })),
     ...checklist.maintenanceAttributes.map((row) => ({
       ...row,
@@ -83,52 +106,48 @@ async function insertCatalogue({ version, tag, product }: Outbox): Promise<void>
       category_id: categoryId,
     })),
   ]);
-  await query(
-    `insert into g1_home.products (id, inspection_type_id, sku, name, enabled, is_due_date, retest_date, recharge_date,
-       weight_date, inspection_schedule, update_date)
-     values ($1, $2, $3, $4, true, $5, $6, $7, $8, 30, now())`,
-    [
-      product.id,
-      inspectionTypeId,
-      `${product.sku} ${version}`,
-      product.name,
-      product.isDueDate,
-      product.retestDate,
-      product.rechargeDate,
-      product.weightDate,
-    ],
-  );
+  await insertProduct(server, { version, product });
   await insertRows(
+    server,
     'maintenance_parts',
     checklist.parts.map((row) => ({ ...row, product_id: product.id })),
   );
 }
 
-/** Sends a request as the phone sent it. */
-async function replay({ method, path, headers, body }: Outbox['requests'][number]) {
+/** Sends a request as the phone sends it again: the same, with the phone's present clock. */
+async function replay(server: TestApp, { method, path, headers, body }: Outbox['requests'][number]) {
   const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
   return server.app.inject({
     method,
     url: path,
-    headers: { ...headers, authorization: `Bearer ${await server.tokenOf('operator')}` },
+    headers: {
+      ...headers,
+      ...(headers[PHONE_TIME_HEADER] === undefined
+        ? {}
+        : { [PHONE_TIME_HEADER]: server.now().toISOString() }),
+      authorization: `Bearer ${await server.tokenOf('operator')}`,
+    },
     payload: isForm ? Buffer.from(body, 'base64') : body,
   });
 }
 
 describe.each(outboxes)('what the phone of version $version sent', (outbox) => {
+  // Of its own: each version was recorded with the same tag.
+  const server = useApp();
+
   it('is accepted 95 days later, and again', async () => {
-    await insertCatalogue(outbox);
+    await insertCatalogue(server, outbox);
     server.setNow(new Date(Date.parse(outbox.recordedAt) + (MAX_AGE_DAYS - 5) * DAY_MS));
     for (const request of outbox.requests) {
-      const first = await replay(request);
+      const first = await replay(server, request);
       expect([request.path, first.statusCode, first.body]).toEqual([
         request.path,
         request.status,
         expect.any(String),
       ]);
-      const { result } = request.reply;
-      expect(first.json().result).toBe(result);
-      const again = await replay(request);
+      const { result, createdAt } = request.reply;
+      expect(first.json()).toMatchObject(result === undefined ? {} : { result, createdAt });
+      const again = await replay(server, request);
       expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
     }
   });
