@@ -8,6 +8,7 @@ import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
+import { expectedPrice, PRICE_CHANGED } from '../plans/expected-price.contract.ts';
 import { isPaidPlan } from '../plans/plans.rules.ts';
 import { plan } from '../plans/plans.contract.ts';
 import { managesBilling, readsBilling } from './billing.policy.ts';
@@ -121,6 +122,8 @@ const subscriptionBody = z.strictObject({
     .default([]),
   /** The code of a coupon, in any case; empty: none. */
   coupon: typedCoupon,
+  /** What the page showed that it costs a month, without the coupon. */
+  expected_price: expectedPrice,
 });
 
 /** May be called without a session, for the registration; with one it knows what the payer has used. */
@@ -164,7 +167,7 @@ export const createSubscription = endpoint({
   body: subscriptionBody,
   reply: subscription,
   status: 201,
-  errors: [SUBSCRIPTION_EXISTS],
+  errors: [SUBSCRIPTION_EXISTS, PRICE_CHANGED],
 });
 
 export const getSubscription = endpoint({
@@ -184,9 +187,9 @@ export const changeSubscription = endpoint({
   may: managesBilling,
   scope: 'public',
   params: idParams,
-  body: subscriptionBody.pick({ plan_id: true, product_items: true }),
+  body: subscriptionBody.pick({ plan_id: true, product_items: true, expected_price: true }),
   reply: subscription,
-  errors: [SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED],
+  errors: [SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED, PRICE_CHANGED],
 });
 
 export const cancelSubscription = endpoint({

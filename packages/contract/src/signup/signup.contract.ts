@@ -8,6 +8,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
+import { expectedPrice, PRICE_CHANGED } from '../plans/expected-price.contract.ts';
 import { findPlan, FREE_PLAN_ID } from '../plans/plans.rules.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE, NUMBER_TOO_SMALL } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
@@ -48,6 +49,8 @@ const registration = z.strictObject({
     .optional(),
   /** The code of a coupon for a paid plan; empty: none. */
   coupon: typedCoupon,
+  /** What the page showed that a paid plan costs a month, without the coupon. */
+  expectedPrice,
 });
 
 export type Registration = z.output<typeof registration>;
@@ -70,7 +73,7 @@ export const registerUser = endpoint({
   status: 201,
   // One registration is enough for a customer; several people may share an IP address.
   callsPerMinute: 10,
-  errors: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID],
+  errors: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, PRICE_CHANGED],
 });
 
 /** `Authorization: Email <address>`. An unknown address gets the same response in the same time. */

@@ -4,6 +4,7 @@ import { BILL_STATUSES } from '../billing/billing.contract.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
+import { expectedPrice, PRICE_CHANGED } from '../plans/expected-price.contract.ts';
 import { buysTags } from '../plans/plans.policy.ts';
 
 /** The specification's catalogue ids: printed QR code tags, and NFC tags. */
@@ -78,9 +79,12 @@ export const createTagOrder = endpoint({
       .min(1, 'too_short')
       .max(MAX_TAG_QUANTITY, 'too_long')
       .default(DEFAULT_TAG_QUANTITY),
+    /** What the page showed that all tags of the order cost. */
+    expected_price: expectedPrice,
   }),
   reply: tagOrder,
   status: 201,
+  errors: [PRICE_CHANGED],
 });
 
 export const listTagOrders = endpoint({

@@ -16,6 +16,8 @@ const pt = {
   TOO_MANY_REQUESTS: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
   SERVER_ERROR: 'Problema com o servidor. Tente de novo em alguns instantes.',
   SERVER_BUSY: 'O servidor está ocupado. Tente de novo em alguns instantes.',
+  PRICE_CHANGED:
+    'O preço mudou enquanto a página estava aberta: agora é {{price, cents}}. Nada foi pedido nem cobrado. Confira e confirme de novo.',
   HTTP_502: 'Problema com o servidor. Tente de novo em alguns instantes.',
   HTTP_503: 'O servidor está ocupado. Tente de novo em alguns instantes.',
   HTTP_504: 'O servidor demorou a responder. Tente de novo em alguns instantes.',
@@ -50,6 +52,8 @@ const en: typeof pt = {
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a little and try again.',
   SERVER_ERROR: 'Problem with the server. Try again in a moment.',
   SERVER_BUSY: 'The server is busy. Try again in a moment.',
+  PRICE_CHANGED:
+    'The price changed while the page was open: it is {{price, cents}} now. Nothing was ordered or charged. Check it and confirm again.',
   HTTP_502: 'Problem with the server. Try again in a moment.',
   HTTP_503: 'The server is busy. Try again in a moment.',
   HTTP_504: 'The server took too long to answer. Try again in a moment.',
@@ -85,6 +89,8 @@ const es: typeof pt = {
   TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espere un poco e inténtelo de nuevo.',
   SERVER_ERROR: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',
   SERVER_BUSY: 'El servidor está ocupado. Inténtelo de nuevo en unos instantes.',
+  PRICE_CHANGED:
+    'El precio cambió mientras la página estaba abierta: ahora es {{price, cents}}. No se pidió ni se cobró nada. Revise y confirme de nuevo.',
   HTTP_502: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',
   HTTP_503: 'El servidor está ocupado. Inténtelo de nuevo en unos instantes.',
   HTTP_504: 'El servidor tardó en responder. Inténtelo de nuevo en unos instantes.',

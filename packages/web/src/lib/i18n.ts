@@ -43,6 +43,10 @@ void i18next.use(initReactI18next).init({
   returnNull: false,
   initAsync: false,
 });
+// `{{price, cents}}`: an amount in cents of BRL, as everywhere in the Brazilian format.
+i18next.services.formatter?.add('cents', (cents: number) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100),
+);
 document.documentElement.lang = LOCALES[storedLanguage()];
 
 export function currentLanguage(): Language {

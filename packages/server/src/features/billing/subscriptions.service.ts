@@ -18,7 +18,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import { redeemCoupon } from '../coupons/coupon-uses.service.ts';
-import { requirePlan } from '../prices/current-prices.service.ts';
+import { rejectChangedPrice, requirePlan } from '../prices/current-prices.service.ts';
 import * as queries from './billing.queries.ts';
 import { ensureCustomer, seesPayer, type PayingCompany } from './payer.service.ts';
 import { SUBSCRIPTION_REQUEST } from './billing-jobs.ts';
@@ -34,6 +34,11 @@ type SubscriptionReply = HandlerReplyOf<typeof getEndpoint>;
 type SubscriptionRequest = NonNullable<SubscriptionReply['request']>;
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
 
+/** Returns what a subscription costs a month, in cents, without a discount. */
+function monthlyPriceOf({ planId, price, quantity }: Pick<SubscriptionRow, 'planId' | 'price' | 'quantity'>) {
+  return monthlyPrice({ id: planId, value: price }, quantity);
+}
+
 /** Converts a row to the contract's shape. */
 export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
   return {
@@ -41,7 +46,7 @@ export function presentSubscription(row: SubscriptionRow): SubscriptionReply {
     plan_id: row.planId,
     quantity: row.quantity,
     cap: row.cap,
-    price: monthlyPrice({ id: row.planId, value: row.price }, row.quantity),
+    price: monthlyPriceOf(row),
     discount:
       row.discount === null || row.discountBills === null
         ? null
@@ -137,7 +142,7 @@ async function discountBy(
   const { amount, bills } = await redeemCoupon(context, {
     code: coupon,
     planId,
-    price: monthlyPrice({ id: planId, value: price }, quantity),
+    price: monthlyPriceOf({ planId, price, quantity }),
     customerId,
     subscriptionId: id,
   });
@@ -148,7 +153,7 @@ async function discountBy(
 /**
  * Subscribes a payer to a plan.
  * @param sendAt when the job sends it to the provider; undefined: at once
- * @throws ApiError SUBSCRIPTION_EXISTS, or a field error for the quantity, the coupon or a foreign customer
+ * @throws ApiError SUBSCRIPTION_EXISTS, PRICE_CHANGED, or a field error for the quantity, the coupon or a foreign customer
  */
 export async function subscribe(
   context: BillingContext,
@@ -158,6 +163,7 @@ export async function subscribe(
 ): Promise<SubscriptionReply> {
   const { db, clock, ids } = context;
   const chosen = await chosenPlan(context, body);
+  rejectChangedPrice(body.expected_price, monthlyPriceOf(chosen));
   const customer = await ensureCustomer(context, payer);
   if (![undefined, null, customer.providerId].includes(body.customer_id)) {
     throw invalid('customer_id', 'unknown');
@@ -227,7 +233,7 @@ function requireCurrentPayer({ replacedBy }: { readonly replacedBy: string | nul
 
 /**
  * Changes plan or quantity of a running subscription.
- * @throws ApiError NOT_FOUND, SUBSCRIPTION_BUSY or SUBSCRIPTION_STATUS_REFUSED
+ * @throws ApiError NOT_FOUND, SUBSCRIPTION_BUSY, SUBSCRIPTION_STATUS_REFUSED or PRICE_CHANGED
  */
 export async function change(
   context: BillingContext,
@@ -245,6 +251,7 @@ export async function change(
   if (row.planId === planId && row.quantity === quantity) {
     return presentSubscription(row);
   }
+  rejectChangedPrice(body.expected_price, monthlyPriceOf({ planId, quantity, price }));
   await recordPublicAct(context, {
     feature: 'billing',
     act: 'change',

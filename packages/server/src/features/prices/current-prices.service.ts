@@ -1,6 +1,8 @@
 /** What plans and tags cost now: the prices that are valid on the installation's day. */
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import { PRICE_CHANGED } from '@mobcheck/contract/plans/expected-price.contract.ts';
 import { FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import * as queries from './prices.queries.ts';
 
@@ -25,6 +27,17 @@ export async function requirePlan(db: PublicDb, id: number, now: Date): Promise<
     throw new Error(`no plan ${id}`);
   }
   return plan;
+}
+
+/**
+ * Checks that something still costs what the page showed, so that no other price is billed without a warning.
+ * @param expected in cents; undefined: the caller did not say
+ * @throws ApiError PRICE_CHANGED with the price of now
+ */
+export function rejectChangedPrice(expected: number | undefined, price: number): void {
+  if (expected !== undefined && expected !== price) {
+    throw apiError(PRICE_CHANGED, { price });
+  }
 }
 
 /** Returns how many pieces of equipment the free plan allows now. */

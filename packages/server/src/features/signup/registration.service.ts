@@ -86,7 +86,7 @@ const BACKUP_DELAY_MS = 120_000;
 /** Subscribes the company to a paid plan. Returns the subscription's id; undefined for the free plan. */
 async function subscribeToPlan(
   context: BillingContext,
-  { selectedPlanId, equipmentQtt, coupon }: Registration,
+  { selectedPlanId, equipmentQtt, coupon, expectedPrice }: Registration,
   companyId: string,
 ): Promise<string | undefined> {
   if (!isPaidPlan(selectedPlanId)) {
@@ -99,6 +99,7 @@ async function subscribeToPlan(
     payment_method_code: 'bank_slip',
     product_items: items,
     coupon,
+    expected_price: expectedPrice,
   } as const;
   const sendAt = new Date(context.clock.now().getTime() + BACKUP_DELAY_MS);
   return (await subscribe(context, payer, body, sendAt)).id;
@@ -109,7 +110,7 @@ async function subscribeToPlan(
  * after the commit.
  * @param language of mails to the user
  * @returns the id of the requested subscription; undefined for the free plan
- * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, or a field error for the quantity
+ * @throws ApiError USER_REGISTER_EMAIL_INVALID, USER_REGISTER_EMAIL_EXISTS, PRICE_CHANGED, or a field error for the quantity
  */
 export async function register(
   { db, clock, ids, publicUrl }: ClockAndIds & { readonly db: PublicDb; readonly publicUrl: string },

@@ -15,7 +15,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import { ensureCustomer, requirePayer } from '../billing/payer.service.ts';
 import type { BillingContext } from '../billing/subscriptions.service.ts';
-import { listTagPrices, requireTagPrice } from '../prices/current-prices.service.ts';
+import { listTagPrices, rejectChangedPrice, requireTagPrice } from '../prices/current-prices.service.ts';
 import * as queries from './tag-orders.queries.ts';
 
 /** The job that makes the bill of an order at the provider. */
@@ -59,12 +59,12 @@ function presentOrder(row: OrderRow): HandlerReplyOf<typeof createEndpoint> {
 
 /**
  * Orders tags for whoever pays for the active company.
- * @throws ApiError NOT_FOUND without such a company
+ * @throws ApiError NOT_FOUND without such a company, PRICE_CHANGED
  */
 export async function orderTags(
   context: BillingContext,
   session: Session,
-  { product_id: productId, quantity }: BodyOf<typeof createEndpoint>,
+  { product_id: productId, quantity, expected_price: expectedPrice }: BodyOf<typeof createEndpoint>,
 ): Promise<HandlerReplyOf<typeof createEndpoint>> {
   const { db, clock, ids } = context;
   const payer = await requirePayer(db, session, {});
@@ -72,6 +72,7 @@ export async function orderTags(
   const id = ids.newId();
   const now = clock.now();
   const order = { productId, quantity, total: quantity * (await requireTagPrice(db, productId, now)) };
+  rejectChangedPrice(expectedPrice, order.total);
   await queries.insertTagOrder(db, {
     id,
     customerId: customer.id,

@@ -18,14 +18,17 @@ export default function RegisterPage() {
   if (plans === undefined) {
     return error ? <ErrorState text={t.errorText(error)} onRetry={retry} /> : <LoadingState />;
   }
-  return <Registration plans={plans} />;
+  return <Registration plans={plans} onPriceChanged={retry} />;
 }
 
-function Registration({ plans }: { plans: readonly Plan[] }) {
+function Registration(props: { plans: readonly Plan[]; onPriceChanged: () => void }) {
+  const { plans, onPriceChanged } = props;
   const t = useSignupPhrases();
-  const [signupPlan, setSignupPlan] = useState(() => signupPlanOf(location.hash, plans));
+  const [chosen, setChosen] = useState(() => signupPlanOf(location.hash, plans));
+  // With what it costs now, also after a change of the price.
+  const signupPlan = { ...chosen, plan: plans.find(({ id }) => id === chosen.plan?.id) };
   const [bill, setBill] = useState<{ url: string | null; isOpen: boolean }>();
-  const form = useSignupForm(signupPlan, setBill);
+  const form = useSignupForm(signupPlan, { onDone: setBill, onPriceChanged });
   const { name: plan, price } = usePlanTexts(signupPlan);
   const { name, email } = form.value;
   const stage = bill ? 'DONE' : form.busy ? 'SUBMITTING' : 'INPUTTING';
@@ -37,7 +40,7 @@ function Registration({ plans }: { plans: readonly Plan[] }) {
   }, [stage]);
 
   if (stage === 'INPUTTING') {
-    return <SignupFields form={form} signupPlan={signupPlan} onChoose={setSignupPlan} />;
+    return <SignupFields form={form} signupPlan={signupPlan} onChoose={setChosen} />;
   }
   if (stage === 'SUBMITTING') {
     return (

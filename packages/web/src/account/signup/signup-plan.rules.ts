@@ -62,13 +62,15 @@ export function monthlyPrice(signupPlan: SignupPlan): number {
   return signupPlan.plan === undefined ? 0 : priceOf(signupPlan.plan, Number(signupPlan.equipmentQtt));
 }
 
-/** Returns the fields of the plan for the body: its id, the quantity of the custom plan, and the coupon of a paid one. */
+/** Returns the fields of the plan for the body: its id, the quantity of the custom plan, price and coupon of a paid one. */
 export function planFieldsOf(signupPlan: SignupPlan): {
   selectedPlanId?: number;
   equipmentQtt?: number;
   coupon?: string;
+  expectedPrice?: number;
 } {
   return {
+    ...(isFreePlan(signupPlan) ? {} : { expectedPrice: monthlyPrice(signupPlan) }),
     ...(isFreePlan(signupPlan) || signupPlan.coupon === '' ? {} : { coupon: signupPlan.coupon }),
     ...(signupPlan.plan ? { selectedPlanId: signupPlan.plan.id } : {}),
     ...(isCustomPlan(signupPlan) ? { equipmentQtt: Number(signupPlan.equipmentQtt) } : {}),

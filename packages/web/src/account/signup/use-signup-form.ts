@@ -1,4 +1,5 @@
 /** The state of the sign-up form. */
+import { checkCoupon } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -38,10 +39,19 @@ export interface SignupForm extends EntityForm<SignupDraft> {
   readonly fill: (cep: string, address: PostalAddress) => void;
 }
 
-/** @param onDone gets the page of the first bill (null: there is none yet) and whether a tab shows it */
+/**
+ * @param onDone gets the page of the first bill (null: there is none yet) and whether a tab shows it
+ * @param onPriceChanged the plan costs something else by now
+ */
 export function useSignupForm(
   signupPlan: SignupPlan,
-  onDone: (bill: { url: string | null; isOpen: boolean }) => void,
+  {
+    onDone,
+    onPriceChanged,
+  }: {
+    onDone: (bill: { url: string | null; isOpen: boolean }) => void;
+    onPriceChanged: () => void;
+  },
 ): SignupForm {
   const t = useSignupPhrases();
   const filledFrom = useRef('');
@@ -50,7 +60,7 @@ export function useSignupForm(
     initialDraft: EMPTY_SIGNUP,
     check: checkSignup,
     t,
-    save: useChange(signUp),
+    save: useChange(signUp, { renewsOnError: [checkCoupon] }),
     toSaveInput: (draft) => ({ draft, signupPlan }),
     errorFields: ERROR_FIELDS,
     marksBlank: true,
@@ -61,7 +71,12 @@ export function useSignupForm(
       }
       onDone({ url, isOpen });
     },
-    onError: () => tab.current?.drop(),
+    onError: ({ code }) => {
+      tab.current?.drop();
+      if (code === 'PRICE_CHANGED') {
+        onPriceChanged();
+      }
+    },
   });
   return {
     ...form,

@@ -8,6 +8,7 @@ import { Alert, Badge, NumberInput, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CouponField } from '../../domain/coupon/coupon-field.tsx';
 import { type CouponCheck, useCouponCheck } from '../../domain/coupon/use-coupon-check.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { Change } from '../../lib/use-change.ts';
@@ -90,7 +91,10 @@ function Consequences(props: {
 }
 
 /** Sends the choice: a change of the running subscription, or a new one, whose bill comes in a tab. */
-function useChoice(running: string | undefined, tab: BillTab, onClose: () => void) {
+function useChoice(
+  running: string | undefined,
+  { tab, onClose, onPriceChanged }: { tab: BillTab; onClose: () => void; onPriceChanged: () => void },
+) {
   const t = useMyPlanPhrases();
   const subscribing = useSubscribe();
   const changing = useChangePlan();
@@ -102,13 +106,22 @@ function useChoice(running: string | undefined, tab: BillTab, onClose: () => voi
     : changing;
   const send = (plan: Plan, quantity: number, coupon: string) => {
     const items = plan.id === CUSTOM_PLAN_ID ? [{ quantity }] : [];
-    const body = { plan_id: plan.id, product_items: items };
+    const body = {
+      plan_id: plan.id,
+      product_items: items,
+      expected_price: monthlyPrice(plan, quantity),
+    };
+    const onError = ({ code }: ApiError) => {
+      if (code === 'PRICE_CHANGED') {
+        onPriceChanged();
+      }
+    };
     if (running !== undefined) {
       const done = () => {
         notifySuccess(t('changedNotice'));
         onClose();
       };
-      changing.send({ params: { id: running }, body }, { onSuccess: done });
+      changing.send({ params: { id: running }, body }, { onSuccess: done, onError });
       return;
     }
     tab.open();
@@ -119,7 +132,10 @@ function useChoice(running: string | undefined, tab: BillTab, onClose: () => voi
           notifySuccess(t('subscribedNotice'));
           onClose();
         },
-        onError: tab.drop,
+        onError: (failure) => {
+          tab.drop();
+          onError(failure);
+        },
       },
     );
   };
@@ -132,14 +148,16 @@ function useChoice(running: string | undefined, tab: BillTab, onClose: () => voi
 /**
  * @param props.plans with what they cost today
  * @param props.tab gets the first bill of a new subscription
+ * @param props.onPriceChanged the plans cost something else by now
  */
 export function ChangePlanDialog(props: {
   plan: GroupPlan;
   plans: readonly Plan[];
   tab: BillTab;
+  onPriceChanged: () => void;
   onClose: () => void;
 }) {
-  const { plan: groupPlan, tab, onClose } = props;
+  const { plan: groupPlan } = props;
   const t = useMyPlanPhrases();
   const paidPlans = paidPlansOf(props.plans);
   const minimum = paidPlans.find(({ id }) => id === CUSTOM_PLAN_ID)?.limit ?? 1;
@@ -149,7 +167,7 @@ export function ChangePlanDialog(props: {
   const [quantity, setQuantity] = useState<number | string>(
     isRunning ? Math.max(minimum, subscription.quantity) : minimum,
   );
-  const choice = useChoice(isRunning ? subscription.id : undefined, tab, onClose);
+  const choice = useChoice(isRunning ? subscription.id : undefined, props);
   const plan = paidPlans.find(({ id }) => String(id) === planId);
   const count = Number(quantity);
   const [coupon, setCoupon] = useState('');
@@ -169,7 +187,7 @@ export function ChangePlanDialog(props: {
       error={choice.error && t.errorText(choice.error)}
       saveLabel={isRunning ? t('choose.saveChange') : t('choose.saveNew')}
       onSave={() => plan && choice.send(plan, count, coupon)}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <Radio.Group value={planId} onChange={setPlanId} aria-label={t('choose.title')}>
         <div className={classes.plans}>

@@ -1,6 +1,7 @@
 /** Server state of the plan, the subscription and the bills. */
 import {
   cancelSubscription,
+  checkCoupon,
   changeSubscription,
   createSubscription,
   getGroupPlan,
@@ -33,8 +34,11 @@ export function billsQuery(query: z.output<typeof listBills.query>, soon: boolea
 }
 
 const STALE = [getGroupPlan, listBills, getLoggedUser];
+/** A coupon says what a plan costs with it. */
+const STALE_OFFER = [...STALE, checkCoupon];
 
-export const useSubscribe = () => useChange(createSubscription, { renews: STALE, renewsOnError: STALE });
+export const useSubscribe = () =>
+  useChange(createSubscription, { renews: STALE, renewsOnError: STALE_OFFER });
 export const useChangePlan = () => useChange(changeSubscription, { renews: STALE, renewsOnError: STALE });
 export const useCancel = () => useChange(cancelSubscription, { renews: STALE, renewsOnError: STALE });
 export const useReactivate = () => useChange(reactivateSubscription, { renews: STALE, renewsOnError: STALE });

@@ -64,16 +64,26 @@ const DATA: PaymentData = {
   updateDate: null,
 };
 
+let plans: readonly Plan[];
 const fetchMock = vi.fn<typeof fetch>();
 const tab = { open: vi.fn<() => void>(), drop: vi.fn<() => void>() };
 
 /** The server has this payment data and the three plans, and answers every act with an error of this code. */
-function answerWith({ data = DATA, code = '' }: { data?: PaymentData; code?: string }) {
+function answerWith({
+  data = DATA,
+  code = '',
+  price = 0,
+}: {
+  data?: PaymentData;
+  code?: string;
+  price?: number;
+}) {
   fetchMock.mockImplementation(async (url, init) => {
     if (init?.method !== undefined && init.method !== 'GET') {
-      return Response.json({ status: 409, code }, { status: 409 });
+      plans = code === 'PRICE_CHANGED' ? [START, { ...PREMIUM, value: price }, FREE] : plans;
+      return Response.json({ status: 409, code, params: { price } }, { status: 409 });
     }
-    return Response.json((url as string).includes('payment-data') ? data : [START, PREMIUM, FREE]);
+    return Response.json((url as string).includes('payment-data') ? data : plans);
   });
 }
 
@@ -81,6 +91,7 @@ beforeEach(() => {
   mayMock.mockReset().mockReturnValue(true);
   tab.open.mockReset();
   tab.drop.mockReset();
+  plans = [START, PREMIUM, FREE];
   answerWith({});
   vi.stubGlobal('fetch', fetchMock);
 });
@@ -203,6 +214,27 @@ describe('the buttons', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Mudar de plano' })).at(-1) as Element);
     expect(plain(await screen.findByRole('alert'))).toContain('O pedido anterior ainda está sendo enviado.');
   });
+
+  test.each([
+    ['change', 'Mudar de plano', 'Mudar de plano', {}],
+    ['new subscription', 'Assinar um plano', 'Assinar', { status: 'expired' }],
+  ] as const)(
+    'a %s whose price changed says the new one and shows it',
+    async (_title, button, save, change) => {
+      answerWith({ code: 'PRICE_CHANGED', price: 119_900 });
+      const { user } = showButtons(change);
+      await user.click(await press(button));
+      await user.click(await screen.findByRole('radio', { name: /Premium.*1\.049/ }));
+      await user.click((await screen.findAllByRole('button', { name: save })).at(-1) as Element);
+      const sent = fetchMock.mock.calls.find(([, init]) => ['POST', 'PUT'].includes(init?.method ?? ''))?.[1]
+        ?.body;
+      expect(JSON.parse(sent as string)).toMatchObject({ plan_id: 3, expected_price: 104_900 });
+      expect(plain(await screen.findByRole('alert'))).toContain(
+        'agora é R$ 1.199,00. Nada foi pedido nem cobrado.',
+      );
+      expect(await screen.findByRole('radio', { name: /Premium.*1\.199/ })).toBeTruthy();
+    },
+  );
 });
 
 describe('the payment data', () => {

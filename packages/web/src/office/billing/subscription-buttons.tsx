@@ -129,7 +129,7 @@ export function SubscriptionButtons(props: { plan: GroupPlan; tab: BillTab; unpa
       ))}
       {open && !plans && <ErrorNotice error={error} />}
       {(open === 'subscribe' || open === 'change') && plans && (
-        <ChangePlanDialog plan={plan} plans={plans} tab={tab} onClose={close} />
+        <ChangePlanDialog plan={plan} plans={plans} tab={tab} onPriceChanged={retry} onClose={close} />
       )}
       {open === 'cancel' && subscription && freeCap !== undefined && (
         <CancelDialog subscription={subscription} unpaid={unpaid} freeCap={freeCap} onClose={close} />

@@ -75,7 +75,7 @@ export default function BuyTagPage() {
                 price={prices.data[productId]}
                 quantity={quantities[productId] ?? DEFAULT_TAG_QUANTITY}
                 onQuantity={(quantity) => setQuantities((known) => ({ ...known, [productId]: quantity }))}
-                onBuy={(quantity) => purchase.buy(productId, quantity)}
+                onBuy={(quantity, total) => purchase.buy(productId, quantity, total)}
               />
             ))}
           </div>

@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { TagCard } from './tag-card.tsx';
 
-const onBuyMock = vi.fn<(quantity: number) => void>();
+const onBuyMock = vi.fn<(quantity: number, total: number) => void>();
 
 function Card({ productId }: { productId: TagProductId }) {
   const [quantity, setQuantity] = useState<number | string>(10);
@@ -40,12 +40,12 @@ test('the total follows the quantity', async () => {
   expect(total()).toBe('Total: R$ 65,00');
 });
 
-test('the quantity on screen is ordered', async () => {
+test('the quantity on screen is ordered, for the total on screen', async () => {
   onBuyMock.mockReset();
   const { user } = show(<Card productId={QR_TAG_ID} />);
   await user.clear(field());
   await user.type(field(), '3{Enter}');
-  expect(onBuyMock.mock.calls).toEqual([[3]]);
+  expect(onBuyMock.mock.calls).toEqual([[3, 345]]);
 });
 
 test.each(['0', '100001'])('%s tags cannot be ordered', async (typed) => {

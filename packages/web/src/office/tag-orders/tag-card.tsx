@@ -22,7 +22,7 @@ export function TagCard(props: {
   price: number;
   quantity: number | string;
   onQuantity: (quantity: number | string) => void;
-  onBuy: (quantity: number) => void;
+  onBuy: (quantity: number, total: number) => void;
 }) {
   const { productId, price, quantity, onQuantity, onBuy } = props;
   const t = useTagOrdersPhrases();
@@ -31,7 +31,7 @@ export function TagCard(props: {
   const total = totalOf(price, quantity);
   const buy = () => {
     if (total !== undefined) {
-      onBuy(Number(quantity));
+      onBuy(Number(quantity), total);
     }
   };
   return (

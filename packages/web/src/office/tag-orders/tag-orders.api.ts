@@ -54,4 +54,5 @@ export const tagPricesQuery = {
 export const useConfirmReceipt = () =>
   useChange(confirmTagReceipt, { renews: [listTagOrders], renewsOnError: [listTagOrders] });
 
-export const useOrderTags = () => useChange(createTagOrder, { renews: [listTagOrders, listBills] });
+export const useOrderTags = () =>
+  useChange(createTagOrder, { renews: [listTagOrders, listBills], renewsOnError: [listTagPrices] });

@@ -17,8 +17,8 @@ export type PurchaseResult =
 
 export interface TagPurchase {
   readonly stage: 'main' | 'loading';
-  /** Orders tags; call it in the click, which opens the tab of the bill. */
-  readonly buy: (productId: TagProductId, quantity: number) => void;
+  /** Orders tags for the price on screen, in cents; call it in the click, which opens the tab of the bill. */
+  readonly buy: (productId: TagProductId, quantity: number, price: number) => void;
   /** Back to the page: the bill comes without being waited for. */
   readonly stopWaiting: () => void;
   readonly result: PurchaseResult | undefined;
@@ -70,11 +70,11 @@ export function useTagPurchase(): TagPurchase {
 
   return {
     stage: ordering.busy || waitingFor !== undefined ? 'loading' : 'main',
-    buy: (productId, quantity) => {
+    buy: (productId, quantity, price) => {
       setResult(undefined);
       tab.open();
       ordering.send(
-        { body: { product_id: productId, quantity } },
+        { body: { product_id: productId, quantity, expected_price: price } },
         { onSuccess: ({ id }) => setWaitingFor(id), onError: tab.drop },
       );
     },

@@ -1,0 +1,129 @@
+/** A price that changed between the page and the click: nothing is ordered, and the caller is told the new price. */
+import {
+  changeSubscription,
+  createSubscription,
+  getGroupPlan,
+  listBills,
+} from '@mobcheck/contract/billing/billing.contract.ts';
+import { addPlanPrice, addTagPrice } from '@mobcheck/contract/prices/prices.contract.ts';
+import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import {
+  createTagOrder,
+  listTagOrders,
+  QR_TAG_ID,
+} from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
+import { useApp } from '../../testing/app.ts';
+import { provisionGeneric, registrationOf } from '../../testing/generic-group.ts';
+import { priceDay } from './current-prices.service.ts';
+
+const server = useApp();
+const { call } = server;
+const who = 'groupAdmin';
+
+interface Reply {
+  readonly status: number;
+  readonly problem: { readonly code?: string; readonly params?: object | undefined };
+}
+const refusal = ({ status, problem }: Reply) => [status, problem.code, problem.params];
+const subscription = async () =>
+  (await call(who, getGroupPlan, { params: { companyGroup: 'home' } })).value.subscription;
+const subscribe = (plan_id: number, expected_price?: number) =>
+  call(who, createSubscription, { body: { plan_id, expected_price } });
+const buy = (quantity: number, expected_price?: number, headers = {}) =>
+  call(who, createTagOrder, { body: { product_id: QR_TAG_ID, quantity, expected_price } }, { headers });
+const ordersOf = async () => (await call(who, listTagOrders, { query: {} })).value.items;
+const isRegistered = async (email: string) =>
+  (await server.database.pool.query('select from public.users where email = $1', [email])).rowCount === 1;
+
+beforeAll(async () => {
+  await provisionGeneric(server);
+  const validFrom = priceDay(server.now());
+  const raise = (planId: number, value: number) =>
+    call('platformAdmin', addPlanPrice, { body: { planId, validFrom, value, cap: planId === 1 ? 60 : 50 } });
+  await raise(1, 37_900);
+  await raise(4, 109);
+  await call('platformAdmin', addTagPrice, { body: { productId: QR_TAG_ID, validFrom, value: 125 } });
+});
+
+describe('tags', () => {
+  it('409 PRICE_CHANGED with the price of the whole order, and nothing is ordered', async () => {
+    expect(refusal(await buy(10, 1150))).toEqual([409, 'PRICE_CHANGED', { price: 1250 }]);
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  it('the price of now, with the key of the refused call', async () => {
+    const key = { 'idempotency-key': systemIds.newId() };
+    expect((await buy(3, 345, key)).status).toBe(409);
+    expect((await buy(3, 375, key)).value).toMatchObject({ total: 375 });
+  });
+
+  it('a caller that expects nothing pays the price of now', async () => {
+    expect((await buy(2)).value).toMatchObject({ total: 250 });
+  });
+
+  it.each([
+    [-1, 'too_short'],
+    [1.5, 'invalid'],
+    ['1150', 'invalid'],
+  ])('400 for the price %j', async (expected, code) => {
+    const reply = await buy(10, expected as number);
+    expect([reply.status, reply.problem.issues]).toEqual([400, [{ path: 'expected_price', code }]]);
+  });
+});
+
+describe('a subscription', () => {
+  it('409 PRICE_CHANGED with the monthly price, and there is none', async () => {
+    expect(refusal(await subscribe(1, 35_900))).toEqual([409, 'PRICE_CHANGED', { price: 37_900 }]);
+    expect(await subscription()).toBeNull();
+  });
+
+  it('of the custom plan the price of all pieces is compared', async () => {
+    const body = { plan_id: 4, product_items: [{ quantity: 80 }], expected_price: 80 * 99 };
+    expect(refusal(await call(who, createSubscription, { body }))).toEqual([
+      409,
+      'PRICE_CHANGED',
+      { price: 80 * 109 },
+    ]);
+  });
+
+  it('with the price of now is made and billed by it', async () => {
+    expect((await subscribe(1, 37_900)).value).toMatchObject({ price: 37_900, cap: 60 });
+    await server.runJobs();
+    const { items } = (await call(who, listBills, { query: {} })).value;
+    expect(items.map(({ amount }) => amount)).toContain(37_900);
+  });
+
+  it('a change by another price is 409 PRICE_CHANGED, and the subscription stays as it was', async () => {
+    const { id = '' } = (await subscription()) ?? {};
+    const change = (expected_price?: number) =>
+      call(who, changeSubscription, { params: { id }, body: { plan_id: 2, expected_price } });
+    expect(refusal(await change(49_900))).toEqual([409, 'PRICE_CHANGED', { price: 52_900 }]);
+    expect(await subscription()).toMatchObject({ plan_id: 1, request: null });
+    expect((await change(52_900)).value).toMatchObject({ request: 'change' });
+  });
+});
+
+describe('a registration', () => {
+  const register = (email: string, changes: object) =>
+    call(undefined, registerUser, { body: registrationOf(email, { selectedPlanId: 1, ...changes }) });
+
+  it('409 PRICE_CHANGED with the monthly price, and nobody is registered', async () => {
+    expect(refusal(await register('cedo@preco.test', { expectedPrice: 35_900 }))).toEqual([
+      409,
+      'PRICE_CHANGED',
+      { price: 37_900 },
+    ]);
+    expect(await isRegistered('cedo@preco.test')).toBe(false);
+  });
+
+  it.each([
+    ['the price of now', { expectedPrice: 37_900 }],
+    ['no price', {}],
+  ])('201 with %s', async (_title, changes) => {
+    const email = `novo${'expectedPrice' in changes}@preco.test`;
+    expect((await register(email, changes)).status).toBe(201);
+    expect(await isRegistered(email)).toBe(true);
+  });
+});
