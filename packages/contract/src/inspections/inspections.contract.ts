@@ -70,6 +70,7 @@ export const saveRecordBase = {
   method: 'PUT',
   may: readsEquipment,
   scope: 'tenant',
+  correctsPhoneClock: true,
   params: idParams,
   reply: receipt,
   errors: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],

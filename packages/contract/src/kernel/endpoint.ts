@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly scope: 'tenant' | 'public' | 'none';
   /** Rate limit per person, without a session per IP address, if lower than the server's general limit. */
   readonly callsPerMinute?: number;
+  /** Whether the phone's clock in the header `mobcheck-phone-time` corrects the instants in the body. */
+  readonly correctsPhoneClock?: boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | 'text' | 'file';

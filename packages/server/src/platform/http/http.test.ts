@@ -250,6 +250,17 @@ describe('every endpoint of the contract', () => {
     }
   });
 
+  it('has in /openapi.json the header with the clock of the phone where it corrects instants', async () => {
+    const document = (await server.app.inject('/openapi.json')).json();
+    const headersOf = (path: string) =>
+      (document.paths[path].put.parameters as { in: string; name: string }[])
+        .filter((parameter) => parameter.in === 'header')
+        .map(({ name }) => name);
+    expect(headersOf('/field/inspections/{id}')).toEqual(['mobcheck-phone-time']);
+    expect(headersOf('/field/maintenances/{id}')).toEqual(['mobcheck-phone-time']);
+    expect(headersOf('/field/photos/{id}')).toEqual([]);
+  });
+
   it('explains removed characters and merging in /openapi.json', async () => {
     const document = (await server.app.inject('/openapi.json')).json();
     expect(document.info.description).toMatch(/direction.*removed/s);

@@ -1,4 +1,5 @@
 /** JSON Schema of endpoints, for the serialiser of replies and the OpenAPI document. */
+import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -56,6 +57,21 @@ const IDEMPOTENCY_HEADER = {
   },
 };
 
+/** The header with the clock of the phone that sends a record. */
+const PHONE_CLOCK_HEADER = {
+  headers: {
+    type: 'object',
+    properties: {
+      [PHONE_TIME_HEADER]: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          "The phone's clock at the moment of sending. If it differs from the server's by more than two minutes, `createdAt` is corrected by the difference; without it `createdAt` is taken as it is",
+      },
+    },
+  },
+};
+
 const PROBLEM = { $ref: 'problem#' };
 
 function replySchema(endpoint: Endpoint): object {
@@ -84,6 +100,7 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
     tags: [endpoint.path.split('/')[2] ?? 'public'],
     description: `Policy: ${endpoint.may.name}`,
     ...(acceptsIdempotencyKey(endpoint) ? IDEMPOTENCY_HEADER : {}),
+    ...(endpoint.correctsPhoneClock ? PHONE_CLOCK_HEADER : {}),
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
     ...(endpoint.body instanceof z.ZodType ? { body: jsonSchema(endpoint.body, 'input') } : {}),
