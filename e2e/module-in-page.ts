@@ -7,11 +7,23 @@ import { build, type Rolldown } from 'vite';
 const ORIGIN = 'https://module.test';
 const ENTRY = 'virtual:modules';
 
+/** A change of the sources that breaks something on purpose. */
+export interface Defect {
+  /** How the path of the file ends. */
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly text: string;
+  readonly by: string;
+}
+
 /**
  * Bundles sources of `packages/web/src` as one script that sets `module` on the page's window: their exports by name.
  * @param files paths in `packages/web/src`
+ * @param defect replaces a text of one of the files, to show that a test finds what that breaks
+ * @throws Error when the file does not have the text exactly once
  */
-export async function bundleModules(files: readonly string[]): Promise<string> {
+export async function bundleModules(files: readonly string[], defect?: Defect): Promise<string> {
+  let replaced = 0;
   const source = files
     .map((file) => fileURLToPath(new URL(`../packages/web/src/${file}`, import.meta.url)))
     .map((path) => `export * from ${JSON.stringify(path)};`)
@@ -25,6 +37,17 @@ export async function bundleModules(files: readonly string[]): Promise<string> {
         name: 'modules-of-the-test',
         resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
         load: (id) => (id === ENTRY ? source : undefined),
+        transform: {
+          // Before the types are removed, so that the text is that of the source.
+          order: 'pre',
+          handler: (code, id) => {
+            if (!defect || !id.endsWith(defect.file)) {
+              return undefined;
+            }
+            replaced = code.split(defect.text).length - 1;
+            return code.replace(defect.text, () => defect.by);
+          },
+        },
       },
     ],
     build: {
@@ -33,6 +56,9 @@ export async function bundleModules(files: readonly string[]): Promise<string> {
       lib: { entry: ENTRY, formats: ['iife'], name: 'module', fileName: 'module' },
     },
   })) as Rolldown.RolldownOutput[];
+  if (defect && replaced !== 1) {
+    throw new Error(`${defect.file} has the text of the defect ${replaced} times: ${defect.text}`);
+  }
   return output[0]?.output[0].code ?? '';
 }
 

@@ -59,6 +59,8 @@ const pt = {
     RECORD_CONTENT_DIFFERS:
       'Este registro já chegou ao servidor antes da sua última alteração. O que você mudou ainda está só neste aparelho.',
     RECORD_ROW_UNKNOWN: 'As perguntas mudaram no escritório. Confira as respostas e salve de novo.',
+    LOCATION_REQUIRED: 'Sua empresa exige a localização. Permita-a neste aparelho e salve de novo.',
+    PHOTO_REQUIRED: 'Sua empresa exige uma foto quando algo não está conforme. Tire uma e salve de novo.',
     PHOTO_UNKNOWN: 'Uma das fotos não chegou ao servidor. Tente de novo para enviá-las outra vez.',
     PHOTO_CONTENT_DIFFERS: 'Uma das fotos não pôde ser enviada. Remova-a e tire outra.',
     PHOTO_LOST: 'Uma das fotos não está mais neste aparelho. Remova-a e tire outra.',
@@ -124,6 +126,8 @@ const en: typeof pt = {
     RECORD_CONTENT_DIFFERS:
       'This record reached the server before your last change. What you changed is still on this phone only.',
     RECORD_ROW_UNKNOWN: 'The questions were changed in the office. Check the answers and save again.',
+    LOCATION_REQUIRED: 'Your company requires the location. Allow it on this phone and save again.',
+    PHOTO_REQUIRED: 'Your company requires a photo when something does not conform. Take one and save again.',
     PHOTO_UNKNOWN: 'One of the photos did not reach the server. Try again to send them once more.',
     PHOTO_CONTENT_DIFFERS: 'One of the photos could not be sent. Remove it and take another one.',
     PHOTO_LOST: 'One of the photos is no longer on this phone. Remove it and take another one.',
@@ -189,6 +193,8 @@ const es: typeof pt = {
     RECORD_CONTENT_DIFFERS:
       'Este registro llegó al servidor antes de su último cambio. Lo que cambió está solo en este aparato.',
     RECORD_ROW_UNKNOWN: 'Las preguntas cambiaron en la oficina. Revise las respuestas y guarde de nuevo.',
+    LOCATION_REQUIRED: 'Su empresa exige la ubicación. Permítala en este aparato y guarde de nuevo.',
+    PHOTO_REQUIRED: 'Su empresa exige una foto cuando algo no es conforme. Tome una y guarde de nuevo.',
     PHOTO_UNKNOWN: 'Una de las fotos no llegó al servidor. Intente de nuevo para enviarlas otra vez.',
     PHOTO_CONTENT_DIFFERS: 'Una de las fotos no se pudo enviar. Quítela y tome otra.',
     PHOTO_LOST: 'Una de las fotos ya no está en este aparato. Quítela y tome otra.',

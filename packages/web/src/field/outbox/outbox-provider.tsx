@@ -8,6 +8,7 @@ import { storedToken, tabCompany } from '../../lib/token.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import { type Outbox, OutboxContext } from './outbox-context.ts';
 import { addToOutbox, readOutbox, readReceipts } from './outbox-store.ts';
+import { phoneReporter } from './phone-report.ts';
 import { makeSender, type Sender } from './sender.ts';
 
 interface Contents {
@@ -55,6 +56,7 @@ function useSender(owner: PhoneOwner) {
   useEffect(() => {
     // Another person may sign in in another tab: records are sent only in the session of whoever made them.
     const token = storedToken();
+    const report = phoneReporter(owner, user.companyId);
     const running = makeSender({
       owner,
       company: () => tabCompany() ?? undefined,
@@ -63,7 +65,13 @@ function useSender(owner: PhoneOwner) {
       random: Math.random,
       request: sendOnce,
       token: () => (storedToken() === token ? (token ?? undefined) : undefined),
-      onRound: (end) => setNeedsSignIn(end === 'signIn'),
+      onRound: (end) => {
+        setNeedsSignIn(end === 'signIn');
+        if (end === 'done') {
+          // Whether the office hears of it or not, nothing else depends on it.
+          void report().catch(() => undefined);
+        }
+      },
     });
     sender.current = running;
     const wakeWhenVisible = () => document.visibilityState === 'visible' && running.wake();

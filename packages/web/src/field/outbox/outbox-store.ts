@@ -67,7 +67,10 @@ export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promis
       () => false,
     );
   const rows = unstoredOf(owner);
-  if (!stored && !rows.some(({ id }) => id === form.id)) {
+  if (stored) {
+    // Finished again, with room now.
+    replaceIn(rows, form.id, undefined);
+  } else if (!rows.some(({ id }) => id === form.id)) {
     // After everything that is stored.
     rows.push(rowAt(Number.MAX_SAFE_INTEGER - 1000 + rows.length));
   }
@@ -129,21 +132,30 @@ export async function resetSending(owner: PhoneOwner): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Removes a record from the outbox, with its photos, in the transaction that writes its receipt. */
+/**
+ * Removes a record from the outbox, with its photos, in the transaction that writes its receipt. The draft goes too if it is
+ * still there, which is when the phone had no room to move it.
+ */
 export async function settleRow(
   owner: PhoneOwner,
   row: OutboxRow,
   rest: Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>,
 ): Promise<void> {
-  const { id, kind, serial, companyId, name, createdAt, problem } = row;
+  const { id, kind, serial, companyId, name, createdAt, problem, draft } = row;
   const receipt: ReceiptRow = { id, kind, serial, companyId, name, createdAt, ...rest };
-  const write = phoneDatabase(owner).write(['outbox', 'photos', 'receipts'], async (transaction) => {
-    await Promise.all([
-      transaction.objectStore('receipts').put(problem ? { ...receipt, problem } : receipt),
-      transaction.objectStore('outbox').delete(id),
-      ...row.photoIds.map((photoId) => transaction.objectStore('photos').delete(photoId)),
-    ]);
-  });
+  const write = phoneDatabase(owner).write(
+    ['outbox', 'photos', 'receipts', 'drafts'],
+    async (transaction) => {
+      const drafts = transaction.objectStore('drafts');
+      const left = await drafts.get(draft.key);
+      await Promise.all([
+        transaction.objectStore('receipts').put(problem ? { ...receipt, problem } : receipt),
+        transaction.objectStore('outbox').delete(id),
+        ...row.photoIds.map((photoId) => transaction.objectStore('photos').delete(photoId)),
+        ...(left && JSON.stringify(left) === JSON.stringify(draft.value) ? [drafts.delete(draft.key)] : []),
+      ]);
+    },
+  );
   if (isUnstored(owner, id)) {
     // The receipt is only for the list: where nothing can be stored, there is none.
     await write.catch(() => undefined);

@@ -9,6 +9,7 @@ import {
   summaryOf,
   toneOfAge,
   verdictOf,
+  waitUntilNext,
 } from './outbox.rules.ts';
 
 const NOW = Date.parse('2026-11-22T15:00:00Z');
@@ -66,6 +67,14 @@ test('a refused record goes to the office', () => {
 test('a refused record that the person may mend keeps the next one of its tag waiting', () => {
   const held = row('1', { state: 'refused', problem: REFUSAL, heldUntil: '2026-11-22T15:05:00Z' });
   expect(nextId([held, row('2')])).toBeUndefined();
+});
+
+test('the next chance is that of the first record of a tag, not of those behind it', () => {
+  const held = row('1', { state: 'refused', heldUntil: '2026-11-22T15:05:00Z' });
+  const tried = row('3', { serial: 'B' });
+  const waitOf = ({ id }: OutboxRow) => (id === '3' ? 20_000 : 0);
+  expect(waitUntilNext([held, row('2')], NOW, waitOf)).toBe(300_000);
+  expect(waitUntilNext([held, row('2'), tried], NOW, waitOf)).toBe(20_000);
 });
 
 test('a record is held until its instant and not after it', () => {

@@ -71,9 +71,25 @@ export function isHeld({ state, heldUntil }: OutboxRow, now: number): boolean {
 }
 
 /**
- * Returns the record to send next. Records of one tag go in their order, since an inspection may need the registration
- * before it; tags never wait for each other. A refused record goes to the office and lets those after it pass, unless the
- * person may still mend it.
+ * Returns the records that nothing but their own wait keeps from being sent, in order. Records of one tag go one after the
+ * other, since an inspection may need the registration before it; tags never wait for each other. A refused record goes to
+ * the office and lets those after it pass, unless the person may still mend it.
+ */
+function firstOfTags(rows: readonly OutboxRow[], now: number): OutboxRow[] {
+  const waitingTags = new Set<string>();
+  return rows
+    .toSorted((one, other) => one.order - other.order)
+    .filter((row) => {
+      const isFirst = !waitingTags.has(row.serial);
+      if (row.state !== 'refused' || isHeld(row, now)) {
+        waitingTags.add(row.serial);
+      }
+      return isFirst;
+    });
+}
+
+/**
+ * Returns the record to send next.
  * @param isReady false for a record that was tried a moment ago
  */
 export function nextToSend(
@@ -81,17 +97,22 @@ export function nextToSend(
   now: number,
   isReady: (row: OutboxRow) => boolean,
 ): OutboxRow | undefined {
-  const waitingTags = new Set<string>();
-  for (const row of rows.toSorted((one, other) => one.order - other.order)) {
-    const held = isHeld(row, now);
-    if (!held && !waitingTags.has(row.serial) && isReady(row)) {
-      return row;
-    }
-    if (held || row.state !== 'refused') {
-      waitingTags.add(row.serial);
-    }
-  }
-  return undefined;
+  return firstOfTags(rows, now).find((row) => !isHeld(row, now) && isReady(row));
+}
+
+/**
+ * Returns the milliseconds until something can be sent; Infinity when nothing waits.
+ * @param waitOf returns how long a record waits after it was tried
+ */
+export function waitUntilNext(
+  rows: readonly OutboxRow[],
+  now: number,
+  waitOf: (row: OutboxRow) => number,
+): number {
+  const waits = firstOfTags(rows, now).map((row) =>
+    isHeld(row, now) ? Date.parse(row.heldUntil ?? '') - now : waitOf(row),
+  );
+  return Math.min(...waits);
 }
 
 const FIRST_DELAY_MS = 5000;

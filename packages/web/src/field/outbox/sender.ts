@@ -1,7 +1,6 @@
 /** The one sender of a person on this phone: a round of sending whenever there is a chance, in one tab at a time. */
-import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
-import { delayAfter, isHeld } from './outbox.rules.ts';
+import { delayAfter, waitUntilNext } from './outbox.rules.ts';
 import { readOutbox } from './outbox-store.ts';
 import { type RoundEnd, type RoundParts, runRound } from './sending-round.ts';
 
@@ -32,21 +31,9 @@ async function alone<T>({ userId }: PhoneOwner, work: () => Promise<T>): Promise
 /** Not sooner than this, so that nothing makes an endless loop. */
 const SHORTEST_WAIT_MS = 1000;
 
-/** Returns the milliseconds until something can be sent again. */
-function waitOf(
-  rows: readonly OutboxRow[],
-  { now, ticks }: SenderParts,
-  readyAt: RoundParts['readyAt'],
-): number {
-  const waits = rows.map((row) =>
-    isHeld(row, now()) ? Date.parse(row.heldUntil ?? '') - now() : (readyAt.get(row.id) ?? 0) - ticks(),
-  );
-  return Math.max(SHORTEST_WAIT_MS, Math.min(...waits));
-}
-
 /** Creates the sender; nothing is sent before the first `wake`. */
 export function makeSender(parts: SenderParts): Sender {
-  const { owner, ticks, token: tokenOf, random, onRound } = parts;
+  const { owner, now, ticks, token: tokenOf, random, onRound } = parts;
   const readyAt = new Map<string, number>();
   /** Rounds in a row in which nobody answered. */
   let failures = 0;
@@ -58,8 +45,8 @@ export function makeSender(parts: SenderParts): Sender {
 
   const round = async (): Promise<RoundEnd> => {
     queued = false;
-    const token = tokenOf();
-    return token === undefined || stopped
+    const token = stopped ? undefined : tokenOf();
+    return token === undefined
       ? { kind: 'signIn' }
       : runRound({ ...parts, token, readyAt, isStopped: () => stopped });
   };
@@ -72,10 +59,11 @@ export function makeSender(parts: SenderParts): Sender {
     if (stopped || rows.length === 0 || end.kind === 'signIn') {
       return;
     }
+    const untilNext = waitUntilNext(rows, now(), ({ id }) => (readyAt.get(id) ?? 0) - ticks());
     const wait =
       end.kind === 'pause'
         ? Math.max(end.afterMs ?? 0, delayAfter(failures, random()))
-        : waitOf(rows, parts, readyAt);
+        : Math.max(SHORTEST_WAIT_MS, untilNext);
     timer = setTimeout(run, wait);
   };
   const run = () => {

@@ -1,6 +1,14 @@
 /** Finishing an inspection or maintenance: its body, its result by the contract's rules, and the way into the outbox. */
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import {
+  type ConfigParam,
+  LOCATION_REQUIRED,
+  PHOTO_REQUIRED,
+} from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { readSettings } from '../../lib/phone/copy-instant.ts';
+import { usePhoneOwner, useUser } from '../../lib/session.tsx';
+import {
   givenAnswers,
   type inspectionBodyOf,
   type QuestionWithAnswers,
@@ -8,6 +16,20 @@ import {
 } from '../../domain/record/record-draft.rules.ts';
 import { type FinishedRecord, type RecordKind, useDraftKey } from '../../domain/record/use-recording.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
+
+/** Returns what the group's settings require and the record lacks, as the server would say it later. */
+function missingOf(
+  { position, photos }: RecordDraft,
+  result: FinishedRecord['result'],
+  settings: readonly ConfigParam[],
+): ApiError | undefined {
+  if (settings.includes('REQUIRE_LOCATION') && !position) {
+    return new ApiError(LOCATION_REQUIRED.status, LOCATION_REQUIRED.code);
+  }
+  return settings.includes('REQUIRE_PHOTO_ON_NEGATIVE') && result === 'IMPROPER' && photos.length === 0
+    ? new ApiError(PHOTO_REQUIRED.status, PHOTO_REQUIRED.code)
+    : undefined;
+}
 
 /**
  * Returns what finishes a record: it moves from the drafts to the outbox, and its result is returned.
@@ -27,10 +49,16 @@ export function useFinish(
   const { serial, name, questions } = record;
   const { add } = useOutbox();
   const key = useDraftKey(kind, serial);
+  const owner = usePhoneOwner();
+  const { companyId } = useUser();
   return async (draft, createdAt) => {
     // A draft that an earlier version has sent must keep its content: that version knew no instant of the checklist.
     const bundleAt = draft.finishedAt === null ? record.bundleAt : null;
     const result = isImproper(givenAnswers(draft, questions)) ? 'IMPROPER' : 'VALID';
+    const missing = missingOf(draft, result, await readSettings(owner, companyId));
+    if (missing) {
+      throw missing;
+    }
     const body = bodyOf(draft, serial, createdAt);
     await add({
       id: draft.id,

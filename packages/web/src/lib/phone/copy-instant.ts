@@ -1,11 +1,21 @@
-/** The instant of the phone's copy of a company's data. */
+/** What finishing a record needs to know of the phone's copy of a company's data. */
+import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { copyKey, type CopyState } from './copy-state.ts';
 import { phoneDatabase, type PhoneOwner } from './phone-database.ts';
 
-/** Returns the server's instant of the copy, ISO 8601; null while the phone has none of this company. */
-export async function readCopyInstant(owner: PhoneOwner, companyId: string): Promise<string | null> {
+async function readState(owner: PhoneOwner, companyId: string): Promise<CopyState | undefined> {
   const state = await phoneDatabase(owner)
     .read(['meta'], (transaction) => transaction.objectStore('meta').get(copyKey(companyId)))
     .catch(() => undefined);
-  return (state as CopyState | undefined)?.bundleAt ?? null;
+  return state as CopyState | undefined;
+}
+
+/** Returns the server's instant of the copy, ISO 8601; null while the phone has none of this company. */
+export async function readCopyInstant(owner: PhoneOwner, companyId: string): Promise<string | null> {
+  return (await readState(owner, companyId))?.bundleAt ?? null;
+}
+
+/** Returns the settings of the group that are on; none while the phone has no copy. */
+export async function readSettings(owner: PhoneOwner, companyId: string): Promise<readonly ConfigParam[]> {
+  return (await readState(owner, companyId))?.settings ?? [];
 }

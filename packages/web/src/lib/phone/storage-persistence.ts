@@ -12,3 +12,8 @@ export function requestPersistence(): void {
       .catch(() => undefined);
   }
 }
+
+/** Whether the browser has promised to keep the storage; null where it does not say. */
+export async function isPersisted(): Promise<boolean | null> {
+  return 'storage' in navigator ? navigator.storage.persisted().catch(() => null) : null;
+}

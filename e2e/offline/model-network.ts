@@ -1,0 +1,106 @@
+/** The network between the model's phone and its server, as bad as it can be, and a clock that only moves when it is told to. */
+import type { Answer, SingleRequest } from '../../packages/web/src/lib/phone/send-once.ts';
+import type { ModelServer } from './model-server.ts';
+
+export const NETWORKS = [
+  'online',
+  'offline',
+  /** The server gets the request, the phone no answer. */
+  'answers are lost',
+  /** The browser repeats the request by itself. */
+  'repeats',
+  /** A hotel's page answers everything with status 200. */
+  'portal',
+  /** A proxy's page answers everything with status 403. */
+  'proxy',
+  'busy',
+  'limited',
+  /** The connection is accepted and nothing ever comes. */
+  'silent',
+] as const;
+export type NetworkName = (typeof NETWORKS)[number];
+
+/** How long the phone waits for a silent server. */
+const SILENCE_MS = 8000;
+
+export interface ModelClock {
+  readonly ticks: () => number;
+  /** Like `setTimeout`; nothing happens before `advance`. */
+  readonly later: (act: () => void, milliseconds: number) => number;
+  readonly forget: (timer: number) => void;
+  /** Lets time pass up to the next thing that is to happen, at most so many milliseconds. */
+  readonly advance: (milliseconds: number) => void;
+}
+
+export function modelClock(): ModelClock {
+  let now = 0;
+  let last = 0;
+  const timers = new Map<number, { at: number; act: () => void }>();
+  return {
+    ticks: () => now,
+    later: (act, milliseconds) => {
+      last += 1;
+      timers.set(last, { at: now + milliseconds, act });
+      return last;
+    },
+    forget: (timer) => timers.delete(timer),
+    advance: (milliseconds) => {
+      const next = [...timers].toSorted(([, one], [, other]) => one.at - other.at)[0];
+      if (!next || next[1].at > now + milliseconds) {
+        now += milliseconds;
+        return;
+      }
+      const [id, { at, act }] = next;
+      now = Math.max(now, at);
+      timers.delete(id);
+      act();
+    },
+  };
+}
+
+export interface ModelNetwork {
+  name: NetworkName;
+  /** Requests that wait for an answer that does not come. */
+  readonly silentCount: () => number;
+  readonly send: (request: SingleRequest) => Promise<Answer | undefined>;
+}
+
+export function modelNetwork(server: ModelServer, clock: ModelClock): ModelNetwork {
+  let silent = 0;
+  const network: ModelNetwork = {
+    name: 'online',
+    silentCount: () => silent,
+    send: async (request) => {
+      const photo = typeof request.body === 'string' ? undefined : await request.body.text();
+      switch (network.name) {
+        case 'offline':
+          return undefined;
+        case 'portal':
+          return { status: 200, body: undefined };
+        case 'proxy':
+          return { status: 403, body: undefined };
+        case 'busy':
+          return { status: 503, body: { code: 'SERVER_BUSY' } };
+        case 'limited':
+          return { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, retryAfterMs: 20_000 };
+        case 'silent':
+          silent += 1;
+          return new Promise((resolve) => {
+            clock.later(() => {
+              silent -= 1;
+              resolve(undefined);
+            }, SILENCE_MS);
+          });
+        case 'answers are lost':
+          server.handle(request, photo);
+          return undefined;
+        case 'repeats':
+          server.handle(request, photo);
+          return server.handle(request, photo);
+        case 'online':
+          return server.handle(request, photo);
+      }
+    },
+  };
+  return network;
+}

@@ -1,0 +1,113 @@
+/** A server as the phone sees it, in memory: saves records once by their id, refuses some, and notes all that it was asked. */
+import type { Answer, SingleRequest } from '../../packages/web/src/lib/phone/send-once.ts';
+
+/** What the phone sends as the body of a record in the model. */
+export interface ModelBody {
+  readonly tag: string;
+  readonly author: string;
+  readonly photos: readonly string[];
+}
+
+export interface ModelServer {
+  /** Bodies by the record's id, in the order in which they arrived first. */
+  readonly saved: Map<string, string>;
+  /** Refused bodies that were handed to the office, by the record's id. */
+  readonly office: Map<string, string>;
+  /** Ids that were refused at least once. */
+  readonly refused: Set<string>;
+  /** What must never happen. */
+  readonly breaches: string[];
+  /** Tokens of sessions, and whose they are. */
+  readonly sessions: Map<string, string>;
+  /** Tags whose records are refused with this code. */
+  readonly refusals: Map<string, string>;
+  /** Photos by their id: their text. */
+  readonly photos: Map<string, string>;
+  /** Deletes the photos that no record has asked for. */
+  readonly purgePhotos: () => void;
+  /** `photo` is the text of an uploaded photo. */
+  readonly handle: (request: SingleRequest, photo: string | undefined) => Answer;
+}
+
+function problem(status: number, code: string): Answer {
+  return { status, body: { status, code, title: code, type: 'about:blank' } };
+}
+
+type Records = Pick<ModelServer, 'saved' | 'office' | 'refused' | 'breaches' | 'refusals' | 'photos'> & {
+  readonly claimed: Set<string>;
+};
+
+/** Saves a record of the person whose session it is, once by its id. */
+function save(records: Records, id: string, body: string, person: string): Answer {
+  const { saved, breaches } = records;
+  const first = saved.get(id);
+  if (first !== undefined) {
+    if (first !== body) {
+      breaches.push(`${id} was sent with another content`);
+      return problem(409, 'RECORD_CONTENT_DIFFERS');
+    }
+    return { status: 200, body: { id, result: 'VALID' } };
+  }
+  const content = JSON.parse(body) as ModelBody;
+  if (content.author !== person) {
+    breaches.push(`a record of ${content.author} was sent in the session of ${person}`);
+  }
+  const code = records.refusals.get(content.tag);
+  if (code !== undefined) {
+    records.refused.add(id);
+    return problem(409, code);
+  }
+  if (content.photos.some((photo) => !records.photos.has(photo))) {
+    return problem(409, 'PHOTO_UNKNOWN');
+  }
+  content.photos.forEach((photo) => records.claimed.add(photo));
+  saved.set(id, body);
+  return { status: 200, body: { id, result: 'VALID' } };
+}
+
+/** Takes a refused record for the office. */
+function takeForOffice({ saved, office, refused, breaches }: Records, id: string, text: string): Answer {
+  const { body } = JSON.parse(text) as { body: string };
+  if (!refused.has(id)) {
+    breaches.push(`${id} went to the office without having been refused`);
+  }
+  if (saved.has(id)) {
+    breaches.push(`${id} went to the office although it is saved`);
+  }
+  office.set(id, body);
+  return { status: 200, body: { id, state: 'WAITING' } };
+}
+
+export function modelServer(): ModelServer {
+  const sessions = new Map<string, string>();
+  const records: Records = {
+    saved: new Map(),
+    office: new Map(),
+    refused: new Set(),
+    breaches: [],
+    refusals: new Map(),
+    photos: new Map(),
+    claimed: new Set(),
+  };
+  const { photos, claimed } = records;
+  return {
+    ...records,
+    sessions,
+    purgePhotos: () => [...photos.keys()].filter((id) => !claimed.has(id)).forEach((id) => photos.delete(id)),
+    handle: ({ path, body, headers }, photo) => {
+      const person = sessions.get((headers['Authorization'] ?? '').replace('Bearer ', ''));
+      if (person === undefined) {
+        return problem(401, 'SESSION_REQUIRED');
+      }
+      const id = headers['Idempotency-Key'] ?? path.split('/').filter(Boolean).at(-1) ?? '';
+      if (photo !== undefined) {
+        photos.set(id, photo);
+        return { status: 200, body: { id } };
+      }
+      const text = typeof body === 'string' ? body : '';
+      return path.includes('/quarantine/')
+        ? takeForOffice(records, id, text)
+        : save(records, id, text, person);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** Plays random histories of phones in a browser, with the sources as they are or with a defect. */
+import type { Browser } from 'playwright-core';
+import { bundleModules, type Defect, openModules } from '../module-in-page.ts';
+import type * as Play from './play-history.ts';
+
+declare const module: typeof Play;
+
+const STEPS = 40;
+/** Histories that are played at the same time. */
+const ABREAST = 8;
+const MODULES = [
+  'field/outbox/sender.ts',
+  'field/outbox/outbox-store.ts',
+  'field/outbox/mended-draft.rules.ts',
+  'lib/phone/phone-photos.ts',
+  'lib/phone/phone-database.ts',
+  '../../../e2e/offline/play-history.ts',
+];
+
+export interface PlayedHistories {
+  /** One line for each history with faults: its seed, the faults and the steps. */
+  readonly faults: readonly string[];
+  /** Forms that were finished in all of them. */
+  readonly records: number;
+}
+
+/**
+ * Plays the histories of these seeds, each with 40 steps.
+ * @param defect a defect that they should find
+ */
+export async function playHistories(
+  browser: Browser,
+  seeds: readonly number[],
+  defect?: Defect,
+): Promise<PlayedHistories> {
+  const script = await bundleModules(MODULES, defect);
+  const context = await browser.newContext();
+  const page = await openModules(context, script);
+  const played = await page.evaluate(
+    async ({ source, all, steps, abreast }) => {
+      const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+      const waiting = all.values();
+      const outcomes: (Awaited<ReturnType<typeof module.playHistory>> & { seed: number })[] = [];
+      const lane = async () => {
+        for (const seed of waiting) {
+          outcomes.push({ seed, ...(await module.playHistory(seed, steps, address)) });
+        }
+      };
+      await Promise.all(Array.from({ length: abreast }, lane));
+      return outcomes;
+    },
+    { source: script, all: [...seeds], steps: STEPS, abreast: ABREAST },
+  );
+  await context.close();
+  return {
+    faults: played
+      .filter(({ faults }) => faults.length > 0)
+      .map(({ seed, faults, steps }) => `history ${seed}: ${faults.join('; ')} (${steps.join(', ')})`),
+    records: played.reduce((sum, { records }) => sum + records, 0),
+  };
+}
+
+/** Returns so many seeds from the first one on. */
+export function seedsFrom(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}

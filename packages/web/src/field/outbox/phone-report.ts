@@ -1,0 +1,51 @@
+/** Tells the office, with each sync, how many records wait on this phone and what the phone is. */
+import { putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
+import { version } from '../../../../../package.json';
+import { call } from '../../lib/call.ts';
+import { readCopyInstant } from '../../lib/phone/copy-instant.ts';
+import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
+import { isPersisted } from '../../lib/phone/storage-persistence.ts';
+import { newId } from '../../domain/record/use-recording.ts';
+import { readOutbox } from './outbox-store.ts';
+import { summaryOf } from './outbox.rules.ts';
+import { platformText } from './platform.rules.ts';
+
+const PHONE_ID = 'phone';
+/** A server that accepts and never answers counts as none. */
+const LIMIT_MS = 8000;
+/** Without any change the phone is heard of this often. */
+const REPEAT_MS = 900_000;
+
+/** Returns the id of this phone, the same for all its users, created when it is first needed. */
+function phoneId(): string {
+  const stored = localStorage.getItem(PHONE_ID);
+  const id = stored ?? newId();
+  localStorage.setItem(PHONE_ID, id);
+  return id;
+}
+
+/** Creates what tells the office about this phone; it does so when something changed, or after a while. */
+export function phoneReporter(owner: PhoneOwner, companyId: string): () => Promise<void> {
+  let told = '';
+  let toldAt = -Infinity;
+  return async () => {
+    const [rows, bundleAt, storagePersisted] = await Promise.all([
+      readOutbox(owner),
+      readCopyInstant(owner, companyId),
+      isPersisted(),
+    ]);
+    const { count: waitingCount, oldestAt: oldestWaitingAt } = summaryOf(rows);
+    const facts = { waitingCount, oldestWaitingAt, bundleAt, storagePersisted };
+    const platform = platformText(navigator.userAgent);
+    const text = JSON.stringify(facts);
+    if (text === told && performance.now() - toldAt < REPEAT_MS) {
+      return;
+    }
+    const phoneTime = new Date().toISOString();
+    const body = { ...facts, phoneTime, appVersion: version, platform };
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    await call(putPhone, { params: { id: phoneId() }, body }, { signal, keepSessionOn401: true });
+    told = text;
+    toldAt = performance.now();
+  };
+}

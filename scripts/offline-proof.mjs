@@ -1,0 +1,24 @@
+// `npm run offline-proof`: random histories of a phone (10,000 unless OFFLINE_HISTORIES says otherwise), and the tests of the phone without signal that take minutes.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+import { ensureInstalled, root } from './install.mjs';
+
+/** A history takes about half a second. */
+const LIMIT_MS = 6 * 3600 * 1000;
+
+const node = ensureInstalled();
+ensureBrowser();
+if (!buildWeb(node)) {
+  process.exit(1);
+}
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const tests = ['e2e/offline', 'e2e/offline-proof', ...process.argv.slice(2)];
+const limits = ['--testTimeout', String(LIMIT_MS)];
+const result = spawnSync(node, [vitest, 'run', '--project', 'e2e', ...limits, ...tests], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, OFFLINE_PROOF: '1', OFFLINE_HISTORIES: process.env.OFFLINE_HISTORIES ?? '10000' },
+});
+process.exitCode = result.status ?? 1;
