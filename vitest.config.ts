@@ -90,7 +90,7 @@ export default defineConfig({
           // What takes minutes runs by a command of its own.
           exclude: process.env['OFFLINE_PROOF'] === '1' ? [] : ['offline-proof/**'],
           globalSetup: ['demo.setup.ts'],
-          provide: { offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 16) },
+          provide: { offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 8) },
           ...limits,
           // A journey is many steps, each with a limit of its own.
           testTimeout: 300_000,
