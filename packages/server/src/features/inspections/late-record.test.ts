@@ -1,4 +1,5 @@
 /** Records that were filled in by earlier data: the checklist of then counts, and a wrong clock of the phone is corrected. */
+import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { PHONE_TIME_HEADER } from '@mobcheck/contract/kernel/phone-time-header.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -129,6 +130,24 @@ describe.each(KINDS)('$put.path of a checklist that changed after the bundle', (
     const now = await registerTestEquipment(server);
     const body = { ...bodyFor(now), bundleAt: at };
     expect((await record('operator', newId(), body)).status).toBe(200);
+  });
+
+  it('a change that was written before the bundle and committed after it changes nothing for its record', async () => {
+    const editor = await server.database.pool.connect();
+    try {
+      await editor.query('begin');
+      await editor.query(
+        `insert into g1_home.${table} (id, inspection_type_id, question, type, position)
+         values ($1, $2, $3, 'YES_NO_NA', 999)`,
+        [newId(), typeId(), `Ainda não confirmada ${newId()}?`],
+      );
+      const { value } = await server.call('operator', getFieldTag, { params: { serial: piece.serial } });
+      await editor.query('commit');
+      const at = value.state === 'REGISTERED' ? value.bundleAt : '';
+      expect((await send({ bundleAt: at })).status).toBe(200);
+    } finally {
+      editor.release();
+    }
   });
 
   it("an attribute's value has the name of then", async () => {
