@@ -19,7 +19,16 @@ test('the pages for signed-out users are accessible', async () => {
 
 test('the field app is accessible', async () => {
   const tag = `/field#/t/${mobcheck.freeTag}`;
-  const screens = ['/field#/', '/field#/orders', '/field#/due', '/field#/pieces', tag, `${tag}/replace`];
+  const screens = [
+    '/field#/',
+    '/field#/orders',
+    '/field#/due',
+    '/field#/pieces',
+    '/field#/rounds',
+    '/field#/round?of=unit%3ACaldeira',
+    tag,
+    `${tag}/replace`,
+  ];
   expect(await visitScreens(opened, 'COMPANY_OPERATOR', screens)).toEqual([]);
 }, 600_000);
 

@@ -82,20 +82,37 @@ async function readEntries(
   ];
 }
 
+/** The catalogue that was read last: every answer needs it, and on a slow phone it takes longer to read than the answer. */
+let lastCatalogue: { readonly of: string; readonly catalogue: BundleCatalogue } | undefined;
+
+async function readCatalogue(
+  transaction: Reading,
+  owner: CopyOwner,
+  hash: string,
+): Promise<BundleCatalogue | undefined> {
+  const of = `${owner.companyGroup} ${owner.id} ${hash}`;
+  if (lastCatalogue?.of !== of) {
+    const stored = (await transaction.objectStore('meta').get(CATALOGUE_KEY)) as StoredCatalogue | undefined;
+    if (!stored) {
+      return undefined;
+    }
+    lastCatalogue = { of, catalogue: stored.rows };
+  }
+  return lastCatalogue.catalogue;
+}
+
 /** Reads in one transaction. Returns undefined without a copy of the company, or where the browser stores nothing. */
 async function readCopy<T>(owner: CopyOwner, work: (copy: Copy) => Promise<T>): Promise<T | undefined> {
   const database = phoneDatabase({ companyGroup: owner.companyGroup, userId: owner.id });
   return database
     .read(STORES, async (transaction) => {
-      const meta = transaction.objectStore('meta');
-      const [state, stored] = (await Promise.all([
-        meta.get(copyKey(owner.companyId)),
-        meta.get(CATALOGUE_KEY),
-      ])) as [CopyState | undefined, StoredCatalogue | undefined];
-      if (!state || !stored) {
+      const state = (await transaction.objectStore('meta').get(copyKey(owner.companyId))) as
+        | CopyState
+        | undefined;
+      const catalogue = state && (await readCatalogue(transaction, owner, state.catalogueHash));
+      if (!state || !catalogue) {
         return undefined;
       }
-      const catalogue = stored.rows;
       const entries = await readEntries(transaction, owner, state, catalogue);
       return work({ transaction, state, catalogue, entries, today: todayOf(state, Date.now()) });
     })

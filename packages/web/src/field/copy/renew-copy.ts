@@ -178,6 +178,7 @@ async function applyPages(
     skewMs: clockSkew(first.bundleAt, receivedAt),
     timeZone: first.timeZone,
     total: first.total,
+    catalogueHash: lists.catalogue.hash,
     ordersHash: lists.orders.hash,
     replacements: { hash: lists.replacements.hash, rows: replacements },
     settings: lists.settings,

@@ -25,6 +25,8 @@ export interface CopyState {
   readonly timeZone: string;
   /** Number of pieces of equipment. */
   readonly total: number;
+  /** Of the catalogue that the rows belong to; the catalogue itself is stored once for all companies. */
+  readonly catalogueHash: string;
   readonly ordersHash: string;
   readonly replacements: HashedList<NonNullable<BundleLists['replacements']['rows']>>;
   readonly settings: BundleLists['settings'];
