@@ -178,7 +178,7 @@ export const acceptQuarantine = endpoint({
 export const discardQuarantine = endpoint({
   method: 'PUT',
   path: '/web/quarantine/:id/discard/',
-  summary: 'Discard a refused record, with a reason that its person is shown; it is kept and can be reopened',
+  summary: 'Discard a refused record with a reason; it is kept and can be reopened',
   may: decidesQuarantine,
   scope: 'tenant',
   params: idParams,

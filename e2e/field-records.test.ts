@@ -1,0 +1,116 @@
+/** Records that the server refused: decided in the office, with both sides on screen; and the phones of a company. */
+import { randomUUID } from 'node:crypto';
+import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { expect, test } from 'vitest';
+import { faultsInBothSchemes } from './axe.ts';
+import { callAs, openAs, PHONE } from './demo-users.ts';
+import { openMobcheck } from './open-mobcheck.ts';
+
+const { mobcheck, browser } = await openMobcheck();
+
+interface Bundle {
+  readonly equipment: { readonly tagSerialNumber: readonly string[]; readonly extraLabel: readonly string[] };
+}
+
+/** Hands over an inspection with one negative answer and nothing else, as the phone of the operator does. */
+async function refuseInspection(place: number) {
+  const operator = await callAs(mobcheck, 'COMPANY_OPERATOR');
+  const { equipment } = await operator.get<Bundle>('/field/bundle/');
+  const serial = equipment.tagSerialNumber[place] ?? '';
+  const tag = await operator.get<FieldTag>(`/field/tags/${serial}/`);
+  const asked = tag.state === 'REGISTERED' ? tag.checklist.inspectionQuestions : [];
+  const question = asked.find(({ type }) => type === 'YES_NO_NA');
+  const now = new Date().toISOString();
+  await operator.send('PUT', `/field/quarantine/${randomUUID()}/`, {
+    kind: 'inspection',
+    serial,
+    body: JSON.stringify({
+      tagSerialNumber: serial,
+      createdAt: now,
+      answers: [{ questionId: question?.id, answer: 'NO' }],
+    }),
+    createdAt: now,
+    phoneTime: now,
+    problem: { status: 400, code: 'VALIDATION_FAILED', issues: [{ path: 'answers', code: 'incomplete' }] },
+  });
+  return {
+    serial,
+    otherSerial: equipment.tagSerialNumber[place + 1] ?? '',
+    question: question?.question ?? '',
+  };
+}
+
+test('a refused record is discarded, decided again and accepted on another tag', async () => {
+  const { serial, otherSerial, question } = await refuseInspection(0);
+  const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/field-records');
+  const menuItem = page.getByRole('link', { name: 'Registros a decidir' });
+  await menuItem.getByText('1').waitFor();
+  await page.getByRole('cell', { name: 'Faltam respostas obrigatórias.' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Inspeção de/ });
+  await dialog.getByText(showTagSerial(serial)).first().waitFor();
+  await dialog.getByText(question).first().waitFor();
+  await dialog.getByRole('heading', { name: 'No sistema agora' }).waitFor();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Feito duas vezes');
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByText('Nada a decidir').waitFor();
+
+  await page.getByRole('combobox', { name: 'Mostrar' }).selectOption({ label: 'Decididos' });
+  await page.getByRole('cell', { name: 'Faltam respostas obrigatórias.' }).click();
+  await dialog.getByText('Motivo: Feito duas vezes').waitFor();
+  await dialog.getByRole('button', { name: 'Voltar a decidir' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('combobox', { name: 'Mostrar' }).selectOption({ label: 'A decidir' });
+  await page.getByRole('cell', { name: 'Faltam respostas obrigatórias.' }).click();
+  await dialog.getByRole('button', { name: 'Aceitar em outra tag' }).click();
+  await dialog.getByRole('textbox').fill(showTagSerial(otherSerial));
+  const choice = dialog.getByRole('radio');
+  await expect.poll(async () => choice.count()).toBe(1);
+  await choice.check();
+  await dialog.getByRole('button', { name: 'Aceitar nesta tag' }).click();
+  await page.getByText('Nada a decidir').waitFor();
+  const admin = await callAs(mobcheck, 'COMPANY_ADMIN');
+  const [newest] = await admin.get<{ result: string; userName: string }[]>(
+    `/web/equipments/${otherSerial}/inspections`,
+  );
+  expect(newest).toMatchObject({ result: 'IMPROPER', userName: 'João Batista Ferreira' });
+});
+
+test('who is second is told who decided', async () => {
+  await refuseInspection(4);
+  const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/field-records', PHONE);
+  await page.getByRole('cell', { name: 'Faltam respostas obrigatórias.' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Aceitar', exact: true }).waitFor();
+  const groupAdmin = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
+  const { items } = await groupAdmin.get<{ items: { id: string }[] }>('/web/quarantine/');
+  await groupAdmin.send('PUT', `/web/quarantine/${items[0]?.id}/discard/`, { reason: 'Repetido' });
+  await dialog.getByRole('button', { name: 'Aceitar', exact: true }).click();
+  await dialog.getByRole('alert').getByText('já decidiu sobre este registro').waitFor();
+  await dialog.getByText('Motivo: Repetido').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Aceitar' }).count()).toBe(0);
+});
+
+test('a lost phone ends the sessions of its person', async () => {
+  const operator = await callAs(mobcheck, 'COMPANY_OPERATOR');
+  const now = Date.now();
+  await operator.send('PUT', `/field/phones/${randomUUID()}/`, {
+    waitingCount: 2,
+    oldestWaitingAt: new Date(now - 8 * 86_400_000).toISOString(),
+    phoneTime: new Date(now).toISOString(),
+    appVersion: '0.1.0',
+    platform: 'Android · Chrome 140',
+  });
+  const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/phones');
+  await page.getByText('2 registros').waitFor();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Marcar o celular de João.* como perdido$/ }).click();
+  await page.getByText('Neste celular esperam 2 registros.').waitFor();
+  await page.getByRole('button', { name: 'Marcar como perdido' }).click();
+  await page.getByText('Perdido', { exact: true }).waitFor();
+  await expect(operator.get('/field/bundle/')).rejects.toThrow('401');
+});
