@@ -3,8 +3,8 @@ import { definePhrases } from '../lib/i18n.ts';
 
 const pt = {
   findTitle: 'Abrir equipamento',
-  pieces: 'Buscar equipamento',
-  round: 'Fazer uma ronda',
+  pieces: 'Buscar',
+  round: 'Ronda',
   findHint: 'Ou digite os 12 números e letras que estão na tag.',
   scan: 'Ler tag com a câmera',
   scanTitle: 'Ler tag',
@@ -32,8 +32,8 @@ const pt = {
 
 const en: typeof pt = {
   findTitle: 'Open equipment',
-  pieces: 'Search equipment',
-  round: 'Walk a round',
+  pieces: 'Search',
+  round: 'Round',
   findHint: 'Or type the 12 digits and letters that are on the tag.',
   scan: 'Scan a tag',
   scanTitle: 'Scan a tag',
@@ -60,8 +60,8 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   findTitle: 'Abrir equipo',
-  pieces: 'Buscar equipo',
-  round: 'Hacer una ronda',
+  pieces: 'Buscar',
+  round: 'Ronda',
   findHint: 'O escriba los 12 números y letras que están en la tag.',
   scan: 'Leer tag con la cámara',
   scanTitle: 'Leer tag',

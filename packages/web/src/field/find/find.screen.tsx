@@ -46,24 +46,26 @@ export default function FindScreen() {
           onTag={handleTag}
           onType={() => input.current?.focus()}
         />
-        <Button
-          component="a"
-          href="#/pieces"
-          size="lg"
-          variant="default"
-          leftSection={<IconSearch size={22} stroke={1.7} aria-hidden />}
-        >
-          {t('pieces')}
-        </Button>
-        <Button
-          component="a"
-          href="#/rounds"
-          size="lg"
-          variant="default"
-          leftSection={<IconRoute size={22} stroke={1.7} aria-hidden />}
-        >
-          {t('round')}
-        </Button>
+        <div className={classes.ways}>
+          <Button
+            component="a"
+            href="#/pieces"
+            size="lg"
+            variant="default"
+            leftSection={<IconSearch size={22} stroke={1.7} aria-hidden />}
+          >
+            {t('pieces')}
+          </Button>
+          <Button
+            component="a"
+            href="#/rounds"
+            size="lg"
+            variant="default"
+            leftSection={<IconRoute size={22} stroke={1.7} aria-hidden />}
+          >
+            {t('round')}
+          </Button>
+        </div>
       </section>
       <SerialForm secondary input={input} onSerial={handleTag} hint={t('findHint')} />
       <Today />
