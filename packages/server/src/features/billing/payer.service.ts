@@ -57,11 +57,17 @@ export async function requirePayer(
   const companyId = asked.companyId ?? actor.companyId;
   const isOwn =
     companyGroup === actor.companyGroup &&
-    (companyId === actor.companyId || actor.role === 'COMPANY_GROUP_ADMIN');
+    // The companies of the generic group are unrelated, also for a group admin whom the platform admin made there.
+    (companyId === actor.companyId ||
+      (actor.role === 'COMPANY_GROUP_ADMIN' && companyGroup !== GENERIC_GROUP));
   if (!isOwn && actor.role !== 'MOBCHECK_ADMIN') {
     throw apiError(NOT_FOUND);
   }
-  return payerOfCompany(db, companyGroup, companyId);
+  const payer = await payerOfCompany(db, companyGroup, companyId);
+  if (asked.companyId !== undefined) {
+    requireFound(await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, companyId)));
+  }
+  return payer;
 }
 
 /**
