@@ -3,15 +3,20 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Connection from '../packages/web/src/lib/phone/lasting-connection.ts';
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
+import type * as State from '../packages/web/src/lib/phone/storage-state.ts';
 import type { PhoneSchema } from '../packages/web/src/lib/phone/phone-rows.ts';
 import { openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
-declare const module: typeof Database & typeof Connection;
+declare const module: typeof Database & typeof Connection & typeof State;
 
 const [browser, script] = await Promise.all([
   openBrowser(),
-  bundleModules(['lib/phone/phone-database.ts', 'lib/phone/lasting-connection.ts']),
+  bundleModules([
+    'lib/phone/phone-database.ts',
+    'lib/phone/lasting-connection.ts',
+    'lib/phone/storage-state.ts',
+  ]),
 ]);
 afterAll(() => browser.close());
 

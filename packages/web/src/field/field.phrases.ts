@@ -3,8 +3,8 @@ import { definePhrases } from '../lib/i18n.ts';
 
 const pt = {
   findTitle: 'Abrir equipamento',
-  pieces: 'Buscar',
-  round: 'Ronda',
+  pieces: 'Buscar equipamento',
+  round: 'Fazer uma ronda',
   findHint: 'Ou digite os 12 números e letras que estão na tag.',
   scan: 'Ler tag com a câmera',
   scanTitle: 'Ler tag',
@@ -27,13 +27,13 @@ const pt = {
   office: 'Abrir o escritório: relatórios e tags',
   logout: 'Sair',
   unreachable:
-    'O servidor não respondeu. Sua sessão continua guardada: verifique a internet e tente de novo.',
+    'O servidor não respondeu. Sem internet o aplicativo abre por 30 dias depois da última conexão; o que foi registrado continua guardado neste aparelho.',
 };
 
 const en: typeof pt = {
   findTitle: 'Open equipment',
-  pieces: 'Search',
-  round: 'Round',
+  pieces: 'Search equipment',
+  round: 'Walk a round',
   findHint: 'Or type the 12 digits and letters that are on the tag.',
   scan: 'Scan a tag',
   scanTitle: 'Scan a tag',
@@ -55,13 +55,14 @@ const en: typeof pt = {
   offline: 'Offline',
   office: 'Open the office: reports and tags',
   logout: 'Sign out',
-  unreachable: 'The server did not answer. Your session is kept: check your internet and try again.',
+  unreachable:
+    'The server did not answer. Without internet the application opens for 30 days after the last connection; what was recorded stays on this phone.',
 };
 
 const es: typeof pt = {
   findTitle: 'Abrir equipo',
-  pieces: 'Buscar',
-  round: 'Ronda',
+  pieces: 'Buscar equipo',
+  round: 'Hacer una ronda',
   findHint: 'O escriba los 12 números y letras que están en la tag.',
   scan: 'Leer tag con la cámara',
   scanTitle: 'Leer tag',
@@ -83,7 +84,8 @@ const es: typeof pt = {
   offline: 'Sin conexión',
   office: 'Abrir la oficina: informes y tags',
   logout: 'Salir',
-  unreachable: 'El servidor no respondió. Su sesión sigue guardada: revise su internet e inténtelo de nuevo.',
+  unreachable:
+    'El servidor no respondió. Sin internet la aplicación abre por 30 días después de la última conexión; lo registrado sigue guardado en este aparato.',
 };
 
 export const useFieldPhrases = definePhrases('field', { pt, en, es });

@@ -5,6 +5,7 @@ import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call, send } from './call.ts';
+import { handleSessionEnd } from './ended-session.ts';
 import { setTabCompany, storeToken } from './token.ts';
 
 const getThing = endpoint({
@@ -81,6 +82,22 @@ test('a call with its own authorization sends neither token nor company', async 
   await call(getThing, THING_7, { authorization: 'Email bia@empresa.com.br' });
   expect(sentHeaders().get('Authorization')).toBe('Email bia@empresa.com.br');
   expect(sentHeaders().has(COMPANY_HEADER)).toBe(false);
+});
+
+test('a page in place of a reply is no answer, such as the login page of a Wi-Fi network', async () => {
+  respond(new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }));
+  await expect(call(getThing, THING_7)).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+});
+
+test('a 401 that is handled leaves the URL unchanged', async () => {
+  let ended = 0;
+  const stop = handleSessionEnd(() => {
+    ended += 1;
+  });
+  respond(json(401, { code: 'SESSION_REQUIRED' }));
+  await expect(call(getThing, THING_7)).rejects.toMatchObject({ status: 401 });
+  stop();
+  expect({ ended, hash: fakeLocation.hash }).toEqual({ ended: 1, hash: '#/products' });
 });
 
 test('a 401 leads to the logout page', async () => {

@@ -2,7 +2,7 @@
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
-import { noteSessionEnd } from './ended-session.ts';
+import { endSession } from './ended-session.ts';
 import { storedToken, tabCompany } from './token.ts';
 
 export interface CallOptions {
@@ -98,12 +98,15 @@ export async function send(
     response = await fetchOnce(url, request);
   }
   if (response.ok) {
+    if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+      // No endpoint replies with a page: it is the login page of a Wi-Fi network.
+      throw new ApiError(0, 'NETWORK');
+    }
     return response;
   }
   const error = await readApiError(response);
   if (error.status === 401 && !options.keepSessionOn401) {
-    noteSessionEnd(location.hash);
-    location.hash = '#/logout';
+    endSession();
   }
   if (error.status === 403) {
     console.warn(`${endpoint.method} ${endpoint.path}: ${error.code}`);

@@ -8,18 +8,26 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { call } from './call.ts';
 import { ApiError } from './api-error.ts';
 import type { PhoneOwner } from './phone/phone-database.ts';
-import { clearToken, setTabCompany, storedToken, storeToken, tabCompany } from './token.ts';
+import { handleSessionEnd } from './ended-session.ts';
+import { clearToken, setTabCompany, storedEmail, storedToken, storeToken, tabCompany } from './token.ts';
 
 export interface Session {
   /** `pending` while the stored token is being checked; `unreachable` when the server did not respond; `known`: `user` is who is signed in, null for nobody. */
   readonly state: 'pending' | 'unreachable' | 'known';
   readonly user: LoggedUser | null;
   readonly role: Role;
+  /** Whether the server has ended the session: the user goes on recording, and everything waits until they sign in again. */
+  readonly ended: boolean;
+  /** Opens the stored session, on the phone at once and then with the server. */
+  readonly start: () => Promise<void>;
+  /** Notes that the server has ended the session. */
+  readonly end: () => void;
   /** @throws ApiError of the login; then nothing is stored */
   readonly signIn: (email: string, password: string, remember: boolean) => Promise<void>;
   /** Switches this tab, and tabs opened later, to another company. @throws ApiError NOT_FOUND */
@@ -34,15 +42,33 @@ const loadContract = () => import('@mobcheck/contract/session/session.contract.t
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Whether the server could not be reached, so that the token may still be valid. */
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+/** Where the field application keeps its users, so that it starts without signal as the person who signed in last. */
+export interface KeptAccounts {
+  /** Returns the user with this address whom the server confirmed in the last 30 days. */
+  readonly find: (email: string) => Promise<LoggedUser | undefined>;
+  readonly keep: (user: LoggedUser) => Promise<void>;
+  /** Called when the user signs out. */
+  readonly close: (user: LoggedUser) => Promise<void>;
+}
+
+/** A server that accepts the connection and never answers counts as not reachable after this time. */
+const NO_ANSWER_AFTER_MS = 8000;
+
+/** Whether the server has rejected the session; any other failure says nothing about it. */
+function isRejected(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![408, 425, 429].includes(error.status)
+  );
 }
 
 /** Loads the user of the stored token. */
 async function loadUser(): Promise<LoggedUser> {
   const { getLoggedUser } = await loadContract();
-  const load = () => call(getLoggedUser, {}, { keepSessionOn401: true });
+  const load = () =>
+    call(getLoggedUser, {}, { keepSessionOn401: true, signal: AbortSignal.timeout(NO_ANSWER_AFTER_MS) });
   try {
     return await load();
   } catch (error) {
@@ -55,53 +81,87 @@ async function loadUser(): Promise<LoggedUser> {
   }
 }
 
+/** Begins a session and stores its token. @throws ApiError of the login; then nothing is stored */
+async function beginSession(email: string, password: string, remember: boolean): Promise<void> {
+  const { login } = await loadContract();
+  const token = await call(
+    login,
+    { body: password, query: { remember: remember ? 'true' : 'false' } },
+    { authorization: `Email ${email}`, keepSessionOn401: true },
+  );
+  storeToken(token, email, remember);
+}
+
+/** Opens the user whom this device keeps for the stored session; undefined when there is none. */
+async function openKept(accounts: KeptAccounts | undefined): Promise<LoggedUser | undefined> {
+  const email = storedToken() ? storedEmail() : null;
+  const kept = email === null ? undefined : await accounts?.find(email).catch(() => undefined);
+  if (kept && tabCompany() === null) {
+    setTabCompany(kept);
+  }
+  return kept;
+}
+
 /** Ends the session on the server; errors are ignored, such as the 401 of a revoked session. */
-async function endSession(): Promise<void> {
+async function revokeSession(): Promise<void> {
   if (storedToken()) {
     const { logout } = await loadContract();
-    await call(logout, {}, { keepSessionOn401: true }).catch(() => undefined);
+    const signal = AbortSignal.timeout(NO_ANSWER_AFTER_MS);
+    await call(logout, {}, { keepSessionOn401: true, signal }).catch(() => undefined);
   }
 }
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+/** @param props.accounts keeps users on this device; without it every start needs the server */
+export function SessionProvider(props: { children: ReactNode; accounts?: KeptAccounts | undefined }) {
+  const { children, accounts } = props;
   const [state, setState] = useState<Session['state']>(storedToken() ? 'pending' : 'known');
   const [user, setUser] = useState<LoggedUser | null>(null);
+  const [ended, setEnded] = useState(false);
+  // What is shown now, for work that began earlier.
+  const shown = useRef<LoggedUser | null>(null);
 
   const session = useMemo((): Session => {
+    const show = (next: LoggedUser | null) => {
+      shown.current = next;
+      setUser(next);
+      setEnded(false);
+      setState('known');
+    };
     const refresh = async () => {
       if (!storedToken()) {
-        setUser(null);
-        setState('known');
+        show(null);
         return;
       }
       try {
         const loadedUser = await loadUser();
         setTabCompany(loadedUser);
-        setUser(loadedUser);
-        setState('known');
+        show(loadedUser);
+        // Where the browser stores nothing, the next start needs the server.
+        accounts?.keep(loadedUser).catch(() => undefined);
       } catch (error) {
-        if (isUnreachable(error)) {
-          setState('unreachable');
-          return;
+        if (!isRejected(error)) {
+          setState(shown.current ? 'known' : 'unreachable');
+        } else if (accounts && shown.current) {
+          setEnded(true);
+        } else {
+          clearToken();
+          show(null);
         }
-        clearToken();
-        setUser(null);
-        setState('known');
       }
     };
     return {
       state,
       user,
+      ended,
       role: user?.currentRole ?? 'ANONYMOUS',
       refresh,
+      start: async () => {
+        await openKept(accounts).then((kept) => kept && show(kept));
+        await refresh();
+      },
+      end: () => setEnded(shown.current !== null),
       signIn: async (email, password, remember) => {
-        const { login } = await loadContract();
-        const token = await call(
-          login,
-          { body: password, query: { remember: remember ? 'true' : 'false' } },
-          { authorization: `Email ${email}`, keepSessionOn401: true },
-        );
-        storeToken(token, email, remember);
+        await beginSession(email, password, remember);
         await refresh();
       },
       switchCompany: async (company) => {
@@ -111,17 +171,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await refresh();
       },
       signOut: async () => {
-        await endSession();
+        await revokeSession();
         clearToken();
+        await (user && accounts?.close(user).catch(() => undefined));
         location.hash = '#/';
-        setUser(null);
-        setState('known');
+        show(null);
       },
     };
-  }, [state, user]);
+  }, [state, user, ended, accounts]);
 
-  const loadAtStart = useEffectEvent(() => void session.refresh());
-  useEffect(() => loadAtStart(), []);
+  const startOnce = useEffectEvent(() => void session.start());
+  useEffect(() => startOnce(), []);
+  const noteEnd = useEffectEvent(() => session.end());
+  useEffect(() => (accounts ? handleSessionEnd(() => noteEnd()) : undefined), [accounts]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -12,8 +12,18 @@ export function storedToken(): string | null {
   return read(TOKEN);
 }
 
+/** Returns the address that signed in; null when unknown. */
+export function storedEmail(): string | null {
+  return read(EMAIL);
+}
+
+/** Stores a new session. The tab keeps its company if the same person signs in again. */
 export function storeToken(token: string, email: string, remember: boolean): void {
+  const company = storedEmail() === email ? tabCompany() : null;
   clearToken();
+  if (company !== null) {
+    sessionStorage.setItem(COMPANY, company);
+  }
   const store = remember ? localStorage : sessionStorage;
   store.setItem(TOKEN, token);
   store.setItem(EMAIL, email);

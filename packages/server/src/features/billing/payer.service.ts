@@ -57,17 +57,11 @@ export async function requirePayer(
   const companyId = asked.companyId ?? actor.companyId;
   const isOwn =
     companyGroup === actor.companyGroup &&
-    // The companies of the generic group are unrelated, also for a group admin whom the platform admin made there.
-    (companyId === actor.companyId ||
-      (actor.role === 'COMPANY_GROUP_ADMIN' && companyGroup !== GENERIC_GROUP));
+    (companyId === actor.companyId || actor.role === 'COMPANY_GROUP_ADMIN');
   if (!isOwn && actor.role !== 'MOBCHECK_ADMIN') {
     throw apiError(NOT_FOUND);
   }
-  const payer = await payerOfCompany(db, companyGroup, companyId);
-  if (asked.companyId !== undefined) {
-    requireFound(await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, companyId)));
-  }
-  return payer;
+  return payerOfCompany(db, companyGroup, companyId);
 }
 
 /**

@@ -12,9 +12,10 @@ const AlertDialog = lazy(async () => ({
   default: (await import('../../ui/feedback/alert-dialog.tsx')).AlertDialog,
 }));
 
-export default function LoginPage({ withRegister = true }: { withRegister?: boolean }) {
+/** @param props.isOnPhone in the field application: nobody registers there, and a phone is remembered unless one says otherwise */
+export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }) {
   const t = useLoginPhrases();
-  const form = useLogin();
+  const form = useLogin(isOnPhone);
   return (
     <form
       className={classes.page}
@@ -56,7 +57,7 @@ export default function LoginPage({ withRegister = true }: { withRegister?: bool
           {t('enter')}
         </Button>
         <ForgotPassword email={form.email} />
-        {withRegister && (
+        {!isOnPhone && (
           <Anchor href="#/register" size="sm" ta="center">
             {t('register')}
           </Anchor>

@@ -34,10 +34,11 @@ export interface LoginForm {
   readonly clearError: () => void;
 }
 
-export function useLogin(): LoginForm {
+/** @param remember whether the device is remembered unless the user says otherwise */
+export function useLogin(remember = false): LoginForm {
   const t = useLoginPhrases();
   const { signIn } = useSession();
-  const [typed, setTyped] = useState({ email: '', password: '', remember: false });
+  const [typed, setTyped] = useState({ email: '', password: '', remember });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   useAutoLogin();

@@ -46,26 +46,24 @@ export default function FindScreen() {
           onTag={handleTag}
           onType={() => input.current?.focus()}
         />
-        <div className={classes.ways}>
-          <Button
-            component="a"
-            href="#/pieces"
-            size="lg"
-            variant="default"
-            leftSection={<IconSearch size={22} stroke={1.7} aria-hidden />}
-          >
-            {t('pieces')}
-          </Button>
-          <Button
-            component="a"
-            href="#/rounds"
-            size="lg"
-            variant="default"
-            leftSection={<IconRoute size={22} stroke={1.7} aria-hidden />}
-          >
-            {t('round')}
-          </Button>
-        </div>
+        <Button
+          component="a"
+          href="#/pieces"
+          size="lg"
+          variant="default"
+          leftSection={<IconSearch size={22} stroke={1.7} aria-hidden />}
+        >
+          {t('pieces')}
+        </Button>
+        <Button
+          component="a"
+          href="#/rounds"
+          size="lg"
+          variant="default"
+          leftSection={<IconRoute size={22} stroke={1.7} aria-hidden />}
+        >
+          {t('round')}
+        </Button>
       </section>
       <SerialForm secondary input={input} onSerial={handleTag} hint={t('findHint')} />
       <Today />

@@ -1,5 +1,6 @@
 /** Keeps the outbox of the signed-in user before the screens, and its sender running while the application is open. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { endSession } from '../../lib/ended-session.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { sendOnce } from '../../lib/phone/send-once.ts';
@@ -70,6 +71,9 @@ function useSender(owner: PhoneOwner) {
         if (end === 'done') {
           // Whether the office hears of it or not, nothing else depends on it.
           void report().catch(() => undefined);
+        }
+        if (end === 'signIn') {
+          endSession();
         }
       },
     });

@@ -64,7 +64,6 @@ export function RoundScan(props: {
     const name = pieceName({ ...equipment, serial: equipment.tagSerialNumber });
     const piece = { serial: equipment.tagSerialNumber, name, unit: equipment.unit };
     setMisplaced(piece);
-    setIsTyping(false);
     await props.onMisplaced(piece);
   };
   const handleTag = (serial: string): ScanResult => {
@@ -97,7 +96,6 @@ export function RoundScan(props: {
       {isTyping && <SerialForm input={input} onSerial={handleTag} />}
       <ScanTag
         label={t('scanNext')}
-        variant={isTyping ? 'default' : 'filled'}
         hint={props.hint}
         atOnce={props.atOnce}
         onTag={handleTag}

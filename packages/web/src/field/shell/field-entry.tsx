@@ -1,9 +1,10 @@
 /** Entry of the field app (`/field`). */
+import { closeAccount, findAccount, keepAccount } from '../../lib/phone/phone-accounts.ts';
 import { mount } from '../../ui/app/mount.tsx';
 import { Field } from './field.tsx';
 import { keepApplication } from './kept-application.ts';
 
-mount(<Field />);
+mount(<Field />, { find: findAccount, keep: keepAccount, close: closeAccount });
 
 // The sources of a developer change all the time: they are not kept.
 if (import.meta.env.PROD) {

@@ -8,13 +8,13 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
-import { LogoutPage } from '../../account/login/logout.page.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { FailedScreen } from '../../ui/app/failed-screen.tsx';
 import { withNetworkError } from '../../ui/app/lazy-screen.ts';
 import { RouterRoot } from '../../ui/app/router-provider.tsx';
 import { RenewingCopy } from '../copy/renewing-copy.tsx';
+import { Leave } from './leave.tsx';
 import { SCREENS } from './screens.ts';
 
 const root = createRootRoute({
@@ -34,7 +34,7 @@ const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
     remountDeps: ({ params }): unknown => params,
   }),
 );
-const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage });
+const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: Leave });
 const router = createRouter({
   ...hashRouterOptions(),
   routeTree: root.addChildren([...routes, logout]),

@@ -1,10 +1,7 @@
 /** The field app. Signing in keeps the URL, so that an opened tag is shown afterwards; public tags need no session. */
-import { lazy, Suspense, useEffect } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { takeSessionEnd } from '../../lib/ended-session.ts';
+import { lazy, Suspense } from 'react';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
-import { notifyError } from '../../ui/feedback/notify.tsx';
 import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { useFieldPhrases } from '../field.phrases.ts';
@@ -18,15 +15,6 @@ export function Field() {
   const t = useFieldPhrases();
   const { state, user, refresh } = useSession();
   const serial = /^\/t\/([^/]+)$/.exec(useHashPath())?.[1];
-  const signedOut = state === 'known' && user === null;
-  useEffect(() => {
-    const endedAt = signedOut ? takeSessionEnd() : null;
-    if (endedAt !== null) {
-      // Signing in again continues where the session ended.
-      location.hash = endedAt;
-      notifyError(t.errorText(new ApiError(401, 'SESSION_REQUIRED')));
-    }
-  }, [signedOut, t]);
   if (state === 'unreachable') {
     return (
       <main>
@@ -37,7 +25,7 @@ export function Field() {
   if (state === 'pending') {
     return <FullScreenLoading />;
   }
-  const login = <LoginPage withRegister={false} />;
+  const login = <LoginPage isOnPhone />;
   const signedOutScreen = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
   return user ? (
     <OutboxProvider>

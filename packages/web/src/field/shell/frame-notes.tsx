@@ -1,10 +1,14 @@
-/** What the frame has to say: about the storage of this phone, and a newer version that waits. */
-import { useSyncExternalStore } from 'react';
-import { onStorageState, storageState } from '../../lib/phone/phone-database.ts';
+/** What the frame has to say: the phone's storage, a session that ended, what of others waits here, a newer version. */
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../lib/session.tsx';
+import { waitingOfOthers, type WaitingAccount } from '../../lib/phone/phone-accounts.ts';
+import { onStorageState, storageState } from '../../lib/phone/storage-state.ts';
 import { useHasOpenDraft } from '../../lib/open-drafts.ts';
 import { FrameNote } from './frame-note.tsx';
 import { useNewerVersion } from './kept-application.ts';
 import { useShellPhrases } from './shell.phrases.ts';
+
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 function StorageNote() {
   const t = useShellPhrases();
@@ -32,10 +36,53 @@ function VersionNote() {
   ) : null;
 }
 
+function SessionNote() {
+  const t = useShellPhrases();
+  const { ended } = useSession();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      {ended && (
+        <FrameNote
+          tone="urgent"
+          text={t('ended')}
+          action={{ label: t('signIn'), onClick: () => setAsks(true) }}
+        />
+      )}
+      {asks && (
+        <Suspense>
+          <SignInAgain onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Names those whose records wait here: whoever holds the phone now cannot send them. */
+function OthersNote() {
+  const t = useShellPhrases();
+  const { user } = useSession();
+  const [others, setOthers] = useState<readonly WaitingAccount[]>([]);
+  useEffect(() => {
+    let unmounted = false;
+    waitingOfOthers(user)
+      .then((accounts) => !unmounted && setOthers(accounts))
+      .catch(() => undefined);
+    return () => {
+      unmounted = true;
+    };
+  }, [user]);
+  return others.map(({ name, count }) => (
+    <FrameNote key={name} tone="calm" text={t('others', { name, count })} />
+  ));
+}
+
 export function FrameNotes() {
   return (
     <>
       <StorageNote />
+      <SessionNote />
+      <OthersNote />
       <VersionNote />
     </>
   );

@@ -13,6 +13,24 @@ const pt = {
       'Este navegador não guarda nada neste aparelho (janela anônima?). O que for registrado sem internet se perde quando a página fechar.',
   },
   reload: 'Recarregar',
+  ended:
+    'Sua sessão terminou. Continue trabalhando: o que você registra fica guardado e segue quando você entrar de novo.',
+  signIn: 'Entrar',
+  signInAs: 'Entrar como {{name}}',
+  notMe: 'Sou outra pessoa',
+  password: 'Senha',
+  showPassword: 'Mostrar ou ocultar a senha',
+  close: 'Fechar',
+  leaveTitle_one: '{{count}} registro ainda não chegou ao servidor',
+  leaveTitle_other: '{{count}} registros ainda não chegaram ao servidor',
+  leaveText:
+    'Ficam guardados neste aparelho e são enviados quando {{name}} entrar aqui de novo. Ninguém mais pode enviá-los.',
+  stay: 'Ficar e enviar antes',
+  leave: 'Sair mesmo assim',
+  others_one:
+    '{{count}} registro de {{name}} espera neste aparelho. Só {{name}} pode enviá-lo, entrando aqui.',
+  others_other:
+    '{{count}} registros de {{name}} esperam neste aparelho. Só {{name}} pode enviá-los, entrando aqui.',
 };
 
 const en: typeof pt = {
@@ -25,6 +43,24 @@ const en: typeof pt = {
       'This browser stores nothing on this phone (a private window?). What you record without internet is lost when the page closes.',
   },
   reload: 'Reload',
+  ended:
+    'Your session has ended. Keep working: what you record is stored and goes on when you sign in again.',
+  signIn: 'Sign in',
+  signInAs: 'Sign in as {{name}}',
+  notMe: 'I am someone else',
+  password: 'Password',
+  showPassword: 'Show or hide the password',
+  close: 'Close',
+  leaveTitle_one: '{{count}} record has not reached the server yet',
+  leaveTitle_other: '{{count}} records have not reached the server yet',
+  leaveText:
+    'They stay on this phone and are sent when {{name}} signs in here again. Nobody else can send them.',
+  stay: 'Stay and send first',
+  leave: 'Sign out anyway',
+  others_one:
+    '{{count}} record of {{name}} waits on this phone. Only {{name}} can send it, by signing in here.',
+  others_other:
+    '{{count}} records of {{name}} wait on this phone. Only {{name}} can send them, by signing in here.',
 };
 
 const es: typeof pt = {
@@ -39,6 +75,23 @@ const es: typeof pt = {
       'Este navegador no guarda nada en este aparato (¿ventana privada?). Lo que registre sin internet se pierde al cerrar la página.',
   },
   reload: 'Recargar',
+  ended: 'Su sesión terminó. Siga trabajando: lo que registra queda guardado y sigue cuando vuelva a entrar.',
+  signIn: 'Entrar',
+  signInAs: 'Entrar como {{name}}',
+  notMe: 'Soy otra persona',
+  password: 'Contraseña',
+  showPassword: 'Mostrar u ocultar la contraseña',
+  close: 'Cerrar',
+  leaveTitle_one: '{{count}} registro aún no llegó al servidor',
+  leaveTitle_other: '{{count}} registros aún no llegaron al servidor',
+  leaveText:
+    'Quedan guardados en este aparato y se envían cuando {{name}} vuelva a entrar aquí. Nadie más puede enviarlos.',
+  stay: 'Quedarme y enviar antes',
+  leave: 'Salir de todos modos',
+  others_one:
+    '{{count}} registro de {{name}} espera en este aparato. Solo {{name}} puede enviarlo, entrando aquí.',
+  others_other:
+    '{{count}} registros de {{name}} esperan en este aparato. Solo {{name}} puede enviarlos, entrando aquí.',
 };
 
 export const useShellPhrases = definePhrases('field-shell', { pt, en, es });

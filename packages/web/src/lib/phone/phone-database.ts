@@ -1,7 +1,8 @@
 /** The database of one person in one company group on this phone: the copy to read from, and what the server does not have yet. */
 import type { OpenDBCallbacks } from 'idb';
-import { lastingConnection, type LastingConnection, type StorageState } from './lasting-connection.ts';
+import { lastingConnection, type LastingConnection } from './lasting-connection.ts';
 import type { PhoneSchema } from './phone-rows.ts';
+import { setStorageState } from './storage-state.ts';
 import { requestPersistence } from './storage-persistence.ts';
 import { takeOver } from './take-over.ts';
 
@@ -32,31 +33,16 @@ const upgrade: NonNullable<OpenDBCallbacks<PhoneSchema>['upgrade']> = (database,
 };
 
 const databases = new Map<string, PhoneDatabase>();
-const listeners = new Set<() => void>();
-let state: StorageState = 'ready';
-
-function setState(next: StorageState): void {
-  if (next !== state) {
-    state = next;
-    listeners.forEach((listener) => listener());
-  }
-}
-
-/** The newest state of the storage, with `onStorageState` for `useSyncExternalStore`. */
-export function storageState(): StorageState {
-  return state;
-}
-
-/** Calls the listener whenever `storageState` changes. Returns what ends that. */
-export function onStorageState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Connects to the person's database; whatever comes first waits until it has what earlier versions kept elsewhere. */
 function connect(owner: PhoneOwner): PhoneDatabase {
   const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;
-  const connection = lastingConnection<PhoneSchema>({ name, version: VERSION, upgrade, tell: setState });
+  const connection = lastingConnection<PhoneSchema>({
+    name,
+    version: VERSION,
+    upgrade,
+    tell: (state) => setStorageState(name, state),
+  });
   let takenOver: Promise<void> | undefined;
   const ready = async () => {
     // If it fails, the drafts stay where they are until the next start.

@@ -29,11 +29,6 @@ function Summary() {
     <div className={classes.notice} data-tone={needsSignIn ? 'amber' : tone} role="status">
       <strong>{t('summary.some', { count, age: ageText(oldestAt, now) })}</strong>
       <span>{needsSignIn ? t('needsSignIn') : t(`advice.${tone}`)}</span>
-      {needsSignIn && (
-        <Button component="a" href="#/logout" size="lg" mt="xs">
-          {t('signIn')}
-        </Button>
-      )}
     </div>
   );
 }

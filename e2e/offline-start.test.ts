@@ -1,0 +1,195 @@
+/** Starting the field application without a server, as the person who signed in last, and what becomes of their records. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { signIn } from './demo-users.ts';
+import { newPhone } from './phone.ts';
+import { startMobcheckOnCopy } from './server.ts';
+import { unreliableNetwork } from './unreliable-network.ts';
+
+const mobcheck = await startMobcheckOnCopy(inject('demo'));
+const network = await unreliableNetwork(mobcheck.url);
+const phone = newPhone();
+let isRunning = true;
+afterAll(async () => {
+  await phone.destroy();
+  await network.stop();
+  await (isRunning && mobcheck.stop());
+});
+
+const FIELD = `${network.url}/field`;
+const START = 'Abrir equipamento';
+const hasStarted = (page: Page): Promise<void> => page.getByRole('heading', { name: START }).waitFor();
+const nameOf = async (page: Page): Promise<string> =>
+  (await page.locator('header strong').first().textContent()) ?? '';
+
+/** Kills the application and opens it again, as after the phone was off. */
+async function coldStart(path = ''): Promise<Page> {
+  await phone.close();
+  return phone.open(`${FIELD}${path}`);
+}
+
+/** Works on the stores of the person whose token is on the phone: `count` returns the outbox, `fill` puts five records into it. */
+function outbox(page: Page, act: 'count' | 'fill'): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const own = names.find((name) => name.startsWith('mobcheck/')) ?? '';
+    const request = indexedDB.open(own, 1);
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const [, companyGroup = ''] = own.split('/');
+    const store = request.result.transaction('outbox', 'readwrite').objectStore('outbox');
+    for (let order = 1; wanted === 'fill' && order <= 5; order += 1) {
+      store.put({
+        id: crypto.randomUUID(),
+        kind: 'inspection',
+        serial: '0M3ZZMMAV1N5',
+        companyId: crypto.randomUUID(),
+        companyGroup,
+        body: '{}',
+        bundleAt: null,
+        createdAt: new Date().toISOString(),
+        photoIds: [],
+        draft: { key: `inspection/x/${order}`, json: '{}' },
+        order,
+        state: 'waiting',
+        tries: 0,
+        lastTriedAt: null,
+      });
+    }
+    const counting = store.count();
+    await new Promise((resolve) => counting.addEventListener('success', resolve));
+    request.result.close();
+    return counting.result;
+  }, act);
+}
+
+/** Moves the instant at which the server last confirmed the person's session. */
+function confirmedDaysAgo(page: Page, days: number): Promise<void> {
+  return page.evaluate(async (count) => {
+    const request = indexedDB.open('mobcheck-phone', 1);
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const store = request.result.transaction('accounts', 'readwrite').objectStore('accounts');
+    const reading = store.getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    for (const row of reading.result as object[]) {
+      store.put({ ...row, confirmedAt: Date.now() - count * 86_400_000 });
+    }
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
+    request.result.close();
+  }, days);
+}
+
+let operator = '';
+beforeAll(async () => {
+  const page = await phone.open(FIELD);
+  await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
+  await hasStarted(page);
+  await page.waitForFunction(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return registrations.filter(({ active }) => active?.state === 'activated').length === 2;
+  });
+  operator = await nameOf(page);
+});
+
+test.each(['refused', 'silent', 'portal'] as const)(
+  'a network that is %s: the application starts as the person who signed in',
+  async (state) => {
+    network.become(state);
+    const page = await coldStart();
+    await hasStarted(page);
+    expect(await nameOf(page)).toBe(operator);
+  },
+);
+
+test('the address in the code of a tag opens its screen without a network', async () => {
+  network.become('refused');
+  const page = await coldStart();
+  await page.goto(`${network.url}/t/${mobcheck.freeTag}`);
+  await expect.poll(() => page.url()).toBe(`${FIELD}#/t/${mobcheck.freeTag}`);
+  await expect.poll(() => nameOf(page)).toBe(operator);
+});
+
+test.each([
+  [29, 1],
+  [31, 0],
+])(
+  'after %i days without a server the application opens %i times, and nothing is deleted',
+  async (days, opens) => {
+    network.become('refused');
+    const before = await coldStart();
+    await hasStarted(before);
+    await confirmedDaysAgo(before, days);
+    const count = await outbox(before, 'count');
+    const page = await coldStart();
+    await page
+      .getByRole('heading', { name: START })
+      .or(page.getByText('O servidor não respondeu'))
+      .first()
+      .waitFor();
+    expect(await page.getByRole('heading', { name: START }).count()).toBe(opens);
+    expect(await outbox(page, 'count')).toBe(count);
+    await confirmedDaysAgo(page, 0);
+  },
+);
+
+test('a revoked session deletes nothing, and the same person signs in where they are', async () => {
+  network.become('refused');
+  const offline = await coldStart();
+  await hasStarted(offline);
+  expect(await outbox(offline, 'fill')).toBe(5);
+  const token = await offline.evaluate(() => localStorage.getItem('token'));
+  await fetch(`${mobcheck.url}/web/authentication/`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  network.become('open');
+  const page = await coldStart('#/due');
+  await page.getByText('Sua sessão terminou').waitFor();
+  expect(await outbox(page, 'count')).toBe(5);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Senha', { exact: true }).fill(mobcheck.logins.COMPANY_OPERATOR.password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByText('Sua sessão terminou').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toBe('#/due');
+});
+
+test('signing out with waiting records asks, and the next person sees whose they are', async () => {
+  network.become('refused');
+  const page = await coldStart();
+  await hasStarted(page);
+  const waiting = await outbox(page, 'fill');
+  await page.reload();
+  await page.getByRole('link', { name: 'Sair' }).click();
+  await page.getByRole('heading', { name: new RegExp(`${waiting} registros ainda não chegaram`) }).waitFor();
+  await page.getByRole('button', { name: 'Sair mesmo assim' }).click();
+  await page.getByLabel('E-mail').waitFor();
+  network.become('open');
+  await signIn(page, mobcheck.logins.COMPANY_ADMIN);
+  await hasStarted(page);
+  expect(await nameOf(page)).not.toBe(operator);
+  await page.getByText(new RegExp(`${waiting} registros de ${operator} esperam`)).waitFor();
+});
+
+test('a browser that stores nothing says that nothing can be promised', async () => {
+  const page = await coldStart();
+  const note = page.getByText('Este navegador não guarda nada');
+  await hasStarted(page);
+  expect(await note.count()).toBe(0);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no storage', 'SecurityError');
+    };
+  });
+  await page.reload();
+  await expect.poll(() => note.count()).toBe(1);
+});
+
+test('the server process is stopped: the application starts, and without a kept one the page does not open', async () => {
+  await mobcheck.stop();
+  isRunning = false;
+  const page = await coldStart();
+  await hasStarted(page);
+  const without = newPhone('block');
+  await expect(without.open(FIELD)).rejects.toThrow(/ERR_/);
+  await without.destroy();
+});

@@ -1,0 +1,22 @@
+/** Whether this phone's databases can be used, for the message that the frame shows. */
+import type { StorageState } from './lasting-connection.ts';
+
+const states = new Map<string, StorageState>();
+const listeners = new Set<() => void>();
+
+/** Notes the newest state of a database. */
+export function setStorageState(database: string, state: StorageState): void {
+  states.set(database, state);
+  listeners.forEach((listener) => listener());
+}
+
+/** Returns `ready` while no database has a problem, else the problem. */
+export function storageState(): StorageState {
+  return [...states.values()].find((state) => state !== 'ready') ?? 'ready';
+}
+
+/** Calls the listener whenever `storageState` may have changed. Returns what ends that. */
+export function onStorageState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
