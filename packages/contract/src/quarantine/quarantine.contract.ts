@@ -80,3 +80,29 @@ export const putQuarantine = endpoint({
   }),
   errors: [QUARANTINE_CONTENT_DIFFERS],
 });
+
+/** What became of a refused record, for its person. */
+export const ownQuarantine = z.object({
+  id: z.string(),
+  state: z.enum(QUARANTINE_STATES),
+  /** Null while it is waiting. */
+  decidedAt: replyInstant().nullable(),
+  decidedByName: z.string().nullable(),
+  /** Why it was discarded, else empty. */
+  reason: z.string(),
+  /** The tag that it was accepted on, if it is another one than its own. */
+  acceptedSerial: z.string().nullable(),
+});
+export type OwnQuarantine = z.infer<typeof ownQuarantine>;
+
+/** How long a person is told what became of a record, in days: as long as phones keep their receipts. */
+export const OWN_QUARANTINE_DAYS = 30;
+
+export const listOwnQuarantine = endpoint({
+  method: 'GET',
+  path: '/field/quarantine/',
+  summary: "What became of the caller's refused records of the last 30 days, newest first, at most 500",
+  may: readsEquipment,
+  scope: 'tenant',
+  reply: z.array(ownQuarantine),
+});

@@ -45,3 +45,25 @@ export async function setPhotos(db: TenantDb, id: string, photos: readonly strin
     .where('id', '=', id)
     .execute();
 }
+
+const MAX_OWN = 500;
+
+/** Lists what became of the refused records of a person since an instant, newest first. */
+export async function listRefusedOf(db: TenantDb, userId: string, since: Date) {
+  return db
+    .selectFrom('quarantine')
+    .select([
+      'id',
+      sql<QuarantineState>`state`.as('state'),
+      'decidedAt',
+      'decidedByName',
+      'reason',
+      'acceptedSerial',
+    ])
+    .where('userId', '=', userId)
+    .where('receivedAt', '>=', since)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id')
+    .limit(MAX_OWN)
+    .execute();
+}

@@ -1,4 +1,5 @@
 /** Routes of the quarantine. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import * as office from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import * as contract from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
@@ -6,12 +7,18 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import * as decisions from './quarantine-decision.service.ts';
 import { countWaiting } from './quarantine-list.queries.ts';
 import { getQuarantineRecord, listQuarantine } from './quarantine-list.service.ts';
+import { listRefusedOf } from './quarantine.queries.ts';
 import { putQuarantine } from './quarantine.service.ts';
 
 export function quarantineRoutes(implement: Implement): void {
   implement(contract.putQuarantine, async (context) =>
     putQuarantine(context, context.params.id, context.body),
   );
+
+  implement(contract.listOwnQuarantine, async ({ db, actor, clock }) => {
+    const since = clock.now().getTime() - contract.OWN_QUARANTINE_DAYS * DAY_MS;
+    return listRefusedOf(db, actor.userId, new Date(since));
+  });
 
   implement(office.listQuarantine, async (context) => listQuarantine(context, context.query));
 

@@ -1,9 +1,10 @@
 /** Tests of handing over to the quarantine what the server refused. */
-import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
+import { discardQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { listOwnQuarantine, putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
-import { DAY } from '../../testing/field-records.ts';
+import { DAY, fromNow } from '../../testing/field-records.ts';
 import { refusedBody, sendPhotoAs } from '../../testing/quarantine.ts';
 
 const server = useApp();
@@ -96,5 +97,38 @@ describe('PUT /field/quarantine/{id}/', () => {
   it('401 without a session', async () => {
     const params = { id: systemIds.newId() };
     expect((await call(undefined, putQuarantine, { params, body: refusedBody() })).status).toBe(401);
+  });
+});
+
+describe('GET /field/quarantine/', () => {
+  const handOver = async (who: 'operator' | 'companyAdmin' = 'operator') => {
+    const id = systemIds.newId();
+    await put(id, refusedBody(), who);
+    return id;
+  };
+  const own = async () => (await call('operator', listOwnQuarantine)).value;
+
+  it('tells each person what became of their own records', async () => {
+    const [waiting, discarded] = [await handOver(), await handOver()];
+    const other = await handOver('companyAdmin');
+    const params = { id: discarded };
+    await call('companyAdmin', discardQuarantine, { params, body: { reason: 'Feito duas vezes' } });
+    const rows = await own();
+    expect(rows.find(({ id }) => id === waiting)).toMatchObject({ state: 'WAITING', reason: '' });
+    expect(rows.find(({ id }) => id === discarded)).toMatchObject({
+      state: 'DISCARDED',
+      reason: 'Feito duas vezes',
+      decidedByName: 'Pessoa companyAdmin',
+    });
+    expect(rows.some(({ id }) => id === other)).toBe(false);
+  });
+
+  it('tells nothing of records of more than 30 days ago', async () => {
+    const id = await handOver();
+    await server.database.pool.query('update g1_home.quarantine set received_at = $2 where id = $1', [
+      id,
+      fromNow(-31 * DAY),
+    ]);
+    expect((await own()).some((row) => row.id === id)).toBe(false);
   });
 });

@@ -6,9 +6,9 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { showInstant } from '../../../lib/format.ts';
 import type { ReceiptRow } from '../../../lib/phone/phone-rows.ts';
 import { useUser } from '../../../lib/session.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { TouchList, TouchRow } from '../../../ui/touch/touch-list.tsx';
 import { useOutboxPhrases } from '../outbox.phrases.ts';
+import { ReceiptBadge, useDecisions, useDecisionText } from './office-decision.tsx';
 import classes from './outbox.module.css';
 
 /** Rows at first, and with each touch of the button: a day's work. */
@@ -18,6 +18,8 @@ export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow[] }) {
   const t = useOutboxPhrases();
   const { timeZone } = useUser();
   const [limit, setLimit] = useState(PAGE);
+  const decisions = useDecisions(receipts);
+  const decisionText = useDecisionText();
   return (
     <section className={classes.section}>
       <Title order={2} size="h4">
@@ -32,17 +34,13 @@ export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow[] }) {
               key={receipt.id}
               href={`#/t/${receipt.serial}`}
               title={receipt.name || showTagSerial(receipt.serial)}
-              badge={
-                <StatusBadge tone={receipt.outcome === 'office' ? 'amber' : 'green'}>
-                  {t(`short.${receipt.outcome}`)}
-                </StatusBadge>
-              }
+              badge={<ReceiptBadge receipt={receipt} decision={decisions.get(receipt.id)} />}
               detail={`${t(`kind.${receipt.kind}`)} · ${showInstant(receipt.receivedAt, timeZone)}`}
             >
               {receipt.problem && (
                 <span className={classes.reason}>
                   {t.errorText(new ApiError(receipt.problem.status, receipt.problem.code, receipt.problem))}{' '}
-                  {t('officeText')}
+                  {decisionText(decisions.get(receipt.id)) ?? t('officeText')}
                 </span>
               )}
             </TouchRow>
