@@ -53,7 +53,7 @@ async function seeAtDesk(): Promise<void> {
   // The plan that counts: a first bill that is late gives none.
   await page.getByRole('row', { name: /Freemium Ativa .* Pendente/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Cobrança de/ });
-  await dialog.getByRole('row', { name: /Plano R\$\s1\.439,00 .* Aguardando pagamento/ }).waitFor();
+  await dialog.getByRole('row', { name: /Plano R\$\s1\.439,00 .* Aguardando Pagamento/ }).waitFor();
   await dialog.getByRole('tab', { name: 'Assinaturas e pedidos' }).click();
   await dialog.getByRole('row', { name: /Assinar: Enterprise .* Feito em/ }).waitFor();
   await dialog.getByRole('button', { name: 'Sincronizar agora' }).click();
@@ -144,6 +144,6 @@ test('a custom plan of 80 pieces is cancelled and reactivated with a new bill', 
   await dialog.getByRole('button', { name: 'Reativar' }).click();
   await (await opened).getByText('R$ 79,20').first().waitFor();
   await plan.getByText('Ativa', { exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('row', { name: /Aguardando pagamento/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('row', { name: /Aguardando Pagamento/ }).count()).toBe(1);
   await close();
 });

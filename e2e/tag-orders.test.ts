@@ -25,7 +25,7 @@ test('20 NFC tags are ordered and paid, and the list says so', async () => {
   await dialog.getByText('Pague a fatura gerada para receber as Tags.').waitFor();
   await dialog.getByRole('button', { name: 'OK' }).click();
   const order = page.getByRole('row', { name: /Tag NFC 20 R\$\s65,00/ });
-  await order.getByText('Aguardando pagamento').waitFor();
+  await order.getByText('Aguardando Pagamento').waitFor();
   await order.getByRole('link', { name: /^Pagar/ }).waitFor();
 
   await bill.getByRole('button', { name: 'Pagar' }).click();

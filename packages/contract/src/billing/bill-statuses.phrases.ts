@@ -5,7 +5,7 @@ import type { BillStatus } from './billing.contract.ts';
 export const BILL_STATUS_PHRASES: Readonly<Record<Language, Readonly<Record<BillStatus, string>>>> = {
   pt: {
     review: 'Em revisão',
-    pending: 'Aguardando pagamento',
+    pending: 'Aguardando Pagamento',
     paid: 'Paga',
     canceled: 'Cancelada',
     scheduled: 'Agendada',

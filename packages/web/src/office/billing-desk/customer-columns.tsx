@@ -90,7 +90,7 @@ function useBillingColumns(): Column<BillingCustomer>[] {
       field: 'planId',
       title: t('plan'),
       sortable: true,
-      width: 150,
+      width: 130,
       render: (customer) => <Plans customer={customer} />,
     },
     {
@@ -103,7 +103,7 @@ function useBillingColumns(): Column<BillingCustomer>[] {
       field: 'use',
       title: t('use'),
       align: 'right',
-      width: 115,
+      width: 130,
       render: ({ used, cap }) => (
         <span className={used > cap ? classes.over : undefined}>
           {t('useOf', { used: showNumber(used), cap: showNumber(cap) })}

@@ -132,10 +132,11 @@ function Refusal({ subscription }: { subscription: Subscription }) {
 function SubscriptionState({ subscription }: { subscription: Subscription }) {
   const t = useMyPlanPhrases();
   const facts = useSubscriptionFacts(subscription);
-  const { request } = subscription;
+  const { request, refused } = subscription;
   return (
     <>
-      <Facts rows={facts} none={t('none')} />
+      {/* A refused one was never made: it has no beginning. */}
+      {!refused && <Facts rows={facts} none={t('none')} />}
       {request !== null && (
         <Alert icon={<Loader size="xs" aria-hidden />} color="brand" role="status">
           {t(`waiting.${request}`)} {t('waitingText')}

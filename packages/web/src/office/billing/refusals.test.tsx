@@ -118,6 +118,7 @@ describe('the plan', () => {
     expect(screen.getAllByRole('alert').map(plain)).toEqual([
       `O sistema de cobrança recusou os dados de pagamento: a assinatura não foi feita. ${CORRECT}`,
     ]);
+    expect(screen.queryByText('Desde')).toBeNull();
   });
 
   test.each([

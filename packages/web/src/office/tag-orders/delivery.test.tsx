@@ -140,7 +140,7 @@ describe('the row of an order', () => {
   });
 
   test('that is unpaid has a link to its bill', () => {
-    expect(cells({ status: 'pending' })).toContain('Aguardando pagamento');
+    expect(cells({ status: 'pending' })).toContain('Aguardando Pagamento');
     const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Pagar de 1\.200 Tag QR Code/ });
     expect(link?.href).toBe(ORDER.url);
   });

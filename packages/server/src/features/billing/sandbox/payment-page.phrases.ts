@@ -43,7 +43,7 @@ export const PAYMENT_PAGE_TEXTS: Readonly<Record<Language, PaymentPageTexts>> = 
   pt: {
     banner: 'Ambiente de teste: esta página imita um banco. Nenhum dinheiro é cobrado.',
     title: (bill) => `Fatura ${bill}`,
-    pending: 'Aguardando pagamento',
+    pending: 'Aguardando Pagamento',
     overdue: 'Vencida',
     paid: 'Paga',
     canceled: 'Cancelada',

@@ -79,7 +79,7 @@ describe('the page of a bill', () => {
     const answer = await open();
     const text = answer.body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(answer.statusCode).toBe(200);
-    expect(text).toContain(`Fatura ${bill?.id} Aguardando pagamento`);
+    expect(text).toContain(`Fatura ${bill?.id} Aguardando Pagamento`);
     expect(text).toContain('Personalizado 80 R$ 79,20');
     expect(text).toContain('Pagador Sul &amp; Filhos &lt;b&gt; 11.222.333/0001-81');
     expect(text).toContain('Vencimento 25/11/2026');
@@ -94,7 +94,7 @@ describe('the page of a bill', () => {
   it.each([
     ['en-GB', 'en', 'Waiting for payment'],
     ['es', 'es', 'Pendiente de pago'],
-    ['fr', 'pt-BR', 'Aguardando pagamento'],
+    ['fr', 'pt-BR', 'Aguardando Pagamento'],
   ])('is for the language %s in %s', async (language, code, text) => {
     const answer = await open({ 'accept-language': language });
     expect(answer.headers['content-language']).toBe(code);
