@@ -39,8 +39,14 @@ export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow[] }) {
             >
               {receipt.problem && (
                 <span className={classes.reason}>
-                  {t.errorText(new ApiError(receipt.problem.status, receipt.problem.code, receipt.problem))}{' '}
-                  {decisionText(decisions.get(receipt.id)) ?? t('officeText')}
+                  {decisionText(decisions.get(receipt.id)) ?? (
+                    <>
+                      {t.errorText(
+                        new ApiError(receipt.problem.status, receipt.problem.code, receipt.problem),
+                      )}{' '}
+                      {t('officeText')}
+                    </>
+                  )}
                 </span>
               )}
             </TouchRow>
