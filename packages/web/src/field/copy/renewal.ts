@@ -1,6 +1,6 @@
 /** When the phone's copy is renewed: one renewal at a time, also across tabs, woken by the page and by the network. */
 import type { CopyOwner } from '../../lib/phone/copy-state.ts';
-import { renewCopy } from './renew-copy.ts';
+import type { renewCopy } from './renew-copy.ts';
 
 /** What the last renewal came to, for the line that shows the age of the data. */
 export interface Renewal {
@@ -32,6 +32,12 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
     : work());
 }
 
+/** Loaded after the first screen is shown, which does not need it. */
+const loadAndRenew: typeof renewCopy = async (...request) => {
+  const { renewCopy: renew } = await import('./renew-copy.ts');
+  return renew(...request);
+};
+
 /** Tells the other tabs of this phone about renewals, and hears of theirs. */
 function openChannel(name: string, onRenewed: () => void) {
   const channel = new BroadcastChannel(name);
@@ -52,7 +58,7 @@ export function createRenewer(
   owner: CopyOwner,
   onRenewed: () => void,
   onState: () => void,
-  fetchChanges: typeof renewCopy = renewCopy,
+  fetchChanges: typeof renewCopy = loadAndRenew,
 ): Renewer {
   const ending = new AbortController();
   const name = `mobcheck-copy/${owner.companyGroup}/${owner.id}/${owner.companyId}`;

@@ -10,6 +10,8 @@ import { createRenewer, NO_RENEWAL, type Renewal, type Renewer } from './renewal
 /** The data of a phone in use is at most this old while there is signal. */
 const INTERVAL_MS = 180_000;
 
+/** Time for the first screen. */
+const FIRST_RENEWAL_MS = 300;
 /** How long nothing must have been recorded or sent before the copy is renewed. */
 const AFTER_SENDING_MS = 3000;
 
@@ -37,8 +39,10 @@ function wakeBy(renewer: Renewer): () => void {
   window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onVisible);
   const timer = setInterval(onVisible, INTERVAL_MS);
-  void renewer.renew();
+  // After the first screen, which the copy answers.
+  const first = setTimeout(() => void renewer.renew(), FIRST_RENEWAL_MS);
   return () => {
+    clearTimeout(first);
     window.removeEventListener('online', onOnline);
     document.removeEventListener('visibilitychange', onVisible);
     clearInterval(timer);
