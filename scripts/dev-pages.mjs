@@ -10,7 +10,7 @@ const SERVER = `http://127.0.0.1:${PORT}`;
 /** How long a request waits for a server that restarts. */
 const RESTART_TIMEOUT_MS = 60_000;
 /** Pages and sources; `/field` is a page, `/field/...` are calls. */
-const VITE_PATHS = String.raw`(?:$|\?|(?:index|field|gallery)\.html|field/?(?:\?|$)|src/|node_modules/|@)`;
+const VITE_PATHS = String.raw`(?:$|\?|(?:index|field|gallery)\.html|field/?(?:\?|$)|manifest\.webmanifest|icons/|src/|node_modules/|@)`;
 
 function accepts(port) {
   return new Promise((resolve) => {

@@ -2,8 +2,10 @@
 import { closeAccount, findAccount, keepAccount } from '../../lib/phone/phone-accounts.ts';
 import { mount } from '../../ui/app/mount.tsx';
 import { Field } from './field.tsx';
+import { keepInstallOffer } from './install-offer.tsx';
 import { keepApplication } from './kept-application.ts';
 
+keepInstallOffer();
 mount(<Field />, { find: findAccount, keep: keepAccount, close: closeAccount });
 
 // The sources of a developer change all the time: they are not kept.

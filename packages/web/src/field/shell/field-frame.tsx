@@ -10,6 +10,7 @@ import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './field-frame.module.css';
 import { FrameNotes } from './frame-notes.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { WaitingBadge } from '../outbox/waiting-badge.tsx';
 
@@ -64,6 +65,7 @@ export function FieldFrame({ children }: { children: ReactNode }) {
       <FrameNotes />
       <main className={classes.main}>{children}</main>
       <footer className={classes.footer}>
+        {user && <InstallOffer />}
         <ProductVersion />
       </footer>
     </div>

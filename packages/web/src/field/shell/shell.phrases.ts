@@ -13,6 +13,13 @@ const pt = {
       'Este navegador não guarda nada neste aparelho (janela anônima?). O que for registrado sem internet se perde quando a página fechar.',
   },
   reload: 'Recarregar',
+  install: 'Instalar o aplicativo neste aparelho',
+  installOnIphone:
+    'Para instalar no iPhone: Compartilhar, depois Adicionar à Tela de Início. O aplicativo instalado tem memória própria: abra-o uma vez com internet e entre nele.',
+  installLater_one:
+    'Há {{count}} registro esperando nesta aba. Envie-o antes de instalar: o aplicativo instalado no iPhone tem memória própria e não o veria.',
+  installLater_other:
+    'Há {{count}} registros esperando nesta aba. Envie-os antes de instalar: o aplicativo instalado no iPhone tem memória própria e não os veria.',
   ended:
     'Sua sessão terminou. Continue trabalhando: o que você registra fica guardado e segue quando você entrar de novo.',
   signIn: 'Entrar',
@@ -43,6 +50,13 @@ const en: typeof pt = {
       'This browser stores nothing on this phone (a private window?). What you record without internet is lost when the page closes.',
   },
   reload: 'Reload',
+  install: 'Install the application on this phone',
+  installOnIphone:
+    'To install on an iPhone: Share, then Add to Home Screen. The installed application has its own storage: open it once with internet and sign in.',
+  installLater_one:
+    '{{count}} record waits in this tab. Send it before you install: the application installed on an iPhone has its own storage and would not see it.',
+  installLater_other:
+    '{{count}} records wait in this tab. Send them before you install: the application installed on an iPhone has its own storage and would not see them.',
   ended:
     'Your session has ended. Keep working: what you record is stored and goes on when you sign in again.',
   signIn: 'Sign in',
@@ -75,6 +89,13 @@ const es: typeof pt = {
       'Este navegador no guarda nada en este aparato (¿ventana privada?). Lo que registre sin internet se pierde al cerrar la página.',
   },
   reload: 'Recargar',
+  install: 'Instalar la aplicación en este aparato',
+  installOnIphone:
+    'Para instalar en el iPhone: Compartir, luego Agregar a inicio. La aplicación instalada tiene memoria propia: ábrala una vez con internet y entre en ella.',
+  installLater_one:
+    'Hay {{count}} registro esperando en esta pestaña. Envíelo antes de instalar: la aplicación instalada en el iPhone tiene memoria propia y no lo vería.',
+  installLater_other:
+    'Hay {{count}} registros esperando en esta pestaña. Envíelos antes de instalar: la aplicación instalada en el iPhone tiene memoria propia y no los vería.',
   ended: 'Su sesión terminó. Siga trabajando: lo que registra queda guardado y sigue cuando vuelva a entrar.',
   signIn: 'Entrar',
   signInAs: 'Entrar como {{name}}',
