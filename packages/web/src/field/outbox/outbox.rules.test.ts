@@ -155,6 +155,11 @@ test.each([
   expect(toneOfAge(oldestAt, NOW)).toBe(tone);
 });
 
-test('a missing photo can be mended by the person, a tag of another company cannot', () => {
-  expect([isMendable({ ...REFUSAL, code: 'PHOTO_REQUIRED' }), isMendable(REFUSAL)]).toEqual([true, false]);
+test.each([
+  ['PHOTO_REQUIRED', 'inspection', true],
+  ['NOT_FOUND', 'inspection', false],
+  ['NOT_FOUND', 'replacement', true],
+  ['TAG_NOT_FREE', 'registration', false],
+] as const)('a refusal with %s of a(n) %s can be mended by the person: %s', (code, kind, expected) => {
+  expect(isMendable({ ...REFUSAL, code }, kind)).toBe(expected);
 });

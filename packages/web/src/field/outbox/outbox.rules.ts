@@ -177,7 +177,8 @@ const MENDABLE_CODES = new Set([
   'REPLACEMENT_OTHER_COMPANY',
 ]);
 
-/** Whether the person can mend what was refused by filling in the form again. */
-export function isMendable({ status, code }: Problem): boolean {
-  return status === 400 || MENDABLE_CODES.has(code);
+/** Whether the person can mend what was refused by filling in the form again. A number of another tag may be mistyped. */
+export function isMendable({ status, code }: Problem, kind: OutboxRow['kind']): boolean {
+  const isMistyped = kind === 'replacement' && code === 'NOT_FOUND';
+  return status === 400 || isMistyped || MENDABLE_CODES.has(code);
 }

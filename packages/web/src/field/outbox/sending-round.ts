@@ -33,7 +33,9 @@ async function keepRefusal(row: OutboxRow, verdict: Verdict & { kind: 'refused' 
   const now = parts.now();
   const isOnScreen = now - Date.parse(row.createdAt) < MENDING_MS;
   const held =
-    isOnScreen && isMendable(problem) ? { heldUntil: new Date(now + MENDING_MS).toISOString() } : {};
+    isOnScreen && isMendable(problem, row.kind)
+      ? { heldUntil: new Date(now + MENDING_MS).toISOString() }
+      : {};
   await changeRow(parts.owner, row.id, (old) => ({ ...old, ...held, state: 'refused', problem }));
 }
 

@@ -44,7 +44,7 @@ export function WaitingBadge({ online }: { online: boolean }) {
       <span className={classes.face}>
         <Icon size={20} stroke={1.8} aria-hidden />
         <strong>{count}</strong>
-        {now - Date.parse(oldestAt) >= SHOWN_AGE_MS && <span>{age}</span>}
+        {now - Date.parse(oldestAt) >= SHOWN_AGE_MS && <span>· {age}</span>}
       </span>
     </a>
   );

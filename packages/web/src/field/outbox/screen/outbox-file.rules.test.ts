@@ -1,0 +1,43 @@
+/** The file with everything that waits. */
+import { expect, test } from 'vitest';
+import type { OutboxRow } from '../../../lib/phone/phone-rows.ts';
+import { outboxFile, photoOfFile, readOutboxFile } from './outbox-file.rules.ts';
+
+const OWNER = { userId: 'u', userName: 'Ana', companyGroup: 'g', savedAt: '2026-11-22T15:00:00Z' };
+const ROW: OutboxRow = {
+  id: '1',
+  kind: 'inspection',
+  serial: 'A',
+  companyId: 'c',
+  companyGroup: 'g',
+  body: '{"a": 1.50}',
+  bundleAt: null,
+  createdAt: '2026-11-22T14:00:00Z',
+  photoIds: ['p'],
+  order: 1,
+  state: 'waiting',
+  tries: 0,
+  lastTriedAt: null,
+  name: 'Doca 3',
+  result: 'VALID',
+  draft: { key: 'k', value: {} },
+};
+
+test('what is saved is read back, with the body to the character and the photos to the byte', () => {
+  // More bytes than are turned into text at once, and each of the 256.
+  const bytes = Uint8Array.from({ length: 20_000 }, (_, index) => index % 256);
+  const photo = { id: 'p', bytes: bytes.buffer, type: 'image/jpeg', sha256: 'digest' };
+  const read = readOutboxFile(outboxFile(OWNER, [ROW], [photo])) ?? expect.fail('not read');
+  expect(read.rows).toEqual([ROW]);
+  const [kept] = read.photos;
+  const { bytes: readBytes, ...rest } = photoOfFile(kept ?? expect.fail('no photo'));
+  expect(new Uint8Array(readBytes)).toEqual(bytes);
+  expect(rest).toEqual({ type: 'image/jpeg', sha256: 'digest' });
+});
+
+test.each(['', 'no JSON', 'null', '{"format":"other"}', '{"format":"mobcheck-outbox","version":2}'])(
+  'another file is not read: %s',
+  (text) => {
+    expect(readOutboxFile(text)).toBeUndefined();
+  },
+);
