@@ -143,10 +143,27 @@ describe('GET /field/bundle/', () => {
   });
 });
 
+/**
+ * Returns the revision after all that was done so far. A transaction that is still running anywhere in the cluster, also in
+ * another file's database, keeps the revision before it, and later bundles send what was done since again.
+ */
+async function settledRevision(): Promise<string> {
+  const { rows } = await server.database.pool.query<{ id: string }>('select pg_current_xact_id() as id');
+  const isPast = async () =>
+    (
+      await server.database.pool.query<{ past: boolean }>(
+        'select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as past',
+        [rows[0]?.id],
+      )
+    ).rows[0]?.past;
+  await expect.poll(isPast).toBe(true);
+  return (await fetchBundle('operator')).revision;
+}
+
 describe('a bundle since a revision', () => {
   it('holds only what changed', async () => {
     const { serial, product, id } = await registerTestEquipment(server);
-    const { revision } = await fetchBundle('operator');
+    const revision = await settledRevision();
     await call('companyAdmin', updateEquipment, {
       params: { serial },
       body: { productId: product.id, extraLabel: 'Nova sala' },
@@ -157,7 +174,7 @@ describe('a bundle since a revision', () => {
 
   it('holds equipment that a record changed', async () => {
     const piece = await registerTestEquipment(server);
-    const { revision } = await fetchBundle('operator');
+    const revision = await settledRevision();
     const inspections = fieldRecords(server, KINDS[0]);
     const createdAt = fromNow(-MINUTE);
     await inspections.record('operator', systemIds.newId(), inspections.bodyFor(piece, createdAt));
@@ -168,7 +185,7 @@ describe('a bundle since a revision', () => {
   it('holds the id of equipment that was merged into another, and the serials that lead there', async () => {
     const kept = await registerTestEquipment(server);
     const merged = await registerTestEquipment(server);
-    const { revision } = await fetchBundle('operator');
+    const revision = await settledRevision();
     const { status } = await call('companyAdmin', replaceTag, {
       params: { newSerial: merged.serial, oldSerial: kept.serial },
       query: { merging: true },
