@@ -1,6 +1,6 @@
 /** Starting the field application without a server, as the person who signed in last, and what becomes of their records. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { signIn } from './demo-users.ts';
 import { newPhone } from './phone.ts';
 import { startMobcheckOnCopy } from './server.ts';
@@ -83,10 +83,12 @@ beforeAll(async () => {
   const page = await phone.open(FIELD);
   await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
   await hasStarted(page);
-  await page.waitForFunction(async () => {
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    return registrations.filter(({ active }) => active?.state === 'activated').length === 2;
-  });
+  const activeWorkers = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.filter(({ active }) => active?.state === 'activated').length;
+    });
+  await vi.waitUntil(async () => (await activeWorkers()) === 2, { timeout: 30_000 });
   operator = await nameOf(page);
 });
 

@@ -13,7 +13,7 @@ const pt = {
       'Este navegador não guarda nada neste aparelho (janela anônima?). O que for registrado sem internet se perde quando a página fechar.',
   },
   reload: 'Recarregar',
-  install: 'Instalar o aplicativo neste aparelho',
+  install: 'Instalar neste aparelho',
   installOnIphone:
     'Para instalar no iPhone: Compartilhar, depois Adicionar à Tela de Início. O aplicativo instalado tem memória própria: abra-o uma vez com internet e entre nele.',
   installLater_one:
@@ -50,7 +50,7 @@ const en: typeof pt = {
       'This browser stores nothing on this phone (a private window?). What you record without internet is lost when the page closes.',
   },
   reload: 'Reload',
-  install: 'Install the application on this phone',
+  install: 'Install on this phone',
   installOnIphone:
     'To install on an iPhone: Share, then Add to Home Screen. The installed application has its own storage: open it once with internet and sign in.',
   installLater_one:
@@ -89,7 +89,7 @@ const es: typeof pt = {
       'Este navegador no guarda nada en este aparato (¿ventana privada?). Lo que registre sin internet se pierde al cerrar la página.',
   },
   reload: 'Recargar',
-  install: 'Instalar la aplicación en este aparato',
+  install: 'Instalar en este aparato',
   installOnIphone:
     'Para instalar en el iPhone: Compartir, luego Agregar a inicio. La aplicación instalada tiene memoria propia: ábrala una vez con internet y entre en ella.',
   installLater_one:
