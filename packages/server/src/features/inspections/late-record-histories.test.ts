@@ -117,7 +117,7 @@ describe.each(KINDS)('$put.path', (kind) => {
 
   it('an honest record is never refused, and one that lacks a question of then always is', async () => {
     const property = fc.asyncProperty(
-      fc.array(edit, { minLength: 6, maxLength: 6 }),
+      fc.array(edit, { minLength: 8, maxLength: 8 }),
       answerChoices,
       async (edits, choices) => {
         for (const { daysAgo, checklist } of await playHistory(edits)) {
@@ -140,6 +140,6 @@ describe.each(KINDS)('$put.path', (kind) => {
       },
     );
     // The same histories each time; HISTORIES=1000 plays more of them.
-    await fc.assert(property, { numRuns: Math.ceil(inject('histories') / 30), seed: 30 });
+    await fc.assert(property, { numRuns: Math.ceil(inject('histories') / 60), seed: 30 });
   });
 });
