@@ -2,8 +2,10 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { WatchedPage } from './browser.ts';
-import { openAs, PHONE } from './demo-users.ts';
+import { openAs, PHONE, signIn } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
+import { newPhone } from './phone.ts';
+import { unreliableNetwork } from './unreliable-network.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -144,4 +146,37 @@ test('the public page of a stranger’s tag says that it needs signal', async ()
   // The calls were really cut.
   expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
   await close();
+});
+
+test('after a cold start without a server the link on a tag opens its piece, and all lists open', async () => {
+  const network = await unreliableNetwork(mobcheck.url);
+  const phone = newPhone();
+  try {
+    const online = await phone.open(`${network.url}/field`);
+    await online.getByLabel('Lembrar de mim').check();
+    await signIn(online, mobcheck.logins.COMPANY_OPERATOR);
+    await waitForCopy(online);
+    // Two workers: of the application, and of the links on tags.
+    await online.waitForFunction(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.filter(({ active }) => active?.state === 'activated').length === 2;
+    });
+    const href = (await online.locator('a[href^="#/t/"]').first().getAttribute('href')) ?? '';
+
+    await phone.close();
+    network.become('refused');
+    const page = await phone.open(`${network.url}${href.slice(1)}`);
+    await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
+    await goTo(page, '#/orders');
+    await page.getByRole('link', { name: /^Ordem 1/ }).waitFor();
+    await goTo(page, '#/due');
+    await page.getByRole('heading', { name: /^Precisa de atenção \(\d+\)/ }).waitFor();
+    await goTo(page, '#/rounds');
+    await page.getByRole('link', { name: 'Caldeira 24 equipamentos' }).click();
+    await page.getByText('0 de 24').waitFor();
+    expect(await page.getByRole('heading', { name: 'Falta (24)' }).isVisible()).toBe(true);
+  } finally {
+    await phone.destroy();
+    await network.stop();
+  }
 });
