@@ -50,8 +50,8 @@ async function activateCustomer(): Promise<void> {
 async function seeAtDesk(): Promise<void> {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/billing-desk');
   await page.getByLabel('Mostrar').selectOption('overdue');
-  // The plan that counts: a first bill that is late gives none.
-  await page.getByRole('row', { name: /Freemium Ativa .* Pendente/ }).click();
+  // A first bill that is late gives no plan: the ordered one stands beside the free one that counts.
+  await page.getByRole('row', { name: /Freemium\s*contratado: Enterprise Ativa .* Pendente/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Cobrança de/ });
   await dialog.getByRole('row', { name: /Plano R\$\s1\.439,00 .* Aguardando Pagamento/ }).waitFor();
   await dialog.getByRole('tab', { name: 'Assinaturas e pedidos' }).click();
