@@ -2,8 +2,11 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** `open` · `refused`: every connection ends at once · `silent`: accepts and never answers · `portal`: 200 with a login page for everything. */
-export type NetworkState = 'open' | 'refused' | 'silent' | 'portal';
+/**
+ * `open` · `refused`: every connection ends at once · `silent`: accepts and never answers · `portal`: 200 with a login page for
+ * everything · `answerLost`: Mobcheck gets each request, the browser no answer.
+ */
+export type NetworkState = 'open' | 'refused' | 'silent' | 'portal' | 'answerLost';
 
 /** What the proxy answers in place of Mobcheck; without a body: 404. */
 export interface Replacement {
@@ -24,10 +27,15 @@ export interface UnreliableNetwork {
   readonly stop: () => Promise<void>;
 }
 
-/** Passes a request on to Mobcheck, with the headers that the browser sent. */
-function passOn(target: string, request: IncomingMessage, response: ServerResponse): void {
+/** Passes a request on to Mobcheck, with the headers that the browser sent. @param isLost ends the connection instead of answering */
+function passOn(target: string, request: IncomingMessage, response: ServerResponse, isLost = false): void {
   const { method, headers, url } = request;
   const onward = forward(`${target}${url}`, { method, headers }, (answer) => {
+    if (isLost) {
+      answer.resume();
+      response.destroy();
+      return;
+    }
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
@@ -49,6 +57,8 @@ export async function unreliableNetwork(target: string): Promise<UnreliableNetwo
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Wi-Fi</title><h1>Pay here</h1>');
     } else if (state === 'silent') {
       request.resume();
+    } else if (state === 'answerLost') {
+      passOn(target, request, response, true);
     } else if (path in replacements) {
       const { body, type = 'text/html' } = replacements[path] ?? {};
       const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' };

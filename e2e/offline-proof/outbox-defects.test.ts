@@ -92,8 +92,8 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'a refused record stays with the person for ever': {
     file: RULES,
-    text: 'left > 0 && left <= MENDING_MS',
-    by: 'left <= MENDING_MS',
+    text: 'left > 0 && left <= 2 * MENDING_MS',
+    by: 'left <= 2 * MENDING_MS',
   },
   'a record that the office decides about is said to be received': {
     file: ROUND,

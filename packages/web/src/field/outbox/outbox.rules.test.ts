@@ -82,6 +82,11 @@ test('a record is held until its instant and not after it', () => {
   expect([isHeld(held, NOW), isHeld(held, NOW + 1000)]).toEqual([true, false]);
 });
 
+test('a record is held on a screen whose clock is a minute behind', () => {
+  const held = row('1', { state: 'refused', heldUntil: '2026-11-22T15:10:00Z' });
+  expect(isHeld(held, NOW - 60_000)).toBe(true);
+});
+
 test('a record is not held longer because the clock was set back', () => {
   const held = row('1', { state: 'refused', heldUntil: '2026-11-22T15:05:00Z' });
   expect(isHeld(held, Date.parse('2025-11-22T15:00:00Z'))).toBe(false);

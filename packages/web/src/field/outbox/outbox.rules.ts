@@ -67,7 +67,8 @@ export const MENDING_MS = 600_000;
 /** Whether a refused record stays with the person for now. A clock that was set back does not make it longer. */
 export function isHeld({ state, heldUntil }: OutboxRow, now: number): boolean {
   const left = heldUntil === undefined ? 0 : Date.parse(heldUntil) - now;
-  return state === 'refused' && left > 0 && left <= MENDING_MS;
+  // Twice the time: a screen's clock is up to a minute behind.
+  return state === 'refused' && left > 0 && left <= 2 * MENDING_MS;
 }
 
 /**

@@ -29,7 +29,7 @@ function FinishedRequestScreen(props: {
   const sending = useSendingState(id);
   return (
     <RecordResult
-      good
+      good={sending.state !== 'refused' && sending.state !== 'office'}
       result={t('sent')}
       subject={props.subject}
       state={<SendingState sending={sending} onMend={props.onMend} />}

@@ -1,0 +1,199 @@
+/** What is finished on the phone without signal: kept, sent once when there is signal, and put right when the server refuses it. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { callAs, signIn } from './demo-users.ts';
+import { saveEvidence } from './evidence.ts';
+import { newPhone, type Phone } from './phone.ts';
+import { startMobcheckOnCopy } from './server.ts';
+import { unreliableNetwork } from './unreliable-network.ts';
+
+const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
+
+const mobcheck = await startMobcheckOnCopy(inject('demo'));
+const network = await unreliableNetwork(mobcheck.url);
+const api = await callAs(mobcheck, 'COMPANY_OPERATOR');
+const { items } = await api.get<{ items: EquipmentSummary[] }>(
+  '/web/equipments/?query=EXT-ABC-04&pageSize=100',
+);
+const pieces = items.filter(({ enabledTag }) => enabledTag).map(({ tagSerialNumber }) => tagSerialNumber);
+afterAll(async () => {
+  await network.stop();
+  await mobcheck.stop();
+});
+
+let phone: Phone;
+beforeEach(() => {
+  phone = newPhone();
+  network.become('open');
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') {
+    await saveEvidence(`${task.file.name} ${task.name}`);
+  }
+  await phone.destroy();
+});
+
+async function openSignedIn(): Promise<Page> {
+  const page = await phone.open(`${network.url}/field`);
+  await page.getByLabel('Lembrar de mim').check();
+  await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
+  await page.getByText(/^Dados de \d/).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((target) => {
+    location.hash = target;
+  }, hash);
+}
+
+/** Answers the checklist with yes on the form that is open. */
+async function answer(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
+}
+
+async function takePhoto(page: Page): Promise<void> {
+  const buffer = readFileSync(PHOTO);
+  await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar inspeção' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Conforme', exact: true }).waitFor();
+}
+
+const inspectionsOf = (serial: string) => api.get<Inspection[]>(`/web/equipments/${serial}/inspections`);
+const waits = (page: Page) => page.getByText('Guardado neste aparelho').waitFor();
+
+/** Reads the digest of the only photo that waits, as stored and of its bytes. */
+function photoDigests(page: Page): Promise<{ stored: string | null; computed: string }> {
+  return page.evaluate(async () => {
+    const { name = '' } =
+      (await indexedDB.databases()).find((database) => database.name?.startsWith('mobcheck/')) ?? {};
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction('photos').objectStore('photos').getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    const [{ bytes, sha256 }] = reading.result as [{ bytes: ArrayBuffer; sha256: string | null }];
+    opening.result.close();
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const computed = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return { stored: sha256, computed };
+  });
+}
+
+async function sendNow(page: Page): Promise<void> {
+  network.takeRequests();
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect
+    .poll(() => network.takeRequests().some((path) => /^\/field\/(photos|inspections)/.test(path)))
+    .toBe(true);
+}
+
+test('an inspection with a photo survives bad networks and an empty battery, and arrives once', async () => {
+  const [serial = ''] = pieces;
+  const before = (await inspectionsOf(serial)).length;
+  let page = await openSignedIn();
+  await goTo(page, `#/t/${serial}/inspect`);
+  await answer(page);
+  await takePhoto(page);
+  await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+  network.become('refused');
+  await save(page);
+  await waits(page);
+  const digests = await photoDigests(page);
+  expect(digests.computed).toBe(digests.stored);
+
+  // A hotel's page is no answer.
+  network.become('portal');
+  await page
+    .getByRole('link', { name: /^Neste aparelho/ })
+    .or(page.getByRole('link', { name: /^Sem conexão/ }))
+    .click();
+  await sendNow(page);
+  await page.getByText('Esperando', { exact: true }).waitFor();
+  expect(await inspectionsOf(serial)).toHaveLength(before);
+
+  await phone.kill();
+  network.become('open');
+  page = await phone.open(`${network.url}/field#/outbox`);
+  // What the browser had not written yet is gone, which the session may be; a record is written when the screen says so.
+  const login = page.getByLabel('E-mail');
+  await login.or(page.getByText('Enviados nos últimos 30 dias')).waitFor();
+  if (await login.isVisible()) {
+    await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
+  }
+  await page.getByText('Recebido', { exact: true }).waitFor();
+  expect(await inspectionsOf(serial)).toHaveLength(before + 1);
+});
+
+test('a record whose answer was lost is saved once', async () => {
+  const [, serial = ''] = pieces;
+  const before = (await inspectionsOf(serial)).length;
+  const page = await openSignedIn();
+  await goTo(page, `#/t/${serial}/inspect`);
+  await answer(page);
+  network.become('answerLost');
+  await save(page);
+  await expect.poll(async () => (await inspectionsOf(serial)).length).toBe(before + 1);
+  await waits(page);
+  network.become('open');
+  await goTo(page, '#/outbox');
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await page.getByText('Recebido', { exact: true }).waitFor();
+  expect(await inspectionsOf(serial)).toHaveLength(before + 1);
+});
+
+test('a tag that another phone registered meanwhile goes to the office, and its inspection is saved', async () => {
+  const serial = newTagSerial(randomBytes(16));
+  const page = await openSignedIn();
+  await goTo(page, `#/t/${serial}/register`);
+  await page.getByLabel('Buscar por nome, SKU ou tipo').fill('EXT-ABC-04');
+  await page.getByRole('button', { name: 'EXT-ABC-04' }).click();
+  await page.getByLabel('Identificação').fill('Segunda vez');
+  network.become('refused');
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Inspecionar' }).click();
+  await answer(page);
+  await save(page);
+  await waits(page);
+
+  const [product] = await api
+    .get<{ id: string; sku: string }[]>('/field/products/')
+    .then((products) => products.filter(({ sku }) => sku === 'EXT-ABC-04'));
+  await api.send('POST', '/web/equipments/', { tagSerialNumber: serial, productId: product?.id ?? '' });
+  network.become('open');
+  await goTo(page, '#/outbox');
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await page.getByText('Com o escritório', { exact: true }).waitFor();
+  await page.getByText('Recebido', { exact: true }).waitFor();
+  expect(await inspectionsOf(serial)).toHaveLength(1);
+  const office = await callAs(mobcheck, 'COMPANY_ADMIN');
+  const decided = await office.get<{ items: QuarantineItem[] }>('/web/quarantine/');
+  expect(decided.items.map((item) => item.tagSerialNumber)).toContain(serial);
+});
+
+test('a request that the server refuses is corrected in its form and sent again', async () => {
+  const serial = newTagSerial(randomBytes(16));
+  const page = await openSignedIn();
+  await goTo(page, `#/t/${serial}/replace`);
+  await page.getByLabel('Número da tag antiga').fill(newTagSerial(randomBytes(16)));
+  await page.getByRole('button', { name: 'Pedir a substituição' }).click();
+  await page.getByText('Recusado pelo servidor').waitFor();
+  await page.getByRole('button', { name: 'Corrigir agora' }).click();
+  await page.getByText(/Confira o número/).waitFor();
+  await page.getByLabel('Número da tag antiga').fill(showTagSerial(pieces[2] ?? ''));
+  await page.getByRole('button', { name: 'Pedir a substituição' }).click();
+  await page.getByText('Recebido pelo servidor').waitFor();
+  const { replacement } = await api.get<FieldTag>(`/field/tags/${serial}/`);
+  expect(replacement?.oldSerial).toBe(pieces[2]);
+});
