@@ -204,17 +204,17 @@ test('the system page shows at most three messages at once and stores the langua
   await close();
 });
 
-test('a video lesson plays behind its signed link', async () => {
+test('each of the ten video lessons plays behind its signed link', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/video-lessons');
-  const video = page.getByLabel('Tela de Dashboard', { exact: true });
-  await video.waitFor();
-  expect(await page.locator('video').count()).toBe(10);
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.muted = true;
-    return element.play();
-  });
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(0.5);
+  const videos = page.locator('video');
+  await expect.poll(() => videos.count()).toBe(10);
+  for (const video of await videos.all()) {
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      return element.play();
+    });
+    const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+    await expect.poll(seconds).toBeGreaterThan(0.2);
+  }
   await close();
 });

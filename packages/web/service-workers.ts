@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const PAGE = 'field.html';
+const WORKER = 'service-worker.js';
 
 interface Chunk {
   readonly file: string;
@@ -63,8 +64,12 @@ export function serviceWorkers(): Plugin {
     apply: 'build',
     writeBundle: {
       order: 'post',
-      async handler({ dir = '' }) {
-        const [page, worker] = [join(dir, PAGE), join(dir, 'service-worker.js')];
+      async handler({ dir = '' }, bundle) {
+        if (!(WORKER in bundle)) {
+          // Only a part of the application, such as the gallery.
+          return;
+        }
+        const [page, worker] = [join(dir, PAGE), join(dir, WORKER)];
         const manifest = readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8');
         const files = filesOf(JSON.parse(manifest) as Record<string, Chunk>, PAGE).map((file) => `/${file}`);
         // The names of files contain a hash of their content; the page's own content is added.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { CATALOGUE } from './copied.testing.ts';
-import { confirmedRecordOf, waitingEntryOf } from './own-entries.rules.ts';
+import { confirmedEntryOf, waitingEntryOf } from './own-entries.rules.ts';
 
 const ANA = { name: 'Ana', email: 'ana@x.br' };
 const row = (change: Partial<OutboxRow>): OutboxRow => ({
@@ -87,9 +87,30 @@ const receipt: ReceiptRow = {
 };
 
 test('a confirmed inspection counts until the copy has it', () => {
-  expect(confirmedRecordOf(receipt, ANA, 0)).toMatchObject({ serial: 'SERIAL1', improper: false });
+  expect(confirmedEntryOf(receipt, CATALOGUE, ANA, 0)).toMatchObject({ serial: 'SERIAL1', improper: false });
+});
+
+test('a confirmed replacement request stays open until the copy has it', () => {
+  const body = JSON.stringify({ newSerial: 'NEW', oldSerial: 'OLD' });
+  const request = { ...receipt, kind: 'replacement', result: null, body } as const;
+  expect(confirmedEntryOf(request, CATALOGUE, ANA, 0)).toMatchObject({
+    kind: 'replacement',
+    request: { newSerial: 'NEW', oldSerial: 'OLD' },
+  });
+});
+
+test('a tag whose registration is confirmed has its equipment before the copy has it', () => {
+  const body = JSON.stringify({ productId: 'product', extraLabel: 'Portaria' });
+  const registration = { ...receipt, kind: 'registration', result: null, body } as const;
+  expect(confirmedEntryOf(registration, CATALOGUE, ANA, 0)).toMatchObject({
+    kind: 'registration',
+    serial: 'SERIAL1',
+    row: { id: 'r', tagSerialNumber: 'SERIAL1', extraLabel: 'Portaria' },
+  });
 });
 
 test('a record that is with the office does not count', () => {
-  expect(confirmedRecordOf({ ...receipt, outcome: 'office', result: null }, ANA, 0)).toBeUndefined();
+  expect(
+    confirmedEntryOf({ ...receipt, outcome: 'office', result: null }, CATALOGUE, ANA, 0),
+  ).toBeUndefined();
 });

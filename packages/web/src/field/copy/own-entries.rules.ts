@@ -6,7 +6,7 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 import type { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { z } from 'zod';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
-import type { OwnEntry, OwnRecord } from './own-records.rules.ts';
+import type { OwnEntry } from './own-records.rules.ts';
 
 /** The person who recorded on this phone. */
 export interface Recorder {
@@ -19,12 +19,17 @@ function corrected(instant: string, skewMs: number): string {
   return new Date(Date.parse(instant) + skewMs).toISOString();
 }
 
+/** What a row that waits and a receipt have in common; only receipts of records have no body. */
+type Recorded = Pick<OutboxRow, 'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result'> & {
+  readonly body?: string;
+};
+
 type RegistrationBody = z.input<typeof registerEquipment.body>;
 type ReplacementBody = z.input<typeof putTagReplacement.body>;
 
 /** Returns the equipment that a registration creates. */
 function registeredRow(
-  { id, serial, companyId, createdAt }: OutboxRow,
+  { id, serial, companyId, createdAt }: Recorded,
   body: RegistrationBody,
   { products, inspectionTypes }: BundleCatalogue,
 ): BundleEquipment {
@@ -65,22 +70,29 @@ function registeredRow(
   };
 }
 
-/** Returns the inspection or maintenance of a row or a receipt; undefined for anything else. */
-function ownRecordOf(
-  { kind, serial, createdAt, result }: Pick<OutboxRow, 'kind' | 'serial' | 'createdAt' | 'result'>,
+/** Returns what was recorded; undefined without what it is made of. */
+function entryOf(
+  recorded: Recorded,
+  catalogue: BundleCatalogue,
   { name, email }: Recorder,
   skewMs: number,
-): OwnRecord | undefined {
-  return (kind === 'inspection' || kind === 'maintenance') && result
-    ? {
-        kind,
-        serial,
-        createdAt: corrected(createdAt, skewMs),
-        userName: name,
-        userEmail: email,
-        improper: result === 'IMPROPER',
-      }
-    : undefined;
+): OwnEntry | undefined {
+  const { kind, serial, result, body } = recorded;
+  const createdAt = corrected(recorded.createdAt, skewMs);
+  if (kind === 'inspection' || kind === 'maintenance') {
+    return result
+      ? { kind, serial, createdAt, userName: name, userEmail: email, improper: result === 'IMPROPER' }
+      : undefined;
+  }
+  if (body === undefined) {
+    return undefined;
+  }
+  if (kind === 'registration') {
+    const fields = JSON.parse(body) as RegistrationBody;
+    return { kind, serial, row: registeredRow({ ...recorded, createdAt }, fields, catalogue) };
+  }
+  const { newSerial, oldSerial = null } = JSON.parse(body) as ReplacementBody;
+  return { kind, request: { newSerial, oldSerial, requestedAt: createdAt, requestedBy: name } };
 }
 
 /** Returns what the phone has recorded and the server has not confirmed; undefined for a record that it refused. */
@@ -91,32 +103,15 @@ export function waitingEntryOf(
   skewMs: number,
 ): OwnEntry | undefined {
   // The office decides whether a refused record counts.
-  if (row.state === 'refused') {
-    return undefined;
-  }
-  const createdAt = corrected(row.createdAt, skewMs);
-  const { serial } = row;
-  switch (row.kind) {
-    case 'registration': {
-      const body = JSON.parse(row.body) as RegistrationBody;
-      return { kind: 'registration', serial, row: registeredRow({ ...row, createdAt }, body, catalogue) };
-    }
-    case 'replacement': {
-      const { newSerial, oldSerial = null } = JSON.parse(row.body) as ReplacementBody;
-      const request = { newSerial, oldSerial, requestedAt: createdAt, requestedBy: recorder.name };
-      return { kind: 'replacement', request };
-    }
-    case 'inspection':
-    case 'maintenance':
-      return ownRecordOf(row, recorder, skewMs);
-  }
+  return row.state === 'refused' ? undefined : entryOf(row, catalogue, recorder, skewMs);
 }
 
-/** Returns the inspection or maintenance that the server confirmed; undefined for anything else. */
-export function confirmedRecordOf(
+/** Returns what the server confirmed; undefined for what the office decides about. */
+export function confirmedEntryOf(
   receipt: ReceiptRow,
+  catalogue: BundleCatalogue,
   recorder: Recorder,
   skewMs: number,
-): OwnRecord | undefined {
-  return receipt.outcome === 'received' ? ownRecordOf(receipt, recorder, skewMs) : undefined;
+): OwnEntry | undefined {
+  return receipt.outcome === 'received' ? entryOf(receipt, catalogue, recorder, skewMs) : undefined;
 }

@@ -26,7 +26,7 @@ import {
   todayOf,
 } from '../../lib/phone/copy-state.ts';
 import { dueList, type DuePiece, type Position } from './due-on.rules.ts';
-import { confirmedRecordOf, waitingEntryOf } from './own-entries.rules.ts';
+import { confirmedEntryOf, waitingEntryOf } from './own-entries.rules.ts';
 import {
   findOwnRegistration,
   findReplacement,
@@ -74,7 +74,7 @@ async function readEntries(
   return [
     ...receipts
       .filter((receipt) => isOfCompany(receipt) && receipt.receivedAt >= state.requestedAt)
-      .flatMap((receipt) => confirmedRecordOf(receipt, owner, state.skewMs) ?? []),
+      .flatMap((receipt) => confirmedEntryOf(receipt, catalogue, owner, state.skewMs) ?? []),
     ...waiting
       .filter(isOfCompany)
       .toSorted((one, other) => one.order - other.order)

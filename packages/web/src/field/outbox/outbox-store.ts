@@ -142,7 +142,9 @@ export async function settleRow(
   rest: Pick<ReceiptRow, 'outcome' | 'result' | 'receivedAt'>,
 ): Promise<void> {
   const { id, kind, serial, companyId, name, createdAt, problem, draft } = row;
-  const receipt: ReceiptRow = { id, kind, serial, companyId, name, createdAt, ...rest };
+  const isRecord = kind === 'inspection' || kind === 'maintenance';
+  const sent = isRecord ? {} : { body: row.body };
+  const receipt: ReceiptRow = { id, kind, serial, companyId, name, createdAt, ...sent, ...rest };
   const write = phoneDatabase(owner).write(
     ['outbox', 'photos', 'receipts', 'drafts'],
     async (transaction) => {

@@ -104,4 +104,6 @@ export interface ReceiptRow {
   readonly result: 'VALID' | 'IMPROPER' | null;
   /** Why it was refused. */
   readonly problem?: Problem;
+  /** What was sent, of a registration or a replacement request: it is shown until the copy has it. */
+  readonly body?: string;
 }

@@ -1,6 +1,7 @@
 /** The page that sells tags, when a price changes while it is open. */
 import { NFC_TAG_ID, QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../lib/query.ts';
@@ -11,7 +12,6 @@ vi.mock('../../lib/session.tsx', () => ({
   useUser: () => ({ timeZone: 'America/Sao_Paulo' }),
   useMay: () => true,
 }));
-vi.mock('@tanstack/react-router', () => ({ useSearch: () => ({}), useNavigate: () => () => undefined }));
 
 const closeMock = vi.fn<() => void>();
 const fetchMock = vi.fn<typeof fetch>();
@@ -39,9 +39,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the new price is said and shown, and the tab of the bill is closed', async () => {
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routeTree: createRootRoute({ component: BuyTagPage }),
+  });
   const { user } = show(
     <QueryClientProvider client={makeQueryClient()}>
-      <BuyTagPage />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await user.click(await screen.findByRole('button', { name: 'COMPRAR Tag QR Code' }));
