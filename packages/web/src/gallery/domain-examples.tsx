@@ -362,13 +362,16 @@ const record: readonly Example[] = [
     file: 'domain/record/shown/record-group.tsx',
     states: {
       pairs: (
-        <RecordPairs
-          title="Respostas"
-          rows={[
-            { name: 'O lacre está inteiro?', value: <Answer type="YES_NO_NA" answer="YES" /> },
-            { name: LONG_TEXT, value: <Answer type="YES_NO_NA" answer="NO" /> },
-          ]}
-        />
+        <>
+          <h3>Inspeção</h3>
+          <RecordPairs
+            title="Respostas"
+            rows={[
+              { name: 'O lacre está inteiro?', value: <Answer type="YES_NO_NA" answer="YES" /> },
+              { name: LONG_TEXT, value: <Answer type="YES_NO_NA" answer="NO" /> },
+            ]}
+          />
+        </>
       ),
     },
   },
