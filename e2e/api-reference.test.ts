@@ -1,9 +1,20 @@
 /** The API reference page in a real browser. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
+
+/** A row that was scrolled past before it was rendered is met in another pass from the top. */
+function returnToTopFromEnd(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+    if (scrollTop + clientHeight >= scrollHeight - 1) {
+      scrollTo(0, 0);
+    }
+  });
+}
 
 test('shows every endpoint without requests to other hosts', async () => {
   const { page, close } = await openPage(browser);
@@ -25,6 +36,7 @@ test('shows every endpoint without requests to other hosts', async () => {
       shown.add(`${await row.locator('.opblock-summary-method').textContent()} ${path}`);
     }
     await page.mouse.wheel(0, 600);
+    await returnToTopFromEnd(page);
     return endpoints.filter((endpoint) => !shown.has(endpoint));
   };
   await expect.poll(scrollAndListMissing).toEqual([]);

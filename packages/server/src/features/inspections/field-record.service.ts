@@ -5,7 +5,6 @@ import {
   RECORD_CONTENT_DIFFERS,
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   LOCATION_REQUIRED,
@@ -15,15 +14,13 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { recordAct } from '../audit/audit.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
-import { completeLines } from '../service-orders/line-completion.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { findRecordChecklist, type RecordChecklist } from './record-checklist.service.ts';
 import { recordInstants, type RecordInstants } from './record-instants.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
-import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
+import { saveRecord } from './save-record.service.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 
 /** The body of an inspection; that of a maintenance extends it. */
@@ -44,8 +41,6 @@ export interface RecordKindConfig<Body extends RecordBody> {
   readonly kind: 'INSPECTION' | 'MAINTENANCE';
   /** Adds the row; returns false if the id exists. */
   readonly insert: (db: TenantDb, row: RecordRow, body: Body, checklist: RecordChecklist) => Promise<boolean>;
-  /** Adds the record to stored counts; runs last, because concurrent transactions wait for a count's row. */
-  readonly addToCounts?: (db: TenantDb, row: RecordRow) => Promise<void>;
 }
 
 export type Receipt = HandlerReplyOf<typeof putInspection>;
@@ -90,22 +85,6 @@ function toReceipt(id: string, { createdAt, receivedAt, improper }: StoredReceip
   return { id, ...presentRecord({ createdAt, receivedAt, improper }) };
 }
 
-/** Returns the columns that say whose record it is, and of which equipment. */
-function sourceColumns(
-  equipment: NonNullable<Awaited<ReturnType<typeof lockEquipment>>>,
-  actor: ActionContext['actor'],
-) {
-  return {
-    equipmentId: equipment.id,
-    companyId: equipment.companyId,
-    productId: equipment.productId,
-    inspectionTypeId: equipment.inspectionTypeId,
-    userId: actor.userId,
-    userName: actor.name,
-    userEmail: actor.email,
-  };
-}
-
 /** Returns the receipt of a saved record. @throws ApiError RECORD_CONTENT_DIFFERS */
 function requireSameContent(id: string, saved: StoredReceipt, hash: string): Receipt {
   if (saved.contentHash !== hash) {
@@ -127,7 +106,7 @@ export async function recordOnce<Body extends RecordBody>(
   id: string,
   { body, phoneTime }: SentRecord<Body>,
 ): Promise<Receipt> {
-  const { db, actor, clock, session } = context;
+  const { db, actor, clock } = context;
   const hash = contentHash(actor.userId, body);
   const earlier = await findReceipt(db, config.table, id);
   if (earlier?.contentHash === hash) {
@@ -145,34 +124,22 @@ export async function recordOnce<Body extends RecordBody>(
   const improper = isImproper(answers);
   await requirePositionAndPhoto(db, body, { improper, bundle: instants.bundle });
   await claimPhotos(context, body.photos, equipment.companyId);
-  const row: RecordRow = {
-    id,
-    ...sourceColumns(equipment, actor),
-    createdAt: instants.createdAt,
-    phoneCreatedAt: instants.phoneCreatedAt,
-    createdDate: dayIn(session.timeZone, instants.createdAt),
-    receivedAt,
-    latitude: body.latitude,
-    longitude: body.longitude,
-    improper,
-    questionsAnswers: JSON.stringify(answers),
-    attributesValues: JSON.stringify(resolveAttributes(checklist.attributes, body.attributes)),
-    photos: [...body.photos],
-    contentHash: hash,
-  };
-  if (!(await config.insert(db, row, body, checklist))) {
-    // Only a concurrent call for another piece of equipment, under another lock, can have used the id since.
-    throw apiError(RECORD_CONTENT_DIFFERS);
-  }
-  await refreshLastRecords(db, equipment.id);
-  await completeLines(db, { ...row, type: config.kind, recordId: id, now: receivedAt });
-  await recordAct(context, {
-    feature: config.table,
-    act: 'record',
-    subject: id,
-    detail: { tag: body.tagSerialNumber, improper: row.improper },
+  const row = await saveRecord(context, equipment, {
+    table: config.table,
+    record: {
+      id,
+      createdAt: instants.createdAt,
+      phoneCreatedAt: instants.phoneCreatedAt,
+      receivedAt,
+      latitude: body.latitude,
+      longitude: body.longitude,
+      answers,
+      attributes: resolveAttributes(checklist.attributes, body.attributes),
+      photos: body.photos,
+      contentHash: hash,
+    },
+    insert: (record) => config.insert(db, record, body, checklist),
   });
-  await config.addToCounts?.(db, row);
   return toReceipt(id, row);
 }
 

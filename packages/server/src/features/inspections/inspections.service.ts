@@ -12,7 +12,6 @@ import {
   type SentRecord,
   type RecordBody,
 } from './field-record.service.ts';
-import { countInspection } from '../dashboard/inspection-months.exported.queries.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import { insertRecordOnce, listRecords } from './record.exported.queries.ts';
 
@@ -20,7 +19,6 @@ const kindConfig: RecordKindConfig<RecordBody> = {
   table: 'inspections',
   insert: (db, row) => insertRecordOnce(db, 'inspections', row),
   kind: 'INSPECTION',
-  addToCounts: countInspection,
 };
 
 /** Saves an inspection; see `recordOnce`. */

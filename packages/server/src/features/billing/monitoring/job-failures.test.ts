@@ -6,12 +6,10 @@ import {
 } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { createSubscription } from '@mobcheck/contract/billing/billing.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { systemIds } from '../../../platform/context/ids.ts';
 import { useApp } from '../../../testing/app.ts';
-import { forgetJobs } from '../../../testing/billing.ts';
+import { forgetJobs, partsWith } from '../../../testing/billing.ts';
 import { billingTasks } from '../billing-events.service.ts';
 import { ProviderRefused, ProviderUnavailable, type BillingProvider } from '../provider/provider.ts';
-import { sandboxProvider } from '../sandbox/sandbox-provider.service.ts';
 import { notingFailures } from './job-failures.service.ts';
 
 const server = useApp();
@@ -34,17 +32,8 @@ async function runRequest(
   ensureCustomer: BillingProvider['ensureCustomer'],
   attempt = 1,
 ): Promise<boolean> {
-  const parts = {
-    database: server.database,
-    clock: { now: server.now },
-    ids: systemIds,
-    publicUrl: 'http://localhost:8080',
-    webhookSecret: 'secret',
-  };
-  const tasks = notingFailures(
-    parts,
-    billingTasks({ ...parts, provider: { ...sandboxProvider(parts), ensureCustomer } }),
-  );
+  const parts = partsWith(server, { ensureCustomer });
+  const tasks = notingFailures(parts, billingTasks(parts));
   const run = tasks.find(({ name }) => name === 'billing-request')?.run;
   return (
     run?.(

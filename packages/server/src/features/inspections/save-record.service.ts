@@ -1,0 +1,76 @@
+/** Saves the row of a record and what follows from it: the equipment's last records, service orders, the audit and the counts. */
+import { RECORD_CONTENT_DIFFERS } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { apiError } from '../../platform/context/api-error.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { countInspection } from '../dashboard/inspection-months.exported.queries.ts';
+import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
+import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
+import { completeLines } from '../service-orders/line-completion.service.ts';
+import type { RecordRow, RecordTable } from './record.queries.ts';
+import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
+
+/** What is saved of a record, besides its person and its equipment. */
+export interface SavedRecord extends Pick<
+  RecordRow,
+  'id' | 'phoneCreatedAt' | 'latitude' | 'longitude' | 'contentHash'
+> {
+  readonly createdAt: Date;
+  readonly receivedAt: Date;
+  readonly answers: readonly ResolvedAnswer[];
+  readonly attributes: readonly ResolvedAttribute[];
+  readonly photos: readonly string[];
+}
+
+/**
+ * Saves a record of the acting person.
+ * @param equipment locked
+ * @param insert adds the row; returns false if the id exists
+ * @throws ApiError RECORD_CONTENT_DIFFERS: a concurrent call for another piece of equipment, under another lock, used the id
+ */
+export async function saveRecord(
+  context: ActionContext,
+  equipment: NonNullable<Awaited<ReturnType<typeof lockEquipment>>>,
+  {
+    table,
+    record,
+    insert,
+  }: {
+    readonly table: RecordTable;
+    readonly record: SavedRecord;
+    readonly insert: (row: RecordRow) => Promise<boolean>;
+  },
+): Promise<RecordRow> {
+  const { db, actor, session } = context;
+  const { answers, attributes, photos, ...columns } = record;
+  const row: RecordRow = {
+    ...columns,
+    equipmentId: equipment.id,
+    companyId: equipment.companyId,
+    productId: equipment.productId,
+    inspectionTypeId: equipment.inspectionTypeId,
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    createdDate: dayIn(session.timeZone, record.createdAt),
+    improper: isImproper(answers),
+    questionsAnswers: JSON.stringify(answers),
+    attributesValues: JSON.stringify(attributes),
+    photos: [...photos],
+  };
+  if (!(await insert(row))) {
+    throw apiError(RECORD_CONTENT_DIFFERS);
+  }
+  await refreshLastRecords(db, equipment.id);
+  const type = table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
+  await completeLines(db, { ...row, type, recordId: row.id, now: record.receivedAt });
+  const detail = { tag: equipment.tagSerialNumber, improper: row.improper };
+  await recordAct(context, { feature: table, act: 'record', subject: row.id, detail });
+  if (table === 'inspections') {
+    // Last, because concurrent transactions wait for a count's row.
+    await countInspection(db, row);
+  }
+  return row;
+}
