@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { WatchedPage } from './browser.ts';
 import { openAs, PHONE, signIn } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
-import { newPhone } from './phone.ts';
+import { newPhone, waitUntilKept } from './phone.ts';
 import { unreliableNetwork } from './unreliable-network.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -156,11 +156,7 @@ test('after a cold start without a server the link on a tag opens its piece, and
     await online.getByLabel('Lembrar de mim').check();
     await signIn(online, mobcheck.logins.COMPANY_OPERATOR);
     await waitForCopy(online);
-    // Two workers: of the application, and of the links on tags.
-    await online.waitForFunction(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      return registrations.filter(({ active }) => active?.state === 'activated').length === 2;
-    });
+    await waitUntilKept(online);
     const href = (await online.locator('a[href^="#/t/"]').first().getAttribute('href')) ?? '';
 
     await phone.close();

@@ -1,8 +1,8 @@
 /** Starting the field application without a server, as the person who signed in last, and what becomes of their records. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { signIn } from './demo-users.ts';
-import { newPhone } from './phone.ts';
+import { newPhone, waitUntilKept } from './phone.ts';
 import { startMobcheckOnCopy } from './server.ts';
 import { unreliableNetwork } from './unreliable-network.ts';
 
@@ -83,12 +83,7 @@ beforeAll(async () => {
   const page = await phone.open(FIELD);
   await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
   await hasStarted(page);
-  const activeWorkers = () =>
-    page.evaluate(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      return registrations.filter(({ active }) => active?.state === 'activated').length;
-    });
-  await vi.waitUntil(async () => (await activeWorkers()) === 2, { timeout: 30_000 });
+  await waitUntilKept(page);
   operator = await nameOf(page);
 });
 

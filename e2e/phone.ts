@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { findHeadlessBrowser } from '../scripts/browser.mjs';
 import { FLAGS } from './browser.ts';
 import { PHONE } from './demo-users.ts';
 import { watchContext } from './evidence.ts';
 
 /** Longer than anything that is waited for takes on a busy machine. */
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 30_000;
 
 export interface Phone {
   /** Starts the browser, if it is not running, and opens a page. */
@@ -78,4 +79,15 @@ export function newPhone(serviceWorkers: 'allow' | 'block' = 'allow'): Phone {
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until the phone keeps the whole application and can open the links on tags: both its service workers are active. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  const keeps = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.filter(({ active }) => active?.state === 'activated').length === 2;
+    });
+  // Not `page.waitForFunction`, which takes the promise of an async function for a yes and does not wait.
+  await vi.waitUntil(keeps, { timeout: LIMIT_MS });
 }

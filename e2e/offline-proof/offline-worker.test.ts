@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { callAs, signIn } from '../demo-users.ts';
-import { newPhone, type Phone } from '../phone.ts';
+import { newPhone, waitUntilKept, type Phone } from '../phone.ts';
 import { startMobcheckOnCopy } from '../server.ts';
 import { unreliableNetwork, type Replacement } from '../unreliable-network.ts';
 
@@ -25,11 +25,6 @@ beforeEach(() => {
   network.takeRequests();
 });
 afterEach(() => phone.destroy());
-
-/** Waits until the phone has the whole application and answers this page from it. */
-async function waitUntilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 /** Opens the field application on the phone, signs in as the operator and waits until the application is kept. */
 async function openSignedIn(): Promise<Page> {
