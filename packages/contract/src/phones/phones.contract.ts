@@ -1,6 +1,7 @@
 /** Phones: what each phone tells about itself and about the records that wait on it. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
+import { anyoneMay } from '../kernel/actor.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { replyInstant, requestInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -82,11 +83,31 @@ export const listPhones = endpoint({
 export const markPhone = endpoint({
   method: 'PUT',
   path: '/web/phones/:id/lost/',
-  summary: 'Mark a phone of a person as lost, which ends all sessions of the person, or as found again',
+  summary:
+    'Mark a phone of a person as lost, which ends the session that is on it, or as found again. A phone that has never told of its session: all sessions of the person end',
   may: managesPhones,
-  scope: 'tenant',
+  // Two transactions: the phone is in the company group, sessions are in the shared schema.
+  scope: 'none',
   params: idParams,
   body: z.strictObject({ userId: uuid, lost: z.boolean() }),
   reply: phone,
   errors: [PHONE_USER_REFUSED],
+});
+
+export const isPhoneLost = endpoint({
+  method: 'GET',
+  path: '/field/phones/:id/lost/',
+  summary:
+    'Whether the office has marked a phone as lost for a person; asked without a session by a phone whose session has ended',
+  may: anyoneMay,
+  // Two transactions: the company group is found in the shared schema.
+  scope: 'none',
+  callsPerMinute: 60,
+  params: idParams,
+  query: z.strictObject({
+    /** Of the person, as the phone knows them. */
+    companyGroup: z.string().min(1, 'too_short').max(200, 'too_long'),
+    userId: uuid,
+  }),
+  reply: z.object({ lost: z.boolean() }),
 });

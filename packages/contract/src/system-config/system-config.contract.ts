@@ -19,6 +19,8 @@ export const CONFIG_PARAMS = [
   'REQUIRE_PHOTO_ON_NEGATIVE',
   'PUBLIC_TAG_PAGE',
   'OPERATOR_REGISTERS_EQUIPMENT',
+  'ASK_COMPANION_SIGNATURE',
+  'REQUIRE_PHONE_PIN',
 ] as const;
 export type ConfigParam = (typeof CONFIG_PARAMS)[number];
 

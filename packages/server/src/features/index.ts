@@ -168,7 +168,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   maintenancesRoutes(implement, { publicUrl: parts.publicUrl, files });
   photosRoutes(implement, files);
   quarantineRoutes(implement);
-  phonesRoutes(implement);
+  phonesRoutes(implement, parts.database);
   documentsRoutes(implement, parts.database);
   tagListRoutes(implement);
   tagReplacementsRoutes(implement);

@@ -77,7 +77,7 @@ export async function listPhones(db: TenantDb, filter: PhoneFilter) {
   );
 }
 
-interface PhoneKey {
+export interface PhoneKey {
   readonly id: string;
   readonly userId: string;
 }
@@ -88,6 +88,17 @@ export async function findPhone(db: TenantDb, { id, userId }: PhoneKey, onlyComp
     .where('phones.id', '=', id)
     .where('phones.userId', '=', userId)
     .executeTakeFirst();
+}
+
+/** Returns the hash of the session with which a phone last told something; null: unknown. */
+export async function findSessionHash(db: TenantDb, { id, userId }: PhoneKey): Promise<Uint8Array | null> {
+  const phone = await db
+    .selectFrom('phones')
+    .select('sessionHash')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return phone?.sessionHash ?? null;
 }
 
 /** Marks a phone as lost, or (null) as found. Returns false if it was so already. */

@@ -12,7 +12,7 @@ function toServerTime(instant: string, phoneTime: string, now: Date): Date {
 
 /** Stores what a phone tells, for the signed-in person. */
 export async function putPhone(
-  { db, actor, clock }: ActionContext,
+  { db, actor, clock, session }: ActionContext,
   id: string,
   told: BodyOf<typeof endpoint>,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
@@ -30,6 +30,7 @@ export async function putPhone(
         ? null
         : toServerTime(oldestWaitingAt, phoneTime, now),
     bundleAt: bundleAt === null ? null : new Date(bundleAt),
+    sessionHash: Buffer.from(session.tokenHash),
     firstSeenAt: now,
     seenAt: now,
   });

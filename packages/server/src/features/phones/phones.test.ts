@@ -1,5 +1,5 @@
 /** Tests of what phones tell about themselves. */
-import { listPhones, markPhone, putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
+import { isPhoneLost, listPhones, markPhone, putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -127,26 +127,75 @@ describe('a phone that is lost', () => {
   const mark = async (who: PersonName, id: string, userId: string, lost = true) =>
     call(who, markPhone, { params: { id }, body: { userId, lost } });
 
-  it('ends the sessions of its person, and is told to be lost', async () => {
+  /** Begins another session of a person. Returns its headers. */
+  const signIn = async (who: PersonName) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/web/authentication/',
+      headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
+      payload: TEST_PASSWORD,
+    });
+    return { authorization: `Bearer ${response.body}` };
+  };
+  /** Lets a phone tell something in a session of its own. */
+  const tellAs = async (headers: { authorization: string }, id: string) =>
+    call(undefined, putPhone, { params: { id }, body: told() }, { headers });
+  const askLost = async (id: string, userId: string, companyGroup = 'home') =>
+    (await call(undefined, isPhoneLost, { params: { id }, query: { companyGroup, userId } })).value.lost;
+
+  it('loses its session, while the person goes on elsewhere', async () => {
     const userId = await userIdOf('siblingAdmin');
-    const id = await tell('siblingAdmin');
+    const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
+    await tellAs(phone, id);
     expect((await mark('groupAdmin', id, userId)).value).toMatchObject({
       lostAt: expect.any(String),
       lostByName: 'Pessoa groupAdmin',
     });
-    const params = { id };
-    expect((await call('siblingAdmin', putPhone, { params, body: told() })).status).toBe(401);
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/web/authentication/',
-      headers: { authorization: `Email ${emailOf('siblingAdmin')}`, 'content-type': 'text/plain' },
-      payload: TEST_PASSWORD,
-    });
-    const headers = { authorization: `Bearer ${response.body}` };
-    const reply = await call(undefined, putPhone, { params, body: told() }, { headers });
-    expect(reply.value.lost).toBe(true);
+    expect((await tellAs(phone, id)).status).toBe(401);
+    expect((await call('siblingAdmin', listPhones)).status).toBe(200);
+  });
+
+  it('loses its session also when it is marked a second time', async () => {
+    const userId = await userIdOf('siblingAdmin');
+    const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
+    await mark('groupAdmin', await tell('siblingAdmin'), userId, false);
+    await tellAs(phone, id);
+    await server.database.pool.query('update g1_home.phones set lost_at = now() where id = $1', [id]);
+    await mark('groupAdmin', id, userId);
+    expect((await tellAs(phone, id)).status).toBe(401);
+  });
+
+  it('is told so after the next sign-in, until it is found', async () => {
+    const userId = await userIdOf('siblingAdmin');
+    const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
+    await tellAs(phone, id);
+    await mark('groupAdmin', id, userId);
+    const again = await signIn('siblingAdmin');
+    expect((await tellAs(again, id)).value.lost).toBe(true);
     expect((await mark('groupAdmin', id, userId, false)).value.lostAt).toBeNull();
-    expect((await call(undefined, putPhone, { params, body: told() }, { headers })).value.lost).toBe(false);
+    expect((await tellAs(again, id)).value.lost).toBe(false);
+  });
+
+  it('can ask without a session whether it is lost', async () => {
+    const userId = await userIdOf('siblingAdmin');
+    const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
+    await tellAs(phone, id);
+    expect(await askLost(id, userId)).toBe(false);
+    await mark('groupAdmin', id, userId);
+    expect(await askLost(id, userId)).toBe(true);
+  });
+
+  it('asked about for another person, phone or group is not lost', async () => {
+    const userId = await userIdOf('siblingAdmin');
+    const [id, phone] = [systemIds.newId(), await signIn('siblingAdmin')];
+    await tellAs(phone, id);
+    await mark('groupAdmin', id, userId);
+    expect([
+      await askLost(id, await userIdOf('operator')),
+      await askLost(systemIds.newId(), userId),
+      await askLost(id, userId, 'foreign'),
+      await askLost(id, userId, 'no such group'),
+    ]).toEqual([false, false, false, false]);
   });
 
   it('is marked once, with one entry in the trail', async () => {
@@ -170,6 +219,15 @@ describe('a phone that is lost', () => {
     const userId = await userIdOf('companyAdmin');
     expect((await mark('foreignGroupAdmin', id, userId)).status).toBe(404);
     expect((await mark('groupAdmin', id, await userIdOf('platformAdmin'))).status).toBe(404);
+  });
+
+  it('ends all sessions of its person when its own is unknown', async () => {
+    const userId = await userIdOf('siblingAdmin');
+    const id = await tell('siblingAdmin');
+    const other = await signIn('siblingAdmin');
+    await server.database.pool.query('update g1_home.phones set session_hash = null where id = $1', [id]);
+    await mark('groupAdmin', id, userId);
+    expect((await tellAs(other, id)).status).toBe(401);
   });
 });
 

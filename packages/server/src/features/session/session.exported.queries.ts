@@ -28,6 +28,15 @@ export async function endSessions(db: PublicDb, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
+/** Ends one session of a user, by the hash of its token. */
+export async function endSessionOfToken(db: PublicDb, userId: string, tokenHash: Uint8Array): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '=', Buffer.from(tokenHash))
+    .execute();
+}
+
 export async function insertUser(db: PublicDb, row: Insertable<PublicTables['users']>): Promise<void> {
   await db.insertInto('users').values(row).execute();
 }

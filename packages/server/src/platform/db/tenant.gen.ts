@@ -217,6 +217,8 @@ export interface InspectionQuestions {
 
 export interface Inspections {
   attributesValues: Json;
+  companionName: Generated<string>;
+  companionSignature: Generated<string>;
   companyId: string;
   contentHash: string;
   createdAt: Timestamp;
@@ -290,6 +292,8 @@ export interface MaintenanceQuestions {
 
 export interface Maintenances {
   attributesValues: Json;
+  companionName: Generated<string>;
+  companionSignature: Generated<string>;
   companyId: string;
   contentHash: string;
   createdAt: Timestamp;
@@ -322,6 +326,7 @@ export interface Phones {
   oldestWaitingAt: Timestamp | null;
   platform: string;
   seenAt: Timestamp;
+  sessionHash: Buffer | null;
   storagePersisted: boolean | null;
   userEmail: string;
   userId: string;

@@ -4,25 +4,16 @@ import { version } from '../../../../../package.json';
 import { call } from '../../lib/call.ts';
 import { readCopyInstant } from '../../lib/phone/copy-instant.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
+import { noteLost, phoneId } from '../../lib/phone/phone-identity.ts';
 import { isPersisted } from '../../lib/phone/storage-persistence.ts';
-import { newId } from '../../domain/record/use-recording.ts';
 import { readOutbox } from './outbox-store.ts';
 import { summaryOf } from './outbox.rules.ts';
 import { platformText } from './platform.rules.ts';
 
-const PHONE_ID = 'phone';
 /** A server that accepts and never answers counts as none. */
 const LIMIT_MS = 8000;
 /** Without any change the phone is heard of this often. */
 const REPEAT_MS = 900_000;
-
-/** Returns the id of this phone, the same for all its users, created when it is first needed. */
-function phoneId(): string {
-  const stored = localStorage.getItem(PHONE_ID);
-  const id = stored ?? newId();
-  localStorage.setItem(PHONE_ID, id);
-  return id;
-}
 
 /** Creates what tells the office about this phone; it does so when something changed, or after a while. */
 export function phoneReporter(owner: PhoneOwner, companyId: string): () => Promise<void> {
@@ -44,7 +35,9 @@ export function phoneReporter(owner: PhoneOwner, companyId: string): () => Promi
     const phoneTime = new Date().toISOString();
     const body = { ...facts, phoneTime, appVersion: version, platform };
     const signal = AbortSignal.timeout(LIMIT_MS);
-    await call(putPhone, { params: { id: phoneId() }, body }, { signal, keepSessionOn401: true });
+    const options = { signal, keepSessionOn401: true };
+    const { lost } = await call(putPhone, { params: { id: phoneId() }, body }, options);
+    noteLost(lost);
     told = text;
     toldAt = performance.now();
   };

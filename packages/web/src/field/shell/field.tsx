@@ -4,6 +4,7 @@ import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import { LostPhone } from './lost-phone.tsx';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { OutboxProvider } from '../outbox/outbox-provider.tsx';
 
@@ -29,6 +30,7 @@ export function Field() {
   const signedOutScreen = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
   return user ? (
     <OutboxProvider>
+      <LostPhone user={user} />
       <FieldFrame>
         <Suspense>
           <FieldRouter />

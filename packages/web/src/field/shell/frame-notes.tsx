@@ -6,6 +6,7 @@ import { onStorageState, storageState } from '../../lib/phone/storage-state.ts';
 import { useHasOpenDraft } from '../../lib/open-drafts.ts';
 import { FrameNote } from './frame-note.tsx';
 import { useNewerVersion } from './kept-application.ts';
+import { LostNote } from './lost-phone.tsx';
 import { useShellPhrases } from './shell.phrases.ts';
 
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
@@ -81,6 +82,7 @@ export function FrameNotes() {
   return (
     <>
       <StorageNote />
+      <LostNote />
       <SessionNote />
       <OthersNote />
       <VersionNote />

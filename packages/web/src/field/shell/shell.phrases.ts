@@ -20,6 +20,12 @@ const pt = {
     'Há {{count}} registro esperando nesta aba. Envie-o antes de instalar: o aplicativo instalado no iPhone tem memória própria e não o veria.',
   installLater_other:
     'Há {{count}} registros esperando nesta aba. Envie-os antes de instalar: o aplicativo instalado no iPhone tem memória própria e não os veria.',
+  lost: {
+    signedOut:
+      'O escritório marcou este aparelho como perdido. Os dados da empresa foram apagados dele; o que ainda não foi enviado continua guardado e segue quando a mesma pessoa entrar.',
+    signedIn:
+      'O escritório marcou este aparelho como perdido. Se ele está com você, peça ao escritório que o marque como encontrado.',
+  },
   ended:
     'Sua sessão terminou. Continue trabalhando: o que você registra fica guardado e segue quando você entrar de novo.',
   signIn: 'Entrar',
@@ -57,6 +63,11 @@ const en: typeof pt = {
     '{{count}} record waits in this tab. Send it before you install: the application installed on an iPhone has its own storage and would not see it.',
   installLater_other:
     '{{count}} records wait in this tab. Send them before you install: the application installed on an iPhone has its own storage and would not see them.',
+  lost: {
+    signedOut:
+      'The office has marked this phone as lost. The company’s data were deleted from it; what was not sent yet is still stored and goes on when the same person signs in.',
+    signedIn: 'The office has marked this phone as lost. If you have it, ask the office to mark it as found.',
+  },
   ended:
     'Your session has ended. Keep working: what you record is stored and goes on when you sign in again.',
   signIn: 'Sign in',
@@ -96,6 +107,12 @@ const es: typeof pt = {
     'Hay {{count}} registro esperando en esta pestaña. Envíelo antes de instalar: la aplicación instalada en el iPhone tiene memoria propia y no lo vería.',
   installLater_other:
     'Hay {{count}} registros esperando en esta pestaña. Envíelos antes de instalar: la aplicación instalada en el iPhone tiene memoria propia y no los vería.',
+  lost: {
+    signedOut:
+      'La oficina marcó este aparato como perdido. Los datos de la empresa se borraron de él; lo que aún no se envió sigue guardado y continúa cuando la misma persona entre.',
+    signedIn:
+      'La oficina marcó este aparato como perdido. Si está con usted, pida a la oficina que lo marque como encontrado.',
+  },
   ended: 'Su sesión terminó. Siga trabajando: lo que registra queda guardado y sigue cuando vuelva a entrar.',
   signIn: 'Entrar',
   signInAs: 'Entrar como {{name}}',

@@ -22,7 +22,7 @@ export function LostDialog(props: {
       onClose={props.onClose}
       onConfirm={props.onConfirm}
     >
-      {waitingCount > 0 && <Text fw={600}>{t('lostWaiting', { count: waitingCount })}</Text>}
+      {waitingCount > 0 && <Text fw={600}>{t('lostWaiting', { count: waitingCount, name: userName })}</Text>}
     </ConfirmDialog>
   );
 }

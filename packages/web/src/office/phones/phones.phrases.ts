@@ -27,11 +27,13 @@ const pt = {
   markFound: 'Marcar o celular de {{name}} como encontrado',
   lostTitle: 'Marcar este celular como perdido?',
   lostText:
-    'Todas as sessões de {{name}} terminam agora. A pessoa entra de novo em outro aparelho com a senha dela; troque a senha se outra pessoa puder sabê-la.',
-  lostWaiting_one: 'Neste celular espera {{count}} registro. Ele só chega se o celular voltar.',
-  lostWaiting_other: 'Neste celular esperam {{count}} registros. Eles só chegam se o celular voltar.',
+    'A sessão de {{name}} neste celular termina agora; em outros aparelhos, continua. Os dados da empresa são apagados do celular assim que ele tiver sinal. Troque a senha se outra pessoa puder sabê-la.',
+  lostWaiting_one:
+    'Neste celular espera {{count}} registro. Ele fica no celular e só chega se {{name}} entrar nele de novo.',
+  lostWaiting_other:
+    'Neste celular esperam {{count}} registros. Eles ficam no celular e só chegam se {{name}} entrar nele de novo.',
   confirmLost: 'Marcar como perdido',
-  markedLost: 'Celular marcado como perdido. As sessões de {{name}} terminaram.',
+  markedLost: 'Celular marcado como perdido. A sessão de {{name}} nele terminou.',
   markedFound: 'Celular marcado como encontrado.',
   errors: {
     PHONE_USER_REFUSED:
@@ -66,11 +68,13 @@ const en: typeof pt = {
   markFound: "Mark {{name}}'s phone as found",
   lostTitle: 'Mark this phone as lost?',
   lostText:
-    'All sessions of {{name}} end now. The person signs in again on another device with the same password; change the password if somebody else may know it.',
-  lostWaiting_one: '{{count}} record waits on this phone. It arrives only if the phone comes back.',
-  lostWaiting_other: '{{count}} records wait on this phone. They arrive only if the phone comes back.',
+    'The session of {{name}} on this phone ends now; on other devices it goes on. The company’s data are deleted from the phone as soon as it has signal. Change the password if somebody else may know it.',
+  lostWaiting_one:
+    '{{count}} record waits on this phone. It stays on the phone and arrives only if {{name}} signs in there again.',
+  lostWaiting_other:
+    '{{count}} records wait on this phone. They stay on the phone and arrive only if {{name}} signs in there again.',
   confirmLost: 'Mark as lost',
-  markedLost: 'Phone marked as lost. The sessions of {{name}} have ended.',
+  markedLost: 'Phone marked as lost. The session of {{name}} on it has ended.',
   markedFound: 'Phone marked as found.',
   errors: {
     PHONE_USER_REFUSED:
@@ -105,11 +109,13 @@ const es: typeof pt = {
   markFound: 'Marcar el celular de {{name}} como encontrado',
   lostTitle: '¿Marcar este celular como perdido?',
   lostText:
-    'Todas las sesiones de {{name}} terminan ahora. La persona entra de nuevo en otro aparato con su contraseña; cámbiela si otra persona puede saberla.',
-  lostWaiting_one: 'En este celular espera {{count}} registro. Solo llega si el celular vuelve.',
-  lostWaiting_other: 'En este celular esperan {{count}} registros. Solo llegan si el celular vuelve.',
+    'La sesión de {{name}} en este celular termina ahora; en otros aparatos sigue. Los datos de la empresa se borran del celular en cuanto tenga señal. Cambie la contraseña si otra persona puede saberla.',
+  lostWaiting_one:
+    'En este celular espera {{count}} registro. Queda en el celular y solo llega si {{name}} vuelve a entrar en él.',
+  lostWaiting_other:
+    'En este celular esperan {{count}} registros. Quedan en el celular y solo llegan si {{name}} vuelve a entrar en él.',
   confirmLost: 'Marcar como perdido',
-  markedLost: 'Celular marcado como perdido. Las sesiones de {{name}} terminaron.',
+  markedLost: 'Celular marcado como perdido. La sesión de {{name}} en él terminó.',
   markedFound: 'Celular marcado como encontrado.',
   errors: {
     PHONE_USER_REFUSED:

@@ -15,6 +15,8 @@ const pt = {
     REQUIRE_PHOTO_ON_NEGATIVE: 'Exigir foto em resposta negativa',
     PUBLIC_TAG_PAGE: 'Página pública da tag',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operador cadastra equipamento',
+    ASK_COMPANION_SIGNATURE: 'Pedir assinatura de quem acompanha',
+    REQUIRE_PHONE_PIN: 'Exigir PIN no celular',
   } satisfies Phrases,
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
@@ -23,6 +25,10 @@ const pt = {
     REQUIRE_PHOTO_ON_NEGATIVE: 'Quem responde que algo não está conforme precisa enviar uma foto.',
     PUBLIC_TAG_PAGE: 'Quem lê a tag sem entrar no sistema vê a situação do equipamento.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operadores podem cadastrar um equipamento novo em uma tag livre.',
+    ASK_COMPANION_SIGNATURE:
+      'No campo, cada registro e cada ronda oferece o nome e a assinatura de quem acompanhou.',
+    REQUIRE_PHONE_PIN:
+      'Cada pessoa escolhe um PIN no próprio celular; o aplicativo de campo só abre com ele, também sem internet.',
   } satisfies Phrases,
   turnedOn: '{{title}} ativado',
   turnedOff: '{{title}} desativado',
@@ -41,6 +47,8 @@ const en: typeof pt = {
     REQUIRE_PHOTO_ON_NEGATIVE: 'Photo required with a negative answer',
     PUBLIC_TAG_PAGE: 'Public page of the tag',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operators register equipment',
+    ASK_COMPANION_SIGNATURE: 'Signature of whoever accompanies',
+    REQUIRE_PHONE_PIN: 'PIN required on phones',
   },
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
@@ -49,6 +57,10 @@ const en: typeof pt = {
     REQUIRE_PHOTO_ON_NEGATIVE: 'Whoever answers that something is not right has to send a photo.',
     PUBLIC_TAG_PAGE: 'Whoever scans the tag without signing in sees the status of the equipment.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operators may register new equipment on a free tag.',
+    ASK_COMPANION_SIGNATURE:
+      'In the field, each record and each round offers the name and signature of whoever accompanied.',
+    REQUIRE_PHONE_PIN:
+      'Each person chooses a PIN on their own phone; the field application opens only with it, also without internet.',
   },
   turnedOn: '{{title}} activated',
   turnedOff: '{{title}} deactivated',
@@ -67,6 +79,8 @@ const es: typeof pt = {
     REQUIRE_PHOTO_ON_NEGATIVE: 'Exigir foto en respuesta negativa',
     PUBLIC_TAG_PAGE: 'Página pública de la tag',
     OPERATOR_REGISTERS_EQUIPMENT: 'El operador registra equipos',
+    ASK_COMPANION_SIGNATURE: 'Pedir la firma de quien acompaña',
+    REQUIRE_PHONE_PIN: 'Exigir PIN en el celular',
   },
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL: 'Los administradores reciben por correo los equipos vencidos o por vencer.',
@@ -74,6 +88,10 @@ const es: typeof pt = {
     REQUIRE_PHOTO_ON_NEGATIVE: 'Quien responde que algo no está conforme debe enviar una foto.',
     PUBLIC_TAG_PAGE: 'Quien lee la tag sin entrar al sistema ve el estado del equipo.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Los operadores pueden registrar un equipo nuevo en una tag libre.',
+    ASK_COMPANION_SIGNATURE:
+      'En el campo, cada registro y cada ronda ofrece el nombre y la firma de quien acompañó.',
+    REQUIRE_PHONE_PIN:
+      'Cada persona elige un PIN en su celular; la aplicación de campo solo abre con él, también sin internet.',
   },
   turnedOn: '{{title}} activado',
   turnedOff: '{{title}} desactivado',

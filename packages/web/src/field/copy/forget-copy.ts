@@ -1,0 +1,22 @@
+/** Deletes what this phone knows of a person's companies. What the person recorded stays: drafts, outbox, photos, receipts. */
+import { phoneDatabase, type PhoneOwner } from '../../lib/phone/phone-database.ts';
+import { CATALOGUE_KEY, copyKey, searchKey } from '../../lib/phone/copy-state.ts';
+
+/** Above all names that begin like this one. */
+function startingWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+}
+
+/** Deletes the copies of all companies of the group, in one transaction: equipment, orders, checklists, search texts. */
+export async function forgetCopy(owner: PhoneOwner): Promise<void> {
+  await phoneDatabase(owner).write(['meta', 'equipment', 'orders'], async (transaction) => {
+    const meta = transaction.objectStore('meta');
+    await Promise.all([
+      transaction.objectStore('equipment').clear(),
+      transaction.objectStore('orders').clear(),
+      meta.delete(CATALOGUE_KEY),
+      meta.delete(startingWith(copyKey(''))),
+      meta.delete(startingWith(searchKey(''))),
+    ]);
+  });
+}

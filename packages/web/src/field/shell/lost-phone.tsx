@@ -1,0 +1,60 @@
+/** What a phone does that the office has marked as lost: it deletes what it knows of the company and asks for a sign-in. */
+import { isPhoneLost } from '@mobcheck/contract/phones/phones.contract.ts';
+import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { call } from '../../lib/call.ts';
+import { isMarkedLost, noteLost, onLostChange, phoneId } from '../../lib/phone/phone-identity.ts';
+import { useSession } from '../../lib/session.tsx';
+import { forgetCopy } from '../copy/forget-copy.ts';
+import { FrameNote } from './frame-note.tsx';
+import { useShellPhrases } from './shell.phrases.ts';
+
+const LIMIT_MS = 8000;
+/** How often a phone whose session has ended asks again: it may be marked as lost later. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Asks the server, without a session, whether this phone is lost for a person. @throws ApiError without an answer */
+async function askLost({ id: userId, companyGroup }: LoggedUser): Promise<boolean> {
+  const parts = { params: { id: phoneId() }, query: { companyGroup, userId } };
+  const { lost } = await call(isPhoneLost, parts, {
+    keepSessionOn401: true,
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  return lost;
+}
+
+/**
+ * Asks whether the session ended because the phone is lost. Then the copy is deleted and the person signed out; what waits
+ * stays for their next sign-in.
+ */
+export function LostPhone({ user }: { user: LoggedUser }) {
+  const { ended, signOut } = useSession();
+  const { data: isLost } = useQuery({
+    queryKey: ['phone-lost', user.companyGroup, user.id],
+    queryFn: async () => askLost(user),
+    enabled: ended,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  const clear = useEffectEvent(async () => {
+    await forgetCopy({ companyGroup: user.companyGroup, userId: user.id });
+    noteLost(true);
+    await signOut();
+  });
+  useEffect(() => {
+    if (ended && isLost === true) {
+      void clear().catch(() => undefined);
+    }
+  }, [ended, isLost]);
+  return null;
+}
+
+/** Says that the phone is marked as lost, to whoever holds it. */
+export function LostNote() {
+  const t = useShellPhrases();
+  const { user } = useSession();
+  const isLost = useSyncExternalStore(onLostChange, isMarkedLost);
+  return isLost ? <FrameNote tone="urgent" text={t(user ? 'lost.signedIn' : 'lost.signedOut')} /> : null;
+}

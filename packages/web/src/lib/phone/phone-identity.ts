@@ -1,0 +1,38 @@
+/** What this browser's phone is called, and whether the office has marked it as lost; the same for all its users. */
+import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
+
+const PHONE_ID = 'phone';
+const LOST = 'phone-lost';
+const listeners = new Set<() => void>();
+
+/** Returns the id of this phone, created when it is first needed. */
+export function phoneId(): string {
+  const stored = localStorage.getItem(PHONE_ID);
+  const id = stored ?? uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  localStorage.setItem(PHONE_ID, id);
+  return id;
+}
+
+/** Whether the office has marked this phone as lost, as far as the phone has heard. */
+export function isMarkedLost(): boolean {
+  return localStorage.getItem(LOST) !== null;
+}
+
+/** Notes what the server said last about this phone. */
+export function noteLost(isLost: boolean): void {
+  if (isLost === isMarkedLost()) {
+    return;
+  }
+  if (isLost) {
+    localStorage.setItem(LOST, 'yes');
+  } else {
+    localStorage.removeItem(LOST);
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls the listener whenever `isMarkedLost` changes. Returns what ends that. */
+export function onLostChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
