@@ -26,7 +26,7 @@ async function openTag(url: string) {
   return phone;
 }
 
-/** Registers equipment on a free tag, from the tag's screen to that of the equipment. */
+/** Registers equipment on a free tag, from the tag's screen to that of the equipment, and waits until the server has it. */
 async function registerOnPhone(page: Page, sku: string, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
   await page.getByLabel('Buscar por nome, SKU ou tipo').fill(sku);
@@ -35,6 +35,7 @@ async function registerOnPhone(page: Page, sku: string, label: string): Promise<
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
   await page.getByText(label).first().waitFor();
+  await page.getByRole('link', { name: 'Neste aparelho: tudo enviado' }).waitFor();
 }
 
 async function inspectionsOf(api: Caller, serial: string): Promise<Inspection[]> {

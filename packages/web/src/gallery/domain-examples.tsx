@@ -1,12 +1,6 @@
-/** Components of the domain: equipment, orders, and the form of a record. */
+/** Components of the domain: money, orders, and the form of a record. */
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import {
-  EquipmentStatusBadge,
-  ExpirationBadge,
-  MaintenanceBadge,
-  ResultBadge,
-} from '../domain/equipment/equipment-status.tsx';
 import { BillLink } from '../domain/bill/bill-link.tsx';
 import { CouponField } from '../domain/coupon/coupon-field.tsx';
 import type { CouponCheck } from '../domain/coupon/use-coupon-check.ts';
@@ -29,6 +23,7 @@ import { RecordPairs } from '../domain/record/shown/record-group.tsx';
 import { type DraftAnswer, newRecordDraft, type RecordDraft } from '../domain/record/record-draft.rules.ts';
 import type { Recording } from '../domain/record/use-recording.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { equipmentExamples } from './equipment-examples.tsx';
 import { type Example, LONG_TEXT, doNothing } from './example.ts';
 import { WithState } from './with-state.tsx';
 
@@ -169,22 +164,7 @@ const saveError = (error: ApiError | undefined, openCount = 0) => (
 );
 const [seal, gauge, note] = QUESTIONS;
 
-const statuses: readonly Example[] = [
-  {
-    file: 'domain/equipment/equipment-status.tsx',
-    states: {
-      equipment: (['NA', 'VALID', 'EXPIRED', 'IMPROPER'] as const).map((status) => (
-        <EquipmentStatusBadge key={status} status={status} />
-      )),
-      expiration: (['NA', 'VALID', 'EXPIRING', 'EXPIRED'] as const).map((status) => (
-        <ExpirationBadge key={status} status={status} />
-      )),
-      maintenance: (['NA', 'VALID', 'IMPROPER'] as const).map((status) => (
-        <MaintenanceBadge key={status} status={status} />
-      )),
-      result: (['VALID', 'IMPROPER'] as const).map((result) => <ResultBadge key={result} result={result} />),
-    },
-  },
+const moneyAndOrders: readonly Example[] = [
   {
     file: 'domain/coupon/coupon-field.tsx',
     states: {
@@ -377,4 +357,4 @@ const record: readonly Example[] = [
   },
 ];
 
-export const domainExamples: readonly Example[] = [...statuses, ...record];
+export const domainExamples: readonly Example[] = [...equipmentExamples, ...moneyAndOrders, ...record];

@@ -1,45 +1,17 @@
 /** The choice of the equipment that got the new tag: a search and a list of radio buttons. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
-import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUser } from '../../lib/session.tsx';
-import { SearchBox } from '../../ui/filter/search-box.tsx';
-import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
-import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
+import { EquipmentChoices } from '../../domain/equipment/equipment-choices.tsx';
+import { useUser } from '../../lib/session.tsx';
 import classes from './replacement-dialog.module.css';
 import { movableEquipmentQuery, type ReplacementSubject } from './tag-replacements.api.ts';
 
 const PAGE_SIZE = 20;
 /** Rows listed at most; further ones are found by typing. */
 const MAX_ROWS = 200;
-
-function EquipmentOption(props: { equipment: EquipmentSummary; checked: boolean; onChange: () => void }) {
-  const t = useTagReplacementsPhrases();
-  const { timeZone } = useUser();
-  const { equipment } = props;
-  const { extraLabel, extraCode, productName, product, lastInspection, enabledTag } = equipment;
-  const inspectionText = lastInspection
-    ? t('inspectedOn', { day: showDay(dayIn(timeZone, new Date(lastInspection.createdAt))) })
-    : t('neverInspected');
-  return (
-    <label className={classes.choice}>
-      <input type="radio" name="replaced" checked={props.checked} onChange={props.onChange} />
-      <span className={classes.choiceText}>
-        <strong>{[extraLabel || t('noLabel'), extraCode].filter(Boolean).join(' · ')}</strong>
-        <span>{[productName, product.sku].join(' · ')}</span>
-        <small>
-          {showTagSerial(equipment.tagSerialNumber)} · {inspectionText}
-          {!enabledTag && ` · ${t('tagOff')}`}
-        </small>
-      </span>
-      <EquipmentStatusBadge status={equipment.status} />
-    </label>
-  );
-}
 
 export function ChooseView(props: {
   request: ReplacementSubject;
@@ -48,6 +20,7 @@ export function ChooseView(props: {
   onChosen: (equipment: EquipmentSummary) => void;
 }) {
   const t = useTagReplacementsPhrases();
+  const { timeZone } = useUser();
   const [query, setQuery] = useState('');
   const [size, setSize] = useState(PAGE_SIZE);
   const [pickedEquipment, setPicked] = useState(props.chosenEquipment);
@@ -62,30 +35,14 @@ export function ChooseView(props: {
   return (
     <>
       <h3 className={classes.question}>{t('chooseTitle')}</h3>
-      <SearchBox label={t('chooseSearch')} value={query} onChange={search} />
-      <div
-        className={classes.choices}
-        role="radiogroup"
-        aria-label={t('choices')}
-        aria-busy={candidates.isFetching}
+      <EquipmentChoices
+        timeZone={timeZone}
+        typed={query}
+        onTyped={search}
+        matches={candidates}
+        chosenId={pickedEquipment?.id}
+        onChosen={setPicked}
       >
-        {candidates.error && !candidates.data && (
-          <ErrorState text={t.errorText(candidates.error)} onRetry={() => void candidates.refetch()} />
-        )}
-        {candidates.isPending && <LoadingState />}
-        {items.map((equipment) => (
-          <EquipmentOption
-            key={equipment.id}
-            equipment={equipment}
-            checked={pickedEquipment?.id === equipment.id}
-            onChange={() => setPicked(equipment)}
-          />
-        ))}
-        {candidates.data && total === 0 && (
-          <Text c="dimmed" p="md" ta="center">
-            {t('noChoice')}
-          </Text>
-        )}
         {items.length < total && size < MAX_ROWS && (
           <Button
             variant="subtle"
@@ -100,7 +57,7 @@ export function ChooseView(props: {
             {t('tooMany')}
           </Text>
         )}
-      </div>
+      </EquipmentChoices>
       <Group justify="space-between" mt="md" gap="xs">
         <Text size="sm" c="dimmed" role="status">
           {total > 0 && t('shown', { shown: items.length, total })}

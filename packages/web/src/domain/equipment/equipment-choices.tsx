@@ -1,0 +1,94 @@
+/** The choice of one piece of equipment: a search and a list of radio buttons. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { SearchBox } from '../../ui/filter/search-box.tsx';
+import classes from './equipment-choices.module.css';
+import { useEquipmentChoicesPhrases } from './equipment-choices.phrases.ts';
+import { EquipmentStatusBadge } from './equipment-status.tsx';
+
+/** What is shown of a piece. */
+export type ChoosableEquipment = Pick<
+  EquipmentSummary,
+  'id' | 'extraLabel' | 'extraCode' | 'productName' | 'tagSerialNumber' | 'enabledTag' | 'status'
+> & {
+  readonly product: Pick<EquipmentSummary['product'], 'sku'>;
+  readonly lastInspection: Pick<NonNullable<EquipmentSummary['lastInspection']>, 'createdAt'> | null;
+};
+
+interface ChoicesProps<E> {
+  /** In which the days of inspections are shown. */
+  readonly timeZone: string;
+  readonly typed: string;
+  readonly onTyped: (text: string) => void;
+  /** The pieces that match what was typed. */
+  readonly matches: Pick<
+    UseQueryResult<{ readonly items: readonly E[] }>,
+    'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'
+  >;
+  readonly chosenId: string | undefined;
+  readonly onChosen: (equipment: E) => void;
+  /** Below the last piece: what is said or done when there are more. */
+  readonly children?: ReactNode;
+}
+
+function EquipmentChoice(props: {
+  equipment: ChoosableEquipment;
+  timeZone: string;
+  checked: boolean;
+  onChange: () => void;
+}) {
+  const t = useEquipmentChoicesPhrases();
+  const { equipment, timeZone } = props;
+  const { extraLabel, extraCode, productName, product, lastInspection, enabledTag } = equipment;
+  const inspectionText = lastInspection
+    ? t('inspectedOn', { day: showDay(dayIn(timeZone, new Date(lastInspection.createdAt))) })
+    : t('neverInspected');
+  return (
+    <label className={classes.choice}>
+      <input type="radio" name="equipment" checked={props.checked} onChange={props.onChange} />
+      <span className={classes.lines}>
+        <strong>{[extraLabel || t('noLabel'), extraCode].filter(Boolean).join(' · ')}</strong>
+        <span>{[productName, product.sku].join(' · ')}</span>
+        <small>
+          {showTagSerial(equipment.tagSerialNumber)} · {inspectionText}
+          {!enabledTag && ` · ${t('tagOff')}`}
+        </small>
+      </span>
+      <EquipmentStatusBadge status={equipment.status} />
+    </label>
+  );
+}
+
+export function EquipmentChoices<E extends ChoosableEquipment>(props: ChoicesProps<E>) {
+  const t = useEquipmentChoicesPhrases();
+  const { data, error, isFetching, isPending, refetch } = props.matches;
+  return (
+    <>
+      <SearchBox label={t('search')} value={props.typed} onChange={props.onTyped} />
+      <div className={classes.choices} role="radiogroup" aria-label={t('list')} aria-busy={isFetching}>
+        {error && !data && <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />}
+        {isPending && <LoadingState />}
+        {data?.items.map((equipment) => (
+          <EquipmentChoice
+            key={equipment.id}
+            equipment={equipment}
+            timeZone={props.timeZone}
+            checked={equipment.id === props.chosenId}
+            onChange={() => props.onChosen(equipment)}
+          />
+        ))}
+        {data?.items.length === 0 && (
+          <Text c="dimmed" p="md" ta="center">
+            {t('none')}
+          </Text>
+        )}
+        {props.children}
+      </div>
+    </>
+  );
+}

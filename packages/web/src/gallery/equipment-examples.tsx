@@ -1,0 +1,90 @@
+/** Components of equipment: its statuses, and the choice of a piece. */
+import type { ComponentProps } from 'react';
+import { type ChoosableEquipment, EquipmentChoices } from '../domain/equipment/equipment-choices.tsx';
+import {
+  EquipmentStatusBadge,
+  ExpirationBadge,
+  MaintenanceBadge,
+  ResultBadge,
+} from '../domain/equipment/equipment-status.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { type Example, LONG_TEXT, doNothing } from './example.ts';
+import { WithState } from './with-state.tsx';
+
+const PIECES: readonly ChoosableEquipment[] = [
+  {
+    id: '1',
+    extraLabel: 'Recepção',
+    extraCode: 'EX-1',
+    productName: 'Extintor ABC 4 kg',
+    product: { sku: 'ABC-4' },
+    tagSerialNumber: '0000000000S0',
+    enabledTag: true,
+    status: 'VALID',
+    lastInspection: { createdAt: '2026-03-01T12:00:00.000Z' },
+  },
+  {
+    id: '2',
+    extraLabel: '',
+    extraCode: '',
+    productName: LONG_TEXT,
+    product: { sku: 'CO2-6' },
+    tagSerialNumber: '000000000210',
+    enabledTag: false,
+    status: 'IMPROPER',
+    lastInspection: null,
+  },
+];
+
+type Matches = ComponentProps<typeof EquipmentChoices>['matches'];
+
+function equipmentChoices(matches: Partial<Matches>) {
+  return (
+    <WithState<string | undefined> initialValue={undefined}>
+      {(chosenId, choose) => (
+        <EquipmentChoices
+          timeZone="America/Sao_Paulo"
+          typed=""
+          onTyped={doNothing}
+          matches={{
+            data: undefined,
+            error: null,
+            isFetching: false,
+            isPending: false,
+            refetch: () => new Promise(doNothing),
+            ...matches,
+          }}
+          chosenId={chosenId}
+          onChosen={({ id }) => choose(id)}
+        />
+      )}
+    </WithState>
+  );
+}
+
+export const equipmentExamples: readonly Example[] = [
+  {
+    file: 'domain/equipment/equipment-choices.tsx',
+    states: {
+      pieces: equipmentChoices({ data: { items: PIECES } }),
+      none: equipmentChoices({ data: { items: [] } }),
+      loading: equipmentChoices({ isPending: true, isFetching: true }),
+      failed: equipmentChoices({ error: new ApiError(0, 'NETWORK') }),
+    },
+  },
+  {
+    file: 'domain/equipment/equipment-status.tsx',
+    states: {
+      equipment: (['NA', 'VALID', 'EXPIRED', 'IMPROPER'] as const).map((status) => (
+        <EquipmentStatusBadge key={status} status={status} />
+      )),
+      expiration: (['NA', 'VALID', 'EXPIRING', 'EXPIRED'] as const).map((status) => (
+        <ExpirationBadge key={status} status={status} />
+      )),
+      maintenance: (['NA', 'VALID', 'IMPROPER'] as const).map((status) => (
+        <MaintenanceBadge key={status} status={status} />
+      )),
+      result: (['VALID', 'IMPROPER'] as const).map((result) => <ResultBadge key={result} result={result} />),
+    },
+  },
+];
