@@ -24,6 +24,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
   endSessionsOfUser,
   insertGroupUser,
+  proveSession,
   removeGroupUser,
   updateGroupUser,
 } from '../session/group-users.exported.queries.ts';
@@ -44,6 +45,16 @@ export function presentUser(row: UserRow): HandlerReplyOf<typeof updateCompanyUs
 function rejectHigherRoles(actor: Actor, ...roles: readonly string[]): void {
   if (!roles.every((role) => mayChangeUserWithRole(actor, companyUser.shape.role.parse(role)))) {
     throw apiError(USER_ROLE_REFUSED);
+  }
+}
+
+/** Proves the actor's session to the database where a platform admin is made, changed or removed. */
+async function proveForPlatformAdmin(
+  { db, session }: ActionContext,
+  ...roles: readonly string[]
+): Promise<void> {
+  if (roles.includes('MOBCHECK_ADMIN')) {
+    await proveSession(db, session.tokenHash);
   }
 }
 
@@ -94,6 +105,7 @@ export async function addUser(
   const status = getsActivationMail ? 'PENDING' : fields.status;
   const passwordHash = password === '' ? await hashRandomPassword(ids) : await hashPassword(password);
   const row = { id, ...fields, status, companyName: company, passwordHash, createdAt: now, updateDate: now };
+  await proveForPlatformAdmin(context, fields.role);
   await insertGroupUser(db, row).catch(emailTakenHandler(fields.email));
   if (getsActivationMail) {
     await requestActivationMail(db, id);
@@ -133,6 +145,7 @@ export async function updateUser(
     ...(password === '' ? {} : { passwordHash: await hashPassword(password) }),
     updateDate: clock.now(),
   };
+  await proveForPlatformAdmin(context, before.role, fields.role);
   await updateGroupUser(db, id, change).catch(emailTakenHandler(fields.email));
   const hasNewCompanyOrEmail = fields.companyId !== before.companyId || fields.email !== before.email;
   if (password !== '' || fields.status !== 'ACTIVE' || hasNewCompanyOrEmail) {
@@ -175,6 +188,7 @@ export async function removeUser(context: ActionContext, id: string): Promise<vo
   if (before.status === 'ACTIVE') {
     await requireAnotherAdmin(context, before);
   }
+  await proveForPlatformAdmin(context, before.role);
   await removeGroupUser(db, id, clock.now());
   await recordAct(context, {
     feature: 'company-users',

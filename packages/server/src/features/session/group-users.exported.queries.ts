@@ -31,3 +31,13 @@ export async function removeGroupUser(db: TenantDb, id: string, removedAt: Date)
 export async function endSessionsOfUser(db: TenantDb, id: string): Promise<void> {
   await sql`select public.end_sessions(${id})`.execute(db);
 }
+
+/**
+ * Proves to the database that a platform admin acts, for the rest of the transaction: without it no group's transaction can make,
+ * change or remove a platform admin.
+ * @param tokenHash of the actor's session
+ */
+export async function proveSession(db: TenantDb, tokenHash: Uint8Array): Promise<void> {
+  const proof = sql.lit(Buffer.from(tokenHash).toString('hex'));
+  await sql`set local mobcheck.session to ${proof}`.execute(db);
+}

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { openGroupPool, type WarnOperator } from './group-login.ts';
 import type { PublicTables } from './public.gen.ts';
 import type { TenantTables } from './tenant.gen.ts';
 
@@ -33,6 +34,7 @@ export interface Tenant {
 export type StatementLimit = '20s' | '60s';
 
 export interface Database {
+  /** The owner's. Company groups' transactions have a pool of their own, whose login can only become a group's role. */
   readonly pool: pg.Pool;
   /** @param limit of each statement; undefined: none, for background work */
   public: <T>(work: (db: PublicDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
@@ -48,9 +50,27 @@ types.setTypeParser(1082, (text: string) => text);
 
 const camelCase = new CamelCasePlugin();
 
+/** A client's function for queries, as the dialect calls it. */
+type RunQuery = (text: string | Cursor, values?: unknown[]) => unknown;
+
+/**
+ * Returns a function that runs one statement a call. PostgreSQL accepts several in a text without parameters; whoever smuggled
+ * text into a statement could begin another one.
+ */
+function oneStatementAtATime(client: pg.PoolClient): RunQuery {
+  return (text, values = []) =>
+    typeof text === 'string'
+      ? // A key of the driver that its types lack.
+        client.query({ text, values, queryMode: 'extended' } as pg.QueryConfig)
+      : client.query(text);
+}
+
 /** Creates a Kysely that runs every query on the caller's client. */
-export function onClient<Tables>(client: pg.PoolClient): Kysely<Tables> {
-  const poolClient = { query: client.query.bind(client), release: () => undefined };
+export function onClient<Tables>(
+  client: pg.PoolClient,
+  query: RunQuery = client.query.bind(client) as RunQuery,
+): Kysely<Tables> {
+  const poolClient = { query, release: () => undefined };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       // The dialect asks a pool for clients; ours has one, already inside its transaction.
@@ -129,8 +149,32 @@ async function inTransaction<T>(
 /** How long a request waits for a connection before it fails with DatabaseBusy. */
 const CONNECTION_TIMEOUT_MS = 15_000;
 
-/** Opens the pool. `connection` are the options of `pg`: a connection string or host, user and database. */
-export function openDatabase(connection: pg.PoolConfig): Database {
+/** Opens the pool of company groups at its first use, when the database has been migrated; a failure is tried again. */
+function groupPoolOf(owner: pg.Pool, warn: WarnOperator) {
+  let opening: Promise<pg.Pool> | undefined;
+  const open = async () => {
+    try {
+      return await openGroupPool(owner, warn);
+    } catch (cause) {
+      opening = undefined;
+      throw new DatabaseBusy('no connection', { cause });
+    }
+  };
+  return {
+    open: async () => (opening ??= open()),
+    close: async () => {
+      const pool = await opening?.catch(() => undefined);
+      await (pool === owner ? undefined : pool?.end());
+    },
+  };
+}
+
+/**
+ * Opens the database.
+ * @param connection the options of `pg`: a connection string or host, user and database
+ * @param warn told when company groups have to share the owner's login
+ */
+export function openDatabase(connection: pg.PoolConfig, warn: WarnOperator = () => undefined): Database {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -142,17 +186,21 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   pool.on('error', () => undefined);
   // A client in use that loses its server: its query fails; without a listener the process would end as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  const groupPool = groupPoolOf(pool, warn);
   return {
     pool,
     public: (work, limit) =>
       inTransaction(pool, BEGIN_PUBLIC + statementTimeoutSql(limit), (client) =>
         work(onClient<PublicTables>(client) as PublicDb),
       ),
-    tenant: (tenant, work, limit) =>
-      inTransaction(pool, beginTenantSql(tenant) + statementTimeoutSql(limit), (client) =>
-        work(onClient<TenantTables & SharedTables>(client) as TenantDb),
+    tenant: async (tenant, work, limit) =>
+      inTransaction(await groupPool.open(), beginTenantSql(tenant) + statementTimeoutSql(limit), (client) =>
+        work(onClient<TenantTables & SharedTables>(client, oneStatementAtATime(client)) as TenantDb),
       ),
-    close: () => pool.end(),
+    close: async () => {
+      await groupPool.close();
+      await pool.end();
+    },
   };
 }
 

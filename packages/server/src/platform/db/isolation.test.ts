@@ -21,10 +21,14 @@ beforeAll(async () => {
 
 const asHome = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => server.database.tenant(home, work);
 
-/** Runs a statement as the group `home` and returns PostgreSQL's error code, or undefined when it succeeds. */
-async function errorCodeOf(statement: string): Promise<string | undefined> {
+/** Runs statements as the group `home` and returns PostgreSQL's error code, or undefined when they succeed. */
+async function errorCodeOf(...statements: readonly string[]): Promise<string | undefined> {
   try {
-    await asHome((db) => sql.raw(statement).execute(db));
+    await asHome(async (db) => {
+      for (const statement of statements) {
+        await sql.raw(statement).execute(db);
+      }
+    });
     return undefined;
   } catch (error) {
     return error instanceof pg.DatabaseError ? error.code : String(error);
@@ -59,9 +63,9 @@ describe('inside a tenant', () => {
   });
 
   it('a search path to another group finds nothing', async () => {
-    expect(await errorCodeOf(`set local search_path to ${foreign.schemaName}; select * from companies`)).toBe(
-      UNDEFINED_TABLE,
-    );
+    expect(
+      await errorCodeOf(`set local search_path to ${foreign.schemaName}`, 'select * from companies'),
+    ).toBe(UNDEFINED_TABLE);
   });
 
   it.each(['users', 'sessions', 'company_groups', 'login_failures', 'audit'])(

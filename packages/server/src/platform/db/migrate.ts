@@ -1,6 +1,7 @@
 /** Migrations: numbered SQL files, forward only, for the shared schema and for every company group. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { prepareGroupLogin } from './group-login.ts';
 import { migrateJobs } from './jobs-schema.ts';
 
 export interface Migration {
@@ -105,6 +106,7 @@ export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<nu
       );
       await migrateJobs(pool);
       await migratePublic(client, migrations.public);
+      await prepareGroupLogin(client);
       return await migrateTenants(client, migrations.tenant);
     } catch (error) {
       await client.query('rollback');

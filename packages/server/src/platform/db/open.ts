@@ -21,6 +21,26 @@ export async function prepareEmbedded(connection: pg.ClientConfig): Promise<void
   } finally {
     await client.end();
   }
+  await reserveSetConfig({ ...connection, database: NAME });
+}
+
+/**
+ * Leaves the function `set_config` to the product's login role alone. A statement of a company group calls functions, but is never
+ * a `SET`: without this one it cannot switch to another group's role.
+ */
+async function reserveSetConfig(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`do $$ begin
+      if has_function_privilege('public', 'pg_catalog.set_config(text, text, boolean)', 'execute') then
+        revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
+        grant execute on function pg_catalog.set_config(text, text, boolean) to ${NAME};
+      end if;
+    end $$`);
+  } finally {
+    await client.end();
+  }
 }
 
 export interface OpenedDatabase extends Database {
@@ -31,17 +51,18 @@ export interface OpenedDatabase extends Database {
 /** Opens the database; the embedded server keeps its files below `dataDir`. */
 export async function openConfiguredDatabase(
   config: { databaseUrl: string | undefined; dataDir: string },
-  log: PostgresLog,
+  log: PostgresLog & { warn: (facts: object, sentence: string) => void },
 ): Promise<OpenedDatabase> {
+  const warn = (sentence: string) => log.warn({}, sentence);
   if (config.databaseUrl !== undefined) {
-    return openDatabase({ connectionString: config.databaseUrl });
+    return openDatabase({ connectionString: config.databaseUrl }, warn);
   }
   // Imported only when needed: an installation with its own database never runs it.
   const { startEmbeddedPostgres } = await import('@mobcheck/embedded-postgres/embedded-postgres.ts');
   const server = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log });
   const { host, port } = server;
   await prepareEmbedded({ host, port, user: server.user, database: server.database });
-  const database = openDatabase({ host, port, user: NAME, database: NAME });
+  const database = openDatabase({ host, port, user: NAME, database: NAME }, warn);
   return {
     ...database,
     close: async () => {

@@ -182,6 +182,16 @@ export interface FirstSteps {
   userId: string;
 }
 
+export interface GroupJobs {
+  name: string;
+}
+
+export interface GroupLogin {
+  password: string;
+  roleName: string;
+  singleton: Generated<boolean>;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -390,6 +400,8 @@ export interface PublicTables {
   documentDirectory: DocumentDirectory;
   emailTokens: EmailTokens;
   firstSteps: FirstSteps;
+  groupJobs: GroupJobs;
+  groupLogin: GroupLogin;
   idempotencyKeys: IdempotencyKeys;
   loginFailures: LoginFailures;
   migrations: Migrations;

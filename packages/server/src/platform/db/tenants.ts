@@ -1,6 +1,7 @@
 /** Creating and entering a company group's schema. */
 import { sql } from 'kysely';
 import type { PublicDb, Tenant, TenantDb } from './database.ts';
+import { switchOnly } from './group-login.ts';
 import { tenantUpgrade, type Migration } from './migrate.ts';
 
 /**
@@ -25,19 +26,18 @@ export async function createTenant(
   tenant: Tenant,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const { rows } = await sql<{
-    version: number;
-  }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db);
-  // The login role may switch to the tenant's role but (from PostgreSQL 16 on) does not inherit its rights.
-  const options = (rows[0]?.version ?? 15) >= 16 ? 'with inherit false, set true' : '';
+  const { rows } = await sql<{ version: number; groupLogin: string }>`
+    select current_setting('server_version_num')::int / 10000 as version, quote_ident(role_name) as group_login
+    from public.group_login`.execute(db);
+  const { version, groupLogin } = rows[0] ?? { version: 15, groupLogin: '' };
   const role = tenant.tenantRole;
   await sql
     .raw(
       [
         `do $$ begin create role "${role}" nologin; exception when duplicate_object then null; end $$;`,
-        `grant "${role}" to current_user ${options};`,
+        // Both switch to the tenant's role: the owner where a tenant is created or left, the groups' login everywhere else.
+        `grant "${role}" to current_user, ${groupLogin} ${switchOnly(version)};`,
         `select public.admit_tenant('${role}');`,
-        `grant execute on function public.enqueue to "${role}";`,
         `create schema "${tenant.schemaName}";`,
         tenantUpgrade(tenant, 0, migrations),
       ].join('\n'),

@@ -43,6 +43,7 @@ beforeAll(async () => {
     `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
   );
   home = rows[0] ?? home;
+  await server.database.pool.query('insert into public.group_jobs values ($1)', [GREETING.name]);
 });
 
 beforeEach(async () => {

@@ -1,0 +1,97 @@
+/** The login of company groups' transactions: it can become each group's role and has no rights of its own. */
+import pg from 'pg';
+
+/** Says to an operator what is less safe than it could be. */
+export type WarnOperator = (sentence: string) => void;
+
+// A role that belongs to nobody's password (28P01), or one that pg_hba.conf does not let in (28000).
+const REFUSED_LOGINS = new Set(['28P01', '28000']);
+
+/**
+ * Creates the login, unless it exists, and lets it become every group's role. Its password is kept in a table that only the owner
+ * reads, so that several servers share it.
+ * @param client a connection of the owner
+ */
+export async function prepareGroupLogin(client: pg.ClientBase): Promise<void> {
+  const inserted = await client.query(
+    `insert into public.group_login (role_name, password)
+     values ('mobcheck_' || left(md5(current_database()), 8) || '_groups', gen_random_uuid()::text || gen_random_uuid())
+     on conflict do nothing`,
+  );
+  const { rows } = await client.query<{ role: string; password: string; exists: boolean; version: number }>(
+    `select quote_ident(role_name) as role, quote_literal(password) as password,
+       exists (select from pg_roles where rolname = role_name) as exists,
+       current_setting('server_version_num')::int / 10000 as version
+     from public.group_login`,
+  );
+  for (const { role, password, exists, version } of rows) {
+    if (!exists) {
+      // The owner watches and ends the connections of the groups.
+      const inheriting = version >= 16 ? 'with inherit true, set true' : '';
+      await client.query(
+        `create role ${role} login noinherit password ${password}; grant ${role} to current_user ${inheriting}`,
+      );
+    } else if ((inserted.rowCount ?? 0) > 0) {
+      await client.query(`alter role ${role} password ${password}`);
+    }
+    // As for the owner: a statement that forgets its group must fail.
+    await client.query(
+      `do $$ begin execute format('alter role ${role} in database %I set search_path = pg_catalog', current_database()); end $$`,
+    );
+    const missing = await client.query<{ name: string }>(
+      `select quote_ident(tenant_role) as name from public.company_groups
+       where not exists (
+         select from pg_auth_members where roleid = tenant_role::regrole
+         and member = (select role_name from public.group_login)::regrole)`,
+    );
+    for (const { name } of missing.rows) {
+      await client.query(`grant ${name} to ${role} ${switchOnly(version)}`);
+    }
+  }
+}
+
+/**
+ * Returns the options of a grant after which a member may switch to a role without inheriting its rights.
+ * @param version PostgreSQL's major version; before 16 only the member's NOINHERIT decides
+ */
+export function switchOnly(version: number): string {
+  return version >= 16 ? 'with inherit false, set true' : '';
+}
+
+/**
+ * Opens the pool of company groups' transactions.
+ * @param owner the owner's pool, for the same database
+ * @returns the owner's own pool, after a warning, where the database server does not let the login in
+ */
+export async function openGroupPool(owner: pg.Pool, warn: WarnOperator): Promise<pg.Pool> {
+  const { rows } = await owner.query<{ role_name: string; password: string }>(
+    'select role_name, password from public.group_login',
+  );
+  // Parses a connection string.
+  const { host, port, database, ssl } = new pg.Client(owner.options);
+  const { connectionString: _, ...options } = owner.options;
+  const pool = new pg.Pool({
+    ...options,
+    host,
+    port,
+    ssl,
+    ...(database === undefined ? {} : { database }),
+    user: rows[0]?.role_name ?? '',
+    password: rows[0]?.password ?? '',
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  try {
+    (await pool.connect()).release();
+    return pool;
+  } catch (error) {
+    await pool.end();
+    if (!(error instanceof pg.DatabaseError) || !REFUSED_LOGINS.has(error.code ?? '')) {
+      throw error;
+    }
+    warn(
+      `the database server does not let the role ${rows[0]?.role_name} log in, so company groups share the owner's login: see "Your own PostgreSQL" in docs/operations.md`,
+    );
+    return owner;
+  }
+}

@@ -1,0 +1,183 @@
+/** What text smuggled into a statement of a company group could do: attacks, each with the code that PostgreSQL answers. */
+import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import pg from 'pg';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { openDatabase, type Tenant } from './database.ts';
+import { openGroupPool } from './group-login.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+const server = useApp();
+let home: Tenant;
+let foreign: Tenant;
+
+beforeAll(async () => {
+  const { rows } = await server.database.pool.query(
+    'select name, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups',
+  );
+  home = rows.find((row) => row.name === 'home');
+  foreign = rows.find((row) => row.name === 'foreign');
+});
+
+/** Runs statements in one transaction of the group `home`. Returns PostgreSQL's error code; undefined when they succeed. */
+async function errorCodeOf(...statements: readonly string[]): Promise<string | undefined> {
+  try {
+    await server.database.tenant(home, async (db) => {
+      for (const statement of statements) {
+        await sql.raw(statement).execute(db);
+      }
+    });
+    return undefined;
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? error.code : String(error);
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const SYNTAX_ERROR = '42601';
+const HASHES = `query_to_xml('select password_hash from public.users', true, false, '')`;
+const PLATFORM_ADMIN = `email = 'platformadmin@mobcheck.test'`;
+
+describe('a statement of a company group', () => {
+  it.each([
+    `select set_config('role', 'none', true), ${HASHES}`,
+    `select set_config('role', 'mobcheck', true), ${HASHES}`,
+    `select ${HASHES}`,
+  ])('cannot read password hashes: %s', async (attack) => {
+    expect(await errorCodeOf(attack)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it.each(['reset role', 'set role none', 'set role mobcheck', 'set session authorization mobcheck'])(
+    'cannot read password hashes after: %s',
+    async (attack) => {
+      expect(await errorCodeOf(attack, 'select password_hash from public.users')).toBe(
+        INSUFFICIENT_PRIVILEGE,
+      );
+    },
+  );
+
+  it('cannot become another group', async () => {
+    const companies = `query_to_xml('select name from ${foreign.schemaName}.companies', true, false, '')`;
+    expect(await errorCodeOf(`select set_config('role', '${foreign.tenantRole}', true), ${companies}`)).toBe(
+      INSUFFICIENT_PRIVILEGE,
+    );
+  });
+
+  it('cannot be followed by a second one', async () => {
+    expect(await errorCodeOf('select 1; reset role')).toBe(SYNTAX_ERROR);
+  });
+
+  it.each([
+    `select public.remove_account(gen_random_uuid(), now())`,
+    `select public.enqueue('billing-reconciliation', '{}')`,
+  ])('cannot act as the platform: reset role, %s', async (attack) => {
+    expect(await errorCodeOf('reset role', attack)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it.each([
+    `update public.users set role = 'MOBCHECK_ADMIN' where email = 'operator@mobcheck.test'`,
+    `update public.users set password_hash = 'known' where ${PLATFORM_ADMIN}`,
+    `update public.users set email = 'mine@mobcheck.test' where ${PLATFORM_ADMIN}`,
+    `select public.remove_account(id, now()) from public.users where ${PLATFORM_ADMIN}`,
+    `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
+     select gen_random_uuid(), 'mine@mobcheck.test', '', 'MOBCHECK_ADMIN', 'ACTIVE', 'known', company_group_id, company_id, ''
+     from public.users where ${PLATFORM_ADMIN}`,
+  ])('cannot make, take over or remove a platform admin: %s', async (attack) => {
+    expect(await errorCodeOf(attack)).toBe(INSUFFICIENT_PRIVILEGE);
+    expect(await errorCodeOf(`set local mobcheck.session to '00ff'`, attack)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it.each([
+    `'billing-reconciliation', '{}'`,
+    `'password-reset', '{"email": "platformadmin@mobcheck.test"}'`,
+    `'forget-photos-of-group', '{"companyGroup": "foreign"}'`,
+    `'import-run', '{"companyGroup": "foreign", "importId": "x"}'`,
+    `'mail', '{"template": "welcome", "to": "operator@mobcheck.test"}'`,
+    `'mail', '{"template": "service-order", "to": "foreignadmin@mobcheck.test"}'`,
+    `'mail', '{"template": "service-order", "to": "stranger@example.com"}'`,
+  ])('cannot add the job %s', async (job) => {
+    expect(await errorCodeOf(`select public.enqueue(${job})`)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it('adds its own jobs and mails its own people', async () => {
+    expect(
+      await errorCodeOf(
+        `select public.enqueue('import-run', '{"companyGroup": "home", "importId": "x"}')`,
+        `select public.enqueue('mail', '{"template": "service-order", "to": "operator@mobcheck.test"}')`,
+      ),
+    ).toBeUndefined();
+    await server.database.pool.query('delete from graphile_worker._private_jobs');
+  });
+});
+
+describe('of the functions of the shared schema', () => {
+  it('none may be called by everybody', async () => {
+    const { rows } = await server.database.pool.query(
+      `select proname from pg_proc
+       where pronamespace = 'public'::regnamespace and has_function_privilege('pg_monitor', oid, 'execute')
+         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('control', () => {
+  it('a group that shares the login of the owner reads every hash', async () => {
+    const client = await server.database.pool.connect();
+    try {
+      await client.query(`begin; set local role ${home.tenantRole}`);
+      await client.query('reset role');
+      const { rows } = await client.query<{ query_to_xml: string }>(`select ${HASHES}`);
+      expect(rows[0]?.query_to_xml).toContain('$argon2');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});
+
+describe('the login of the groups', () => {
+  it('lets a platform admin make another, who is refused to everybody else', async () => {
+    const { rows } = await server.database.pool.query(
+      `select company_id from public.users where ${PLATFORM_ADMIN}`,
+    );
+    const body = {
+      name: 'Nova',
+      email: 'nova@mobcheck.test',
+      phone: '11987654321',
+      occupation: 'Suporte',
+      companyId: rows[0].company_id,
+      role: 'MOBCHECK_ADMIN',
+      status: 'ACTIVE',
+    } as const;
+    expect((await server.call('groupAdmin', createCompanyUser, { body })).status).toBe(403);
+    expect((await server.call('platformAdmin', createCompanyUser, { body })).status).toBe(201);
+  });
+
+  it('is made again where a restored database server lacks it', async () => {
+    const { host, port, user, database } = server.database.pool.options;
+    const renamed = `lost_groups_${process.pid}`;
+    await server.database.pool.query('update public.group_login set role_name = $1', [renamed]);
+    await migrate(server.database.pool, await readMigrations());
+    const second = openDatabase({ host, port, user, database } as pg.PoolConfig);
+    try {
+      const whoAsks = await second.tenant(foreign, async (db) =>
+        sql<{ who: string }>`select session_user::text as who`.execute(db),
+      );
+      expect(whoAsks.rows).toEqual([{ who: renamed }]);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('gives way to the login of the owner, with a warning, where the database server refuses it', async () => {
+    const { host, port, user, database } = server.database.pool.options;
+    const owner = new pg.Pool({ host, port, user, database } as pg.PoolConfig);
+    const warnings: string[] = [];
+    await owner.query(`alter role lost_groups_${process.pid} nologin`);
+    expect(await openGroupPool(owner, (sentence) => warnings.push(sentence))).toBe(owner);
+    expect(warnings).toEqual([expect.stringContaining('does not let the role')]);
+    await owner.end();
+  });
+});
