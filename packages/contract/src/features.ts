@@ -4,6 +4,7 @@
 export const PUBLIC_FEATURES = {
   session: 'Signing in and out, and who is signed in',
   password: 'Rules and hashes of passwords, and the mails with a link to set a password',
+  'email-changes': 'Changing the own e-mail address, proved by a mail to the new one',
   'postal-codes': 'The address of a postal code, from public services',
   signup: 'Registration of customers, and the endpoints behind the links that set a password',
   users: 'All users of the installation: review, migration between groups, mails',

@@ -1,6 +1,7 @@
 /** Employees: the users of a company. */
 import { z } from 'zod';
 import { role } from '../kernel/role.ts';
+import { emailAddress } from '../kernel/email.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
@@ -19,6 +20,8 @@ export const USER_ROLE_REFUSED = apiErrorKind(403, 'USER_ROLE_REFUSED');
 export const USER_LAST_ADMIN = apiErrorKind(409, 'USER_LAST_ADMIN');
 /** The caller tried to remove or deactivate themselves. */
 export const USER_IS_SELF = apiErrorKind(409, 'USER_IS_SELF');
+/** The caller tried to change their own e-mail address or password here, where nobody asks for the current password. */
+export const USER_OWN_LOGIN = apiErrorKind(409, 'USER_OWN_LOGIN');
 
 /**
  * MIGRATED: the user was moved to another company group, where they have a new account. DELETED: the user was removed.
@@ -43,10 +46,7 @@ export type CompanyUser = z.infer<typeof companyUser>;
 
 const fields = {
   name: requiredText(100),
-  email: z
-    .email('invalid')
-    .max(254, 'too_long')
-    .transform((text) => text.toLowerCase()),
+  email: emailAddress,
   phone: phoneDigits,
   companyId: uuid,
   occupation: requiredText(100),
@@ -89,13 +89,14 @@ export const createCompanyUser = endpoint({
 export const updateCompanyUser = endpoint({
   method: 'PUT',
   path: '/web/company-users/:id/',
-  summary: 'Change an employee',
+  summary:
+    'Change an employee. Of a changed e-mail address the former one is told; the new one gets a link to set a password',
   may: managesCompanyUsers,
   scope: 'tenant',
   params: idParams,
   body: z.strictObject({ ...fields, updateDate: readUpdateDate }),
   reply: companyUser,
-  errors: [...errors, STALE_WRITE],
+  errors: [...errors, STALE_WRITE, USER_OWN_LOGIN],
 });
 
 export const removeCompanyUser = endpoint({

@@ -21,6 +21,9 @@ export function missingPasswordRules(password: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !rule.holds(password));
 }
 
+/** A password that exists already: what the rules were when it was set does not matter. */
+export const typedPassword = z.string().min(1, 'required').max(200, 'too_long');
+
 /** A new password of at most 200 characters, not trimmed. One field error for each rule that it does not satisfy. */
 export const newPassword = z
   .string()

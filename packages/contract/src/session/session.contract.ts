@@ -5,7 +5,7 @@ import { role } from '../kernel/role.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
-import { newPassword } from '../kernel/password.ts';
+import { newPassword, typedPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
@@ -106,7 +106,7 @@ export const changePassword = endpoint({
   may: signedInMay,
   scope: 'none',
   body: z.strictObject({
-    currentPassword: z.string().min(1, 'required').max(200, 'too_long'),
+    currentPassword: typedPassword,
     newPassword,
   }),
   reply: 'none',

@@ -2,7 +2,12 @@
 import { z } from 'zod';
 import { managesUsers } from './users.policy.ts';
 import { role } from '../kernel/role.ts';
-import { USER_IS_SELF, USER_LAST_ADMIN, USER_STATUSES } from '../company-users/company-users.contract.ts';
+import {
+  USER_IS_SELF,
+  USER_LAST_ADMIN,
+  USER_OWN_LOGIN,
+  USER_STATUSES,
+} from '../company-users/company-users.contract.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
@@ -93,7 +98,7 @@ export const setUserPassword = endpoint({
   }),
   reply: 'none',
   status: 204,
-  errors: [MIGRATE_INVALID_CATALOG],
+  errors: [MIGRATE_INVALID_CATALOG, USER_OWN_LOGIN],
 });
 
 export const deleteUser = endpoint({

@@ -28,6 +28,8 @@ import { companyUsersRoutes } from './company-users/company-users.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
+import { emailChangesRoutes } from './email-changes/email-changes.routes.ts';
+import { emailChangeTasks } from './email-changes/email-changes.service.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { inspectionReportRoutes } from './equipment/report/inspection-report.routes.ts';
 import { inspectionReportDownloadRoutes } from './equipment/report/inspection-report-download.routes.ts';
@@ -106,6 +108,7 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir
   return [
     mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail, tagsSentMail]),
     ...tokenMailTasks(parts),
+    ...emailChangeTasks(parts),
     ...expiringNoticeTasks(parts),
     ...notingFailures(parts, [
       ...billingTasks({ ...parts, ...(parts.billing ?? noBilling) }),
@@ -134,6 +137,7 @@ export function authentication({ database, clock }: FeatureParts): ServingParts[
 export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   const files = folderFileStore(parts.filesDir);
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
+  emailChangesRoutes(implement, parts.database, parts.rateLimitFactor);
   profilePicturesRoutes(implement, files);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);
   signupRoutes(implement, parts.publicUrl, { ...parts, ...(parts.billing ?? noBilling) });

@@ -15,7 +15,15 @@ import { call } from './call.ts';
 import { ApiError } from './api-error.ts';
 import type { PhoneOwner } from './phone/phone-database.ts';
 import { handleSessionEnd } from './ended-session.ts';
-import { clearToken, setTabCompany, storedEmail, storedToken, storeToken, tabCompany } from './token.ts';
+import {
+  clearToken,
+  setTabCompany,
+  storedEmail,
+  storedToken,
+  storeEmail,
+  storeToken,
+  tabCompany,
+} from './token.ts';
 
 export interface Session {
   /** `pending` while the stored token is being checked; `unreachable` when the server did not respond; `known`: `user` is who is signed in, null for nobody. */
@@ -135,6 +143,7 @@ export function SessionProvider(props: { children: ReactNode; accounts?: KeptAcc
       try {
         const loadedUser = await loadUser();
         setTabCompany(loadedUser);
+        storeEmail(loadedUser.email);
         show(loadedUser);
         // Where the browser stores nothing, the next start needs the server.
         accounts?.keep(loadedUser).catch(() => undefined);

@@ -29,6 +29,15 @@ export function storeToken(token: string, email: string, remember: boolean): voi
   store.setItem(EMAIL, email);
 }
 
+/** Stores the address that the signed-in user has now: they may have changed it on another device. */
+export function storeEmail(email: string): void {
+  for (const store of [sessionStorage, localStorage]) {
+    if (store.getItem(TOKEN) !== null) {
+      store.setItem(EMAIL, email);
+    }
+  }
+}
+
 export function clearToken(): void {
   for (const store of [sessionStorage, localStorage]) {
     store.removeItem(TOKEN);

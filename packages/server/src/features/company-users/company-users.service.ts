@@ -4,6 +4,7 @@ import {
   USER_CREATE_EMAIL_EXISTS,
   USER_IS_SELF,
   USER_LAST_ADMIN,
+  USER_OWN_LOGIN,
   USER_ROLE_REFUSED,
   type createCompanyUser,
   type updateCompanyUser,
@@ -18,7 +19,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import { hashPassword, hashRandomPassword } from '../password/password.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { requestActivationMail } from '../password/password-mails.service.ts';
+import { requestActivationMail, requestNewAddressMail } from '../password/password-mails.service.ts';
 import * as queries from './company-users.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
@@ -119,9 +120,16 @@ export async function addUser(
   return id;
 }
 
+/** Throws USER_OWN_LOGIN if users change their own address or password, for which their profile asks the current password. */
+function rejectOwnLogin(actor: Actor, before: UserRow, change: { email: string; password: string }): void {
+  if (before.id === actor.userId && (change.password !== '' || change.email !== before.email)) {
+    throw apiError(USER_OWN_LOGIN);
+  }
+}
+
 /**
  * Changes a user. A new password, another company or e-mail address and a status other than ACTIVE end their sessions.
- * @throws ApiError USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
+ * @throws ApiError USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
 export async function updateUser(
   context: ActionContext,
@@ -135,6 +143,7 @@ export async function updateUser(
   if (id === actor.userId && fields.status !== 'ACTIVE') {
     throw apiError(USER_IS_SELF);
   }
+  rejectOwnLogin(actor, before, { email: fields.email, password });
   const company = await requireCompanyName(context, fields.companyId);
   if (before.status === 'ACTIVE' && (fields.status !== 'ACTIVE' || fields.role !== before.role)) {
     await requireAnotherAdmin(context, before);
@@ -156,6 +165,10 @@ export async function updateUser(
     (password !== '' || fields.email !== before.email) && (await queries.voidActivation(db, id));
   if (hadOpenLink && password === '' && fields.status === 'PENDING') {
     await requestActivationMail(db, id);
+  }
+  // The database tells the former address. A pending user gets the activation mail at the new one.
+  if (fields.email !== before.email && before.status !== 'PENDING' && fields.status === 'ACTIVE') {
+    await requestNewAddressMail(db, id);
   }
   await recordAct(context, {
     feature: 'company-users',

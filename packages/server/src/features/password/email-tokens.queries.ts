@@ -20,6 +20,21 @@ export async function putToken(db: PublicDb, row: TokenRow): Promise<void> {
     .execute();
 }
 
+/** Finds whose valid token this is. */
+export async function findTokenOwner(
+  db: PublicDb,
+  token: { kind: TokenKind; tokenHash: Buffer; now: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('emailTokens')
+    .select('userId')
+    .where('tokenHash', '=', token.tokenHash)
+    .where('kind', '=', token.kind)
+    .where('expiresAt', '>', token.now)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
 /** Deletes a valid token and returns its user's id; of two concurrent calls only one gets it. */
 export async function consumeToken(
   db: PublicDb,

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { putToken, consumeToken, type TokenKind } from './email-tokens.queries.ts';
+import { putToken, consumeToken, findTokenOwner, type TokenKind } from './email-tokens.queries.ts';
 
 const HOUR_MS = 3_600_000;
 const LIFETIMES_MS: Readonly<Record<TokenKind, number>> = { RESET: HOUR_MS, ACTIVATION: 7 * 24 * HOUR_MS };
 
-function hashToken(token: string): Buffer {
+/** Hashes a mailed token; only the hash is stored. */
+export function hashMailedToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -21,8 +22,21 @@ export async function issueToken(
 ): Promise<string> {
   const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + LIFETIMES_MS[kind]);
-  await putToken(db, { userId, kind, tokenHash: hashToken(token), expiresAt });
+  await putToken(db, { userId, kind, tokenHash: hashMailedToken(token), expiresAt });
   return token;
+}
+
+/**
+ * Returns the id of a token's user, undefined as `redeemToken`. Lock the user before the token is redeemed: a change of
+ * the password or the address locks in this order too.
+ */
+export async function findUserOfToken(
+  db: PublicDb,
+  clock: Clock,
+  token: string,
+  kind: TokenKind,
+): Promise<string | undefined> {
+  return findTokenOwner(db, { kind, tokenHash: hashMailedToken(token), now: clock.now() });
 }
 
 /** Redeems a token. Returns its user's id; undefined when it is unknown, used, expired or of the other kind. */
@@ -32,5 +46,5 @@ export async function redeemToken(
   token: string,
   kind: TokenKind,
 ): Promise<string | undefined> {
-  return consumeToken(db, { kind, tokenHash: hashToken(token), now: clock.now() });
+  return consumeToken(db, { kind, tokenHash: hashMailedToken(token), now: clock.now() });
 }

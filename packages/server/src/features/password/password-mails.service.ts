@@ -7,13 +7,14 @@ import { jobTask, type JobFacts, type JobTask } from '../../platform/jobs/job.ts
 import { language } from '../../platform/mail/language.ts';
 import { renderMail } from '../../platform/mail/mail.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
-import { findRecipient, type TokenKind } from './email-tokens.queries.ts';
+import { findRecipient } from './email-tokens.queries.ts';
 import { issueToken } from './email-tokens.service.ts';
-import { activationMail, passwordResetMail } from './password.mails.ts';
+import { activationMail, newAddressMail, passwordResetMail } from './password.mails.ts';
 
 // A job contains only the user; the token is created when the mail is sent. So neither the queue nor a log contains it,
 // and a request takes the same time whether the email is known or not.
 const PASSWORD_RESET = { name: 'password-reset', payload: z.object({ email: z.string() }) };
+const NEW_ADDRESS = { name: 'new-address', payload: z.object({ userId: z.string() }) };
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 
 /** Dependencies of the mails with tokens. */
@@ -26,12 +27,22 @@ export interface TokenMailParts extends ClockAndIds {
 
 // The token is in the fragment of the URL, which browsers do not send, so that no server logs it.
 const MAILS = {
-  RESET: { template: passwordResetMail, page: 'password-reset', status: 'ACTIVE' },
-  ACTIVATION: { template: activationMail, page: 'active-environment', status: 'PENDING' },
+  RESET: { kind: 'RESET', template: passwordResetMail, page: 'password-reset', status: 'ACTIVE' },
+  NEW_ADDRESS: { kind: 'RESET', template: newAddressMail, page: 'password-reset', status: 'ACTIVE' },
+  ACTIVATION: {
+    kind: 'ACTIVATION',
+    template: activationMail,
+    page: 'active-environment',
+    status: 'PENDING',
+  },
 } as const;
 
 /** Templates of the mails with a password link. */
-export const PASSWORD_MAILS = { RESET: passwordResetMail, ACTIVATION: activationMail } as const;
+export const PASSWORD_MAILS = {
+  RESET: passwordResetMail,
+  NEW_ADDRESS: newAddressMail,
+  ACTIVATION: activationMail,
+} as const;
 
 /** Queues the mail to set a new password; it is only sent if the email is an active user's. */
 export async function requestPasswordResetMail(db: PublicDb, email: string): Promise<void> {
@@ -46,13 +57,21 @@ export async function requestActivationMail(db: PublicDb | TenantDb, userId: str
   await enqueue(db, ACTIVATION, { userId });
 }
 
+/**
+ * Queues the mail to the address that an admin has given to somebody, with a link to set a password. It is only sent to
+ * active users of the transaction's group.
+ */
+export async function requestNewAddressMail(db: TenantDb, userId: string): Promise<void> {
+  await enqueue(db, NEW_ADDRESS, { userId });
+}
+
 async function sendToken(
   { database, clock, ids, publicUrl, mail }: TokenMailParts,
-  kind: TokenKind,
+  mailName: keyof typeof MAILS,
   criteria: Parameters<typeof findRecipient>[1],
   { id, createdAt, attempt }: JobFacts,
 ): Promise<void> {
-  const { template, page, status } = MAILS[kind];
+  const { kind, template, page, status } = MAILS[mailName];
   const recipientAndToken = await database.public(async (db) => {
     const recipient = await findRecipient(db, criteria, status);
     return recipient && { recipient, token: await issueToken(db, { clock, ids }, recipient.id, kind) };
@@ -77,6 +96,9 @@ async function sendToken(
 export function tokenMailTasks(parts: TokenMailParts): JobTask[] {
   return [
     jobTask(PASSWORD_RESET, ({ email }, facts) => sendToken(parts, 'RESET', { email }, facts)),
+    jobTask(NEW_ADDRESS, ({ userId }, facts) =>
+      sendToken(parts, 'NEW_ADDRESS', { userId, tenantRole: facts.tenantRole }, facts),
+    ),
     jobTask(ACTIVATION, ({ userId }, facts) =>
       sendToken(parts, 'ACTIVATION', { userId, tenantRole: facts.tenantRole }, facts),
     ),

@@ -34,6 +34,38 @@ export const passwordResetMail = mailTemplate({
   }),
 });
 
+/** Mail to the address that an admin gave to an active account, with a link to set a password that is valid for one hour. */
+export const newAddressMail = mailTemplate({
+  name: 'new-address',
+  values: nameAndLink,
+  compose: composePersonal({
+    pt: {
+      subject: 'Este é agora o e-mail da sua conta no Mobcheck',
+      button: 'Criar nova senha',
+      paragraphs: [
+        'Um administrador passou a usar este endereço como o e-mail da sua conta: entre com ele a partir de agora.',
+        'Sua senha continua a mesma. Para trocá-la, use o botão abaixo, que vale por 1 hora e funciona uma única vez.',
+      ],
+    },
+    en: {
+      subject: 'This is now the email of your Mobcheck account',
+      button: 'Create a new password',
+      paragraphs: [
+        'An administrator has made this address the email of your account: sign in with it from now on.',
+        'Your password stays the same. To change it, use the button below, which is valid for 1 hour and works only once.',
+      ],
+    },
+    es: {
+      subject: 'Este es ahora el correo de su cuenta en Mobcheck',
+      button: 'Crear nueva contraseña',
+      paragraphs: [
+        'Un administrador puso esta dirección como el correo de su cuenta: entre con ella a partir de ahora.',
+        'Su contraseña sigue siendo la misma. Para cambiarla, use el botón de abajo, que vale por 1 hora y funciona una sola vez.',
+      ],
+    },
+  }),
+});
+
 /** Mail with a link to activate an account, which is valid for seven days. */
 export const activationMail = mailTemplate({
   name: 'activation',

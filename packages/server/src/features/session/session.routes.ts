@@ -100,8 +100,8 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
   });
 
   implement(contract.changePassword, async ({ session, clock, ids, body, request }) => {
-    const guess = { database, ipAddress: request.ip, factor: rateLimitFactor };
-    await changePassword({ clock, ids, session: requireSession(session), ...guess }, body);
+    const guess = { database, clock, ids, ipAddress: request.ip, factor: rateLimitFactor };
+    await changePassword({ ...guess, session: requireSession(session) }, body);
     return undefined;
   });
 

@@ -5,7 +5,7 @@ import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { hashPassword, requireValidPassword } from '../password/password.service.ts';
 import { openSession } from '../session/session.service.ts';
-import { redeemToken } from '../password/email-tokens.service.ts';
+import { findUserOfToken, redeemToken } from '../password/email-tokens.service.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
 import { endSessions, updateUser } from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
@@ -31,10 +31,11 @@ export async function setPasswordByToken(
   password: string,
 ): Promise<string> {
   const { status, act } = KINDS[kind];
-  const userId = token === undefined ? undefined : await redeemToken(db, clock, token, kind);
+  const userId = token === undefined ? undefined : await findUserOfToken(db, clock, token, kind);
   const user = userId === undefined ? undefined : await lockUser(db, userId);
+  const redeemed = user && token !== undefined && (await redeemToken(db, clock, token, kind));
   const group = user && (await findGroup(db, user.companyGroup));
-  if (user?.status !== status || group === undefined) {
+  if (user?.status !== status || redeemed !== user.id || group === undefined) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }
   requireValidPassword(password);

@@ -4,13 +4,14 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { newRegistrationMail, underReviewMail } from './registration.mails.ts';
-import { welcomeMail } from './users.mails.ts';
+import { emailChangedMail, welcomeMail } from './users.mails.ts';
 import { PASSWORD_MAILS } from '../password/password-mails.service.ts';
 
 /** All mail templates about accounts, also those with a password link. */
 export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   ...Object.values(PASSWORD_MAILS),
   welcomeMail,
+  emailChangedMail,
   underReviewMail,
   newRegistrationMail,
 ];

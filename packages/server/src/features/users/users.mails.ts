@@ -1,5 +1,8 @@
-/** Mail of a new active account, in three languages. */
+/** Mails of an account: that it is active, and that its address has changed; in three languages. */
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { z } from 'zod';
 import { mailTemplate } from '../../platform/mail/mail.ts';
+import { shownName } from '../../platform/mail/mail-names.ts';
 import { composePersonal, nameAndLink } from '../../platform/mail/personal.mails.ts';
 
 /** Mail that the account is active, with a link to the login. */
@@ -23,4 +26,45 @@ export const welcomeMail = mailTemplate({
       paragraphs: ['Su cuenta está activa. Ya puede entrar con su correo electrónico y su contraseña.'],
     },
   }),
+});
+
+interface ChangeTexts {
+  readonly subject: string;
+  readonly hello: (name: string) => string;
+  readonly changed: (newEmail: string) => string;
+  readonly warning: string;
+}
+
+const CHANGED: Readonly<Record<Language, ChangeTexts>> = {
+  pt: {
+    subject: 'O e-mail da sua conta no Mobcheck mudou',
+    hello: (name) => `Olá, ${name}!`,
+    changed: (newEmail) =>
+      `O e-mail da sua conta agora é ${newEmail}. Este endereço não serve mais para entrar.`,
+    warning: 'Se você não esperava esta mudança, fale logo com o administrador da sua empresa.',
+  },
+  en: {
+    subject: 'The email of your Mobcheck account has changed',
+    hello: (name) => `Hello, ${name}!`,
+    changed: (newEmail) =>
+      `The email of your account is now ${newEmail}. You can no longer sign in with this address.`,
+    warning: 'If you did not expect this change, talk to your company’s administrator at once.',
+  },
+  es: {
+    subject: 'El correo de su cuenta en Mobcheck cambió',
+    hello: (name) => `¡Hola, ${name}!`,
+    changed: (newEmail) =>
+      `El correo de su cuenta ahora es ${newEmail}. Esta dirección ya no sirve para entrar.`,
+    warning: 'Si no esperaba este cambio, hable cuanto antes con el administrador de su empresa.',
+  },
+};
+
+/** Mail to the former address of an account whose e-mail address has changed; it has no button. */
+export const emailChangedMail = mailTemplate({
+  name: 'email-changed',
+  values: z.object({ name: shownName, newEmail: z.string().max(254) }),
+  compose: ({ name, newEmail }, language) => {
+    const { subject, hello, changed, warning } = CHANGED[language];
+    return { subject, paragraphs: [hello(name), changed(newEmail), warning] };
+  },
 });

@@ -1,6 +1,6 @@
 /** Operations on all users: activate registered ones, set passwords, delete. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { USER_IS_SELF, USER_OWN_LOGIN } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   MIGRATE_INVALID_CATALOG,
@@ -25,7 +25,6 @@ import {
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
 import { endSessions, removeUser, updateUser } from '../session/session.exported.queries.ts';
-import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from './users.exported.queries.ts';
 
 /** Finds a pending user of the generic group and locks them. @throws ApiError NOT_FOUND or USER_NOT_PENDING */
@@ -83,14 +82,17 @@ export async function activatePending(
 
 /**
  * Sets a user's password, ends their sessions and deletes their reset token.
- * @throws ApiError MIGRATE_INVALID_CATALOG when the user is not of the group
+ * @throws ApiError USER_OWN_LOGIN for the own one; MIGRATE_INVALID_CATALOG when the user is not of the group
  */
 export async function setPassword(
   context: UserActionContext,
   id: string,
   { password, companyGroup }: { password: string; companyGroup: string },
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, actor } = context;
+  if (id === actor.userId) {
+    throw apiError(USER_OWN_LOGIN);
+  }
   const user = requireFound(await lockUser(db, id));
   if (user.status === 'MIGRATED' || user.status === 'DELETED') {
     throw apiError(NOT_FOUND);
@@ -100,7 +102,6 @@ export async function setPassword(
   }
   await updateUser(db, id, { passwordHash: await hashPassword(password), updateDate: clock.now() });
   await endSessions(db, id);
-  await deleteTokens(db, id, ['RESET']);
   const group = requireFound(await findGroup(db, companyGroup));
   await recordUserAct(context, { act: 'password', subject: id, detail: { email: user.email } }, [
     { tenant: group, companyId: user.companyId },

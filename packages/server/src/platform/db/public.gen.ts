@@ -169,6 +169,14 @@ export interface DocumentDirectory {
   tenantRole: string;
 }
 
+export interface EmailChanges {
+  expiresAt: Timestamp;
+  newEmail: string;
+  requestedAt: Timestamp;
+  tokenHash: Buffer | null;
+  userId: string;
+}
+
 export interface EmailTokens {
   expiresAt: Timestamp;
   kind: string;
@@ -398,6 +406,7 @@ export interface PublicTables {
   coupons: Coupons;
   couponUses: CouponUses;
   documentDirectory: DocumentDirectory;
+  emailChanges: EmailChanges;
   emailTokens: EmailTokens;
   firstSteps: FirstSteps;
   groupJobs: GroupJobs;

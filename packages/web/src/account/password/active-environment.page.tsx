@@ -10,7 +10,9 @@ export default function ActiveEnvironmentPage() {
   const link = useMailLink(activateWith, t('activate.done'));
   return (
     <MailLinkFrame
-      link={link}
+      token={link.token}
+      error={link.save.error}
+      errorText={t.errorText}
       title={t('activate.title')}
       hint={t('activate.hint')}
       invalid={t('activate.invalid')}

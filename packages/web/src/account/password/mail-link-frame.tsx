@@ -5,10 +5,14 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import classes from '../signup/signup.module.css';
-import type { MailLink } from './use-mail-link.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 
 export function MailLinkFrame(props: {
-  link: MailLink;
+  /** Undefined when the URL has none. */
+  token: string | undefined;
+  /** The error of the last attempt. */
+  error: ApiError | undefined;
+  errorText: (error: ApiError) => string;
   title: string;
   hint: string;
   /** Text for a token that is unknown, used or expired. */
@@ -17,8 +21,8 @@ export function MailLinkFrame(props: {
 }) {
   const t = useMailLinkPhrases();
   const { user } = useSession();
-  const { token, save } = props.link;
-  const tokenInvalid = save.error?.code === 'EMAIL_TOKEN_INVALID';
+  const { token, error } = props;
+  const tokenInvalid = error?.code === 'EMAIL_TOKEN_INVALID';
   if (token === undefined && user) {
     // Mounted again after the link has signed the user in, or opened by an old URL.
     return <Navigate to="/" replace />;
@@ -45,9 +49,9 @@ export function MailLinkFrame(props: {
         <Text c="dimmed">{props.hint}</Text>
       </header>
       {props.children}
-      {save.error && (
+      {error && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {t.errorText(save.error)}
+          {props.errorText(error)}
         </Text>
       )}
     </section>

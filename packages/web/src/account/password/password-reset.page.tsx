@@ -9,7 +9,14 @@ export default function PasswordResetPage() {
   const t = useMailLinkPhrases();
   const link = useMailLink(resetPasswordWith, t('reset.done'));
   return (
-    <MailLinkFrame link={link} title={t('reset.title')} hint={t('reset.hint')} invalid={t('reset.invalid')}>
+    <MailLinkFrame
+      token={link.token}
+      error={link.save.error}
+      errorText={t.errorText}
+      title={t('reset.title')}
+      hint={t('reset.hint')}
+      invalid={t('reset.invalid')}
+    >
       <NewPasswordForm saveLabel={t('reset.save')} save={link.save} />
     </MailLinkFrame>
   );

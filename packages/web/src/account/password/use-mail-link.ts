@@ -6,6 +6,17 @@ import { type Change, useChange } from '../../lib/use-change.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { mailTokenOf, withoutSearch } from './mail-token.rules.ts';
 
+/** Returns the token of the URL, and removes it from there; undefined when the URL has none. */
+export function useMailToken(): string | undefined {
+  const [token] = useState(() => mailTokenOf(location.hash));
+  useEffect(() => {
+    if (token !== undefined) {
+      history.replaceState(history.state, '', withoutSearch(location.hash));
+    }
+  }, [token]);
+  return token;
+}
+
 export interface MailLink {
   /** Undefined when the URL has none. */
   readonly token: string | undefined;
@@ -22,12 +33,7 @@ export function useMailLink(
   doneText: string,
 ): MailLink {
   const { refresh } = useSession();
-  const [token] = useState(() => mailTokenOf(location.hash));
-  useEffect(() => {
-    if (token !== undefined) {
-      history.replaceState(history.state, '', withoutSearch(location.hash));
-    }
-  }, [token]);
+  const token = useMailToken();
   const save = useChange(async (password: string) => {
     if (token !== undefined) {
       // The user's e-mail is not known here.

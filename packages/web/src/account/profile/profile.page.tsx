@@ -55,13 +55,7 @@ export default function ProfilePage() {
           onValue={(phone) => form.change({ phone })}
         />
         <TextInput {...field('occupation')} maxLength={100} autoComplete="organization-title" />
-        <TextInput
-          label={t('email')}
-          value={user.email}
-          readOnly
-          variant="filled"
-          description={t('readOnly')}
-        />
+        <TextInput label={t('email')} value={user.email} readOnly variant="filled" />
         <TextInput label={t('company')} value={user.companyName} readOnly variant="filled" />
         <div className={classes.actions}>
           <Button type="submit" disabled={!canSave} loading={form.busy}>
@@ -69,6 +63,9 @@ export default function ProfilePage() {
           </Button>
           <Button component={Link} to="/change-password" variant="default">
             {t('changePassword')}
+          </Button>
+          <Button component={Link} to="/change-email" variant="default">
+            {t('changeEmail')}
           </Button>
         </div>
       </form>

@@ -7,7 +7,7 @@ import { rolesToGive } from '@mobcheck/contract/company-users/company-users.poli
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.tsx';
+import { useSession, useUser } from '../../lib/session.tsx';
 import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
@@ -30,13 +30,24 @@ function useRequiredProps(form: EntityForm<CompanyUserDraft>) {
 }
 
 export function CompanyUserInputs({ form, existing }: Props) {
+  const t = useCompanyUsersPhrases();
   const requiredProps = useRequiredProps(form);
+  // The server asks for the current password, which the profile does.
+  const isSelf = useUser().id === existing?.id;
   return (
     <Stack>
       <FieldPairs>
         <TextInput {...requiredProps('name')} maxLength={100} data-autofocus autoComplete="off" />
         <TextInput {...requiredProps('occupation')} maxLength={100} autoComplete="off" />
-        <TextInput {...requiredProps('email')} maxLength={254} type="email" autoComplete="off" />
+        <TextInput
+          {...requiredProps('email')}
+          maxLength={254}
+          type="email"
+          autoComplete="off"
+          readOnly={isSelf}
+          variant={isSelf ? 'filled' : 'default'}
+          description={isSelf && t('ownLogin')}
+        />
         <MaskedInput
           {...requiredProps('phone')}
           type="tel"
@@ -48,7 +59,7 @@ export function CompanyUserInputs({ form, existing }: Props) {
         />
       </FieldPairs>
       <AccessFields form={form} existing={existing} />
-      <PasswordField form={form} existing={existing} />
+      {!isSelf && <PasswordField form={form} existing={existing} />}
     </Stack>
   );
 }

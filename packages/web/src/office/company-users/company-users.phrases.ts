@@ -28,6 +28,7 @@ const pt = {
     INACTIVE: 'Opcional. Em branco, a pessoa cria a sua em “Esqueci minha senha” depois de ativada.',
   },
   passwordKept: 'Opcional. Em branco, a senha atual continua.',
+  ownLogin: 'Seu e-mail e sua senha mudam no seu perfil.',
   statuses: { ACTIVE: 'Ativo', INACTIVE: 'Inativo', PENDING: 'Pendente' },
   readOnly: 'Seu perfil não permite alterar esta pessoa: o perfil dela está acima do seu.',
   created: 'Funcionário {{email}} cadastrado.',
@@ -45,6 +46,7 @@ const pt = {
     USER_CREATE_EMAIL_EXISTS: 'O e-mail {{email}} já existe. Use outro.',
     USER_ROLE_REFUSED: 'Seu perfil não permite dar ou alterar este perfil. Peça a quem tem um perfil acima.',
     USER_LAST_ADMIN: 'Esta é a última pessoa administradora ativa. Torne outra administradora antes.',
+    USER_OWN_LOGIN: 'Seu e-mail e sua senha mudam no seu perfil, com a senha atual.',
     USER_IS_SELF: 'Você não pode remover nem bloquear a si mesmo. Peça a outra pessoa administradora.',
   },
 };
@@ -75,6 +77,7 @@ const en: typeof pt = {
     INACTIVE: 'Optional. When empty, the person creates one with “Forgot my password” once they are active.',
   },
   passwordKept: 'Optional. When empty, the current password stays.',
+  ownLogin: 'Your e-mail and password are changed in your profile.',
   statuses: { ACTIVE: 'Active', INACTIVE: 'Inactive', PENDING: 'Pending' },
   readOnly: 'Your role does not allow changing this person: their role is above yours.',
   created: 'Employee {{email}} created.',
@@ -93,6 +96,7 @@ const en: typeof pt = {
     USER_ROLE_REFUSED:
       'Your role does not allow giving or changing this role. Ask somebody with a higher role.',
     USER_LAST_ADMIN: 'This is the last active admin. Make somebody else an admin first.',
+    USER_OWN_LOGIN: 'Your e-mail and password are changed in your profile, with the current password.',
     USER_IS_SELF: 'You cannot remove or lock out yourself. Ask another admin.',
   },
 };
@@ -124,6 +128,7 @@ const es: typeof pt = {
     INACTIVE: 'Opcional. En blanco, la persona crea la suya en “Olvidé mi contraseña” cuando esté activa.',
   },
   passwordKept: 'Opcional. En blanco, la contraseña actual continúa.',
+  ownLogin: 'Su correo y su contraseña se cambian en su perfil.',
   statuses: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'Pendiente' },
   readOnly: 'Su perfil no permite cambiar a esta persona: el de ella está por encima del suyo.',
   created: 'Empleado {{email}} registrado.',
@@ -142,6 +147,7 @@ const es: typeof pt = {
     USER_ROLE_REFUSED:
       'Su perfil no permite dar o cambiar este perfil. Pídalo a quien tenga un perfil superior.',
     USER_LAST_ADMIN: 'Esta es la última persona administradora activa. Haga administradora a otra antes.',
+    USER_OWN_LOGIN: 'Su correo y su contraseña se cambian en su perfil, con la contraseña actual.',
     USER_IS_SELF: 'No puede eliminarse ni bloquearse a sí mismo. Pídalo a otra persona administradora.',
   },
 };

@@ -29,6 +29,7 @@ test.each([
   '/plans',
   '/password-reset?token=abc',
   '/active-environment?token=abc',
+  '/confirm-email?t=abc',
 ])('%s, a page for signed-out users or the logout, is not remembered', (path) => {
   rememberInitialRoute(`#${path}`);
   expect(takeInitialRoute()).toBeNull();

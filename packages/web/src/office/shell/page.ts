@@ -49,6 +49,7 @@ export type PageLabel =
   | 'configSystem'
   | 'profile'
   | 'changePassword'
+  | 'changeEmail'
   | 'videoLessons'
   | 'myPlan'
   | 'buyTag'
@@ -59,6 +60,7 @@ export type PageLabel =
   | 'plans'
   | 'passwordReset'
   | 'activeEnvironment'
+  | 'confirmEmail'
   | 'login'
   | 'verify'
   | 'audit';

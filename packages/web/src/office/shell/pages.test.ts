@@ -29,12 +29,28 @@ const GROUP_ADMIN = [...COMPANY_ADMIN, '/companies', '/config-user'];
 const PLATFORM_ADMIN = [...GROUP_ADMIN, '/company-groups', '/users', '/os', '/create-os'];
 
 /** Not in the specification; `/inspections-report` redirects to `/report`. */
-const ADDED = ['/report', '/password-reset', '/active-environment', '/verify', '/verify/$code'];
-const ADDED_FOR_MANAGERS = [...ADDED, '/audit', '/imports', '/imports/$id', '/field-records', '/phones'];
+const ADDED = [
+  '/report',
+  '/password-reset',
+  '/active-environment',
+  '/confirm-email',
+  '/verify',
+  '/verify/$code',
+];
+/** Of everybody who is signed in. */
+const ADDED_FOR_USERS = [...ADDED, '/change-email'];
+const ADDED_FOR_MANAGERS = [
+  ...ADDED_FOR_USERS,
+  '/audit',
+  '/imports',
+  '/imports/$id',
+  '/field-records',
+  '/phones',
+];
 const ADDED_FOR_PLATFORM = [...ADDED_FOR_MANAGERS, '/prices', '/billing-desk', '/tag-production'];
 
 test.each<[Role, string[]]>([
-  ['COMPANY_OPERATOR', [...OPERATOR, ...ADDED]],
+  ['COMPANY_OPERATOR', [...OPERATOR, ...ADDED_FOR_USERS]],
   ['COMPANY_ADMIN', [...COMPANY_ADMIN, ...ADDED_FOR_MANAGERS]],
   ['COMPANY_GROUP_ADMIN', [...GROUP_ADMIN, ...ADDED_FOR_MANAGERS]],
   ['MOBCHECK_ADMIN', [...PLATFORM_ADMIN, ...ADDED_FOR_PLATFORM]],

@@ -221,6 +221,12 @@ const PAGES: readonly OfficePage[] = [
     load: () => import('../../account/profile/change-password.page.tsx'),
   },
   {
+    path: '/change-email',
+    may: signedInMay,
+    label: 'changeEmail',
+    load: () => import('../../account/email/change-email.page.tsx'),
+  },
+  {
     path: '/video-lessons',
     may: watchesVideoLessons,
     label: 'videoLessons',
@@ -274,6 +280,12 @@ const PAGES: readonly OfficePage[] = [
     may: anyoneMay,
     label: 'activeEnvironment',
     load: () => import('../../account/password/active-environment.page.tsx'),
+  },
+  {
+    path: '/confirm-email',
+    may: anyoneMay,
+    label: 'confirmEmail',
+    load: () => import('../../account/email/confirm-email.page.tsx'),
   },
   // Anybody may verify a document on paper.
   {

@@ -85,6 +85,7 @@ const pt = {
     MIGRATE_COULD_NOT_MIGRATE:
       'Não foi possível migrar; nada foi alterado. Verifique o limite de tags da empresa de destino e tente de novo.',
     USER_LAST_ADMIN: 'Esta é a última pessoa administradora ativa. Torne outra administradora antes.',
+    USER_OWN_LOGIN: 'Sua própria senha muda em “Alterar senha”, com a senha atual.',
     USER_IS_SELF: 'Você não pode fazer isto com o próprio usuário. Peça a outra pessoa administradora.',
   },
 };
@@ -172,6 +173,7 @@ const en: typeof pt = {
     MIGRATE_COULD_NOT_MIGRATE:
       'The migration was not possible; nothing was changed. Check the tag limit of the target company and try again.',
     USER_LAST_ADMIN: 'This is the last active admin. Make somebody else an admin first.',
+    USER_OWN_LOGIN: 'Your own password is changed in “Change password”, with the current one.',
     USER_IS_SELF: 'You cannot do this to your own user. Ask another admin.',
   },
 };
@@ -260,6 +262,7 @@ const es: typeof pt = {
     MIGRATE_COULD_NOT_MIGRATE:
       'No se pudo migrar; no se cambió nada. Verifique el límite de tags de la empresa de destino e inténtelo de nuevo.',
     USER_LAST_ADMIN: 'Esta es la última persona administradora activa. Haga administradora a otra antes.',
+    USER_OWN_LOGIN: 'Su propia contraseña se cambia en “Cambiar contraseña”, con la actual.',
     USER_IS_SELF: 'No puede hacer esto con su propio usuario. Pídalo a otra persona administradora.',
   },
 };

@@ -1,0 +1,48 @@
+/** Changing the own e-mail address: requested with the password, and proved by a link that is mailed to the new one. */
+import { z } from 'zod';
+import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
+import { anyoneMay, signedInMay } from '../kernel/actor.ts';
+import { emailAddress } from '../kernel/email.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { typedPassword } from '../kernel/password.ts';
+import { CURRENT_PASSWORD_INVALID } from '../session/session.contract.ts';
+import { EMAIL_TOKEN_INVALID } from '../signup/signup.contract.ts';
+
+/** How long the mailed link works. */
+export const EMAIL_CHANGE_HOURS = 24;
+
+export const getEmailChange = endpoint({
+  method: 'GET',
+  path: '/web/logged-user/email/',
+  summary: 'The e-mail address that the session user has asked for and not proved yet',
+  may: signedInMay,
+  scope: 'public',
+  /** Null: none. */
+  reply: z.object({ newEmail: z.string().nullable() }),
+});
+
+/** The address counts once the link that is mailed to it was opened; an earlier request is replaced. */
+export const requestEmailChange = endpoint({
+  method: 'PUT',
+  path: '/web/logged-user/email/',
+  summary: 'Ask for another own e-mail address; a link to confirm it is mailed there',
+  may: signedInMay,
+  scope: 'none',
+  callsPerMinute: 10,
+  body: z.strictObject({ currentPassword: typedPassword, newEmail: emailAddress }),
+  reply: 'none',
+  status: 204,
+  errors: [CURRENT_PASSWORD_INVALID, USER_CREATE_EMAIL_EXISTS],
+});
+
+/** `Authorization: EmailToken <t>`. */
+export const confirmEmailChange = endpoint({
+  method: 'PUT',
+  path: '/web/email-change/',
+  summary: 'Change the e-mail address with the token of the mail; the former address is told',
+  may: anyoneMay,
+  scope: 'public',
+  callsPerMinute: 30,
+  reply: z.object({ email: z.string() }),
+  errors: [EMAIL_TOKEN_INVALID, USER_CREATE_EMAIL_EXISTS],
+});

@@ -1,0 +1,35 @@
+/** Mail to the address that somebody wants for their own account, with a link to confirm it; in three languages. */
+import { mailTemplate } from '../../platform/mail/mail.ts';
+import { composePersonal, nameAndLink } from '../../platform/mail/personal.mails.ts';
+
+/** Mail with a link that proves the new address, which is valid for 24 hours. */
+export const confirmEmailMail = mailTemplate({
+  name: 'confirm-email',
+  values: nameAndLink,
+  compose: composePersonal({
+    pt: {
+      subject: 'Confirme seu novo e-mail no Mobcheck',
+      button: 'Confirmar e-mail',
+      paragraphs: [
+        'Foi pedido que este endereço passe a ser o e-mail da sua conta. O botão abaixo vale por 24 horas e funciona uma única vez.',
+        'Se não foi você quem pediu, ignore esta mensagem: nada muda.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your new Mobcheck email',
+      button: 'Confirm email',
+      paragraphs: [
+        'Somebody asked to make this address the email of your account. The button below is valid for 24 hours and works only once.',
+        'If it was not you, ignore this message: nothing changes.',
+      ],
+    },
+    es: {
+      subject: 'Confirme su nuevo correo en Mobcheck',
+      button: 'Confirmar correo',
+      paragraphs: [
+        'Se pidió que esta dirección pase a ser el correo de su cuenta. El botón de abajo vale por 24 horas y funciona una sola vez.',
+        'Si no fue usted quien lo pidió, ignore este mensaje: nada cambia.',
+      ],
+    },
+  }),
+});

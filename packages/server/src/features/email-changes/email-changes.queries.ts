@@ -1,0 +1,72 @@
+/** Queries of requested e-mail addresses. The database deletes them with any change of the user's password, address or status. */
+import type { PublicDb } from '../../platform/db/database.ts';
+
+interface RequestedChange {
+  readonly userId: string;
+  readonly newEmail: string;
+  readonly requestedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Saves a request; it replaces the user's earlier one, whose link then works no more. */
+export async function putEmailChange(db: PublicDb, row: RequestedChange): Promise<void> {
+  const { newEmail, requestedAt, expiresAt } = row;
+  await db
+    .insertInto('emailChanges')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ newEmail, requestedAt, expiresAt, tokenHash: null }),
+    )
+    .execute();
+}
+
+/** Finds the address that a user has asked for; undefined: none, or the request has expired. */
+export async function findEmailChange(db: PublicDb, userId: string, now: Date) {
+  return db
+    .selectFrom('emailChanges')
+    .select('newEmail')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Stores the hash of the token that is about to be mailed, and returns the recipient; undefined when nothing is open. */
+export async function startEmailProof(
+  db: PublicDb,
+  { userId, tokenHash, now }: { readonly userId: string; readonly tokenHash: Buffer; readonly now: Date },
+) {
+  return db
+    .updateTable('emailChanges')
+    .from('users')
+    .set({ tokenHash })
+    .whereRef('users.id', '=', 'emailChanges.userId')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('users.status', '=', 'ACTIVE')
+    .returning(['emailChanges.newEmail', 'users.name', 'users.language'])
+    .executeTakeFirst();
+}
+
+/** Finds whose open request has this token. */
+export async function findUserOfProof(
+  db: PublicDb,
+  { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('emailChanges')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** Deletes the request of a token and returns its address; of two concurrent calls only one gets it. */
+export async function takeEmailChange(db: PublicDb, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('emailChanges')
+    .where('tokenHash', '=', tokenHash)
+    .returning('newEmail')
+    .executeTakeFirst();
+  return row?.newEmail;
+}

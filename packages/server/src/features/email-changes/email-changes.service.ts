@@ -1,0 +1,131 @@
+/** Changes of the own e-mail address: asked for with the current password, proved by the link in a mail to the new address. */
+import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import {
+  EMAIL_CHANGE_HOURS,
+  type requestEmailChange as requestEndpoint,
+} from '@mobcheck/contract/email-changes/email-changes.contract.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { EMAIL_TOKEN_INVALID } from '@mobcheck/contract/signup/signup.contract.ts';
+import { z } from 'zod';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import { apiError, invalid } from '../../platform/context/api-error.ts';
+import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { jobTask, type JobFacts, type JobTask } from '../../platform/jobs/job.ts';
+import { language } from '../../platform/mail/language.ts';
+import { renderMail } from '../../platform/mail/mail.ts';
+import { hashMailedToken } from '../password/email-tokens.service.ts';
+import type { TokenMailParts } from '../password/password-mails.service.ts';
+import {
+  recordOwnAct,
+  requireOwnPassword,
+  requireUnchangedPassword,
+  type PasswordGuess,
+} from '../session/own-password.service.ts';
+import { findUserByEmail, updateUser } from '../session/session.exported.queries.ts';
+import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
+import { findGroup, lockUser } from '../users/users.exported.queries.ts';
+import { confirmEmailMail } from './email-changes.mails.ts';
+import * as queries from './email-changes.queries.ts';
+
+const LIFETIME_MS = EMAIL_CHANGE_HOURS * 3_600_000;
+
+// The token is created when the mail is sent, so that neither the queue nor a log contains it.
+const CONFIRM_EMAIL = { name: 'confirm-email', payload: z.object({ userId: z.string() }) };
+
+/**
+ * Saves the address that a user wants and queues the mail to it. Nothing changes before its link is opened.
+ * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS after too many wrong passwords, USER_CREATE_EMAIL_EXISTS,
+ * or a field error for the address that the user has already
+ */
+export async function requestEmailChange(
+  guess: PasswordGuess,
+  { currentPassword, newEmail }: BodyOf<typeof requestEndpoint>,
+): Promise<void> {
+  const { database, clock, ids, session } = guess;
+  const { userId, email } = session.actor;
+  const comparedHash = await requireOwnPassword(guess, currentPassword);
+  if (newEmail === email) {
+    throw invalid('newEmail', 'unchanged');
+  }
+  await database.public(async (db) => {
+    await requireUnchangedPassword(db, userId, comparedHash);
+    if ((await findUserByEmail(db, newEmail)) !== undefined) {
+      throw apiError(USER_CREATE_EMAIL_EXISTS, { email: newEmail });
+    }
+    const requestedAt = clock.now();
+    const expiresAt = new Date(requestedAt.getTime() + LIFETIME_MS);
+    await queries.putEmailChange(db, { userId, newEmail, requestedAt, expiresAt });
+    await enqueue(db, CONFIRM_EMAIL, { userId });
+    await recordOwnAct({ db, clock, ids, session }, 'requestEmail', { newEmail });
+  });
+}
+
+/**
+ * Gives a user the address that they have proved; the database tells the former one. Their sessions stay; links to set a password
+ * that were mailed before work no more.
+ * @param token undefined when none was sent
+ * @returns the new address
+ * @throws ApiError EMAIL_TOKEN_INVALID, or USER_CREATE_EMAIL_EXISTS when somebody has got the address meanwhile
+ */
+export async function confirmEmailChange(
+  { db, clock, ids }: ClockAndIds & { readonly db: PublicDb },
+  token: string | undefined,
+): Promise<string> {
+  const tokenHash = hashMailedToken(token ?? '');
+  const now = clock.now();
+  const userId = await queries.findUserOfProof(db, { tokenHash, now });
+  // The user is locked before the request, as by every other change of a user.
+  const user = userId === undefined ? undefined : await lockUser(db, userId);
+  const newEmail = user && (await queries.takeEmailChange(db, tokenHash));
+  const group = user && (await findGroup(db, user.companyGroup));
+  if (user?.status !== 'ACTIVE' || newEmail === undefined || group === undefined) {
+    throw apiError(EMAIL_TOKEN_INVALID);
+  }
+  await updateUser(db, user.id, { email: newEmail, updateDate: now }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'users_email_key')
+      ? apiError(USER_CREATE_EMAIL_EXISTS, { email: newEmail })
+      : error;
+  });
+  const { id, companyId } = user;
+  const actor = { ...user, userId: id, role: presentUser(user).role };
+  await recordUserAct(
+    { db, clock, ids, actor },
+    { act: 'changeEmail', subject: id, detail: { emailBefore: user.email, email: newEmail } },
+    [{ tenant: group, companyId }],
+  );
+  return newEmail;
+}
+
+async function sendProof(
+  { database, clock, ids, publicUrl, mail }: TokenMailParts,
+  userId: string,
+  { id, createdAt, attempt }: JobFacts,
+): Promise<void> {
+  const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
+  const recipient = await database.public((db) =>
+    queries.startEmailProof(db, { userId, tokenHash: hashMailedToken(token), now: clock.now() }),
+  );
+  if (recipient === undefined) {
+    return;
+  }
+  const mailLanguage = language.parse(recipient.language);
+  // The token is in the fragment of the URL, which browsers do not send, so that no server logs it.
+  const values = confirmEmailMail.values.parse({
+    name: recipient.name,
+    link: `${publicUrl}/#/confirm-email?t=${token}`,
+  });
+  await mail.send({
+    ...renderMail(confirmEmailMail.compose(values, mailLanguage), mailLanguage),
+    // Each attempt has a token of its own and so is a mail of its own.
+    id: `confirm-email-${id}-${attempt}`,
+    at: createdAt,
+    to: recipient.newEmail,
+    language: mailLanguage,
+  });
+}
+
+/** Returns the task that sends the mail to a new address. */
+export function emailChangeTasks(parts: TokenMailParts): JobTask[] {
+  return [jobTask(CONFIRM_EMAIL, ({ userId }, facts) => sendProof(parts, userId, facts))];
+}

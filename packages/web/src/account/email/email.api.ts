@@ -1,0 +1,29 @@
+/** The change of the own e-mail address: the open request, a new one, and its confirmation by the mailed link. */
+import {
+  confirmEmailChange,
+  getEmailChange,
+  requestEmailChange,
+} from '@mobcheck/contract/email-changes/email-changes.contract.ts';
+import { call } from '../../lib/call.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
+
+/** The address that waits for its confirmation. */
+export function emailChangeQuery() {
+  return queryOf(getEmailChange);
+}
+
+/** Asks for another address. @throws ApiError CURRENT_PASSWORD_INVALID, USER_CREATE_EMAIL_EXISTS */
+export function useRequestEmail() {
+  return useChange(requestEmailChange, { renews: [getEmailChange] });
+}
+
+/** Confirms the address of a mailed token and returns it. @throws ApiError EMAIL_TOKEN_INVALID, USER_CREATE_EMAIL_EXISTS */
+export async function confirmEmailWith(token: string): Promise<string> {
+  const { email } = await call(
+    confirmEmailChange,
+    {},
+    { authorization: `EmailToken ${token}`, keepSessionOn401: true },
+  );
+  return email;
+}
