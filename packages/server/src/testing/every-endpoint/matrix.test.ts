@@ -11,6 +11,7 @@ const OPEN_ENDPOINTS = [
   'billing.checkCoupon',
   'billing.receiveBillingEvent',
   'documents.verifyDocument',
+  'email-changes.confirmEmailChange',
   'plans.listPlans',
   'postal-codes.lookUpPostalCode',
   'public-tags.getPublicTag',
