@@ -185,7 +185,7 @@ describe('every mail', () => {
   });
 
   it.each(['pt', 'en', 'es'] as const)('in %s has no text of another language', (language) => {
-    const values = { ...registration, link: LINK };
+    const values = { ...registration, link: LINK, newEmail: 'nova@mobcheck.test' };
     const texts = ACCOUNT_MAILS.map((template) => {
       const { subject, paragraphs, button } = template.compose(template.values.parse(values), language);
       return [subject, ...paragraphs, button?.label ?? ''].join(' ');
