@@ -56,7 +56,7 @@ export function useFieldQuery<E extends Endpoint>(endpoint: E, ...parts: [...Cal
 }
 
 /** Keys of what only the copy can answer. */
-const COPY_KEY = ['copy'] as const;
+export const COPY_KEY = ['copy'] as const;
 
 /** Whether a query may have another answer after the copy or the outbox changed. */
 export function isAnsweredByCopy(queryKey: readonly unknown[], endpoints: readonly Endpoint[]): boolean {

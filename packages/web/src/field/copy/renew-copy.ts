@@ -194,7 +194,9 @@ async function applyPages(
     }
     await meta.put(state, copyKey(owner.companyId));
   });
-  const hasNewList = [lists.catalogue, lists.orders, lists.replacements].some((list) => list.rows !== null);
+  const hasNewList =
+    [lists.catalogue, lists.orders, lists.replacements].some((list) => list.rows !== null) ||
+    lists.settings.join() !== present.state?.settings.join();
   return hasNewList || complete || rows.length > 0 || removed.length > 0;
 }
 

@@ -55,7 +55,7 @@ export function useFinish(
     // A draft that an earlier version has sent must keep its content: that version knew no instant of the checklist.
     const bundleAt = draft.finishedAt === null ? record.bundleAt : null;
     const result = isImproper(givenAnswers(draft, questions)) ? 'IMPROPER' : 'VALID';
-    const missing = missingOf(draft, result, await readSettings(owner, companyId));
+    const missing = missingOf(draft, result, (await readSettings(owner, companyId)) ?? []);
     if (missing) {
       throw missing;
     }

@@ -14,13 +14,16 @@ import { FailedScreen } from '../../ui/app/failed-screen.tsx';
 import { withNetworkError } from '../../ui/app/lazy-screen.ts';
 import { RouterRoot } from '../../ui/app/router-provider.tsx';
 import { RenewingCopy } from '../copy/renewing-copy.tsx';
+import { RequiredPin } from '../pin/required-pin.tsx';
 import { Leave } from './leave.tsx';
 import { SCREENS } from './screens.ts';
 
 const root = createRootRoute({
   component: () => (
     <RenewingCopy>
-      <Outlet />
+      <RequiredPin>
+        <Outlet />
+      </RequiredPin>
     </RenewingCopy>
   ),
   notFoundComponent: () => <Navigate to="/" replace />,

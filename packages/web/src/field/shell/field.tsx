@@ -7,6 +7,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { LostPhone } from './lost-phone.tsx';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { OutboxProvider } from '../outbox/outbox-provider.tsx';
+import { PinAfterSignIn, PinGate } from '../pin/pin-gate.tsx';
 
 const PublicTagScreen = lazy(() => import('../tag/public-tag.screen.tsx'));
 const FieldRouter = lazy(() => import('./field-router.tsx'));
@@ -29,16 +30,21 @@ export function Field() {
   const login = <LoginPage isOnPhone />;
   const signedOutScreen = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
   return user ? (
-    <OutboxProvider>
+    <>
       <LostPhone user={user} />
-      <FieldFrame>
-        <Suspense>
-          <FieldRouter />
-        </Suspense>
-      </FieldFrame>
-    </OutboxProvider>
+      <PinGate key={user.id} user={user}>
+        <OutboxProvider>
+          <FieldFrame>
+            <Suspense>
+              <FieldRouter />
+            </Suspense>
+          </FieldFrame>
+        </OutboxProvider>
+      </PinGate>
+    </>
   ) : (
     <FieldFrame>
+      <PinAfterSignIn />
       <Suspense>{signedOutScreen}</Suspense>
     </FieldFrame>
   );

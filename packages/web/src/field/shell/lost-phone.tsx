@@ -1,7 +1,6 @@
 /** What a phone does that the office has marked as lost: it deletes what it knows of the company and asks for a sign-in. */
 import { isPhoneLost } from '@mobcheck/contract/phones/phones.contract.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { call } from '../../lib/call.ts';
 import { isMarkedLost, noteLost, onLostChange, phoneId } from '../../lib/phone/phone-identity.ts';
@@ -30,24 +29,32 @@ async function askLost({ id: userId, companyGroup }: LoggedUser): Promise<boolea
  */
 export function LostPhone({ user }: { user: LoggedUser }) {
   const { ended, signOut } = useSession();
-  const { data: isLost } = useQuery({
-    queryKey: ['phone-lost', user.companyGroup, user.id],
-    queryFn: async () => askLost(user),
-    enabled: ended,
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: ASK_AGAIN_MS,
-  });
-  const clear = useEffectEvent(async () => {
+  const forget = useEffectEvent(async () => {
     await forgetCopy({ companyGroup: user.companyGroup, userId: user.id });
     noteLost(true);
     await signOut();
   });
+  const isLostNow = useEffectEvent(async () => askLost(user).catch(() => false));
   useEffect(() => {
-    if (ended && isLost === true) {
-      void clear().catch(() => undefined);
+    if (!ended) {
+      return undefined;
     }
-  }, [ended, isLost]);
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const isLost = await isLostNow();
+      if (!stopped && isLost) {
+        await forget();
+      } else if (!stopped) {
+        timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+      }
+    };
+    void ask();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [ended, user.id]);
   return null;
 }
 

@@ -15,7 +15,10 @@ export async function readCopyInstant(owner: PhoneOwner, companyId: string): Pro
   return (await readState(owner, companyId))?.bundleAt ?? null;
 }
 
-/** Returns the settings of the group that are on; none while the phone has no copy. */
-export async function readSettings(owner: PhoneOwner, companyId: string): Promise<readonly ConfigParam[]> {
-  return (await readState(owner, companyId))?.settings ?? [];
+/** Returns the settings of the group that are on; undefined while the phone has no copy. */
+export async function readSettings(
+  owner: PhoneOwner,
+  companyId: string,
+): Promise<readonly ConfigParam[] | undefined> {
+  return (await readState(owner, companyId))?.settings;
 }

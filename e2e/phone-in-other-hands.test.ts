@@ -1,0 +1,120 @@
+/** A phone that somebody else holds: its PIN, and what becomes of it when the office marks it as lost. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { Phone as ListedPhone } from '@mobcheck/contract/phones/phones.contract.ts';
+import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { callAs, signIn } from './demo-users.ts';
+import { newPhone, waitUntilKept } from './phone.ts';
+import { startMobcheckOnCopy } from './server.ts';
+import { unreliableNetwork } from './unreliable-network.ts';
+
+const mobcheck = await startMobcheckOnCopy(inject('demo'));
+const network = await unreliableNetwork(mobcheck.url);
+const phone = newPhone();
+const office = await callAs(mobcheck, 'COMPANY_ADMIN');
+const PIN = '482913';
+afterAll(async () => {
+  await phone.destroy();
+  await network.stop();
+  await mobcheck.stop();
+});
+
+/** Kills the application and opens it again, as after the phone was off. */
+async function coldStart(path = ''): Promise<Page> {
+  await phone.close();
+  return phone.open(`${network.url}/field${path}`);
+}
+
+async function choosePin(page: Page): Promise<void> {
+  await page.getByLabel('PIN de 6 números').fill(PIN);
+  await page.getByLabel('Repita o PIN').fill(PIN);
+  await page.getByRole('button', { name: 'Usar este PIN' }).click();
+}
+
+async function typePin(page: Page, pin: string): Promise<void> {
+  await page.getByLabel('PIN de 6 números').pressSequentially(pin);
+}
+
+const hasStarted = (page: Page) => page.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
+
+/** Counts the rows of two stores of the person's database. */
+function counts(page: Page): Promise<{ equipment: number; outbox: number }> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const opening = indexedDB.open(names.find((name) => name.startsWith('mobcheck/')) ?? '', 1);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const transaction = opening.result.transaction(['equipment', 'outbox']);
+    const countOf = async (name: string) => {
+      const counting = transaction.objectStore(name).count();
+      await new Promise((resolve) => counting.addEventListener('success', resolve));
+      return counting.result;
+    };
+    const [equipment, outbox] = [await countOf('equipment'), await countOf('outbox')];
+    opening.result.close();
+    return { equipment, outbox };
+  });
+}
+
+beforeAll(async () => {
+  const settings = await office.get<SystemConfig[]>('/web/config-system/');
+  const { id, updateDate } = settings.find(({ param }) => param === 'REQUIRE_PHONE_PIN') ?? {};
+  await office.send('PUT', `/web/config-system/${id}/toggle/`, { enabled: true, updateDate });
+  const page = await phone.open(`${network.url}/field`);
+  await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
+  await choosePin(page);
+  await hasStarted(page);
+  await waitUntilKept(page);
+});
+
+test('without signal the application opens with the PIN of its person', async () => {
+  network.become('refused');
+  const page = await coldStart();
+  await typePin(page, '482914');
+  await page.getByText('Restam 4 tentativas').waitFor();
+  expect(await page.getByRole('heading', { name: 'Abrir equipamento' }).count()).toBe(0);
+  await typePin(page, PIN);
+  await hasStarted(page);
+});
+
+test('a page that the camera reloaded does not ask again', async () => {
+  network.become('refused');
+  const page = await coldStart();
+  await typePin(page, PIN);
+  await hasStarted(page);
+  await page.reload();
+  await hasStarted(page);
+  expect(await page.getByLabel('PIN de 6 números').count()).toBe(0);
+});
+
+test('a lost phone deletes its copy and keeps what waits, which its person sends later', async () => {
+  const { items } = await office.get<{ items: EquipmentSummary[] }>(
+    '/web/equipments/?query=EXT-ABC-04&pageSize=1',
+  );
+  const serial = items[0]?.tagSerialNumber ?? '';
+  network.become('refused');
+  const page = await coldStart(`#/t/${serial}/inspect`);
+  await typePin(page, PIN);
+  await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
+  await page.getByRole('button', { name: 'Salvar inspeção' }).click();
+  await page.getByText('Guardado neste aparelho').waitFor();
+  const phones = await office.get<{ items: ListedPhone[] }>('/web/phones/?pageSize=100');
+  const [own] = phones.items.filter(({ userEmail }) => userEmail === mobcheck.logins.COMPANY_OPERATOR.email);
+  await office.send('PUT', `/web/phones/${own?.id}/lost/`, { userId: own?.userId, lost: true });
+  expect((await counts(page)).equipment).toBeGreaterThan(0);
+
+  network.become('open');
+  const found = await coldStart();
+  await found.getByText('marcou este aparelho como perdido').waitFor();
+  await found.getByLabel('E-mail').waitFor();
+  expect(await counts(found)).toEqual({ equipment: 0, outbox: 1 });
+
+  const before = await office.get<Inspection[]>(`/web/equipments/${serial}/inspections`);
+  await signIn(found, mobcheck.logins.COMPANY_OPERATOR);
+  await choosePin(found);
+  await expect.poll(async () => (await counts(found)).outbox).toBe(0);
+  const after = await office.get<Inspection[]>(`/web/equipments/${serial}/inspections`);
+  expect(after.length).toBe(before.length + 1);
+});

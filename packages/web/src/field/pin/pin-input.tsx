@@ -1,0 +1,29 @@
+/** The input of a PIN: six digits, hidden, with the phone's number keys. */
+import { TextInput } from '@mantine/core';
+import classes from './pin.module.css';
+import { pinDigits } from './pin.rules.ts';
+
+export function PinInput(props: {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  readOnly?: boolean;
+  /** The screen has nothing else to do. */
+  autoFocus?: boolean;
+  onChange: (pin: string) => void;
+}) {
+  const { onChange, autoFocus = false, ...rest } = props;
+  return (
+    <TextInput
+      {...rest}
+      autoFocus={autoFocus}
+      size="xl"
+      type="password"
+      inputMode="numeric"
+      // Not a password of the account: nothing may be filled in or offered to be stored.
+      autoComplete="off"
+      classNames={{ input: classes.input ?? '' }}
+      onChange={(event) => onChange(pinDigits(event.currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** PINs: which are accepted and what is stored of them. */
+import { expect, test } from 'vitest';
+import { isEasyPin, isSamePin, pinDigits, storedPin } from './pin.rules.ts';
+
+test.each([
+  ['000000', true],
+  ['777777', true],
+  ['123456', true],
+  ['987654', true],
+  ['112233', false],
+  ['135791', false],
+  ['482913', false],
+])('%s is easy: %s', (pin, isEasy) => {
+  expect(isEasyPin(pin)).toBe(isEasy);
+});
+
+test.each([
+  ['12a3 4', '1234'],
+  ['1234567', '123456'],
+  ['', ''],
+])('of "%s" the digits "%s" are taken', (typed, digits) => {
+  expect(pinDigits(typed)).toBe(digits);
+});
+
+test('only the same PIN opens what was stored', async () => {
+  const stored = await storedPin('482913', 1000);
+  expect([await isSamePin('482913', stored), await isSamePin('482914', stored)]).toEqual([true, false]);
+});
+
+test('the same PIN is stored differently on each phone, and never as it is', async () => {
+  const [one, other] = [await storedPin('482913', 1000), await storedPin('482913', 1000)];
+  expect(one.hash).not.toBe(other.hash);
+  expect(JSON.stringify(one)).not.toContain('482913');
+});

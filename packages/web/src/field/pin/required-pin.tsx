@@ -1,0 +1,38 @@
+/** Asks the person to choose a PIN where the group requires one, before the screens; it is dropped where it is required no more. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useHasOpenDraft } from '../../lib/open-drafts.ts';
+import { readSettings } from '../../lib/phone/copy-instant.ts';
+import { usePhoneOwner, useUser } from '../../lib/session.tsx';
+import { COPY_KEY } from '../copy/field-query.ts';
+import { readPin, removePin } from './pin-store.ts';
+
+const ChoosePin = lazy(() => import('./choose-pin.tsx'));
+
+export function RequiredPin({ children }: { children: ReactNode }) {
+  const owner = usePhoneOwner();
+  const { companyId } = useUser();
+  const hasOpenDraft = useHasOpenDraft();
+  const [hasPin, setHasPin] = useState(() => readPin(owner) !== undefined);
+  const { data: settings } = useQuery({
+    queryKey: [...COPY_KEY, 'settings', owner.userId, companyId],
+    queryFn: async () => (await readSettings(owner, companyId)) ?? null,
+    staleTime: 0,
+  });
+  const isRequired = settings?.includes('REQUIRE_PHONE_PIN');
+  useEffect(() => {
+    if (isRequired === false) {
+      removePin(owner);
+      setHasPin(false);
+    }
+  }, [isRequired, owner]);
+  // A page without https has nothing to protect a PIN with, and its browser keeps no application either.
+  const asks = isRequired === true && !hasPin && isSecureContext && !hasOpenDraft;
+  return asks ? (
+    <Suspense>
+      <ChoosePin owner={owner} onChosen={() => setHasPin(true)} />
+    </Suspense>
+  ) : (
+    children
+  );
+}
