@@ -1,4 +1,4 @@
-/** The specification's rules for new passwords, for the form and the server. */
+/** The rules for new passwords, for the form and the server: the specification's, or a long passphrase in place of them. */
 import { z } from 'zod';
 
 export interface PasswordRule {
@@ -16,13 +16,29 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { name: 'special', holds: (password) => /[!@#$%&*()_\-+=]/.test(password) },
 ];
 
-/** Returns the rules that a password does not satisfy. */
+const PASSPHRASE_LENGTH = 16;
+/** A single character that is held down is no passphrase. */
+const PASSPHRASE_DIFFERENT = 6;
+
+/** Whether a password is long enough to need no digit, capital letter and special character. */
+export function isPassphrase(password: string): boolean {
+  const characters = Array.from(password);
+  return characters.length >= PASSPHRASE_LENGTH && new Set(characters).size >= PASSPHRASE_DIFFERENT;
+}
+
+/** Returns the rules that a password does not satisfy; none of a passphrase. */
 export function missingPasswordRules(password: string): PasswordRule[] {
+  if (isPassphrase(password)) {
+    return [];
+  }
   return PASSWORD_RULES.filter((rule) => !rule.holds(password));
 }
 
 /** A password that exists already: what the rules were when it was set does not matter. */
 export const typedPassword = z.string().min(1, 'required').max(200, 'too_long');
+
+/** The field error of a password that everybody who guesses tries first. Only the server knows these passwords. */
+export const PASSWORD_KNOWN = 'password_known';
 
 /** A new password of at most 200 characters, not trimmed. One field error for each rule that it does not satisfy. */
 export const newPassword = z

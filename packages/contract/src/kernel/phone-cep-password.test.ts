@@ -85,6 +85,10 @@ describe('a new password', () => {
     ['Testea1', ['special']],
     ['', ['length', 'digit', 'upper', 'lower', 'special']],
     ['Ááááá1=', []],
+    ['cavalo bateria grampo', []],
+    ['quinze letras!!', ['digit', 'upper']],
+    ['aaaaaaaaaaaaaaaaaaaa', ['digit', 'upper', 'special']],
+    ['🐎🔋📎🎈🍀🌵🐎🔋📎🎈🍀🌵🐎🔋📎🎈', []],
     ['  Aa1!  ', []],
   ])('%j lacks %j', (password, missing) => {
     expect(missingPasswordRules(password).map((rule) => rule.name)).toEqual(missing);

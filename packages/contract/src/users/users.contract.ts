@@ -11,6 +11,7 @@ import {
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
+import { newPassword } from '../kernel/password.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
@@ -93,7 +94,7 @@ export const setUserPassword = endpoint({
   scope: 'public',
   params: idParams,
   body: z.strictObject({
-    password: z.string().min(1, 'required').max(200, 'too_long'),
+    password: z.string().min(1, 'required').pipe(newPassword),
     companyGroup: requiredText(64),
   }),
   reply: 'none',

@@ -22,7 +22,7 @@ import { conformingAnswers, registerEquipmentAs, type TestEquipment } from './eq
 import { registrationOf, signInAs } from './generic-group.ts';
 
 const { newId } = systemIds;
-const PASSWORD = 'Senha@123';
+const PASSWORD = 'Padaria@482';
 
 /** A company group's schema and role, and the id of one of its companies. */
 export interface Place {

@@ -42,7 +42,7 @@ export function registrationOf(email: string, changes: Partial<Registration> = {
     city: 'São Paulo',
     neighborhood: 'Centro',
     cep: '01310-100',
-    password: 'Senha@123',
+    password: 'Padaria@482',
     ...changes,
   };
 }

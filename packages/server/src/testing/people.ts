@@ -7,7 +7,7 @@ import type { Migration } from '../platform/db/migrate.ts';
 import { provisionGroup, type NewCompany } from '../features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../features/password/password.service.ts';
 
-export const TEST_PASSWORD = 'Teste@123';
+export const TEST_PASSWORD = 'Ensaio@482';
 
 /**
  * Names of the test users; their e-mail addresses are `<name>@mobcheck.test`, in lower case. The platform admin, the group admin, the

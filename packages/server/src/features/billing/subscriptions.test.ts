@@ -251,7 +251,7 @@ describe('a customer who registers for a paid plan', () => {
       params: { id: rows[0]?.id ?? '' },
       body: { companyName: 'Padaria Ana' },
     });
-    const token = (await signInAs(server, email, 'Senha@123')).body;
+    const token = (await signInAs(server, email, 'Padaria@482')).body;
     const authorization = { headers: { authorization: `Bearer ${token}` } };
     const plan = await call(
       undefined,
@@ -310,7 +310,7 @@ describe('two companies of the generic group', () => {
       params: { id: user?.id ?? '' },
       body: { companyName: email },
     });
-    const token = (await signInAs(server, email, 'Senha@123')).body;
+    const token = (await signInAs(server, email, 'Padaria@482')).body;
     return {
       companyId: user?.company ?? '',
       subscriptionId: value.subscriptionId ?? '',

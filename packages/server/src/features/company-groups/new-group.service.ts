@@ -18,7 +18,7 @@ import { apiError, validationError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
-import { hashPassword } from '../password/password.service.ts';
+import { hashNewPassword } from '../password/password.service.ts';
 import { freePlanCap } from '../prices/current-prices.service.ts';
 import * as queries from './company-groups.queries.ts';
 import { type NewGroup, provisionGroup } from './company-groups.service.ts';
@@ -95,7 +95,7 @@ async function toNewGroup(
             ...contact,
             occupation: fields.responsibleOccupation,
             role: 'COMPANY_GROUP_ADMIN',
-            passwordHash: await hashPassword(fields.responsiblePassword),
+            passwordHash: await hashNewPassword(fields.responsiblePassword, 'responsiblePassword'),
           },
         ],
       },

@@ -17,7 +17,7 @@ import { requireFound, invalid, apiError } from '../../platform/context/api-erro
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import { hashPassword, hashRandomPassword } from '../password/password.service.ts';
+import { hashNewPassword, hashRandomPassword } from '../password/password.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { requestActivationMail, requestNewAddressMail } from '../password/password-mails.service.ts';
 import * as queries from './company-users.queries.ts';
@@ -104,7 +104,8 @@ export async function addUser(
   const now = clock.now();
   const getsActivationMail = password === '' && fields.status !== 'INACTIVE';
   const status = getsActivationMail ? 'PENDING' : fields.status;
-  const passwordHash = password === '' ? await hashRandomPassword(ids) : await hashPassword(password);
+  const passwordHash =
+    password === '' ? await hashRandomPassword(ids) : await hashNewPassword(password, 'password');
   const row = { id, ...fields, status, companyName: company, passwordHash, createdAt: now, updateDate: now };
   await proveForPlatformAdmin(context, fields.role);
   await insertGroupUser(db, row).catch(emailTakenHandler(fields.email));
@@ -151,7 +152,7 @@ export async function updateUser(
   const change = {
     ...fields,
     companyName: company,
-    ...(password === '' ? {} : { passwordHash: await hashPassword(password) }),
+    ...(password === '' ? {} : { passwordHash: await hashNewPassword(password, 'password') }),
     updateDate: clock.now(),
   };
   await proveForPlatformAdmin(context, before.role, fields.role);

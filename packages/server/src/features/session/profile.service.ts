@@ -7,7 +7,7 @@ import type {
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { hashPassword } from '../password/password.service.ts';
+import { hashNewPassword } from '../password/password.service.ts';
 import {
   currentPasswordError,
   recordOwnAct,
@@ -38,7 +38,7 @@ export async function changePassword(
   const { database, clock, ids, session } = guess;
   const { userId } = session.actor;
   const before = await requireOwnPassword(guess, currentPassword);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashNewPassword(newPassword, 'newPassword');
   await database.public(async (db) => {
     // After a concurrent change, also by an admin, the compared password is no longer the current one.
     if (!(await queries.replacePassword(db, userId, { before, passwordHash, updateDate: clock.now() }))) {

@@ -148,7 +148,7 @@ describe('POST /web/authentication/', () => {
       'application/json',
       'application/octet-stream',
     ]) {
-      const response = await attemptLogin({ type, password: '"Teste@123"' });
+      const response = await attemptLogin({ type, password: '"Ensaio@482"' });
       expect([type, response.statusCode]).toEqual([type, 415]);
     }
   });

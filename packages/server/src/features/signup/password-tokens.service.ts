@@ -38,7 +38,7 @@ export async function setPasswordByToken(
   if (user?.status !== status || redeemed !== user.id || group === undefined) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }
-  requireValidPassword(password);
+  await requireValidPassword(password);
   const passwordHash = await hashPassword(password);
   await updateUser(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });
   await endSessions(db, user.id);

@@ -12,7 +12,7 @@ import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts'
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { language as knownLanguage } from '../../platform/mail/language.ts';
-import { hashPassword } from '../password/password.service.ts';
+import { hashNewPassword } from '../password/password.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { recordUserAct } from '../users/user-acts.service.ts';
@@ -135,7 +135,7 @@ export async function register(
     occupation,
     role: 'COMPANY_ADMIN',
     status: 'PENDING',
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashNewPassword(password, 'password'),
     companyGroupId: group.id,
     companyId,
     companyName: company,

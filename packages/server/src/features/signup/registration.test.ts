@@ -62,7 +62,7 @@ describe('POST /web/users/register/', () => {
 
   it('the registered user cannot log in', async () => {
     await register('espera@padaria.test');
-    const response = await signInAs(server, 'espera@padaria.test', 'Senha@123');
+    const response = await signInAs(server, 'espera@padaria.test', 'Padaria@482');
     expect([response.statusCode, response.json().code]).toEqual([403, 'AUTHENTICATION_PENDING_USER_STATUS']);
   });
 
@@ -97,7 +97,7 @@ describe('POST /web/users/register/', () => {
           detail: { company: 'Padaria Ana', cnpj: '11.222.333/0001-81' },
         },
       ]);
-      expect(trail[0].whole).not.toContain('Senha@123');
+      expect(trail[0].whole).not.toContain('Padaria@482');
     }
   });
 

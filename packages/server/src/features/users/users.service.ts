@@ -10,7 +10,7 @@ import {
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { language } from '../../platform/mail/language.ts';
-import { hashPassword } from '../password/password.service.ts';
+import { hashNewPassword } from '../password/password.service.ts';
 import { capOfCompany } from '../billing/caps.service.ts';
 import { cancelSubscriptionsOf } from '../billing/handed-over-customer.service.ts';
 import { nameCompany } from '../companies/registered-company.service.ts';
@@ -100,7 +100,10 @@ export async function setPassword(
   if (user.companyGroup !== companyGroup) {
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
-  await updateUser(db, id, { passwordHash: await hashPassword(password), updateDate: clock.now() });
+  await updateUser(db, id, {
+    passwordHash: await hashNewPassword(password, 'password'),
+    updateDate: clock.now(),
+  });
   await endSessions(db, id);
   const group = requireFound(await findGroup(db, companyGroup));
   await recordUserAct(context, { act: 'password', subject: id, detail: { email: user.email } }, [

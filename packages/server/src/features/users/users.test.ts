@@ -65,7 +65,10 @@ describe('permissions', () => {
       { params: { id: newId() }, body: { companyId: newId(), companyGroup: 'home' } },
     ],
     [contract.migrateUser, { params: { id: newId() }, body: { companyId: newId(), companyGroup: 'home' } }],
-    [contract.setUserPassword, { params: { id: newId() }, body: { password: 'x', companyGroup: 'home' } }],
+    [
+      contract.setUserPassword,
+      { params: { id: newId() }, body: { password: 'Nova@4567', companyGroup: 'home' } },
+    ],
     [contract.deleteUser, { params: { email: 'x@y.zz' } }],
   ];
 
@@ -157,7 +160,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
       companyName: 'Padaria Ativa',
       companyGroup: 'generic',
     });
-    const token = (await signInAs(server, 'ativa@padaria.test', 'Senha@123')).body;
+    const token = (await signInAs(server, 'ativa@padaria.test', 'Padaria@482')).body;
     expect((await getMe(token)).value).toMatchObject({
       companyName: 'Padaria Ativa',
       currentRole: 'COMPANY_ADMIN',
@@ -231,10 +234,10 @@ describe('PUT /web/users/{id}/password', () => {
     await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${email}` } });
     const mail = (await server.runJobs()).findLast(({ to }) => to === email);
     const token = /\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-    expect((await setPassword(id, 'x')).status).toBe(204);
+    expect((await setPassword(id, 'Nova@4567')).status).toBe(204);
     expect((await getMe(earlierToken)).status).toBe(401);
     expect((await signInAs(server, email, TEST_PASSWORD)).statusCode).toBe(401);
-    expect((await signInAs(server, email, 'x')).statusCode).toBe(200);
+    expect((await signInAs(server, email, 'Nova@4567')).statusCode).toBe(200);
     const headers = { authorization: `EmailToken ${token}`, 'content-type': 'text/plain' };
     expect((await call(undefined, resetPassword, { body: 'Nova@4567' }, { headers })).status).toBe(401);
     expect(await auditOf(`${await schemaOf('home')}.audit`, 'password', id)).toEqual([
@@ -247,9 +250,19 @@ describe('PUT /web/users/{id}/password', () => {
     expect((await setPassword(id, '')).problem.issues).toEqual([{ path: 'password', code: 'required' }]);
   });
 
+  it('400 for a password that breaks the rules or is known', async () => {
+    const id = await addTestUser('senha4@mobcheck.test', 'COMPANY_OPERATOR');
+    const codesOf = async (password: string) =>
+      (await setPassword(id, password)).problem.issues?.map(({ code }) => code);
+    expect(await codesOf('x')).toEqual(
+      ['length', 'digit', 'upper', 'special'].map((rule) => `password_${rule}`),
+    );
+    expect(await codesOf('Senha@123')).toEqual(['password_known']);
+  });
+
   it('409 for another group than the user’s', async () => {
     const id = await addTestUser('senha3@mobcheck.test', 'COMPANY_OPERATOR');
-    const { status, problem } = await setPassword(id, 'x', 'foreign');
+    const { status, problem } = await setPassword(id, 'Nova@4567', 'foreign');
     expect([status, problem.code, problem.params]).toEqual([
       409,
       'MIGRATE_INVALID_CATALOG',
@@ -259,7 +272,7 @@ describe('PUT /web/users/{id}/password', () => {
 
   it.each(['MIGRATED', 'DELETED'])('404 for a user who is %s', async (status) => {
     const id = await addTestUser(`${status}@mobcheck.test`, 'COMPANY_OPERATOR', status);
-    expect((await setPassword(id, 'x')).status).toBe(404);
+    expect((await setPassword(id, 'Nova@4567')).status).toBe(404);
   });
 });
 

@@ -156,7 +156,7 @@ async function plant(who: Planter): Promise<void> {
       companyId,
       role: 'COMPANY_OPERATOR',
       status: 'ACTIVE',
-      password: 'Teste@123',
+      password: 'Ensaio@482',
     },
   });
   const questions = tag.checklist.inspectionQuestions.map((question) => question.id);

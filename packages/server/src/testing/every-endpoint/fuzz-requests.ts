@@ -205,7 +205,7 @@ function requestOf(
     return {
       ...request,
       headers: { 'content-type': 'text/plain', ...headers },
-      payload: typeof chosen.body === 'string' ? chosen.body : 'Teste@123',
+      payload: typeof chosen.body === 'string' ? chosen.body : 'Ensaio@482',
     };
   }
   if (endpoint.body === 'file') {

@@ -19,8 +19,8 @@ export function goodValues(): NamedValues {
     cnpj: '',
     cnpjCompany: '34028316000103',
     cep: '01310100',
-    password: 'Teste@123',
-    newPassword: 'Teste@123',
+    password: 'Ensaio@482',
+    newPassword: 'Ensaio@482',
     // Before the questions were created, so that a record need not answer them.
     createdAt: new Date(Date.now() - 86_400_000).toISOString(),
     // Valid for a user and for a service order.

@@ -30,7 +30,7 @@ export function NewPasswordForm({ saveLabel, save }: { saveLabel: string; save: 
         }
       }}
     >
-      <NewPasswordFields value={form.value} onChange={form.change} />
+      <NewPasswordFields value={form.value} error={form.errorAt('password')} onChange={form.change} />
       <Button type="submit" size="md" disabled={!form.ready} loading={form.busy}>
         {saveLabel}
       </Button>

@@ -16,19 +16,22 @@ export default function ChangePasswordPage() {
   const t = useAccountPhrases();
   // Remounts the cleared form, so that its fields count as untouched.
   const [formVersion, setFormVersion] = useState(0);
+  const save = useChangePassword();
   const form = useEntityForm({
     initialDraft: EMPTY,
     check: checkPasswordChange,
     t,
-    save: useChangePassword(),
+    save,
     toSaveInput: (body) => ({ body }),
     onSaved: () => {
       form.restart(EMPTY);
       setFormVersion(formVersion + 1);
       notifySuccess(t('changed'));
     },
-    onError: (error) => notifyError(t.errorText(error)),
+    onError: (error) => error.issueAt('newPassword') === undefined && notifyError(t.errorText(error)),
   });
+  // Of the password that was sent, not of the one that is typed in its place.
+  const refused = save.lastSent?.body.newPassword === form.value.password;
   return (
     <>
       <PageHeader title={t('changePassword')} hint={t('changePasswordHint')} />
@@ -51,7 +54,11 @@ export default function ChangePasswordPage() {
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           {...form.field('currentPassword')}
         />
-        <NewPasswordFields value={form.value} onChange={form.change} />
+        <NewPasswordFields
+          value={form.value}
+          error={refused ? form.errorAt('newPassword') : undefined}
+          onChange={form.change}
+        />
         <div className={classes.actions}>
           <Button type="submit" disabled={!form.ready} loading={form.busy}>
             {t('changePassword')}

@@ -115,7 +115,12 @@ export function SignupFields(props: {
       </fieldset>
       <fieldset className={classes.section}>
         <legend>{t('passwordSection')}</legend>
-        <NewPasswordFields label={t('password')} value={form.value} onChange={form.change} />
+        <NewPasswordFields
+          label={t('password')}
+          value={form.value}
+          error={form.errorAt('password')}
+          onChange={form.change}
+        />
       </fieldset>
       <div className={classes.accept}>
         <Checkbox label={t('accept')} required {...form.flag('terms')} />

@@ -70,7 +70,7 @@ export function FirstAdminInputs({ form }: Props) {
   const t = useCompanyGroupsPhrases();
   const tPassword = usePasswordPhrases();
   const textProps = useTextProps(form);
-  const { error: _, ...password } = form.field('responsiblePassword');
+  const { error, ...password } = form.field('responsiblePassword');
   return (
     <Fieldset legend={t('responsiblePart')}>
       <Stack>
@@ -87,9 +87,10 @@ export function FirstAdminInputs({ form }: Props) {
             onValue={(masked) => form.change({ responsiblePhone: digitsOfPhone(masked) })}
           />
         </FieldPairs>
-        {/* No error of its own: the list of rules below it shows what is missing. */}
+        {/* Of a weak password the list of rules below shows what is missing. */}
         <PasswordInput
           {...password}
+          error={form.codes['responsiblePassword'] === undefined ? error : undefined}
           label={t('fields.responsiblePassword')}
           required
           autoComplete="new-password"

@@ -1,7 +1,10 @@
 /** A new password for a user, chosen by the platform admin. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import { StageFrame } from './stage-frame.tsx';
@@ -15,17 +18,18 @@ export function PasswordStage(props: {
   const t = useUsersPhrases();
   const tPassword = usePasswordPhrases();
   const [password, setPassword] = useState('');
+  const isValid = missingPasswordRules(password).length === 0;
   return (
     <StageFrame
       title={t('choosePassword')}
       error={props.error}
-      onSubmit={() => password !== '' && props.onChosen(password)}
+      onSubmit={() => isValid && props.onChosen(password)}
       buttons={
         <>
           <Button variant="default" onClick={props.onBack}>
             {t('back')}
           </Button>
-          <Button type="submit" disabled={password === ''}>
+          <Button type="submit" disabled={!isValid}>
             {t('setPassword')}
           </Button>
         </>
@@ -39,9 +43,11 @@ export function PasswordStage(props: {
         maxLength={200}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': tPassword('show') }}
+        error={props.error instanceof ApiError && t.fieldError(props.error.issueAt('password'))}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      <PasswordRules password={password} />
     </StageFrame>
   );
 }

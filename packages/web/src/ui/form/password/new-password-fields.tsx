@@ -11,6 +11,8 @@ export function NewPasswordFields(props: {
   onChange: (patch: Partial<NewPassword>) => void;
   /** Replaces the label "new password" (at sign-up). */
   label?: string;
+  /** Why the server has refused the password. */
+  error?: string | undefined;
 }) {
   const t = usePasswordPhrases();
   const [wasLeft, setWasLeft] = useState(false);
@@ -27,6 +29,7 @@ export function NewPasswordFields(props: {
           {...shared}
           label={props.label ?? t('newPassword')}
           value={props.value.password}
+          error={props.error}
           onChange={(event) => props.onChange({ password: event.currentTarget.value })}
         />
         <PasswordInput

@@ -1,5 +1,5 @@
-/** The rules of a new password, each checked as soon as it is fulfilled. */
-import { PASSWORD_RULES } from '@mobcheck/contract/kernel/password.ts';
+/** The rules of a new password, each checked as soon as it is fulfilled; a passphrase has one rule in their place. */
+import { isPassphrase, PASSWORD_RULES } from '@mobcheck/contract/kernel/password.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import classes from './password-rules.module.css';
@@ -8,10 +8,12 @@ import { usePasswordPhrases } from './password.phrases.ts';
 /** @param props.confirmation omitted where the password is typed only once */
 export function PasswordRules(props: { password: string; confirmation?: string }) {
   const t = usePasswordPhrases();
-  const rules = PASSWORD_RULES.map(({ name, holds }) => ({
-    text: t(`rules.${name}`),
-    fulfilled: holds(props.password),
-  }));
+  const rules = isPassphrase(props.password)
+    ? [{ text: t('rules.passphrase'), fulfilled: true }]
+    : PASSWORD_RULES.map(({ name, holds }) => ({
+        text: t(`rules.${name}`),
+        fulfilled: holds(props.password),
+      }));
   if (props.confirmation !== undefined) {
     const fulfilled = props.password !== '' && props.password === props.confirmation;
     rules.push({ text: t('rules.same'), fulfilled });
@@ -36,6 +38,9 @@ export function PasswordRules(props: { password: string; confirmation?: string }
           </li>
         ))}
       </ul>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('alternative')}
+      </Text>
     </div>
   );
 }

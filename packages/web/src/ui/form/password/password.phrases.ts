@@ -13,8 +13,11 @@ const pt = {
     upper: 'ao menos 1 letra maiúscula',
     lower: 'ao menos 1 letra minúscula',
     special: 'ao menos 1 caractere especial: !@#$%&*()_-+=',
+    passphrase: 'ao menos 16 caracteres',
     same: 'confirmação igual à senha',
   },
+  alternative:
+    'Ou use uma frase de 16 caracteres ou mais, sem outras exigências. Senhas conhecidas de vazamentos não são aceitas.',
   fulfilled: 'atendido',
   missing: 'falta',
 };
@@ -31,8 +34,11 @@ const en: typeof pt = {
     upper: 'at least 1 upper-case letter',
     lower: 'at least 1 lower-case letter',
     special: 'at least 1 special character: !@#$%&*()_-+=',
+    passphrase: 'at least 16 characters',
     same: 'the same text in the confirmation',
   },
+  alternative:
+    'Or use a phrase of 16 characters or more, which needs nothing else. Passwords known from data breaches are not accepted.',
   fulfilled: 'done',
   missing: 'missing',
 };
@@ -49,8 +55,11 @@ const es: typeof pt = {
     upper: 'al menos 1 letra mayúscula',
     lower: 'al menos 1 letra minúscula',
     special: 'al menos 1 carácter especial: !@#$%&*()_-+=',
+    passphrase: 'al menos 16 caracteres',
     same: 'el mismo texto en la confirmación',
   },
+  alternative:
+    'O use una frase de 16 caracteres o más, sin otras exigencias. No se aceptan contraseñas conocidas por filtraciones.',
   fulfilled: 'cumplido',
   missing: 'falta',
 };

@@ -1,0 +1,76 @@
+/** Passwords that everybody who guesses tries first: those known from breaches, and common words with common endings. */
+
+// Hardly any password of the breaches has all kinds of characters that a new one needs. These do: a word that sites ask for, with
+// the ending that people add when a site demands a digit and a special character.
+const WORDS = [
+  [
+    'password',
+    'passw0rd',
+    'p@ssword',
+    'p@ssw0rd',
+    'pass',
+    'qwerty',
+    'abc',
+    'abcd',
+    'welcome',
+    'admin',
+    'administrator',
+  ],
+  [
+    'user',
+    'usuario',
+    'root',
+    'test',
+    'teste',
+    'guest',
+    'login',
+    'letmein',
+    'changeme',
+    'secret',
+    'master',
+    'mobcheck',
+  ],
+  [
+    'senha',
+    's3nha',
+    'minhasenha',
+    'mudar',
+    'trocar',
+    'acesso',
+    'bemvindo',
+    'brasil',
+    'empresa',
+    'inicial',
+    'temp',
+  ],
+  ['contraseña', 'contrasena', 'clave', 'hola', 'cambiar', 'bienvenido', 'usuario', 'administrador'],
+].flat();
+const NUMBERS = ['1', '12', '123', '1234', '12345', '123456', '321'];
+const YEARS = Array.from({ length: 21 }, (_, index) => String(2010 + index));
+const SIGNS = ['@', '!', '#', '$', '*', '.', '_', '-', ''];
+const ENDINGS = [...NUMBERS, ...YEARS].flatMap((digits) =>
+  SIGNS.flatMap((sign) => [`${sign}${digits}`, `${digits}${sign}`]),
+);
+
+/** What a finger runs along, over and over: up to 200 characters of it. */
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '1234567890', 'qwertyuiopasdfghjklzxcvbnm'].map((run) =>
+  run.repeat(Math.ceil(200 / run.length) + 1),
+);
+
+async function loadKnownPasswords(): Promise<ReadonlySet<string>> {
+  // When first needed: it takes a quarter of a second, and most starts of a server are not for new passwords.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([
+    ...dictionary['passwords-common'].map((password) => password.toLowerCase()),
+    ...WORDS.flatMap((word) => ENDINGS.map((ending) => word + ending)),
+  ]);
+}
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether a password is known, with small and capital letters alike. */
+export async function isKnownPassword(password: string): Promise<boolean> {
+  known ??= loadKnownPasswords();
+  const folded = password.trim().toLowerCase();
+  return (folded !== '' && RUNS.some((run) => run.includes(folded))) || (await known).has(folded);
+}
