@@ -86,6 +86,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: 'e2e',
+          // Each file starts its own server and browser; the modules that drive them keep nothing of an earlier file.
+          isolate: false,
           include: ['**/*.test.ts'],
           // What takes minutes runs by a command of its own.
           exclude: process.env['OFFLINE_PROOF'] === '1' ? [] : ['offline-proof/**'],
