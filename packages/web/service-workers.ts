@@ -1,4 +1,4 @@
-/** Vite plugin: writes into the field application's service worker which files it has to keep, and names the build. */
+/** Vite plugin of the field application: one plain script, and a service worker that knows its build and the files to keep. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,31 +8,6 @@ import type { Plugin } from 'vite';
 
 const PAGE = 'field.html';
 const WORKER = 'service-worker.js';
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-}
-
-/** Returns the files that a page loads at its start or later, from the manifest of the build. */
-function filesOf(manifest: Readonly<Record<string, Chunk>>, page: string): string[] {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) {
-      return;
-    }
-    seen.add(key);
-    [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])].forEach((file) => files.add(file));
-    [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].forEach(visit);
-  };
-  visit(page);
-  return [...files];
-}
 
 /** Replaces a placeholder, with or without its quotation marks, which must be there once. */
 function fill(file: string, placeholder: RegExp, value: string): void {
@@ -57,21 +32,24 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(readFileSync(file), { params }));
 }
 
-/** Completes `service-worker.js` and the page after everything else is written. */
+/** Makes the field application a plain script, and completes `service-worker.js` and the page when the field application, which is built last, is written. */
 export function serviceWorkers(): Plugin {
   return {
     name: 'service-workers',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'field',
+    // What loads the styles of a chunk before it: there are no chunks, and it is no plain script.
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
     writeBundle: {
       order: 'post',
       async handler({ dir = '' }, bundle) {
-        if (!(WORKER in bundle)) {
-          // Only a part of the application, such as the gallery.
-          return;
-        }
         const [page, worker] = [join(dir, PAGE), join(dir, WORKER)];
-        const manifest = readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8');
-        const files = filesOf(JSON.parse(manifest) as Record<string, Chunk>, PAGE).map((file) => `/${file}`);
+        const files = Object.keys(bundle)
+          .filter((file) => file.startsWith('assets/') && !file.endsWith('.map'))
+          .map((file) => `/${file}`);
+        // Vite writes the tag of a module whatever the format of the script is.
+        fill(page, /<script type="module" crossorigin/, '<script defer');
         // The names of files contain a hash of their content; the page's own content is added.
         const content = [...files, readFileSync(page, 'utf8')].join('\n');
         const build = `mobcheck-field ${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;

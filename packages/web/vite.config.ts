@@ -1,7 +1,7 @@
-/** The web build: two pages (office, field), no inline script, every asset hashed under /assets. */
+/** The web build: the office in chunks, then the field application as one script; no inline script, every asset hashed under /assets. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { serviceWorkers } from './service-workers.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -13,7 +13,23 @@ const workers = {
   'kill-switch-worker': `${root}src/field/worker/kill-switch.worker.ts`,
 };
 
-export default defineConfig({
+/** How the field application is built: after the office, into the same folder. */
+const field: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: false,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: `${root}field.html`,
+      // Not a module: Chromium compiles a plain script when the service worker keeps it, so that a start compiles nothing.
+      output: { format: 'iife', codeSplitting: false },
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
   root,
   plugins: [react(), serviceWorkers()],
   // The address of a built file, as of a picture; the law of imports knows no address with a question.
@@ -32,7 +48,7 @@ export default defineConfig({
     // Tells the budget test which chunks a page loads.
     manifest: true,
     rolldownOptions: {
-      input: { office: `${root}index.html`, field: `${root}field.html`, ...workers },
+      input: { office: `${root}index.html`, ...workers },
       output: {
         // A service worker's address must never change, and it answers only addresses below its own.
         entryFileNames: ({ name }) => (name in workers ? '[name].js' : 'assets/[name]-[hash].js'),
@@ -43,4 +59,14 @@ export default defineConfig({
       },
     },
   },
-});
+  environments: command === 'build' ? { field } : {},
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments)) {
+        if (environment.name !== 'ssr') {
+          await builder.build(environment);
+        }
+      }
+    },
+  },
+}));
