@@ -78,12 +78,23 @@ export async function addToOutbox(owner: PhoneOwner, form: FinishedForm): Promis
   return stored;
 }
 
-/** Returns everything that the server does not have yet, in order. */
+/**
+ * Returns everything that the server does not have yet, in order. What this page could not store and another tab has stored or
+ * sent meanwhile, from the same draft, is no longer this page's to send.
+ */
 export async function readOutbox(owner: PhoneOwner): Promise<OutboxRow[]> {
-  const stored = await phoneDatabase(owner)
-    .read(['outbox'], (transaction) => transaction.objectStore('outbox').getAll())
-    .catch(() => []);
-  return [...stored, ...unstoredOf(owner)].toSorted((one, other) => one.order - other.order);
+  const memory = unstoredOf(owner);
+  const { stored, elsewhere } = await phoneDatabase(owner)
+    .read(['outbox', 'receipts'], async (transaction) => {
+      const [rows, ...sent] = await Promise.all([
+        transaction.objectStore('outbox').getAll(),
+        ...memory.map(({ id }) => transaction.objectStore('receipts').getKey(id)),
+      ]);
+      return { stored: rows, elsewhere: new Set([...rows.map(({ id }) => id), ...sent]) };
+    })
+    .catch(() => ({ stored: [], elsewhere: new Set() }));
+  memory.filter(({ id }) => elsewhere.has(id)).forEach(({ id }) => replaceIn(memory, id, undefined));
+  return [...stored, ...memory].toSorted((one, other) => one.order - other.order);
 }
 
 /** Whether the record is only in this page's memory and is lost when the page closes. */
@@ -172,33 +183,37 @@ export async function settleRow(
  * Returns a refused record to its form, as a draft, in one transaction.
  * @param draftOf makes the draft
  * @param now the phone's clock, milliseconds since 1970
- * @returns false when it is too late: the record is on its way to the office
+ * @returns `tooLate`: the record is on its way to the office · `otherDraft`: the form has another draft, which stays
  */
 export async function returnToDraft(
   owner: PhoneOwner,
   id: string,
   draftOf: (row: OutboxRow) => unknown,
   now: number,
-): Promise<boolean> {
+): Promise<'returned' | 'tooLate' | 'otherDraft'> {
   const memory = unstoredOf(owner).find((row) => row.id === id);
   if (memory && isHeld(memory, now)) {
     keepUnstoredDraft(owner, memory.draft.key, draftOf(memory));
     replaceIn(unstoredOf(owner), id, undefined);
     tellOutboxChange(owner);
-    return true;
+    return 'returned';
   }
-  const isReturned = await phoneDatabase(owner).write(['drafts', 'outbox'], async (transaction) => {
+  const outcome = await phoneDatabase(owner).write(['drafts', 'outbox'], async (transaction) => {
     const outbox = transaction.objectStore('outbox');
     const row = await outbox.get(id);
     if (!row || !isHeld(row, now)) {
-      return false;
+      return 'tooLate';
     }
-    await transaction.objectStore('drafts').put(draftOf(row), row.draft.key);
+    const drafts = transaction.objectStore('drafts');
+    if ((await drafts.getKey(row.draft.key)) !== undefined) {
+      return 'otherDraft';
+    }
+    await drafts.put(draftOf(row), row.draft.key);
     await outbox.delete(id);
-    return true;
+    return 'returned';
   });
   tellOutboxChange(owner);
-  return isReturned;
+  return outcome;
 }
 
 /** Deletes receipts that are older than 30 days. @param now the phone's clock, milliseconds since 1970 */

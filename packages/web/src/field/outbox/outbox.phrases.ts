@@ -21,6 +21,7 @@ const pt = {
   unstored:
     'O aparelho não conseguiu guardar este registro (sem espaço ou janela anônima): não feche esta página até ele ser recebido.',
   mend: 'Corrigir agora',
+  otherDraft: 'Há outro formulário desta tag começado neste aparelho. Termine ou descarte esse primeiro.',
   mendText: 'Se ninguém corrigir em 10 minutos, o registro vai para o escritório decidir. Nada se perde.',
   refusedText: 'O registro vai para o escritório, que decide o que fazer com ele. Nada se perde.',
   decision: {
@@ -134,6 +135,7 @@ const en: typeof pt = {
   unstored:
     'The phone could not keep this record (no space, or a private window): do not close this page until it is received.',
   mend: 'Correct it now',
+  otherDraft: 'Another form of this tag has been started on this phone. Finish or discard that one first.',
   mendText:
     'If nobody corrects it within 10 minutes, the record goes to the office to decide. Nothing is lost.',
   refusedText: 'The record goes to the office, which decides what to do with it. Nothing is lost.',
@@ -248,6 +250,7 @@ const es: typeof pt = {
   unstored:
     'El aparato no pudo guardar este registro (sin espacio o ventana privada): no cierre esta página hasta que se reciba.',
   mend: 'Corregir ahora',
+  otherDraft: 'Hay otro formulario de este tag empezado en este aparato. Termínelo o descártelo primero.',
   mendText: 'Si nadie lo corrige en 10 minutos, el registro va a la oficina para que decida. Nada se pierde.',
   refusedText: 'El registro va a la oficina, que decide qué hacer con él. Nada se pierde.',
   decision: {

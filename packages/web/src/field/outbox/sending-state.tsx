@@ -1,6 +1,7 @@
 /** Where a finished record is, under its result: on this phone, on its way, received, refused and why, or with the office. */
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, IconMessageReport } from '@tabler/icons-react';
+import { useState } from 'react';
 import { showTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import classes from './sending-state.module.css';
@@ -38,8 +39,11 @@ export function SendingState(props: {
   const { timeZone } = useUser();
   const { sending, onMend } = props;
   const { state, receipt, refusal, isMendable } = sending;
+  const [hasOtherDraft, setHasOtherDraft] = useState(false);
   const mend = async () => {
-    if (await sending.mend()) {
+    const outcome = await sending.mend();
+    setHasOtherDraft(outcome === 'otherDraft');
+    if (outcome === 'returned') {
       onMend();
     }
   };
@@ -60,6 +64,7 @@ export function SendingState(props: {
         {refusal && <span>{t.errorText(refusal)}</span>}
         {explanation && <span>{explanation}</span>}
         {sending.isUnstored && <span>{t('unstored')}</span>}
+        {isMendable && hasOtherDraft && <span role="alert">{t('otherDraft')}</span>}
         {isMendable && (
           <Button size="lg" mt="xs" color="red" onClick={() => void mend()}>
             {t('mend')}

@@ -21,8 +21,8 @@ export interface RecordSending {
   readonly isUnstored: boolean;
   /** Whether the person may fill in the form again. */
   readonly isMendable: boolean;
-  /** Makes the refused record a draft again; false when it is too late. */
-  readonly mend: () => Promise<boolean>;
+  /** Makes the refused record a draft again, unless it is too late or its form has another draft. */
+  readonly mend: () => ReturnType<typeof returnToDraft>;
 }
 
 /** Returns the state of a row or of its receipt. A row that is in neither was added a moment ago. */
