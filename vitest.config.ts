@@ -9,7 +9,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** How many random histories each billing provider goes through: 1,000 take minutes. */
     histories: number;
-    /** How many random histories of a phone are played in the browser: 10,000 take hours. */
+    /** How many random histories of a phone are played in the browser: 10,000 take a quarter of an hour. */
     offlineHistories: number;
     /** How many random requests each endpoint gets, and the seed that they are made from. */
     fuzz: { calls: number; seed: number };
@@ -92,7 +92,7 @@ export default defineConfig({
           // What takes minutes runs by a command of its own.
           exclude: process.env['OFFLINE_PROOF'] === '1' ? [] : ['offline-proof/**'],
           globalSetup: ['demo.setup.ts'],
-          provide: { offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 8) },
+          provide: { offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 200) },
           ...limits,
           // A journey is many steps, each with a limit of its own.
           testTimeout: 300_000,

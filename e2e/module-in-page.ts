@@ -1,7 +1,7 @@
 /** A module of the web in a page of its own, without a server: for what only a real browser can show. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 /** A secure origin that only exists inside the browser. */
 const ORIGIN = 'https://module.test';
@@ -16,18 +16,30 @@ export interface Defect {
   readonly by: string;
 }
 
-/**
- * Bundles sources of `packages/web/src` as one script that sets `module` on the page's window: their exports by name.
- * @param files paths in `packages/web/src`
- * @param defect replaces a text of one of the files, to show that a test finds what that breaks
- * @throws Error when the file does not have the text exactly once
- */
-export async function bundleModules(files: readonly string[], defect?: Defect): Promise<string> {
+/** Takes part in bundling: replaces the text of the defect, before the types are removed, so that it is that of the source. */
+function plant({ file, text, by }: Defect): { readonly plugin: Plugin; readonly check: () => void } {
   let replaced = 0;
-  const source = files
-    .map((file) => fileURLToPath(new URL(`../packages/web/src/${file}`, import.meta.url)))
-    .map((path) => `export * from ${JSON.stringify(path)};`)
-    .join('\n');
+  const handler = (code: string, id: string) => {
+    if (!id.endsWith(file)) {
+      return undefined;
+    }
+    replaced = code.split(text).length - 1;
+    return code.replace(text, () => by);
+  };
+  const check = () => {
+    if (replaced !== 1) {
+      throw new Error(`${file} has the text of the defect ${replaced} times: ${text}`);
+    }
+  };
+  return { plugin: { name: 'planted-defect', transform: { order: 'pre', handler } }, check };
+}
+
+/** Bundles a source text as one script that sets `module`. What `isOutside` says is taken from `shared` when it runs. */
+async function bundle(
+  source: string,
+  plugins: Plugin[] = [],
+  isOutside = (_id: string) => false,
+): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
@@ -37,29 +49,70 @@ export async function bundleModules(files: readonly string[], defect?: Defect): 
         name: 'modules-of-the-test',
         resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
         load: (id) => (id === ENTRY ? source : undefined),
-        transform: {
-          // Before the types are removed, so that the text is that of the source.
-          order: 'pre',
-          handler: (code, id) => {
-            if (!defect || !id.endsWith(defect.file)) {
-              return undefined;
-            }
-            replaced = code.split(defect.text).length - 1;
-            return code.replace(defect.text, () => defect.by);
-          },
-        },
       },
+      ...plugins,
     ],
     build: {
       write: false,
       minify: false,
       lib: { entry: ENTRY, formats: ['iife'], name: 'module', fileName: 'module' },
+      rolldownOptions: {
+        external: isOutside,
+        output: { globals: (id: string) => `shared[${JSON.stringify(id)}]` },
+      },
     },
   })) as Rolldown.RolldownOutput[];
-  if (defect && replaced !== 1) {
-    throw new Error(`${defect.file} has the text of the defect ${replaced} times: ${defect.text}`);
-  }
   return output[0]?.output[0].code ?? '';
+}
+
+/** Exports everything that the files export. @param files paths in `packages/web/src` */
+function exportsOf(files: readonly string[]): string {
+  return files
+    .map((file) => fileURLToPath(new URL(`../packages/web/src/${file}`, import.meta.url)))
+    .map((path) => `export * from ${JSON.stringify(path)};`)
+    .join('\n');
+}
+
+/**
+ * Bundles sources of `packages/web/src` as one script that sets `module` on the page's window: their exports by name.
+ * @param files paths in `packages/web/src`
+ * @param defect replaces a text of one of the files, to show that a test finds what that breaks
+ * @throws Error when the file does not have the text exactly once
+ */
+export async function bundleModules(files: readonly string[], defect?: Defect): Promise<string> {
+  const planted = defect && plant(defect);
+  const script = await bundle(exportsOf(files), planted ? [planted.plugin] : []);
+  planted?.check();
+  return script;
+}
+
+/**
+ * Bundles sources that a page starts many times over, each time with state of its own.
+ * @param files paths in `packages/web/src`
+ * @returns `script`: the body of a function that takes `shared` and sets `module`; `shared`: the text of a module that sets
+ * `shared` on the page's window: the contract, which has no state and is the same for all of them
+ * @throws Error when the file does not have the text of the defect exactly once
+ */
+export async function bundleForTabs(
+  files: readonly string[],
+  defect?: Defect,
+): Promise<{ readonly script: string; readonly shared: string }> {
+  const names = new Set<string>();
+  const isShared = (id: string) => {
+    const shared = id.startsWith('@mobcheck/contract/');
+    return shared && names.add(id).size > 0;
+  };
+  const planted = defect && plant(defect);
+  const script = await bundle(exportsOf(files), planted ? [planted.plugin] : [], isShared);
+  planted?.check();
+  const imports = [...names].map((name, index) => `import * as m${index} from ${JSON.stringify(name)};`);
+  const members = [...names].map((name, index) => `${JSON.stringify(name)}: m${index}`);
+  return { script, shared: `${imports.join('\n')}\nglobalThis.shared = {${members.join(', ')}};` };
+}
+
+/** Bundles a script like `bundleModules`, with another module's text in it. */
+export async function bundleWith(files: readonly string[], text: string): Promise<string> {
+  return bundle(`${text}\n${exportsOf(files)}`);
 }
 
 /** Opens a page of the context that has the bundled modules. */

@@ -1,113 +1,24 @@
 /** Defects that are planted in the outbox and its sender: the random histories find each of them. */
 import { afterAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import type { Defect } from '../module-in-page.ts';
 import { playHistories, seedsFrom } from '../offline/random-histories.ts';
+import { DEFECTS } from './planted-defects.ts';
 
 const browser = await openBrowser();
 afterAll(() => browser.close());
 
-/** Enough for the rarest: a defect that only shows when a tab is killed between two writes. */
-const MOST_HISTORIES = 400;
-const AT_ONCE = 16;
-
-const STORE = 'field/outbox/outbox-store.ts';
-const RULES = 'field/outbox/outbox.rules.ts';
-const ROUND = 'field/outbox/sending-round.ts';
-const SENDING = 'field/outbox/send-record.ts';
-const SENDER = 'field/outbox/sender.ts';
-
-const DEFECTS: Readonly<Record<string, Defect>> = {
-  'the draft is deleted before the record is added': {
-    file: STORE,
-    text: '  const stored = await phoneDatabase(owner)',
-    by: `  await phoneDatabase(owner).write(['drafts'], (transaction) => transaction.objectStore('drafts').delete(form.draft.key)).catch(() => undefined);
-  const stored = await phoneDatabase(owner)`,
-  },
-  'the draft stays when the record is added': {
-    file: STORE,
-    text: "      await transaction.objectStore('drafts').delete(form.draft.key);",
-    by: '',
-  },
-  'a record that could not be stored is forgotten at once and said to be stored': {
-    file: STORE,
-    text: '      () => false,\n    );\n  const rows',
-    by: '      () => true,\n    );\n  const rows',
-  },
-  'a record leaves the outbox before it is sent': {
-    file: ROUND,
-    text: '  const verdict = await (wasRefused',
-    by: `  await settleRow(parts.owner, row, { outcome: 'received', result: null, receivedAt: lastTriedAt });
-  const verdict = await (wasRefused`,
-  },
-  'any page with status 200 counts as received': {
-    file: RULES,
-    text: "    return isObject(body) && typeof body['id'] === 'string'",
-    by: '    return true',
-  },
-  'a proxy that refuses counts as the server': {
-    file: RULES,
-    text: '  if (!problem) {',
-    by: '  if (false) {',
-  },
-  'the end of a session refuses the record': {
-    file: RULES,
-    text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",
-    by: "return { kind: 'refused', problem };",
-  },
-  'each try has another content': {
-    file: 'field/outbox/record-request.ts',
-    text: '    body: row.body,',
-    by: '    body: row.body.replace(/}$/, `,"tries":${row.tries}}`),',
-  },
-  'each try has another id': {
-    file: 'field/outbox/record-request.ts',
-    text: 'path: fillPath(path, { id: row.id }),',
-    by: 'path: fillPath(path, { id: `${row.id}-${row.tries}` }),',
-  },
-  'the order within a tag is ignored': {
-    file: RULES,
-    text: '      const isFirst = !waitingTags.has(row.serial);',
-    by: '      const isFirst = true;',
-  },
-  'a refused record is never handed to the office': {
-    file: RULES,
-    text: 'find((row) => !isHeld(row, now) && isReady(row))',
-    by: "find((row) => row.state !== 'refused' && isReady(row))",
-  },
-  'the photos are deleted as soon as they are sent': {
-    file: SENDING,
-    text: '      await markPhotos(parts.owner, [id], true);',
-    by: `      await (await import('../../lib/phone/phone-photos.ts')).dropPhotos(parts.owner, [id]);`,
-  },
-  'photos that the server deleted are not sent again': {
-    file: SENDING,
-    text: '    await markPhotos(parts.owner, row.photoIds, false);',
-    by: '',
-  },
-  'after a failed round there is no other': {
-    file: SENDER,
-    text: '    timer = setTimeout(run, wait);',
-    by: "    timer = end.kind === 'pause' ? undefined : setTimeout(run, wait);",
-  },
-  'a refused record stays with the person for ever': {
-    file: RULES,
-    text: 'left > 0 && left <= 2 * MENDING_MS',
-    by: 'left <= 2 * MENDING_MS',
-  },
-  'a record that the office decides about is said to be received': {
-    file: ROUND,
-    text: "    row.state === 'refused'\n      ? { outcome: 'office'",
-    by: "    Date.now() === 0\n      ? { outcome: 'office'",
-  },
-};
+/** Batches of histories, each played when those before found nothing: most defects show in the first few. */
+const BATCHES = [16, 64, 320, 1600];
 
 test.each(Object.keys(DEFECTS))('found: %s', async (name) => {
   let played = 0;
   let faults: readonly string[] = [];
-  while (faults.length === 0 && played < MOST_HISTORIES) {
-    ({ faults } = await playHistories(browser, seedsFrom(1 + played, AT_ONCE), DEFECTS[name]));
-    played += AT_ONCE;
+  for (const count of BATCHES) {
+    if (faults.length === 0) {
+      ({ faults } = await playHistories(browser, seedsFrom(1 + played, count), DEFECTS[name]));
+      played += count;
+    }
   }
+  console.log(`${name}: ${faults.length} of the last histories up to number ${played} show it`);
   expect(faults.length, `not found in ${played} histories`).toBeGreaterThan(0);
 });

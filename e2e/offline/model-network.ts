@@ -5,6 +5,8 @@ import type { ModelServer } from './model-server.ts';
 export const NETWORKS = [
   'online',
   'offline',
+  /** Each request may be lost, or its answer, or it arrives twice. */
+  'flaky',
   /** The server gets the request, the phone no answer. */
   'answers are lost',
   /** The browser repeats the request by itself. */
@@ -20,12 +22,24 @@ export const NETWORKS = [
 ] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
+/** What a request meets in a flaky network. */
+const FLAKY = [
+  'online',
+  'online',
+  'offline',
+  'answers are lost',
+  'repeats',
+  'busy',
+  'portal',
+  'proxy',
+] as const;
+
 /** How long the phone waits for a silent server. */
 const SILENCE_MS = 8000;
 
 export interface ModelClock {
   readonly ticks: () => number;
-  /** Like `setTimeout`; nothing happens before `advance`. */
+  /** Like `setTimeout`, which takes what is no number as 0; nothing happens before `advance`. */
   readonly later: (act: () => void, milliseconds: number) => number;
   readonly forget: (timer: number) => void;
   /** Lets time pass up to the next thing that is to happen, at most so many milliseconds. */
@@ -40,7 +54,7 @@ export function modelClock(): ModelClock {
     ticks: () => now,
     later: (act, milliseconds) => {
       last += 1;
-      timers.set(last, { at: now + milliseconds, act });
+      timers.set(last, { at: now + (milliseconds || 0), act });
       return last;
     },
     forget: (timer) => timers.delete(timer),
@@ -65,15 +79,26 @@ export interface ModelNetwork {
   readonly send: (request: SingleRequest) => Promise<Answer | undefined>;
 }
 
-export function modelNetwork(server: ModelServer, clock: ModelClock): ModelNetwork {
+/**
+ * @param random returns a number from 0 to 1
+ * @param onSilence called when a request begins to wait for an answer that does not come
+ */
+export function modelNetwork(
+  server: ModelServer,
+  clock: ModelClock,
+  random: () => number,
+  onSilence: () => void,
+): ModelNetwork {
   let silent = 0;
   const network: ModelNetwork = {
     name: 'online',
     silentCount: () => silent,
     send: async (request) => {
       const photo = typeof request.body === 'string' ? undefined : await request.body.text();
-      switch (network.name) {
+      const state = network.name === 'flaky' ? FLAKY[Math.floor(random() * FLAKY.length)] : network.name;
+      switch (state) {
         case 'offline':
+        case undefined:
           return undefined;
         case 'portal':
           return { status: 200, body: undefined };
@@ -85,6 +110,7 @@ export function modelNetwork(server: ModelServer, clock: ModelClock): ModelNetwo
           return { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, retryAfterMs: 20_000 };
         case 'silent':
           silent += 1;
+          onSilence();
           return new Promise((resolve) => {
             clock.later(() => {
               silent -= 1;

@@ -1,12 +1,22 @@
-/** Tabs of one phone: frames of a page, each with the application's own outbox and sender, that can be killed at any moment. */
+/** Tabs of one phone: each starts the application's own outbox and sender anew, and can be killed at any moment. */
 import type * as Sender from '../../packages/web/src/field/outbox/sender.ts';
 import type * as Store from '../../packages/web/src/field/outbox/outbox-store.ts';
 import type * as Mended from '../../packages/web/src/field/outbox/mended-draft.rules.ts';
+import type * as Drafts from '../../packages/web/src/lib/phone/drafts.ts';
 import type * as Photos from '../../packages/web/src/lib/phone/phone-photos.ts';
 import type * as Database from '../../packages/web/src/lib/phone/phone-database.ts';
 import type { ModelClock, ModelNetwork } from './model-network.ts';
+import { type ModelLocks, surroundings } from './tab-surroundings.ts';
 
-export type PhoneModule = typeof Sender & typeof Store & typeof Mended & typeof Photos & typeof Database;
+export type PhoneModule = typeof Sender &
+  typeof Store &
+  typeof Mended &
+  typeof Drafts &
+  typeof Photos &
+  typeof Database;
+
+/** Starts the application's modules anew, with these values for names that they read. */
+export type StartModules = (globals: Readonly<Record<string, unknown>>) => PhoneModule;
 
 /** What all tabs of the phone share. */
 export interface PhoneWorld {
@@ -18,8 +28,11 @@ export interface PhoneWorld {
   /** Who is signed in on this phone, and with which token. */
   session: { person: string; token: string } | undefined;
   readonly random: () => number;
-  /** Address of the script with the application's modules. */
-  readonly script: string;
+  readonly locks: ModelLocks;
+  /** Starts the application's modules with what they find around them. */
+  readonly start: StartModules;
+  /** Called when a tab may have come to rest. */
+  readonly onRest: () => void;
   readonly companyGroup: string;
 }
 
@@ -27,9 +40,9 @@ export interface Tab {
   readonly person: string;
   readonly module: PhoneModule;
   readonly wake: () => void;
-  /** Removes the frame with all that it was doing. */
+  /** Ends the tab with all that it was doing. */
   readonly kill: () => void;
-  /** Whether a round of sending is under way. */
+  /** Whether a round of sending is under way, or waits for another tab's. */
   readonly isBusy: () => boolean;
 }
 
@@ -41,54 +54,40 @@ export function phoneTime({ clock, clockOffset }: PhoneWorld): number {
   return BEGINNING + clock.ticks() + clockOffset;
 }
 
-/** Makes writes of a frame fail while the phone's disk is full. */
-function limitDisk(frame: Window & typeof globalThis, world: PhoneWorld): void {
-  for (const name of ['put', 'add'] as const) {
-    const write = frame.IDBObjectStore.prototype[name];
-    frame.IDBObjectStore.prototype[name] = function (
-      this: IDBObjectStore,
-      ...parts: [unknown, IDBValidKey?]
-    ) {
-      if (world.isDiskFull) {
-        throw new frame.DOMException('no space', 'QuotaExceededError');
-      }
-      return write.apply(this, parts);
-    } as typeof write;
-  }
+/** Returns what starts the modules of a script that sets `module`. @param shared what the script takes from outside */
+export function startOf(script: string, shared: unknown): StartModules {
+  const names = ['indexedDB', 'navigator', 'setTimeout', 'clearTimeout', 'BroadcastChannel'];
+  // oxlint-disable-next-line typescript/no-implied-eval -- compiled once, started for each tab: a frame for each costs fifty times as much
+  const run = new Function('shared', ...names, `${script}\nreturn module;`) as (
+    ...parts: unknown[]
+  ) => PhoneModule;
+  return (globals) => run(shared, ...names.map((name) => globals[name]));
 }
 
 /** Opens a tab of a person; its sender runs at once. */
-export async function openTab(world: PhoneWorld, person: string): Promise<Tab> {
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  const inside = frame.contentWindow as Window & typeof globalThis & { module: PhoneModule };
-  const timers = inside as unknown as Record<string, unknown>;
-  timers['setTimeout'] = world.clock.later;
-  timers['clearTimeout'] = world.clock.forget;
-  limitDisk(inside, world);
-  const script = inside.document.createElement('script');
-  script.src = world.script;
-  await new Promise((resolve) => {
-    script.addEventListener('load', resolve);
-    inside.document.body.append(script);
-  });
-  const { module } = inside;
+export function openTab(world: PhoneWorld, person: string): Tab {
+  const { clock, locks, network, onRest } = world;
+  const around = surroundings({ clock, locks, isDiskFull: () => world.isDiskFull, onChange: onRest });
+  const module = world.start(around.globals);
   let started = 0;
   let ended = 0;
-  let killed = false;
   const sender = module.makeSender({
     owner: { companyGroup: world.companyGroup, userId: person },
     company: () => undefined,
     now: () => phoneTime(world),
-    ticks: world.clock.ticks,
+    ticks: clock.ticks,
     random: world.random,
-    request: world.network.send,
+    request: async (request) => {
+      const answer = around.isKilled() ? undefined : await network.send(request);
+      return around.isKilled() ? new Promise(() => undefined) : answer;
+    },
     token: () => {
       started += 1;
       return world.session?.person === person ? world.session.token : undefined;
     },
     onRound: () => {
       ended += 1;
+      onRest();
     },
   });
   sender.wake();
@@ -96,10 +95,7 @@ export async function openTab(world: PhoneWorld, person: string): Promise<Tab> {
     person,
     module,
     wake: sender.wake,
-    kill: () => {
-      killed = true;
-      frame.remove();
-    },
-    isBusy: () => !killed && started > ended,
+    kill: around.kill,
+    isBusy: () => !around.isKilled() && (around.lockCount() > 0 || started > ended),
   };
 }

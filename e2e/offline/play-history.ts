@@ -1,42 +1,21 @@
-/** Plays a random history of one phone against the model's server and says what went wrong in it: lost, doubled or stuck records. */
+/** Plays a random history of one phone against the model's server. */
 import type { FinishedForm } from '../../packages/web/src/field/outbox/outbox-store.ts';
 import type { OutboxRow } from '../../packages/web/src/lib/phone/phone-rows.ts';
+import { check } from './check-history.ts';
+import { type Finished, type History, ownerOf } from './history.ts';
 import { modelClock, modelNetwork, NETWORKS } from './model-network.ts';
-import { openTab, phoneTime, type PhoneModule, type PhoneWorld, type Tab } from './model-phone.ts';
-import { type ModelBody, modelServer, type ModelServer } from './model-server.ts';
-
-declare const module: PhoneModule;
+import { openTab, phoneTime, type PhoneWorld, startOf, type StartModules, type Tab } from './model-phone.ts';
+import { type ModelBody, modelServer } from './model-server.ts';
+import { modelLocks } from './tab-surroundings.ts';
 
 const TAGS = ['A', 'B', 'C'];
+/** A tag of others, a toggle that was switched on, a checklist that changed meanwhile. */
 const CODES = ['NOT_FOUND', 'PHOTO_REQUIRED', 'RECORD_ROW_UNKNOWN'];
 const JUMPS = [-86_400_000 * 400, -3_600_000, 3_600_000, 86_400_000 * 40];
 /** Enough for every wait: the longest is 5 minutes, a refused record stays with the person for 10. */
 const ENDING_MS = 7_200_000;
-
-/** A form that a person finished in the history. */
-interface Finished {
-  readonly id: string;
-  readonly person: string;
-  readonly tag: string;
-  readonly body: string;
-  readonly draftKey: string;
-  /** What the phone said: stored, only in the page's memory (the person was told), or nothing, since it was killed. */
-  told: 'stored' | 'unstored' | 'nothing';
-  /** It was made a draft again, as another record. */
-  isMended: boolean;
-}
-
-interface History {
-  readonly world: PhoneWorld;
-  readonly server: ModelServer;
-  readonly people: readonly string[];
-  readonly finished: Finished[];
-  readonly steps: string[];
-  readonly pick: <T>(choices: readonly T[]) => T;
-  readonly chance: (share: number) => boolean;
-  tabs: Tab[];
-  tokens: number;
-}
+/** A phone that is woken more often at the end does not come to rest. */
+const MOST_WAKINGS = 300;
 
 /** Random numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -49,19 +28,11 @@ function randomOf(seed: number): () => number {
   };
 }
 
-const ownerOf = ({ world }: History, userId: string) => ({ companyGroup: world.companyGroup, userId });
-
 /** Waits until no tab is doing anything but waiting for an answer that does not come. */
-async function settle(history: History): Promise<void> {
-  const names = new Set(history.people.map((person) => `mobcheck-sender/${person}`));
-  for (let quiet = 0; quiet < 2;) {
-    const { held = [], pending = [] } = await navigator.locks.query();
-    const locked = held.filter(({ name = '' }) => names.has(name)).length;
-    const waiting = pending.filter(({ name = '' }) => names.has(name)).length;
-    const isStill =
-      history.world.network.silentCount() > 0 ||
-      (locked === 0 && waiting === 0 && history.tabs.every((tab) => !tab.isBusy()));
-    quiet = isStill ? quiet + 1 : 0;
+async function settle({ world, tabs, rest }: History): Promise<void> {
+  while (world.network.silentCount() === 0 && tabs.some((tab) => tab.isBusy())) {
+    rest.next = Promise.withResolvers<void>();
+    await rest.next.promise;
   }
 }
 
@@ -100,22 +71,39 @@ async function newForm(history: History, tab: Tab, tag: string, draftKey: string
     draftKey,
     // A draft that could not be stored is in the page's memory only, and the form says so.
     told: isDrafted ? 'nothing' : 'unstored',
+    wasUnstored: false,
     isMended: false,
   };
   finished.push(form);
   return form;
 }
 
+const draftKeyOf = (tab: Tab, tag: string): string => `inspection/${tab.person}/${tag}`;
+
+/** Begins a form in a tab, which stays a draft, unless there is one. */
+async function begin(history: History, tab: Tab, tag: string): Promise<void> {
+  const key = draftKeyOf(tab, tag);
+  const draft = await tab.module
+    .phoneDatabase(ownerOf(history, tab.person))
+    .read(['drafts'], (transaction) => transaction.objectStore('drafts').getKey(key));
+  await (draft === undefined && newForm(history, tab, tag, key));
+}
+
 /** Finishes a form in a tab, as the screens do: with the draft that is there, or a new one. */
 async function finish(history: History, tab: Tab, tag: string): Promise<void> {
   const { world } = history;
   const owner = ownerOf(history, tab.person);
-  const draftKey = `inspection/${tab.person}/${tag}`;
-  const draft = (await tab.module
+  const draftKey = draftKeyOf(tab, tag);
+  const [stored, rows] = await tab.module
     .phoneDatabase(owner)
-    .read(['drafts'], (transaction) => transaction.objectStore('drafts').get(draftKey))) as
-    | { id: string }
-    | undefined;
+    .read(['drafts', 'outbox'], async (transaction) => {
+      const found = transaction.objectStore('drafts').get(draftKey) as Promise<{ id: string } | undefined>;
+      return Promise.all([found, transaction.objectStore('outbox').getAllKeys()]);
+    });
+  if (stored && rows.includes(stored.id)) {
+    history.server.breaches.push(`${stored.id} is a draft and in the outbox`);
+  }
+  const draft = tab.module.takeUnstoredDraft<{ id: string }>(owner, draftKey) ?? stored;
   const entry =
     history.finished.find(({ id }) => id === draft?.id) ?? (await newForm(history, tab, tag, draftKey));
   const body = JSON.parse(entry.body) as ModelBody;
@@ -137,8 +125,8 @@ async function finish(history: History, tab: Tab, tag: string): Promise<void> {
   const second = history.chance(0.2) ? tab.module.addToOutbox(owner, form) : undefined;
   if (history.chance(0.15)) {
     // Killed while it is written: at once, or a moment later.
-    if (history.chance(0.5)) {
-      await navigator.locks.query();
+    for (let turns = history.pick([0, 1, 2, 3]); turns > 0; turns -= 1) {
+      await new Promise((resolve) => setTimeout(resolve));
     }
     kill(history, tab);
     return;
@@ -146,6 +134,7 @@ async function finish(history: History, tab: Tab, tag: string): Promise<void> {
   const isStored = await adding;
   await second;
   entry.told = isStored ? 'stored' : 'unstored';
+  entry.wasUnstored ||= !isStored;
   tab.wake();
 }
 
@@ -168,11 +157,11 @@ async function mend(history: History, tab: Tab): Promise<void> {
     // In the model every draft has its id here.
     id: again,
   });
-  const isReturned = await tab.module
+  const outcome = await tab.module
     .returnToDraft(owner, row.id, draftOf, phoneTime(history.world))
-    .catch(() => false);
+    .catch(() => 'failed');
   const entry = history.finished.find(({ id }) => id === row.id);
-  if (isReturned && entry) {
+  if (outcome === 'returned' && entry) {
     entry.isMended = true;
     history.server.refusals.delete(row.serial);
     await finish(history, tab, row.serial);
@@ -184,12 +173,13 @@ type Step = (history: History, tab: Tab) => unknown;
 /** What can happen, each as often as its number says. */
 const STEPS: readonly (readonly [name: string, weight: number, step: Step])[] = [
   ['finish', 10, (history, tab) => finish(history, tab, history.pick(TAGS))],
+  ['begin', 3, (history, tab) => begin(history, tab, history.pick(TAGS))],
   ['network', 6, ({ world, pick }) => (world.network.name = pick(NETWORKS))],
   ['online', 3, ({ world }) => (world.network.name = 'online')],
   ['wake', 4, (_, tab) => tab.wake()],
   ['time', 6, ({ world, pick }) => world.clock.advance(pick([1000, 10_000, 60_000, 700_000]))],
   ['kill', 3, kill],
-  ['tab', 2, async (history, tab) => history.tabs.push(await openTab(history.world, tab.person))],
+  ['tab', 2, (history, tab) => history.tabs.push(openTab(history.world, tab.person))],
   ['deploy', 1, (history) => history.tabs.forEach((tab) => kill(history, tab))],
   ['revoke', 2, ({ server }) => server.sessions.clear()],
   ['sign in', 3, (history, { person }) => signIn(history, person)],
@@ -224,113 +214,62 @@ async function end(history: History): Promise<void> {
     [...history.tabs].filter((tab) => tab.person !== person).forEach((tab) => kill(history, tab));
     signIn(history, person);
     if (history.tabs.length === 0) {
-      history.tabs.push(await openTab(world, person));
+      history.tabs.push(openTab(world, person));
     } else {
       history.tabs[0]?.wake();
     }
     const until = world.clock.ticks() + ENDING_MS;
     await settle(history);
-    while (world.clock.ticks() < until) {
+    for (let count = 0; world.clock.ticks() < until; count += 1) {
+      if (count > MOST_WAKINGS) {
+        server.breaches.push(`the phone of ${person} does not come to rest`);
+        break;
+      }
       world.clock.advance(until - world.clock.ticks());
       await settle(history);
     }
   }
 }
 
-/** Returns what is wrong with one finished form at the end. */
-function faultsOf(
-  { server, steps }: History,
-  { id, body, told, isMended }: Finished,
-  kept: { readonly drafts: ReadonlySet<string>; readonly receipts: ReadonlyMap<string, string> },
-): string[] {
-  const [saved, office] = [server.saved.get(id), server.office.get(id)];
-  const faults: string[] = [];
-  const arrived = saved ?? office;
-  if (isMended) {
-    return arrived === undefined || told === 'unstored' ? [] : [`${id} was mended and arrived as well`];
-  }
-  if (saved !== undefined && office !== undefined) {
-    faults.push(`${id} is saved and with the office`);
-  }
-  if (arrived === undefined && told !== 'unstored' && !kept.drafts.has(id)) {
-    faults.push(`${id} is lost`);
-  }
-  if (arrived === undefined && told === 'stored') {
-    faults.push(`${id} did not arrive`);
-  }
-  if (arrived !== undefined && arrived !== body) {
-    faults.push(`${id} arrived with another content`);
-  }
-  if (arrived !== undefined && told === 'stored') {
-    const expected = saved === undefined ? 'office' : 'received';
-    // A clock that was far ahead has made receipts look old.
-    if (!steps.includes('clock') && kept.receipts.get(id) !== expected) {
-      faults.push(`${id} has the receipt ${kept.receipts.get(id)} instead of ${expected}`);
-    }
-    if (kept.drafts.has(id)) {
-      faults.push(`${id} arrived and is a draft still`);
-    }
-  }
-  return faults;
+/** Returns what plays histories with these modules; the script's parts are those of `bundleForTabs`. */
+export function playerOf(script: string, shared: unknown) {
+  const start = startOf(script, shared);
+  return async (seed: number, steps: number): Promise<PlayedHistory> =>
+    playHistory(start, seed, steps).catch((error: unknown) => ({
+      seed,
+      faults: [String(error)],
+      steps: [],
+      records: 0,
+    }));
 }
 
-/** Records of a person about one tag arrive in the order in which they were finished. */
-function orderFaults({ server, finished }: History): string[] {
-  const order = [...server.saved.keys()];
-  const stored = finished.filter(({ id, told }) => told === 'stored' && server.saved.has(id));
-  return stored.flatMap(({ id, person, tag }, index) => {
-    const next = stored.slice(index + 1).find((later) => later.person === person && later.tag === tag);
-    return next && !server.refused.has(id) && order.indexOf(next.id) < order.indexOf(id)
-      ? [`${next.id} overtook ${id}`]
-      : [];
-  });
+export interface PlayedHistory {
+  readonly seed: number;
+  /** What went wrong. */
+  readonly faults: readonly string[];
+  /** Names. */
+  readonly steps: readonly string[];
+  /** How many forms were finished. */
+  readonly records: number;
 }
 
-async function check(history: History): Promise<string[]> {
-  const faults = [...history.server.breaches, ...orderFaults(history)];
-  for (const person of history.people) {
-    const owner = ownerOf(history, person);
-    const database = module.phoneDatabase(owner);
-    const [rows, drafts, receipts] = await database.read(['outbox', 'drafts', 'receipts'], (transaction) =>
-      Promise.all([
-        transaction.objectStore('outbox').getAll(),
-        transaction.objectStore('drafts').getAll(),
-        transaction.objectStore('receipts').getAll(),
-      ]),
-    );
-    const kept = {
-      drafts: new Set(drafts.map((draft) => (draft as { id: string }).id)),
-      receipts: new Map(receipts.map(({ id, outcome }) => [id, outcome])),
-    };
-    faults.push(
-      ...rows.map(({ id, state }) => `${id} is stuck as ${state}`),
-      ...history.finished
-        .filter((entry) => entry.person === person)
-        .flatMap((entry) => faultsOf(history, entry, kept)),
-    );
-    database.close();
-    indexedDB.deleteDatabase(`mobcheck/${owner.companyGroup}/${person}`);
-  }
-  return faults;
-}
-
-/** Plays one history. Returns what went wrong, and the names of its steps. */
-export async function playHistory(
-  seed: number,
-  steps: number,
-  script: string,
-): Promise<{ faults: string[]; steps: string[]; records: number }> {
+/** Plays one history. */
+async function playHistory(start: StartModules, seed: number, steps: number): Promise<PlayedHistory> {
   const random = randomOf(seed);
   const server = modelServer();
   const clock = modelClock();
+  const rest = { next: Promise.withResolvers<void>() };
+  const onRest = () => rest.next.resolve();
   const world: PhoneWorld = {
     clock,
-    network: modelNetwork(server, clock),
+    network: modelNetwork(server, clock, random, onRest),
+    locks: modelLocks(),
     clockOffset: 0,
     isDiskFull: false,
     session: undefined,
     random,
-    script,
+    start,
+    onRest,
     companyGroup: `g${seed}`,
   };
   const history: History = {
@@ -341,6 +280,7 @@ export async function playHistory(
     steps: [],
     pick: (choices) => choices[Math.floor(random() * choices.length)] as (typeof choices)[number],
     chance: (share) => random() < share,
+    rest,
     tabs: [],
     tokens: 0,
   };
@@ -349,7 +289,7 @@ export async function playHistory(
     const [name, , step] = pickStep(history);
     history.steps.push(name);
     if (history.tabs.length === 0) {
-      history.tabs.push(await openTab(world, world.session?.person ?? ''));
+      history.tabs.push(openTab(world, world.session?.person ?? ''));
     }
     await step(history, history.pick(history.tabs));
     if (history.chance(0.7)) {
@@ -358,6 +298,5 @@ export async function playHistory(
   }
   await end(history);
   const faults = await check(history);
-  history.tabs.forEach((tab) => tab.kill());
-  return { faults, steps: history.steps, records: history.finished.length };
+  return { seed, faults, steps: history.steps, records: history.finished.length };
 }

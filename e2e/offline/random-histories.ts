@@ -1,9 +1,12 @@
 /** Plays random histories of phones in a browser, with the sources as they are or with a defect. */
 import type { Browser } from 'playwright-core';
-import { bundleModules, type Defect, openModules } from '../module-in-page.ts';
+import { bundleForTabs, bundleWith, type Defect, openModules } from '../module-in-page.ts';
 import type * as Play from './play-history.ts';
+import type { PlayedHistory } from './play-history.ts';
 
 declare const module: typeof Play;
+/** What the script of a tab takes from outside. */
+declare const shared: unknown;
 
 const STEPS = 40;
 /** Histories that are played at the same time. */
@@ -12,9 +15,9 @@ const MODULES = [
   'field/outbox/sender.ts',
   'field/outbox/outbox-store.ts',
   'field/outbox/mended-draft.rules.ts',
+  'lib/phone/drafts.ts',
   'lib/phone/phone-photos.ts',
   'lib/phone/phone-database.ts',
-  '../../../e2e/offline/play-history.ts',
 ];
 
 export interface PlayedHistories {
@@ -33,17 +36,20 @@ export async function playHistories(
   seeds: readonly number[],
   defect?: Defect,
 ): Promise<PlayedHistories> {
-  const script = await bundleModules(MODULES, defect);
+  const { script, shared: contract } = await bundleForTabs(MODULES, defect);
   const context = await browser.newContext();
-  const page = await openModules(context, script);
+  const page = await openModules(
+    context,
+    await bundleWith(['../../../e2e/offline/play-history.ts'], contract),
+  );
   const played = await page.evaluate(
     async ({ source, all, steps, abreast }) => {
-      const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+      const play = module.playerOf(source, shared);
       const waiting = all.values();
-      const outcomes: (Awaited<ReturnType<typeof module.playHistory>> & { seed: number })[] = [];
+      const outcomes: PlayedHistory[] = [];
       const lane = async () => {
         for (const seed of waiting) {
-          outcomes.push({ seed, ...(await module.playHistory(seed, steps, address)) });
+          outcomes.push(await play(seed, steps));
         }
       };
       await Promise.all(Array.from({ length: abreast }, lane));

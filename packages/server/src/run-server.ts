@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { systemClock } from './platform/context/clock.ts';
 import { systemIds } from './platform/context/ids.ts';
 import {
@@ -25,7 +26,6 @@ import { openConfiguredDatabase } from './platform/db/open.ts';
 import { folderFileStore, type FileStore } from './platform/files/file-store.ts';
 import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
-import { createServerLog } from './platform/server-log.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
 import { failureSentence } from './platform/startup-failure.ts';
 
@@ -114,18 +114,10 @@ async function openJobs(
   billing: Billing,
   logger: JobsLog,
 ): Promise<void> {
-  const { publicUrl, smtpUrl, mailFrom: from, dataDir, securityLogDays } = config;
+  const { publicUrl, smtpUrl, mailFrom: from, dataDir } = config;
   const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
   const filesDir = toFilesDir(dataDir);
-  const tasks = featureJobs({
-    database,
-    ...clockAndIds,
-    publicUrl,
-    mail,
-    filesDir,
-    billing,
-    ...(securityLogDays === undefined ? {} : { securityLogDays }),
-  });
+  const tasks = featureJobs({ database, ...clockAndIds, publicUrl, mail, filesDir, billing });
   const jobs = await startJobs(database, tasks, logger);
   // Stopped after the application, which may still add jobs, and before the database.
   shutdown.closeAtEnd(jobs.stop);
@@ -149,7 +141,7 @@ function printBanner(publicUrl: string, demo: Prepared['demo'], firstAdmin: Prep
 
 async function start(loadDemo: LoadDemo | undefined): Promise<void> {
   config = readConfig(process.env, ROOT);
-  const logger = createServerLog(config.logLevel);
+  const logger = pino({ level: config.logLevel });
   const database = await openConfiguredDatabase(config, logger);
   shutdown.closeAtEnd(database.close);
   const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, loadDemo);
@@ -178,7 +170,6 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimitFactor: config.rateLimitFactor,
-    hasAccessLog: config.hasAccessLog,
     filesDir: toFilesDir(config.dataDir),
     billing,
     postalCodeUrls: { first: config.postalCodeUrl },

@@ -63,14 +63,6 @@ import { profilePicturesRoutes } from './profile-pictures/profile-pictures.route
 import { PROFILE_PICTURES } from './profile-pictures/profile-pictures.service.ts';
 import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
-import { purgeSecurityEventsTask } from './security-log/purge-security-events.service.ts';
-import { observeAnswers } from './security-log/answered-calls.routes.ts';
-import { securityLogRoutes } from './security-log/security-log.routes.ts';
-import {
-  openSecurityLog,
-  type SecurityLog,
-  type SecurityLogWarnings,
-} from './security-log/security-log.service.ts';
 import { serviceOrderMail } from './service-orders/service-order.mails.ts';
 import { serviceOrderDocumentRoutes } from './service-orders/service-order-document.routes.ts';
 import { serviceOrdersRoutes } from './service-orders/service-orders.routes.ts';
@@ -106,17 +98,13 @@ export interface FeatureParts extends ClockAndIds {
   readonly billing?: Billing;
   /** Left out: the public services. */
   readonly postalCodeUrls?: PostalCodeUrls;
-  /** How many days security events are kept; left out: the default. */
-  readonly securityLogDays?: number;
 }
 
 /** Everything that rows name files by: a file that none of them names goes. */
 const NAMED_FILES = [PHOTO_FILES, PRODUCT_IMAGES, COMPANY_IMAGES, PROFILE_PICTURES];
 
 /** How every kind of job is done. */
-export function featureJobs(
-  parts: TokenMailParts & Pick<FeatureParts, 'filesDir' | 'billing' | 'securityLogDays'>,
-): JobTask[] {
+export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir' | 'billing'>): JobTask[] {
   return [
     mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail, tagsSentMail]),
     ...tokenMailTasks(parts),
@@ -136,7 +124,6 @@ export function featureJobs(
     ...purgeSilentPhonesTasks(parts),
     ...purgeRemovedEquipmentTasks(parts),
     ...purgeIdempotencyKeysTasks(parts),
-    purgeSecurityEventsTask(parts),
     deleteFileTask({ database: parts.database, files: folderFileStore(parts.filesDir) }, NAMED_FILES),
   ];
 }
@@ -146,17 +133,8 @@ export function authentication({ database, clock }: FeatureParts): ServingParts[
   return bearerSession(database, clock);
 }
 
-/** Opens the security log, and returns the observer of answers that feeds it. */
-export function securityLogging(
-  parts: Pick<FeatureParts, 'database' | 'clock' | 'ids'>,
-  log: SecurityLogWarnings,
-): { readonly securityLog: SecurityLog; readonly onAnswered: NonNullable<ServingParts['onAnswered']> } {
-  const securityLog = openSecurityLog(parts, log);
-  return { securityLog, onAnswered: observeAnswers(securityLog) };
-}
-
 /** Adds the routes of all features to the server of `implement`. */
-export function featureRoutes(implement: Implement, parts: FeatureParts, securityLog: SecurityLog): void {
+export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   const files = folderFileStore(parts.filesDir);
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   emailChangesRoutes(implement, parts.database, parts.rateLimitFactor);
@@ -181,7 +159,6 @@ export function featureRoutes(implement: Implement, parts: FeatureParts, securit
   companyUsersRoutes(implement);
   systemConfigRoutes(implement);
   auditRoutes(implement);
-  securityLogRoutes(implement, parts.database, securityLog);
   categoriesRoutes(implement);
   inspectionTypesRoutes(implement);
   productsRoutes(implement, files);

@@ -6,7 +6,7 @@ import type { CallOf, Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ProblemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance } from 'fastify';
-import { pino, type DestinationStream } from 'pino';
+import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { z } from 'zod';
 import type { Clock } from '../platform/context/clock.ts';
@@ -16,7 +16,6 @@ import { type Billing, sandboxBilling } from '../features/billing/configured-bil
 import { buildApp } from '../app.ts';
 import { featureJobs, type FeatureParts } from '../features/index.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
-import { createServerLog } from '../platform/server-log.ts';
 import { runDueJobs } from '../platform/jobs/runner.ts';
 import type { OutgoingMail } from '../platform/mail/transport.ts';
 import { copyDatabase } from './cluster.ts';
@@ -149,10 +148,7 @@ export function callAs(
     call(who, endpoint, input as never, { ...options, headers: { ...headers, ...options?.headers } });
 }
 
-type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'> & {
-  /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
-  readonly log?: DestinationStream;
-};
+type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>;
 
 /** A running application. */
 interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
@@ -186,8 +182,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     database,
     clock,
     ids: systemIds,
-    logger: options.log === undefined ? pino({ level: 'error' }) : createServerLog('trace', options.log),
-    hasAccessLog: options.log !== undefined,
+    logger: pino({ level: 'error' }),
     publicUrl: PUBLIC_URL,
     filesDir,
     webRoot: undefined,
@@ -218,7 +213,6 @@ async function runJobs(
 export function useApp({
   rateLimitFactor = 1000,
   postalCodeUrls = UNREACHABLE_URLS,
-  log,
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
@@ -227,7 +221,7 @@ export function useApp({
   const tokenOf = tokensOf(() => running.app);
 
   beforeAll(async () => {
-    running = await startApp(clock, { rateLimitFactor, postalCodeUrls, ...(log && { log }) });
+    running = await startApp(clock, { rateLimitFactor, postalCodeUrls });
   });
 
   afterAll(async () => {

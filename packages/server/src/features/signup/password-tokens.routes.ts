@@ -4,7 +4,6 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@mobcheck/contract/signup/signup.contract.ts';
-import { noteNewSession } from '../../platform/http/answers.ts';
 import { emailAddressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { requestPasswordResetMail } from '../password/password-mails.service.ts';
@@ -16,27 +15,21 @@ export function passwordTokensRoutes(implement: Implement): void {
     return undefined;
   });
 
-  implement(resetPassword, async (context) => {
-    const { request, body } = context;
-    const token = await setPasswordByToken(
+  implement(resetPassword, async (context) =>
+    setPasswordByToken(
       context,
       'RESET',
-      emailTokenOf(request),
-      textBodyOf(request, body),
-    );
-    noteNewSession(request, token);
-    return token;
-  });
+      emailTokenOf(context.request),
+      textBodyOf(context.request, context.body),
+    ),
+  );
 
-  implement(activateEnvironment, async (context) => {
-    const { request, body } = context;
-    const token = await setPasswordByToken(
+  implement(activateEnvironment, async (context) =>
+    setPasswordByToken(
       context,
       'ACTIVATION',
-      emailTokenOf(request),
-      textBodyOf(request, body),
-    );
-    noteNewSession(request, token);
-    return token;
-  });
+      emailTokenOf(context.request),
+      textBodyOf(context.request, context.body),
+    ),
+  );
 }

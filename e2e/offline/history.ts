@@ -1,0 +1,38 @@
+/** A random history of one phone while it is played. */
+import type { PhoneOwner } from '../../packages/web/src/lib/phone/phone-database.ts';
+import type { PhoneWorld, Tab } from './model-phone.ts';
+import type { ModelServer } from './model-server.ts';
+
+/** A form that a person finished in the history. */
+export interface Finished {
+  readonly id: string;
+  readonly person: string;
+  readonly tag: string;
+  readonly body: string;
+  readonly draftKey: string;
+  /** What the phone said: stored, only in the page's memory (the person was told), or nothing, since it was killed. */
+  told: 'stored' | 'unstored' | 'nothing';
+  /** It was told `unstored` at least once: a phone that can note nothing cannot note either that the office has the record. */
+  wasUnstored: boolean;
+  /** It was made a draft again, as another record. */
+  isMended: boolean;
+}
+
+export interface History {
+  readonly world: PhoneWorld;
+  readonly server: ModelServer;
+  readonly people: readonly string[];
+  readonly finished: Finished[];
+  readonly steps: string[];
+  readonly pick: <T>(choices: readonly T[]) => T;
+  readonly chance: (share: number) => boolean;
+  /** Resolves when a tab may have come to rest. */
+  readonly rest: { next: PromiseWithResolvers<void> };
+  tabs: Tab[];
+  tokens: number;
+}
+
+/** Returns whose database it is. */
+export function ownerOf({ world }: History, userId: string): PhoneOwner {
+  return { companyGroup: world.companyGroup, userId };
+}
