@@ -6,6 +6,7 @@ import { hashPassword } from '../packages/server/src/features/password/password.
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
+import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
@@ -64,7 +65,7 @@ const app = await buildApp({
   logger: pino({ level: 'error' }),
   publicUrl: 'http://localhost',
   rateLimitFactor: 1000,
-  filesDir: '',
+  files: folderFileStore(''),
   webRoot: undefined,
   demoLogins: undefined,
 });

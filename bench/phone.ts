@@ -10,6 +10,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { buildApp } from '../packages/server/src/app.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
+import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
@@ -251,7 +252,7 @@ try {
         logger: pino({ level: 'error' }),
         publicUrl: 'http://localhost',
         rateLimitFactor: 100_000,
-        filesDir: '',
+        files: folderFileStore(''),
         webRoot: WEB_ROOT,
         demoLogins: undefined,
       });

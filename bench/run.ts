@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { buildApp } from '../packages/server/src/app.ts';
 import { featureJobs } from '../packages/server/src/features/index.ts';
+import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
@@ -47,7 +48,7 @@ try {
     logger: pino({ level: 'error' }),
     publicUrl: 'http://localhost',
     rateLimitFactor: 100_000,
-    filesDir: '',
+    files: folderFileStore(''),
     webRoot: undefined,
     demoLogins: undefined,
   });
@@ -58,7 +59,7 @@ try {
     ids: systemIds,
     publicUrl: 'http://localhost',
     mail: discardedMail,
-    filesDir: '',
+    files: folderFileStore(''),
   };
   const jobs = await startJobs(database, featureJobs(parts), pino({ level: 'error' }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
-import { readConfig, toFilesDir } from '../packages/server/src/config.ts';
+import { readConfig } from '../packages/server/src/config.ts';
 import {
   storeLessonFile,
   VIDEO_FILE,
 } from '../packages/server/src/features/video-lessons/lesson-files.service.ts';
-import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
+import { openFileStore } from '../packages/server/src/platform/files/open-file-store.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = `npm run lesson -- <lesson> <video.webm> [<captions.pt.vtt> <captions.en.vtt> <captions.es.vtt>]
@@ -25,13 +25,12 @@ if (key === undefined || paths.length === 0) {
   console.error(USAGE);
   process.exit(1);
 }
-const folder = toFilesDir(readConfig(process.env, ROOT).dataDir);
-const store = folderFileStore(folder);
+const store = await openFileStore(readConfig(process.env, ROOT));
 try {
   for (const path of paths) {
     const file = storedName(path);
     await storeLessonFile(store, { key, file }, await readFile(path));
-    console.log(`${path} is now ${key}/${file} in ${folder}`);
+    console.log(`${path} is now ${key}/${file} in the file store`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

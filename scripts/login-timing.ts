@@ -1,6 +1,7 @@
 // Measures whether response times reveal which email addresses have an account: `node scripts/login-timing.ts`.
 import { pino } from 'pino';
 import { buildApp } from '../packages/server/src/app.ts';
+import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
@@ -25,7 +26,7 @@ try {
     logger: pino({ level: 'error' }),
     publicUrl: 'http://localhost',
     rateLimitFactor: 100_000,
-    filesDir: '',
+    files: folderFileStore(''),
     webRoot: undefined,
     demoLogins: undefined,
   });

@@ -42,6 +42,8 @@ describe('configuration', () => {
     [{ BILLING_WEBHOOK_SECRET: 'short' }, 'BILLING_WEBHOOK_SECRET'],
     [{ BILLING_URL: 'https://billing.example.com', BILLING_KEY: 'k' }, 'BILLING_WEBHOOK_SECRET'],
     [{ MAP_HOSTS: "https://tiles.example.com 'unsafe-inline'" }, 'MAP_HOSTS'],
+    [{ FILES_URL: 'https://s3.example.com/bucket' }, 'FILES_URL'],
+    [{ FILES_URL: 'https://key:secret@s3.example.com' }, 'FILES_URL'],
   ])('rejects %j and names the key', (env, key) => {
     expect(() => readConfig(env, '/srv')).toThrow(key);
   });
@@ -52,6 +54,17 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '2' }, 2],
   ])('trusts the proxies of %j', (env, expected) => {
     expect(readConfig(env, '/srv').trustedProxies).toEqual(expected);
+  });
+
+  it('FILES_URL: a bucket, its login and its region', () => {
+    const FILES_URL = 'https://KEY:a%2Fb%2B@s3.example.com:9000/mobcheck-files?region=sa-east-1';
+    expect(readConfig({ FILES_URL }, '/srv').bucket).toEqual({
+      endpoint: 'https://s3.example.com:9000',
+      name: 'mobcheck-files',
+      region: 'sa-east-1',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'a/b+',
+    });
   });
 
   const MAP_HOSTS =

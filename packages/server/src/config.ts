@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Bucket } from './platform/files/s3-file-store.ts';
 import { isLoopback, LOOPBACK_HOSTS } from './platform/loopback.ts';
 
 const zeroOrOne = z.enum(['0', '1']).transform((text) => text === '1');
@@ -29,6 +30,24 @@ const trustedProxies = z
     `must be addresses separated by commas, or a number of proxies up to ${MAX_PROXIES}`,
   );
 
+const decoded = (part: string): string => decodeURIComponent(part);
+
+/** `https://<access key>:<secret>@<host>/<bucket>?region=<region>`. */
+const bucketUrl = httpUrl.transform((text, context): Bucket => {
+  const { protocol, host, username, password, pathname, searchParams } = new URL(text);
+  const name = /^\/([a-z0-9][a-z0-9.-]+)\/?$/.exec(pathname)?.[1];
+  if (username === '' || password === '' || name === undefined) {
+    context.addIssue('must be https://<access key>:<secret>@<host>/<bucket>?region=<region>');
+  }
+  return {
+    endpoint: `${protocol}//${host}`,
+    name: name ?? '',
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decoded(username),
+    secretAccessKey: decoded(password),
+  };
+});
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(8080),
@@ -39,6 +58,7 @@ const environment = z.object({
     .string()
     .regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://')
     .optional(),
+  FILES_URL: bucketUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -93,6 +113,8 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** Undefined: files are stored in the folder `files` of dataDir. */
+  bucket: Bucket | undefined;
   /** Undefined: each mail is written to a file in the folder `mail` of dataDir. */
   smtpUrl: string | undefined;
   /** Sender of all mails, `Name <address>` or an address. */
@@ -164,6 +186,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     trustedProxies: keys.TRUST_PROXY,
     dataDir: resolve(root, keys.DATA_DIR),
     databaseUrl: keys.DATABASE_URL,
+    bucket: keys.FILES_URL,
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM ?? `Mobcheck <no-reply@${new URL(publicUrl).hostname}>`,
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
@@ -180,9 +203,4 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     rateLimitFactor: keys.RATE_LIMIT_FACTOR,
     logLevel: keys.LOG_LEVEL,
   };
-}
-
-/** Returns the folder of the file store. */
-export function toFilesDir(dataDir: string): string {
-  return `${dataDir}/files`;
 }

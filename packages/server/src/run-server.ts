@@ -13,7 +13,7 @@ import {
 } from './features/billing/configured-billing.service.ts';
 import { type Deliver, deliverTo } from './features/billing/sandbox/sandbox-webhooks.service.ts';
 import { buildApp } from './app.ts';
-import { readConfig, toFilesDir, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
 import { disableDemoAccounts } from './features/session/demo-accounts.service.ts';
 import { featureJobs } from './features/index.ts';
@@ -23,7 +23,8 @@ import type { ClockAndIds } from './platform/context/action-context.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate, readMigrations, type Migrations } from './platform/db/migrate.ts';
 import { openConfiguredDatabase } from './platform/db/open.ts';
-import { folderFileStore, type FileStore } from './platform/files/file-store.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
@@ -70,8 +71,9 @@ const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
  * demonstration its accounts are disabled, since their password is public.
  */
 async function prepare(
-  { adminEmail, adminPassword, demo, dataDir }: Config,
+  { adminEmail, adminPassword, demo }: Config,
   database: Database,
+  files: FileStore,
   loadDemo: LoadDemo | undefined,
 ) {
   const migrations = await readMigrations();
@@ -82,7 +84,6 @@ async function prepare(
       ...(adminPassword === undefined ? {} : { password: adminPassword }),
     }),
   );
-  const files = folderFileStore(toFilesDir(dataDir));
   await installLessons(files);
   if (!demo) {
     const count = await database.public(async (db) => disableDemoAccounts(db, clockAndIds.clock.now()));
@@ -110,14 +111,13 @@ function openBilling({ billing, publicUrl }: Config, database: Database, ownUrl:
 /** Begins to run jobs. */
 async function openJobs(
   config: Config,
-  database: Database,
+  { database, files }: { readonly database: Database; readonly files: FileStore },
   billing: Billing,
   logger: JobsLog,
 ): Promise<void> {
   const { publicUrl, smtpUrl, mailFrom: from, dataDir } = config;
   const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
-  const filesDir = toFilesDir(dataDir);
-  const tasks = featureJobs({ database, ...clockAndIds, publicUrl, mail, filesDir, billing });
+  const tasks = featureJobs({ database, ...clockAndIds, publicUrl, mail, files, billing });
   const jobs = await startJobs(database, tasks, logger);
   // Stopped after the application, which may still add jobs, and before the database.
   shutdown.closeAtEnd(jobs.stop);
@@ -144,7 +144,8 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
   const logger = pino({ level: config.logLevel });
   const database = await openConfiguredDatabase(config, logger);
   shutdown.closeAtEnd(database.close);
-  const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, loadDemo);
+  const files = await openFileStore(config);
+  const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, files, loadDemo);
   if (disabledDemoAccounts > 0) {
     logger.warn(
       { accounts: disabledDemoAccounts },
@@ -157,7 +158,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
 
   const listening = Promise.withResolvers<string>();
   const billing = openBilling(config, database, listening.promise);
-  await openJobs(config, database, billing, logger);
+  await openJobs(config, { database, files }, billing, logger);
   // A webhook call that waits for the address fails when there will be none, so that the jobs can stop.
   listening.promise.catch(() => undefined);
   shutdown.closeAtEnd(async () => listening.reject(new Error('the server does not listen')));
@@ -170,7 +171,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimitFactor: config.rateLimitFactor,
-    filesDir: toFilesDir(config.dataDir),
+    files,
     billing,
     postalCodeUrls: { first: config.postalCodeUrl },
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),

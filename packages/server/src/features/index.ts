@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClockAndIds } from '../platform/context/action-context.ts';
 import type { Database } from '../platform/db/database.ts';
-import { folderFileStore } from '../platform/files/file-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { deleteFileTask } from '../platform/files/delete-file.ts';
 import type { Implement, ServingParts } from '../platform/http/implement.ts';
 import { purgeIdempotencyKeysTasks } from '../platform/jobs/purge-idempotency-keys.ts';
@@ -90,8 +90,8 @@ export interface FeatureParts extends ClockAndIds {
   /** Base of links and QR codes. */
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
-  /** Folder of the files that people upload. */
-  readonly filesDir: string;
+  /** The files that people upload. */
+  readonly files: FileStore;
   /** MapLibre style that positions are shown on; left out: none, coordinates alone. */
   readonly mapStyleUrl?: string;
   /** Left out: none, everything about money waits. */
@@ -104,7 +104,7 @@ export interface FeatureParts extends ClockAndIds {
 const NAMED_FILES = [PHOTO_FILES, PRODUCT_IMAGES, COMPANY_IMAGES, PROFILE_PICTURES];
 
 /** How every kind of job is done. */
-export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir' | 'billing'>): JobTask[] {
+export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'files' | 'billing'>): JobTask[] {
   return [
     mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail, tagsSentMail]),
     ...tokenMailTasks(parts),
@@ -124,7 +124,7 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir
     ...purgeSilentPhonesTasks(parts),
     ...purgeRemovedEquipmentTasks(parts),
     ...purgeIdempotencyKeysTasks(parts),
-    deleteFileTask({ database: parts.database, files: folderFileStore(parts.filesDir) }, NAMED_FILES),
+    deleteFileTask(parts, NAMED_FILES),
   ];
 }
 
@@ -135,7 +135,7 @@ export function authentication({ database, clock }: FeatureParts): ServingParts[
 
 /** Adds the routes of all features to the server of `implement`. */
 export function featureRoutes(implement: Implement, parts: FeatureParts): void {
-  const files = folderFileStore(parts.filesDir);
+  const { files } = parts;
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   emailChangesRoutes(implement, parts.database, parts.rateLimitFactor);
   profilePicturesRoutes(implement, files);

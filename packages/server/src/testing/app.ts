@@ -15,6 +15,7 @@ import { receiveBillingEvent } from '@mobcheck/contract/billing/billing.contract
 import { type Billing, sandboxBilling } from '../features/billing/configured-billing.service.ts';
 import { buildApp } from '../app.ts';
 import { featureJobs, type FeatureParts } from '../features/index.ts';
+import { folderFileStore } from '../platform/files/file-store.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { runDueJobs } from '../platform/jobs/runner.ts';
 import type { OutgoingMail } from '../platform/mail/transport.ts';
@@ -184,7 +185,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     ids: systemIds,
     logger: pino({ level: 'error' }),
     publicUrl: PUBLIC_URL,
-    filesDir,
+    files: folderFileStore(filesDir),
     webRoot: undefined,
     demoLogins: undefined,
   });
@@ -203,7 +204,7 @@ async function runJobs(
     ids: systemIds,
     publicUrl: PUBLIC_URL,
     mail: { send },
-    filesDir,
+    files: folderFileStore(filesDir),
     billing,
   });
   await runDueJobs(database, jobs, pino({ level: 'error' }));

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
-import { VIDEO_LESSONS, type VideoLessonKey } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
+import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { LessonFile } from './video-link.service.ts';
 
@@ -52,11 +52,6 @@ export async function storeLessonFile(store: FileStore, target: LessonFile, byte
   await store.put(storeKey, bytes);
 }
 
-/** Whether the store has a video of a lesson. */
-async function hasVideo(store: FileStore, key: VideoLessonKey): Promise<boolean> {
-  return (await store.pathOf(`video-lessons/${key}/${VIDEO_FILE}`)) !== undefined;
-}
-
 /**
  * Puts the included video with its captions into each lesson that has no video, so that a new installation has its lessons
  * at once. A video that an operator stored is never replaced.
@@ -65,7 +60,7 @@ async function hasVideo(store: FileStore, key: VideoLessonKey): Promise<boolean>
 export async function installLessons(store: FileStore): Promise<number> {
   let videos = 0;
   for (const key of VIDEO_LESSONS) {
-    if (await hasVideo(store, key)) {
+    if (await store.has(`video-lessons/${key}/${VIDEO_FILE}`)) {
       continue;
     }
     const names: readonly string[] = await readdir(`${INCLUDED_VIDEOS}/${key}`).catch(() => []);

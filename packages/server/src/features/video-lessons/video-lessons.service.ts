@@ -30,8 +30,8 @@ export async function listLessons(
   const watched = await listWatchedLessons(db, userId);
   const linksExpireAt = new Date((Math.floor(now.getTime() / 1000) + VIDEO_LINK_SECONDS) * 1000);
   const linkTo = async (key: VideoLessonKey, file: string): Promise<string | null> => {
-    const path = await store.pathOf(`video-lessons/${key}/${file}`);
-    return path === undefined ? null : signedLink({ key, file }, linksExpireAt, secret);
+    const isStored = await store.has(`video-lessons/${key}/${file}`);
+    return isStored ? signedLink({ key, file }, linksExpireAt, secret) : null;
   };
   const lessons = VIDEO_LESSONS.map(async (key) => {
     const captions = LANGUAGES.map(async (language) => ({

@@ -1,50 +1,138 @@
-/** The file store in a real folder. */
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+/** The file store in a real folder, and in a bucket of a stub that answers as S3 does. */
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { folderFileStore, type FileStore } from './file-store.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type S3Stub, startS3Stub } from '../../testing/s3-stub.ts';
+import { folderFileStore, type FileStore, FileStoreUnavailable } from './file-store.ts';
+import { s3FileStore } from './s3-file-store.ts';
 
 let folder = '';
 let files: FileStore;
+let s3: S3Stub;
+const copies = () => join(folder, 'copies');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobcheck-store-'));
-  files = folderFileStore(join(folder, 'made', 'later'));
+  s3 = await startS3Stub();
 });
 
 afterAll(async () => {
+  await s3.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-it('stores, returns and deletes bytes', async () => {
-  const key = 'g1_home/products/a-b/c.webp';
-  expect(await files.get(key)).toBeUndefined();
-  await files.put(key, Buffer.from([0, 255, 128]));
-  expect(await files.get(key)).toEqual(Buffer.from([0, 255, 128]));
-  expect(await files.get('g2_other/products/a-b/c.webp')).toBeUndefined();
-  await files.delete(key);
-  await files.delete(key);
-  expect(await files.get(key)).toBeUndefined();
+const stores: readonly (readonly [string, () => FileStore])[] = [
+  ['a folder', () => folderFileStore(join(folder, 'made', 'later'))],
+  ['a bucket', () => s3FileStore(s3.bucket, copies())],
+];
+
+describe.each(stores)('the file store in %s', (_, open) => {
+  beforeAll(() => {
+    files = open();
+  });
+
+  it('stores, returns and deletes bytes', async () => {
+    const key = 'g1_home/products/a-b/c.webp';
+    expect(await files.get(key)).toBeUndefined();
+    await files.put(key, Buffer.from([0, 255, 128]));
+    expect(await files.get(key)).toEqual(Buffer.from([0, 255, 128]));
+    expect(await files.get('g2_other/products/a-b/c.webp')).toBeUndefined();
+    await files.delete(key);
+    await files.delete(key);
+    expect(await files.get(key)).toBeUndefined();
+  });
+
+  it('sends parts from a file with the bytes of the last put', async () => {
+    const key = 'video-lessons/tags/video.webm';
+    expect(await files.pathOf(key)).toBeUndefined();
+    expect(await files.has(key)).toBe(false);
+    for (const text of ['first', 'second']) {
+      await files.put(key, Buffer.from(text));
+      expect(await readFile((await files.pathOf(key)) ?? '', 'utf8')).toBe(text);
+    }
+    expect(await files.has(key)).toBe(true);
+  });
+
+  it('rejects a key that leads outside the folder', async () => {
+    for (const key of ['../x.webp', 'a/../../x.webp', '/etc/x.webp', 'x.webp', 'a/b', 'a\\b/c.webp', '']) {
+      await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
+      await expect(files.get(key)).rejects.toThrow('not a file key');
+      await expect(files.delete(key)).rejects.toThrow('not a file key');
+    }
+  });
 });
 
-it('only the user of the server can read a file', async () => {
-  await files.put('g1_home/photos/a/b.webp', Buffer.from('x'));
-  const { mode } = await stat(join(folder, 'made/later/g1_home/photos/a/b.webp'));
-  expect((mode & 0o777).toString(8)).toBe('600');
+describe('the file store in a folder', () => {
+  beforeAll(() => {
+    files = folderFileStore(join(folder, 'made', 'later'));
+  });
+
+  it('only the user of the server can read a file', async () => {
+    await files.put('g1_home/photos/a/b.webp', Buffer.from('x'));
+    const { mode } = await stat(join(folder, 'made/later/g1_home/photos/a/b.webp'));
+    expect((mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it('a file that cannot be written leaves nothing behind', async () => {
+    const place = join(folder, 'made/later/g1_home/photos/full');
+    await mkdir(join(place, 'b.webp'), { recursive: true });
+    await expect(files.put('g1_home/photos/full/b.webp', Buffer.from('x'))).rejects.toThrow('EISDIR');
+    expect(await readdir(place)).toEqual(['b.webp']);
+  });
 });
 
-it('a file that cannot be written leaves nothing behind', async () => {
-  const place = join(folder, 'made/later/g1_home/photos/full');
-  await mkdir(join(place, 'b.webp'), { recursive: true });
-  await expect(files.put('g1_home/photos/full/b.webp', Buffer.from('x'))).rejects.toThrow('EISDIR');
-  expect(await readdir(place)).toEqual(['b.webp']);
-});
+describe('the file store in a bucket', () => {
+  const KEY = 'video-lessons/orders/pt.vtt';
+  beforeAll(() => {
+    files = s3FileStore(s3.bucket, copies());
+  });
+  beforeEach(() => s3.become('working'));
 
-it('rejects a key that leads outside the folder', async () => {
-  for (const key of ['../x.webp', 'a/../../x.webp', '/etc/x.webp', 'x.webp', 'a/b', 'a\\b/c.webp', '']) {
-    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
-    await expect(files.get(key)).rejects.toThrow('not a file key');
-    await expect(files.delete(key)).rejects.toThrow('not a file key');
-  }
+  it('keeps one copy of a file that is sent in parts, and makes it once', async () => {
+    await files.put(KEY, Buffer.from('first'));
+    const path = (await files.pathOf(KEY)) ?? '';
+    await files.put(KEY, Buffer.from('second'));
+    s3.requests.length = 0;
+    const newPath = (await files.pathOf(KEY)) ?? '';
+    expect(await files.pathOf(KEY)).toBe(newPath);
+    expect(s3.requests).toEqual([`HEAD ${KEY}`, `GET ${KEY}`, `HEAD ${KEY}`]);
+    expect(await readdir(join(path, '..'))).toEqual([newPath.split('/').at(-1)]);
+  });
+
+  it('two requests for parts of a new file make one copy', async () => {
+    await files.put(KEY, Buffer.from('third'));
+    const paths = await Promise.all([files.pathOf(KEY), files.pathOf(KEY)]);
+    expect(new Set(paths).size).toBe(1);
+    expect(await readdir(join(paths[0] ?? '', '..'))).toHaveLength(1);
+  });
+
+  it('a second server reads what the first one stored', async () => {
+    await files.put(KEY, Buffer.from('shared'));
+    const second = s3FileStore(s3.bucket, join(folder, 'copies-of-second'));
+    expect(await second.get(KEY)).toEqual(Buffer.from('shared'));
+  });
+
+  it('a store that fails loses nothing, and serves again when it is back', async () => {
+    await files.put(KEY, Buffer.from('kept'));
+    s3.become('failing');
+    await expect(files.put(KEY, Buffer.from('new'))).rejects.toThrow(FileStoreUnavailable);
+    await expect(files.get(KEY)).rejects.toThrow(FileStoreUnavailable);
+    await expect(files.has(KEY)).rejects.toThrow(FileStoreUnavailable);
+    s3.become('working');
+    expect(await files.get(KEY)).toEqual(Buffer.from('kept'));
+  });
+
+  it('a store that is not there is unavailable', async () => {
+    const nowhere = s3FileStore({ ...s3.bucket, endpoint: 'http://127.0.0.1:9' }, copies());
+    await expect(nowhere.get(KEY)).rejects.toThrow(FileStoreUnavailable);
+  });
+
+  it.each([
+    ['the secret is wrong', { secretAccessKey: 'other' }, 'SignatureDoesNotMatch'],
+    ['the bucket is not there', { name: 'other' }, 'NoSuchBucket'],
+  ])('when %s, the error says so', async (_, change, name) => {
+    const wrong = s3FileStore({ ...s3.bucket, ...change }, copies());
+    await expect(wrong.get(KEY)).rejects.toMatchObject({ cause: { name } });
+  });
 });

@@ -7,7 +7,9 @@ import { FSDriver } from 'flydrive/drivers/fs';
 export interface FileStore {
   /** Stores bytes under a key; if it has others, a reader gets either the former bytes or the new ones. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Returns the absolute path of a key's file, to send parts of it; undefined when there is none. */
+  /** Whether there are bytes under a key. */
+  has: (key: string) => Promise<boolean>;
+  /** Returns the absolute path of a file on this machine with a key's bytes, to send parts of it; undefined when there is none. */
   pathOf: (key: string) => Promise<string | undefined>;
   /** Returns the bytes of a key; undefined when there are none. */
   get: (key: string) => Promise<Buffer | undefined>;
@@ -15,10 +17,14 @@ export interface FileStore {
   delete: (key: string) => Promise<void>;
 }
 
+/** The store does not answer, or fails: the caller may try again. */
+export class FileStoreUnavailable extends Error {}
+
 // Flydrive normalises keys (a leading slash, other characters), so that two keys could be one file.
 const KEY = /^[\w-]+(\/[\w-]+)+\.[a-z0-9]+$/;
 
-function requireKey(key: string): string {
+/** Returns the key. @throws Error when it is none, or leads out of the store */
+export function requireKey(key: string): string {
   if (!KEY.test(key)) {
     throw new Error(`not a file key: ${JSON.stringify(key)}`);
   }
@@ -40,14 +46,17 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
+let writes = 0;
+
 /**
  * Writes a file that is complete or absent, also after a power failure or on a full disk: under another name first, then
  * renamed. The library's own `put` leaves an empty file behind when the disk is full.
  */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${process.pid}.part`;
+  // Two may write the same file at once.
+  const temporary = `${path}.${process.pid}-${(writes += 1)}.part`;
   try {
     const file = await open(temporary, 'w', 0o600);
     try {
@@ -65,10 +74,12 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Creates a store in a folder; the folder is created with the first file. */
+/** Opens a folder of this machine as the file store. */
 export function folderFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
     put: async (key, bytes) => writeDurably(join(folder, requireKey(key)), bytes),
+    has: async (key) => disk.exists(requireKey(key)),
     pathOf: async (key) => ((await disk.exists(requireKey(key))) ? join(folder, key) : undefined),
     get: async (key) => {
       try {

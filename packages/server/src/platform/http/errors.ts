@@ -12,6 +12,7 @@ import {
 } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusy } from '../db/database.ts';
+import { FileStoreUnavailable } from '../files/file-store.ts';
 import { ApiError, type OtherErrorKind } from '../context/api-error.ts';
 
 const BY_STATUS: Readonly<Record<number, OtherErrorKind>> = {
@@ -35,12 +36,15 @@ function malformedRequest(): ApiError {
   return new ApiError(MALFORMED_REQUEST, undefined, [{ path: '', code: 'malformed' }]);
 }
 
-/** Sent as `Retry-After` when the database is busy. */
+/** Sent as `Retry-After` when the database is busy or the file store does not answer. */
 const RETRY_AFTER_SECONDS = 5;
 
-function toApiError(error: FastifyError | ApiError | DatabaseBusy): ApiError {
+function toApiError(error: FastifyError | ApiError | DatabaseBusy | FileStoreUnavailable): ApiError {
   if (error instanceof ApiError) {
     return error;
+  }
+  if (error instanceof FileStoreUnavailable) {
+    return Object.assign(new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }), { cause: error });
   }
   if (error instanceof DatabaseBusy || RETRYABLE_STATES.has(error.code)) {
     return new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
@@ -58,7 +62,7 @@ function toApiError(error: FastifyError | ApiError | DatabaseBusy): ApiError {
 
 /** Fastify's error handler. */
 export async function sendProblem(
-  error: FastifyError | ApiError | DatabaseBusy,
+  error: FastifyError | ApiError | DatabaseBusy | FileStoreUnavailable,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

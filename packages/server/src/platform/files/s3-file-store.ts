@@ -1,0 +1,108 @@
+/** Storage of files in a bucket of an S3-compatible store, which several servers share. */
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { type FileStore, FileStoreUnavailable, requireKey, writeDurably } from './file-store.ts';
+
+/** Where a bucket is, and the login for it. */
+export interface Bucket {
+  /** Without the bucket's name, which follows in the path. */
+  readonly endpoint: string;
+  readonly name: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const CONNECTION_LIMIT_MS = 3000;
+const REQUEST_LIMIT_MS = 15_000;
+
+function causesOf(error: unknown): unknown[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+/**
+ * Runs calls of the store. Returns undefined when it has nothing under the key.
+ * @throws FileStoreUnavailable without an answer, or when the store itself fails
+ */
+async function answerOf<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    const refusal = causesOf(error).find((cause) => cause instanceof S3ServiceException);
+    const status = refusal?.$metadata.httpStatusCode;
+    if (status === 404 && refusal?.name !== 'NoSuchBucket') {
+      return undefined;
+    }
+    if (status === undefined || status >= 500 || status === 429) {
+      throw new FileStoreUnavailable('the file store (FILES_URL) does not answer', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Opens a bucket as the file store.
+ * @param cacheFolder for copies of files that are sent in parts
+ */
+export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
+  const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // The bucket in the path: stores other than Amazon's have no host name for each bucket.
+    forcePathStyle: true,
+    // Checksums in headers that older stores refuse; what is sent is signed with its digest anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECTION_LIMIT_MS,
+      requestTimeout: REQUEST_LIMIT_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const disk = new Disk(
+    new S3Driver({ client, bucket: bucket.name, visibility: 'private', supportsACL: false }),
+  );
+
+  /** Returns the path of a copy of this version of the file, which it makes where it is missing. */
+  const copyOf = async (key: string, etag: string): Promise<string | undefined> => {
+    const folder = join(cacheFolder, createHash('sha256').update(key).digest('hex'));
+    const name = createHash('sha256').update(etag).digest('hex');
+    const names: readonly string[] = await readdir(folder).catch(() => []);
+    if (!names.includes(name)) {
+      const bytes = await answerOf(async () => disk.getBytes(key));
+      if (bytes === undefined) {
+        return undefined;
+      }
+      await writeDurably(join(folder, name), bytes);
+      // Copies of earlier versions; whoever is reading one has it open.
+      const outdated = names.filter((other) => !other.endsWith('.part'));
+      await Promise.all(outdated.map(async (other) => rm(join(folder, other), { force: true })));
+    }
+    return join(folder, name);
+  };
+
+  /** Runs a call for a key. @throws Error when it is no key */
+  const ask = async <T>(key: string, call: (checkedKey: string) => Promise<T>): Promise<T | undefined> => {
+    const checkedKey = requireKey(key);
+    return answerOf(async () => call(checkedKey));
+  };
+  return {
+    put: async (key, bytes) => ask(key, async (checkedKey) => disk.put(checkedKey, bytes)),
+    has: async (key) => (await ask(key, async (checkedKey) => disk.exists(checkedKey))) ?? false,
+    pathOf: async (key) => {
+      const metadata = await ask(key, async (checkedKey) => disk.getMetaData(checkedKey));
+      return metadata && copyOf(key, metadata.etag);
+    },
+    get: async (key) => {
+      const bytes = await ask(key, async (checkedKey) => disk.getBytes(checkedKey));
+      return bytes && Buffer.from(bytes);
+    },
+    delete: async (key) => ask(key, async (checkedKey) => disk.delete(checkedKey)),
+  };
+}
