@@ -9,6 +9,7 @@ import { downloadQuery } from '../kernel/download.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { optionalText, rejectDuplicates } from '../kernel/text.ts';
 import { MAX_PHOTOS, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
+import { companion, companionReply } from './companion.ts';
 import { serialParams, tagSerial } from '../tags/tags.contract.ts';
 import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-config.contract.ts';
 
@@ -52,6 +53,8 @@ export const fieldRecordFields = {
     .max(MAX_PHOTOS, 'too_many')
     .refine((ids) => new Set(ids).size === ids.length, 'duplicate')
     .default([]),
+  /** Left out when nobody accompanied, or when the group does not ask for it. */
+  companion: companion.optional(),
 };
 
 /** The server's reply to a record, the same for repeated requests. */
@@ -114,6 +117,8 @@ export const recordReplyFields = {
   result: z.enum(['VALID', 'IMPROPER']),
   attributesValues: z.array(z.object({ attribute: z.string(), value: z.string() })),
   photos: z.array(z.string()),
+  /** Who accompanied; null: nobody. */
+  companion: companionReply.nullable(),
 };
 
 export const inspection = z.object({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { equipmentSummary, registerEquipment } from '../equipment/equipment.contract.ts';
 import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
+import { companionReply } from '../inspections/companion.ts';
 import { saveRecordBase } from '../inspections/inspections.contract.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { replyInstant } from '../kernel/date.ts';
@@ -69,6 +70,7 @@ const quarantineContent = z.discriminatedUnion('kind', [
     ),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    companion: companionReply.nullable(),
     /** Whether any answer is negative. */
     improper: z.boolean(),
   }),

@@ -1,10 +1,12 @@
 /** Saves a record that the office accepts, although it was refused: incomplete, late, or made for another tag. */
 import { createHash } from 'node:crypto';
+import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { handOverPhotos } from '../photos/photos.service.ts';
+import { companionColumns } from './companion-columns.ts';
 import { insertRecordOnce } from './record.exported.queries.ts';
 import type { RecordTable } from './record.queries.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
@@ -24,6 +26,8 @@ export interface AcceptedRecord {
   readonly attributes: readonly ResolvedAttribute[];
   /** Of a maintenance. */
   readonly parts: Maintenance['partsReplacements'];
+  /** Null: nobody accompanied. */
+  readonly companion: Companion | null;
   /** Photos that the server has. */
   readonly photos: readonly string[];
   /** As the phone sent it. */
@@ -38,7 +42,7 @@ export interface AcceptedRecord {
  */
 export async function acceptRecord(context: ActionContext, record: AcceptedRecord): Promise<boolean> {
   const { db, actor, clock } = context;
-  const { table, tagSerialNumber, parts, body, ...rest } = record;
+  const { table, tagSerialNumber, parts, body, companion, ...rest } = record;
   const equipment = await lockEquipment(db, tagSerialNumber, onlyVisibleCompanyId(actor));
   if (equipment === undefined) {
     return false;
@@ -47,6 +51,7 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
     table,
     record: {
       ...rest,
+      ...companionColumns(companion),
       receivedAt: clock.now(),
       contentHash: createHash('sha256').update(body).digest('hex'),
     },

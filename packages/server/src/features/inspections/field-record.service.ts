@@ -16,6 +16,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import type { TenantDb } from '../../platform/db/database.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
+import { companionColumns, type CompanionColumns, companionOf } from './companion-columns.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { findRecordChecklist, type RecordChecklist } from './record-checklist.service.ts';
 import { recordInstants, type RecordInstants } from './record-instants.ts';
@@ -136,6 +137,7 @@ export async function recordOnce<Body extends RecordBody>(
       answers,
       attributes: resolveAttributes(checklist.attributes, body.attributes),
       photos: body.photos,
+      ...companionColumns(body.companion),
       contentHash: hash,
     },
     insert: (record) => config.insert(db, record, body, checklist),
@@ -143,8 +145,13 @@ export async function recordOnce<Body extends RecordBody>(
   return toReceipt(id, row);
 }
 
-/** Turns a row into what the contracts of both kinds share. */
-export function presentRecord<Row extends { readonly improper: boolean }>({ improper, ...row }: Row) {
+/** Turns a saved record into what the contracts of both kinds share. */
+export function presentSavedRecord<Row extends { readonly improper: boolean } & CompanionColumns>(row: Row) {
+  return { ...presentRecord(row), companion: companionOf(row) };
+}
+
+/** Turns the result of a row into the contract's. */
+function presentRecord<Row extends { readonly improper: boolean }>({ improper, ...row }: Row) {
   const result: Receipt['result'] = improper ? 'IMPROPER' : 'VALID';
   return { ...row, result };
 }

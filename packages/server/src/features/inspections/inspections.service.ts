@@ -5,7 +5,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import {
-  presentRecord,
+  presentSavedRecord,
   recordOnce,
   type Receipt,
   type RecordKindConfig,
@@ -37,5 +37,5 @@ export async function listInspections(
 ): Promise<HandlerReplyOf<typeof listEndpoint>> {
   const equipment = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
   const rows = await listRecords(db, 'inspections', equipment.id);
-  return rows.map((row) => ({ ...presentRecord(row), inspectionId: row.id }));
+  return rows.map((row) => ({ ...presentSavedRecord(row), inspectionId: row.id }));
 }

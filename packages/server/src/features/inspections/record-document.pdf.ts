@@ -1,5 +1,6 @@
 /** Writes one inspection or maintenance as PDF, a document that an auditor can read and verify. */
 import type { Readable } from 'node:stream';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@mobcheck/contract/inspections/companion.ts';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { formatDateTime, formatDateTimeWithZone } from '../../platform/pdf/format-datetime.ts';
 import { writeRecordPdf } from '../../platform/pdf/record-pdf.ts';
@@ -15,17 +16,20 @@ import {
   mapUrl,
   meaningText,
 } from './record-facts.ts';
+import { signaturePicture } from './signature-picture.ts';
 
 const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318' };
 
 function recordFacts(phrases: RecordPhrases, { record, zone }: RecordDocument): RecordFact[] {
   const { latitude, longitude } = record;
   const id = { label: phrases.record, value: record.id };
+  const { companionName } = record;
   const facts: RecordFact[] = [
     { label: phrases.person, value: record.userName },
     { label: phrases.email, value: record.userEmail },
     { label: phrases.made, value: formatDateTimeWithZone(record.createdAt, zone) },
     { label: phrases.received, value: formatDateTimeWithZone(record.receivedAt, zone) },
+    ...(companionName === '' ? [] : [{ label: phrases.companion, value: companionName }]),
   ];
   if (latitude === null || longitude === null) {
     return [...facts, { label: phrases.location, value: phrases.noLocation }, id];
@@ -95,6 +99,19 @@ function partRows(phrases: RecordPhrases, { record }: RecordDocument): RecordSec
   };
 }
 
+function signatureSection(phrases: RecordPhrases, { record }: RecordDocument): RecordSection {
+  const { companionName, companionSignature } = record;
+  return {
+    title: phrases.signature,
+    proportion: SIGNATURE_WIDTH / SIGNATURE_HEIGHT,
+    missingText: phrases.photoMissing,
+    pictures:
+      companionSignature === ''
+        ? []
+        : [{ caption: companionName, load: async () => signaturePicture(companionSignature) }],
+  };
+}
+
 /** Writes the document as a stream of PDF bytes. */
 export function recordPdf(document: RecordDocument): Readable {
   const { kind, language, record, equipment, letterhead, verification, at, by, zone, photos } = document;
@@ -120,6 +137,7 @@ export function recordPdf(document: RecordDocument): Readable {
       attributeRows(phrases, attributes, record.attributesValues),
       answerRows(phrases, document),
       partRows(phrases, document),
+      signatureSection(phrases, document),
       {
         title: phrases.photos,
         missingText: phrases.photoMissing,

@@ -5,10 +5,11 @@ import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.c
 import type { RecordPicture } from '../../platform/pdf/record-types.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import type { Letterhead } from '../documents/documents.service.ts';
+import type { CompanionColumns } from './companion-columns.ts';
 import type { findRecordEquipment } from './record-document.queries.ts';
 
 /** A record of either table. */
-export interface DocumentedRecord {
+export interface DocumentedRecord extends CompanionColumns {
   readonly id: string;
   readonly equipmentId: string;
   readonly userName: string;

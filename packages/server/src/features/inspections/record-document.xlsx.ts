@@ -5,6 +5,7 @@ import { type RecordLine, type TypedValue, writeRecordSheet } from '../../platfo
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
 import { answerText, attributeText, equipmentFacts, mapUrl, meaningText } from './record-facts.ts';
+import { signaturePicture } from './signature-picture.ts';
 
 const text = (value: string): TypedValue => ({ type: 'text', value });
 const line = (label: string, value: TypedValue): RecordLine => ({ cells: [text(label), value] });
@@ -41,6 +42,7 @@ function recordLines(phrases: RecordPhrases, { kind, record, zone }: RecordDocum
           line(phrases.longitude, { type: 'number', value: longitude }),
           line(phrases.map, text(mapUrl(latitude, longitude))),
         ]),
+    ...(record.companionName === '' ? [] : [line(phrases.companion, text(record.companionName))]),
     line(phrases.record, text(record.id)),
   ];
 }
@@ -48,6 +50,15 @@ function recordLines(phrases: RecordPhrases, { kind, record, zone }: RecordDocum
 /** Returns a table under a title; no lines if it has no rows. */
 function table(title: string, head: readonly string[], rows: readonly RecordLine[]): RecordLine[] {
   return rows.length === 0 ? [] : [{ heading: title }, { head }, ...rows];
+}
+
+/** Returns the signature of whoever accompanied as a picture; no lines without one. */
+function signatureLines(phrases: RecordPhrases, { record }: RecordDocument): RecordLine[] {
+  const { companionName: caption, companionSignature } = record;
+  const load = async () => signaturePicture(companionSignature);
+  return companionSignature === ''
+    ? []
+    : [{ heading: phrases.signature }, { picture: { caption, load, missingText: phrases.photoMissing } }];
 }
 
 /** Writes the document as a stream of XLSX bytes. */
@@ -82,6 +93,7 @@ export function recordSheet(document: RecordDocument): Readable {
         cells: [text(part), { type: 'number', value: quantity }, text(phrases.units[unit])],
       })),
     ),
+    ...signatureLines(phrases, document),
     ...(photos.length === 0 ? [] : [{ heading: phrases.photos }]),
     ...photos.map((load, index) => ({
       picture: { caption: phrases.photo(index + 1, photos.length), load, missingText: phrases.photoMissing },

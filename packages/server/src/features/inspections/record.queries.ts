@@ -52,6 +52,8 @@ const COLUMNS = [
   'questionsAnswers',
   'attributesValues',
   'photos',
+  'companionName',
+  'companionSignature',
 ] as const;
 
 /** A record as it is read: an inspection, or a maintenance with its parts. */

@@ -9,14 +9,15 @@ import { countInspection } from '../dashboard/inspection-months.exported.queries
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
+import type { CompanionColumns } from './companion-columns.ts';
 import type { RecordRow, RecordTable } from './record.queries.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 
 /** What is saved of a record, besides its person and its equipment. */
-export interface SavedRecord extends Pick<
-  RecordRow,
-  'id' | 'phoneCreatedAt' | 'latitude' | 'longitude' | 'contentHash'
-> {
+export interface SavedRecord
+  extends
+    Pick<RecordRow, 'id' | 'phoneCreatedAt' | 'latitude' | 'longitude' | 'contentHash'>,
+    CompanionColumns {
   readonly createdAt: Date;
   readonly receivedAt: Date;
   readonly answers: readonly ResolvedAnswer[];

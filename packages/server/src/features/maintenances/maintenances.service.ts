@@ -9,7 +9,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import {
-  presentRecord,
+  presentSavedRecord,
   recordOnce,
   type Receipt,
   type RecordKindConfig,
@@ -56,5 +56,5 @@ export async function listMaintenances(
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const equipment = requireFound(await findSummary(db, serial, onlyVisibleCompanyId(actor)));
   const rows = await listRecords(db, 'maintenances', equipment.id);
-  return rows.map((row) => ({ ...presentRecord(row), maintenanceId: row.id }));
+  return rows.map((row) => ({ ...presentSavedRecord(row), maintenanceId: row.id }));
 }

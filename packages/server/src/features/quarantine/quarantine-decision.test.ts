@@ -216,6 +216,18 @@ describe('PUT /web/quarantine/{id}/accept/', () => {
     expect(status).toBe('IMPROPER');
   });
 
+  it('saves it with who accompanied', async () => {
+    const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
+    const refused = incompleteInspection(piece, fromNow(-DAY));
+    const companion = { name: 'Rui Sá', signature: 'M12 30L12 30L40 34' };
+    const body = JSON.stringify({ ...(JSON.parse(refused.body ?? '') as object), companion });
+    const id = await handOver({ ...refused, body });
+    expect((await read(id)).content).toMatchObject({ companion });
+    await accept(id);
+    const { value } = await call('companyAdmin', listInspections, { params: { serial: piece.serial } });
+    expect(value[0]?.companion).toEqual(companion);
+  });
+
   it('saves an inspection that is older than the server allows', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const createdAt = fromNow(-200 * DAY);

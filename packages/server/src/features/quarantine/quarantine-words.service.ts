@@ -44,7 +44,7 @@ function answerInWords(
 async function recordInWords(
   db: TenantDb,
   kind: 'inspection' | 'maintenance',
-  { answers, attributes, parts, latitude, longitude }: RefusedRecord,
+  { answers, attributes, parts, latitude, longitude, companion }: RefusedRecord,
   at: Date | null,
 ): Promise<RecordContent> {
   const questions = await findWords(
@@ -88,6 +88,7 @@ async function recordInWords(
     })),
     latitude,
     longitude,
+    companion: companion ?? null,
     improper: isImproper(answersInWords),
   };
 }

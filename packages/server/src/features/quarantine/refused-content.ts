@@ -1,4 +1,5 @@
 /** Reads the body of a refused record as far as possible: what makes the endpoint refuse it must not hide the rest. */
+import { companion } from '@mobcheck/contract/inspections/companion.ts';
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import type { QuarantineKind } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ const record = z.object({
   answers: listOf(z.object({ questionId: id, answer: text.default(''), customAnswerId: id.optional() })),
   attributes: listOf(z.object({ attributeId: id, value: text })),
   parts: listOf(z.object({ partId: id, quantity: z.number() })),
+  companion: companion.nullish().catch(null),
 });
 export type RefusedRecord = z.output<typeof record>;
 

@@ -118,7 +118,7 @@ function drawFactRow(flow: PageFlow, row: readonly RecordFact[], columns: number
 async function* drawPictures(flow: PageFlow, section: PicturesSection): AsyncGenerator<Uint8Array> {
   const { canvas } = flow;
   const width = (flow.width - PICTURE.gap) / PICTURE.columns;
-  const pictureHeight = width / PICTURE.proportion;
+  const pictureHeight = width / (section.proportion ?? PICTURE.proportion);
   const height = pictureHeight + PICTURE.caption;
   flow.heading(section.title, undefined, height);
   for (const [index, picture] of section.pictures.entries()) {

@@ -46,6 +46,8 @@ export interface RowsSection {
 export interface PicturesSection {
   readonly title: string;
   readonly pictures: readonly RecordPicture[];
+  /** Width to height of their frames (default 4:3). */
+  readonly proportion?: number;
   /** Text instead of a missing picture. */
   readonly missingText: string;
 }

@@ -141,3 +141,22 @@ test.each([
 ])('a draft with %s is started: %s', (_, draft, started) => {
   expect(isStarted(draft)).toBe(started);
 });
+
+describe('who accompanied', () => {
+  const bodyOf = (companion?: RecordDraft['companion']) =>
+    inspectionBodyOf(companion ? { ...answered, companion } : answered, 'S', '2026-11-22T12:00:00Z');
+
+  test.each([
+    ['a name', { name: ' Rui ', signature: '' }, { name: 'Rui', signature: '' }],
+    ['a signature alone', { name: ' ', signature: 'M1 1L1 1' }, { name: '', signature: 'M1 1L1 1' }],
+  ])('with %s is in the body', (_, companion, sent) => {
+    expect(bodyOf(companion)).toHaveProperty('companion', sent);
+  });
+
+  test.each([
+    ['nothing was asked', undefined],
+    ['both were emptied again', { name: ' ', signature: '' }],
+  ])('is not in the body if %s', (_, companion) => {
+    expect(bodyOf(companion)).not.toHaveProperty('companion');
+  });
+});

@@ -1,4 +1,5 @@
 /** The draft of a field record, and its body. */
+import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import {
   type AnswerMeaning,
   type GivenAnswer,
@@ -32,6 +33,8 @@ export interface RecordDraft {
   /** Quantities by the part's id. */
   readonly parts: Readonly<Record<string, number>>;
   readonly photos: readonly { readonly id: string }[];
+  /** Who accompanied, as it is typed and drawn; absent: nobody, or not asked. */
+  readonly companion?: Companion;
   /** Why the server refused it, when it is in its form again to be mended. */
   readonly refusal?: Problem;
 }
@@ -73,7 +76,11 @@ function answeredIds(draft: RecordDraft): Set<string> {
 export function isStarted(draft: RecordDraft): boolean {
   const filled = Object.values(draft.attributes).some((value) => value.trim() !== '');
   return (
-    answeredIds(draft).size > 0 || filled || Object.keys(draft.parts).length > 0 || draft.photos.length > 0
+    answeredIds(draft).size > 0 ||
+    filled ||
+    Object.keys(draft.parts).length > 0 ||
+    draft.photos.length > 0 ||
+    companionOf(draft) !== undefined
   );
 }
 
@@ -156,11 +163,19 @@ function sortById<V>(items: Readonly<Record<string, V>>): [string, V][] {
   return Object.entries(items).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
+/** Returns who accompanied, as it is sent; undefined when neither name nor signature was given. */
+function companionOf({ companion }: Pick<RecordDraft, 'companion'>): Companion | undefined {
+  const name = companion?.name.trim() ?? '';
+  const signature = companion?.signature ?? '';
+  return name === '' && signature === '' ? undefined : { name, signature };
+}
+
 /**
  * Returns the body of an inspection; it depends only on the draft, so that a retry sends the same.
  * @param finishedAt ISO 8601
  */
 export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, finishedAt: string) {
+  const companion = companionOf(draft);
   return {
     tagSerialNumber,
     createdAt: finishedAt,
@@ -177,6 +192,7 @@ export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, fi
       .map(([attributeId, value]) => ({ attributeId, value: value.trim() }))
       .filter(({ value }) => value !== ''),
     photos: draft.photos.map(({ id }) => id),
+    ...(companion ? { companion } : {}),
   };
 }
 

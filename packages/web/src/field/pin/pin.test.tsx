@@ -8,6 +8,8 @@ import ChoosePin from './choose-pin.tsx';
 import { isAdmitted, readPin, writePin } from './pin-store.ts';
 import { isSamePin, storedPin } from './pin.rules.ts';
 
+/** Hashing a PIN is slow on purpose. */
+const LIMIT = { timeout: 20_000 };
 const OWNER = { companyGroup: 'casa', userId: '0198' };
 const USER = { name: 'Ana Prado', companyName: 'Casa Ltda' } as LoggedUser;
 
@@ -23,21 +25,21 @@ async function ask(tries = 0) {
 test('the right PIN lets the person in, without another touch', async () => {
   const { type, onAdmitted } = await ask();
   await type('482913');
-  await vi.waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce(), LIMIT);
   expect(isAdmitted(OWNER)).toBe(true);
 });
 
 test('the right PIN forgets the wrong ones before', async () => {
   const { type, onAdmitted } = await ask(3);
   await type('482913');
-  await vi.waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce(), LIMIT);
   expect(readPin(OWNER)?.tries).toBe(0);
 });
 
 test('a wrong PIN says how many tries are left', async () => {
   const { type, onAdmitted } = await ask();
   await type('482914');
-  await screen.findByText(/Restam 4 tentativas/);
+  await screen.findByText(/Restam 4 tentativas/, {}, LIMIT);
   expect(onAdmitted).not.toHaveBeenCalled();
 });
 
@@ -50,7 +52,7 @@ test('a try counts before it is judged', async () => {
 test('after the fifth wrong PIN only the password is offered', async () => {
   const { user, type, onSignOut } = await ask(4);
   await type('482914');
-  await user.click(await screen.findByRole('button', { name: 'Entrar com a senha' }));
+  await user.click(await screen.findByRole('button', { name: 'Entrar com a senha' }, LIMIT));
   expect(screen.queryByLabelText('PIN de 6 números')).toBeNull();
   expect(onSignOut).toHaveBeenCalledOnce();
 });
@@ -59,7 +61,7 @@ test('whoever forgot the PIN is asked before they are signed out', async () => {
   const { user, onSignOut } = await ask();
   await user.click(screen.getByRole('button', { name: 'Esqueci o PIN' }));
   expect(onSignOut).not.toHaveBeenCalled();
-  await user.click(await screen.findByRole('button', { name: 'Entrar com a senha' }));
+  await user.click(await screen.findByRole('button', { name: 'Entrar com a senha' }, LIMIT));
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
@@ -78,7 +80,7 @@ test('a PIN that was typed twice is stored and lets the person in', async () => 
   const { user, type, onChosen } = choose();
   await type('482913', '482913');
   await user.click(screen.getByRole('button', { name: 'Usar este PIN' }));
-  await vi.waitFor(() => expect(onChosen).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onChosen).toHaveBeenCalledOnce(), LIMIT);
   const stored = readPin(OWNER);
   expect([stored && (await isSamePin('482913', stored)), isAdmitted(OWNER)]).toEqual([true, true]);
 });

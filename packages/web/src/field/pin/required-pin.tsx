@@ -1,24 +1,17 @@
 /** Asks the person to choose a PIN where the group requires one, before the screens; it is dropped where it is required no more. */
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useHasOpenDraft } from '../../lib/open-drafts.ts';
-import { readSettings } from '../../lib/phone/copy-instant.ts';
-import { usePhoneOwner, useUser } from '../../lib/session.tsx';
-import { COPY_KEY } from '../copy/field-query.ts';
+import { usePhoneOwner } from '../../lib/session.tsx';
+import { useSettings } from '../copy/use-settings.ts';
 import { readPin, removePin } from './pin-store.ts';
 
 const ChoosePin = lazy(() => import('./choose-pin.tsx'));
 
 export function RequiredPin({ children }: { children: ReactNode }) {
   const owner = usePhoneOwner();
-  const { companyId } = useUser();
   const hasOpenDraft = useHasOpenDraft();
   const [hasPin, setHasPin] = useState(() => readPin(owner) !== undefined);
-  const { data: settings } = useQuery({
-    queryKey: [...COPY_KEY, 'settings', owner.userId, companyId],
-    queryFn: async () => (await readSettings(owner, companyId)) ?? null,
-    staleTime: 0,
-  });
+  const settings = useSettings();
   const isRequired = settings?.includes('REQUIRE_PHONE_PIN');
   useEffect(() => {
     if (isRequired === false) {

@@ -5,6 +5,7 @@ import { useRecording } from '../../domain/record/use-recording.ts';
 import type { AnswerOption } from '../../ui/touch/answer-choice.tsx';
 import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import { RecordCompanionField } from '../companion/record-companion.tsx';
 import { useInspectionsPhrases } from './inspection.phrases.ts';
 import { useFinish } from './use-finish.ts';
 
@@ -18,8 +19,8 @@ const MEANINGS = {
 export function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
   const tRecording = useRecordingPhrases();
-  const { serial, name, checklist, bundleAt } = props;
-  const record = { serial, name, bundleAt, questions: checklist.inspectionQuestions };
+  const { serial, name, checklist, bundleAt, companion } = props;
+  const record = { serial, name, bundleAt, companion, questions: checklist.inspectionQuestions };
   const finish = useFinish('inspection', record, inspectionBodyOf);
   const items = { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
   const recording = useRecording('inspection', props, items, finish);
@@ -39,6 +40,8 @@ export function InspectionForm(props: RecordFormProps<Checklist>) {
       Photos={props.Photos}
       onDiscarded={props.onDiscarded}
       inRound={props.inRound}
-    />
+    >
+      <RecordCompanionField draft={recording.draft} ofRound={companion} />
+    </RecordForm>
   );
 }

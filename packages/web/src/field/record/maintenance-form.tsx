@@ -3,14 +3,15 @@ import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.con
 import { maintenanceBodyOf } from '../../domain/record/record-draft.rules.ts';
 import { useRecording } from '../../domain/record/use-recording.ts';
 import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
+import { RecordCompanionField } from '../companion/record-companion.tsx';
 import { PartsField } from './parts-field.tsx';
 import { useMaintenancesPhrases } from './maintenance.phrases.ts';
 import { useFinish } from './use-finish.ts';
 
 export function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
-  const { serial, name, checklist, bundleAt } = props;
-  const record = { serial, name, bundleAt, questions: checklist.maintenanceQuestions };
+  const { serial, name, checklist, bundleAt, companion } = props;
+  const record = { serial, name, bundleAt, companion, questions: checklist.maintenanceQuestions };
   const finish = useFinish('maintenance', record, maintenanceBodyOf);
   const { maintenanceQuestions: questions, maintenanceAttributes: attributes, parts } = checklist;
   const recording = useRecording('maintenance', props, { questions, attributes, parts }, finish);
@@ -31,6 +32,7 @@ export function MaintenanceForm(props: RecordFormProps<Checklist>) {
           onChange={(id, quantity) => change((old) => ({ ...old, parts: { ...old.parts, [id]: quantity } }))}
         />
       )}
+      <RecordCompanionField draft={recording.draft} ofRound={companion} />
     </RecordForm>
   );
 }

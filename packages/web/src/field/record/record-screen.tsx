@@ -10,6 +10,7 @@ import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
 import { parseRoundParam, roundLink } from '../rounds/round.rules.ts';
+import { useRoundCompanion } from '../rounds/use-round.ts';
 import { FinishedRecordScreen } from './finished-record.tsx';
 import { RecordPhotos } from './recording-photos.tsx';
 import type { RecordScreenTexts } from './record-screen-texts.ts';
@@ -32,6 +33,7 @@ export function RecordScreen(
   // Opened from an order or a round: return to it.
   const [{ order: orderId, round }] = usePageSearch(recordSearch);
   const roundKey = round === undefined ? undefined : parseRoundParam(round);
+  const companion = useRoundCompanion(roundKey);
   const [finished, setFinished] = useState<FinishedRecord>();
   const { equipment, checklist, bundleAt } = props.tag;
   const serial = equipment.tagSerialNumber;
@@ -63,6 +65,7 @@ export function RecordScreen(
         Photos={RecordPhotos}
         onFinished={onFinished}
         inRound={roundKey !== undefined}
+        companion={companion}
         onDiscarded={() => go(back, { replace: true })}
       />
     </div>

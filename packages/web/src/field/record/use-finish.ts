@@ -1,4 +1,5 @@
 /** Finishing an inspection or maintenance: its body, its result by the contract's rules, and the way into the outbox. */
+import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import {
   type ConfigParam,
@@ -43,6 +44,8 @@ export function useFinish(
     readonly questions: readonly QuestionWithAnswers[];
     /** The server's instant of the checklist with these questions, ISO 8601. */
     readonly bundleAt: string;
+    /** Who accompanies the round; what the form says goes before. */
+    readonly companion: Companion | undefined;
   },
   bodyOf: typeof inspectionBodyOf,
 ): (draft: RecordDraft, createdAt: string) => Promise<FinishedRecord['result']> {
@@ -59,7 +62,8 @@ export function useFinish(
     if (missing) {
       throw missing;
     }
-    const body = bodyOf(draft, serial, createdAt);
+    const { companion = record.companion } = draft;
+    const body = bodyOf(companion ? { ...draft, companion } : draft, serial, createdAt);
     await add({
       id: draft.id,
       kind,

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
+import { RoundCompanion } from '../companion/round-companion.tsx';
 import { OrderProgressBar } from '../orders/order-progress-bar.tsx';
 import {
   type LastRecord,
@@ -86,7 +87,7 @@ function EndRound({ openCount, onEnd }: { openCount: number; onEnd: () => void }
 }
 
 export function RoundWalk(
-  props: Pick<ReturnType<typeof useRound>, 'noteMisplaced' | 'end'> & {
+  props: Pick<ReturnType<typeof useRound>, 'noteMisplaced' | 'setCompanion' | 'end'> & {
     roundKey: RoundKey;
     round: Round;
     stops: readonly Stop[];
@@ -122,6 +123,7 @@ export function RoundWalk(
           </span>
         </p>
       )}
+      {next && <RoundCompanion companion={round.companion} onChange={props.setCompanion} />}
       <MissingStops roundKey={roundKey} stops={open} />
       <MisplacedPieces kind={roundKey.kind} pieces={round.misplaced} />
       <DoneStops stops={done} />

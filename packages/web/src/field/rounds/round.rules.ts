@@ -1,4 +1,5 @@
 /** A round: all pieces of one place, or all lines of one order, walked in order. What is done follows from the records. */
+import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { pieceNames } from '../../domain/equipment/equipment-name.rules.ts';
@@ -23,6 +24,8 @@ export interface Round extends RoundKey {
   /** ISO 8601, by the server's clock as far as the phone knows it: older inspections do not count. */
   readonly startedAt: string;
   readonly misplaced: readonly MisplacedPiece[];
+  /** Who accompanies it; absent: nobody, or the group does not ask. */
+  readonly companion?: Companion | undefined;
 }
 
 /** A piece to visit. */

@@ -1,4 +1,5 @@
 /** A round as the screens use it: stored on this phone, begun when it is opened first. */
+import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.tsx';
 import { useCopyState } from '../copy/field-query.ts';
@@ -11,6 +12,12 @@ const ROUNDS_KEY = ['rounds'] as const;
 export function useBegunRounds() {
   const owner = useUser();
   return useQuery({ queryKey: [...ROUNDS_KEY, 'all'], queryFn: () => readRounds(owner), staleTime: 0 });
+}
+
+/** Returns who accompanies a round that has begun; undefined outside a round, and when nobody does. */
+export function useRoundCompanion(key: RoundKey | undefined): Companion | undefined {
+  const { data: rounds } = useBegunRounds();
+  return key && rounds?.find((round) => roundParam(round) === roundParam(key))?.companion;
 }
 
 /** Begins or continues a round; undefined `round` while it is read. */
@@ -31,6 +38,10 @@ export function useRound(key: RoundKey) {
     round,
     noteMisplaced: async (piece: MisplacedPiece) => {
       await changeRound(owner, key, (before) => withMisplaced(before, piece));
+      await refresh();
+    },
+    setCompanion: async (companion: Companion | undefined) => {
+      await changeRound(owner, key, (before) => ({ ...before, companion }));
       await refresh();
     },
     end: async () => {

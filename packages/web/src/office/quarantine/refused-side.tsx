@@ -8,6 +8,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Code, Text } from '@mantine/core';
 import { ResultBadge } from '../../domain/equipment/equipment-status.tsx';
 import { Answer } from '../../domain/record/shown/record-answer.tsx';
+import { RecordCompanion } from '../../domain/record/shown/companion.tsx';
 import { RecordGroup, RecordPairs } from '../../domain/record/shown/record-group.tsx';
 import { RecordPhotos } from '../../domain/record/shown/record-photos.tsx';
 import { useRecordPhrases } from '../../domain/record/shown/record.phrases.ts';
@@ -21,7 +22,7 @@ type RecordContent = Extract<QuarantineContent, { kind: 'record' }>;
 function RecordInWords({ content }: { content: RecordContent }) {
   const t = useQuarantinePhrases();
   const tRecord = useRecordPhrases();
-  const { answers, attributes, parts, latitude, longitude } = content;
+  const { answers, attributes, parts, latitude, longitude, companion } = content;
   return (
     <>
       {answers.length === 0 && <Text c="dimmed">{t('noAnswers')}</Text>}
@@ -51,6 +52,7 @@ function RecordInWords({ content }: { content: RecordContent }) {
           {latitude.toFixed(5)}, {longitude.toFixed(5)}
         </RecordGroup>
       )}
+      <RecordCompanion companion={companion} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** The form of a record in the field: questions, attributes, photos, position, and a bar to save. */
+import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type RecordDraft, findUnansweredQuestions } from '../record-draft.rules.ts';
@@ -27,6 +28,8 @@ export interface RecordFormProps<Checklist> {
   readonly onDiscarded: () => void;
   /** Pieces are walked one after the other: the shortest way through the form is offered. */
   readonly inRound?: boolean;
+  /** Who accompanies the round. */
+  readonly companion?: Companion | undefined;
 }
 
 interface Attribute {

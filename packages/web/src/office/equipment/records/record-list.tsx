@@ -1,4 +1,5 @@
 /** Inspections or maintenances, newest first, each expandable to its downloads, answers, location and photos. */
+import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import type { GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { Accordion } from '@mantine/core';
 import { showInstant } from '../../../lib/format.ts';
@@ -6,6 +7,7 @@ import { useUser } from '../../../lib/session.tsx';
 import classes from '../equipment-dialog.module.css';
 import { ResultBadge } from '../../../domain/equipment/equipment-status.tsx';
 import { MapLink, positionOf, showPosition } from './map-link.tsx';
+import { RecordCompanion } from '../../../domain/record/shown/companion.tsx';
 import { type Pair, RecordGroup, RecordPairs } from '../../../domain/record/shown/record-group.tsx';
 import { Answer } from '../../../domain/record/shown/record-answer.tsx';
 import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
@@ -23,6 +25,7 @@ interface ListedRecord {
   readonly attributesValues: readonly { attribute: string; value: string }[];
   readonly questionsAnswers: readonly (GivenAnswer & { question: string })[];
   readonly photos: readonly string[];
+  readonly companion: Companion | null;
 }
 
 function RecordLocation({ record }: { record: ListedRecord }) {
@@ -85,6 +88,7 @@ export function RecordList<R extends ListedRecord>(props: {
               <RecordGroup title={t('location')}>
                 <RecordLocation record={record} />
               </RecordGroup>
+              <RecordCompanion companion={record.companion} />
               {record.photos.length > 0 && (
                 <RecordGroup title={t('photos')}>
                   <RecordPhotos ids={record.photos} when={when} />

@@ -1,0 +1,21 @@
+/** Whoever accompanied an inspection or a maintenance: their name, their signature as lines drawn with a finger, or both. */
+import { z } from 'zod';
+import { optionalText } from '../kernel/text.ts';
+
+/** The field in which a signature is drawn, in the units of its path. */
+export const SIGNATURE_WIDTH = 600;
+export const SIGNATURE_HEIGHT = 200;
+/** The most characters of a signature's path; a long signature has some 3,000. */
+export const MAX_SIGNATURE_LENGTH = 10_000;
+
+/** An SVG path of straight lines between whole numbers, such as `M12 30L14 33`; empty: not signed. */
+const signature = z
+  .string()
+  .max(MAX_SIGNATURE_LENGTH, 'too_long')
+  .regex(/^(?:[ML]\d{1,3} \d{1,3})*$/, 'invalid');
+
+export const companion = z.strictObject({ name: optionalText(100), signature });
+export type Companion = z.output<typeof companion>;
+
+/** In replies. */
+export const companionReply = z.object({ name: z.string(), signature: z.string() });

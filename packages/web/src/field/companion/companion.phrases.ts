@@ -1,0 +1,55 @@
+/** Texts of whoever accompanies records. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Quem acompanhou',
+  optional: 'Opcional. Deixe em branco se ninguém acompanhou.',
+  name: 'Nome',
+  signature: 'Assinatura',
+  signHere: 'Assine aqui com o dedo',
+  clear: 'Apagar a assinatura',
+  ofRound: 'Acompanhado por {{name}}',
+  ofRoundSigned: 'Acompanhado por {{name}}, com assinatura',
+  unnamed: 'alguém sem nome',
+  ask: 'Registrar quem acompanha',
+  change: 'Mudar',
+  roundText: 'Vale para os próximos registros desta ronda.',
+  done: 'Pronto',
+  close: 'Fechar',
+};
+
+const en: typeof pt = {
+  title: 'Who accompanied',
+  optional: 'Optional. Leave it empty if nobody accompanied.',
+  name: 'Name',
+  signature: 'Signature',
+  signHere: 'Sign here with a finger',
+  clear: 'Delete the signature',
+  ofRound: 'Accompanied by {{name}}',
+  ofRoundSigned: 'Accompanied by {{name}}, signed',
+  unnamed: 'somebody without a name',
+  ask: 'Add who accompanies',
+  change: 'Change',
+  roundText: 'Counts for the next records of this round.',
+  done: 'Done',
+  close: 'Close',
+};
+
+const es: typeof pt = {
+  title: 'Quién acompañó',
+  optional: 'Opcional. Déjelo vacío si nadie acompañó.',
+  name: 'Nombre',
+  signature: 'Firma',
+  signHere: 'Firme aquí con el dedo',
+  clear: 'Borrar la firma',
+  ofRound: 'Acompañado por {{name}}',
+  ofRoundSigned: 'Acompañado por {{name}}, con firma',
+  unnamed: 'alguien sin nombre',
+  ask: 'Registrar quién acompaña',
+  change: 'Cambiar',
+  roundText: 'Vale para los próximos registros de esta ronda.',
+  done: 'Listo',
+  close: 'Cerrar',
+};
+
+export const useCompanionPhrases = definePhrases('field-companion', { pt, en, es });

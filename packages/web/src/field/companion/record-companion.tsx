@@ -1,0 +1,47 @@
+/** In a record's form: who accompanied, where the group asks for it; in a round it was asked once for all of its records. */
+import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
+import { Title } from '@mantine/core';
+import type { Recording } from '../../domain/record/use-recording.ts';
+import { useSettings } from '../copy/use-settings.ts';
+import { CompanionFields, NOBODY } from './companion-fields.tsx';
+import classes from './companion.module.css';
+import { useCompanionPhrases } from './companion.phrases.ts';
+
+/** Says who accompanies the round. */
+export function CompanionLine({ companion }: { companion: Companion }) {
+  const t = useCompanionPhrases();
+  const name = companion.name || t('unnamed');
+  return <>{t(companion.signature === '' ? 'ofRound' : 'ofRoundSigned', { name })}</>;
+}
+
+export function RecordCompanionField(props: {
+  draft: Recording['draft'];
+  /** Who accompanies the round; undefined outside a round, and when nobody does. */
+  ofRound: Companion | undefined;
+}) {
+  const t = useCompanionPhrases();
+  const asks = useSettings()?.includes('ASK_COMPANION_SIGNATURE') === true;
+  const { value, change } = props.draft;
+  if (props.ofRound && value?.companion === undefined) {
+    return (
+      <p className={classes.note}>
+        <CompanionLine companion={props.ofRound} />
+      </p>
+    );
+  }
+  if (!asks && value?.companion === undefined) {
+    return null;
+  }
+  return (
+    <section className={classes.fields}>
+      <Title order={2} size="h4">
+        {t('title')}
+      </Title>
+      <p className={classes.note}>{t('optional')}</p>
+      <CompanionFields
+        value={value?.companion ?? NOBODY}
+        onChange={(companion) => change((old) => ({ ...old, companion }))}
+      />
+    </section>
+  );
+}
