@@ -1,11 +1,13 @@
 /** Builds the server: all features, operations, API reference and web pages. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { accessLog } from './platform/http/access-log.ts';
 import { rememberedCallers } from './platform/http/callers.ts';
 import { implementer } from './platform/http/implement.ts';
 import { apiReference } from './platform/http/api-reference.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { operationsRoutes, type OperationsParts } from './platform/http/operations-routes.ts';
 import { webPages } from './platform/http/web-pages.ts';
+import { openSecurityLog } from './features/security-log/security-log.service.ts';
 import { authentication, featurePages, featureRoutes, type FeatureParts } from './features/index.ts';
 
 export interface AppParts extends FeatureParts, OperationsParts {
@@ -14,6 +16,8 @@ export interface AppParts extends FeatureParts, OperationsParts {
   readonly mapOrigins?: readonly string[];
   /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes; default loopback. */
   readonly trustedProxies?: number | string[] | undefined;
+  /** Whether each answer gets a line in the log; default false. */
+  readonly hasAccessLog?: boolean;
   /** Folder of the built web pages; undefined serves the API alone. */
   readonly webRoot: string | undefined;
   /** Whether phones get the service worker of the field application; default true. */
@@ -40,8 +44,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     outsideOrigins,
     trustedProxies,
   });
+  if (parts.hasAccessLog === true) {
+    accessLog(app);
+  }
   const authenticate = authentication(parts);
-  featureRoutes(implementer(app, { database, clock, ids, authenticate, rateLimitFactor, callers }), parts);
+  const securityLog = openSecurityLog(parts, logger);
+  app.addHook('onClose', securityLog.close);
+  const serving = { database, clock, ids, authenticate, rateLimitFactor, callers };
+  featureRoutes(implementer(app, { ...serving, onAnswered: securityLog.observe }), parts, securityLog);
   operationsRoutes(app, parts);
   await featurePages(app, parts);
   await apiReference(app);

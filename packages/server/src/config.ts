@@ -92,6 +92,8 @@ const environment = z.object({
   SERVICE_WORKER: zeroOrOne.default(true),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
+  ACCESS_LOG: zeroOrOne.optional(),
+  SECURITY_LOG_DAYS: z.coerce.number('must be a number').int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -135,6 +137,10 @@ export interface Config {
   /** Required to read `/metrics`; undefined: only this machine may read them. */
   metricsToken: string | undefined;
   rateLimitFactor: number;
+  /** Whether each answer gets a line in the log. */
+  hasAccessLog: boolean;
+  /** How many days security events are kept; undefined: the default. */
+  securityLogDays: number | undefined;
   logLevel: string;
 }
 
@@ -201,6 +207,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     hasServiceWorker: keys.SERVICE_WORKER,
     metricsToken: keys.METRICS_TOKEN,
     rateLimitFactor: keys.RATE_LIMIT_FACTOR,
+    hasAccessLog: keys.ACCESS_LOG ?? !isLoopback(publicUrl),
+    securityLogDays: keys.SECURITY_LOG_DAYS,
     logLevel: keys.LOG_LEVEL,
   };
 }

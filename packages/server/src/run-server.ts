@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { systemClock } from './platform/context/clock.ts';
 import { systemIds } from './platform/context/ids.ts';
 import {
@@ -27,6 +26,7 @@ import type { FileStore } from './platform/files/file-store.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
+import { createServerLog } from './platform/server-log.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
 import { failureSentence } from './platform/startup-failure.ts';
 
@@ -115,9 +115,17 @@ async function openJobs(
   billing: Billing,
   logger: JobsLog,
 ): Promise<void> {
-  const { publicUrl, smtpUrl, mailFrom: from, dataDir } = config;
+  const { publicUrl, smtpUrl, mailFrom: from, dataDir, securityLogDays } = config;
   const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
-  const tasks = featureJobs({ database, ...clockAndIds, publicUrl, mail, files, billing });
+  const tasks = featureJobs({
+    database,
+    ...clockAndIds,
+    publicUrl,
+    mail,
+    files,
+    billing,
+    ...(securityLogDays === undefined ? {} : { securityLogDays }),
+  });
   const jobs = await startJobs(database, tasks, logger);
   // Stopped after the application, which may still add jobs, and before the database.
   shutdown.closeAtEnd(jobs.stop);
@@ -141,7 +149,7 @@ function printBanner(publicUrl: string, demo: Prepared['demo'], firstAdmin: Prep
 
 async function start(loadDemo: LoadDemo | undefined): Promise<void> {
   config = readConfig(process.env, ROOT);
-  const logger = pino({ level: config.logLevel });
+  const logger = createServerLog(config.logLevel);
   const database = await openConfiguredDatabase(config, logger);
   shutdown.closeAtEnd(database.close);
   const files = await openFileStore(config);
@@ -171,6 +179,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimitFactor: config.rateLimitFactor,
+    hasAccessLog: config.hasAccessLog,
     files,
     billing,
     postalCodeUrls: { first: config.postalCodeUrl },

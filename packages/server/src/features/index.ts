@@ -63,6 +63,9 @@ import { profilePicturesRoutes } from './profile-pictures/profile-pictures.route
 import { PROFILE_PICTURES } from './profile-pictures/profile-pictures.service.ts';
 import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
+import { purgeSecurityEventsTask } from './security-log/purge-security-events.service.ts';
+import { securityLogRoutes } from './security-log/security-log.routes.ts';
+import type { SecurityLog } from './security-log/security-log.service.ts';
 import { serviceOrderMail } from './service-orders/service-order.mails.ts';
 import { serviceOrderDocumentRoutes } from './service-orders/service-order-document.routes.ts';
 import { serviceOrdersRoutes } from './service-orders/service-orders.routes.ts';
@@ -98,13 +101,17 @@ export interface FeatureParts extends ClockAndIds {
   readonly billing?: Billing;
   /** Left out: the public services. */
   readonly postalCodeUrls?: PostalCodeUrls;
+  /** How many days security events are kept; left out: the default. */
+  readonly securityLogDays?: number;
 }
 
 /** Everything that rows name files by: a file that none of them names goes. */
 const NAMED_FILES = [PHOTO_FILES, PRODUCT_IMAGES, COMPANY_IMAGES, PROFILE_PICTURES];
 
 /** How every kind of job is done. */
-export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'files' | 'billing'>): JobTask[] {
+export function featureJobs(
+  parts: TokenMailParts & Pick<FeatureParts, 'files' | 'billing' | 'securityLogDays'>,
+): JobTask[] {
   return [
     mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail, tagsSentMail]),
     ...tokenMailTasks(parts),
@@ -124,6 +131,7 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'files' |
     ...purgeSilentPhonesTasks(parts),
     ...purgeRemovedEquipmentTasks(parts),
     ...purgeIdempotencyKeysTasks(parts),
+    purgeSecurityEventsTask(parts),
     deleteFileTask(parts, NAMED_FILES),
   ];
 }
@@ -134,7 +142,7 @@ export function authentication({ database, clock }: FeatureParts): ServingParts[
 }
 
 /** Adds the routes of all features to the server of `implement`. */
-export function featureRoutes(implement: Implement, parts: FeatureParts): void {
+export function featureRoutes(implement: Implement, parts: FeatureParts, securityLog: SecurityLog): void {
   const { files } = parts;
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   emailChangesRoutes(implement, parts.database, parts.rateLimitFactor);
@@ -159,6 +167,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts): void {
   companyUsersRoutes(implement);
   systemConfigRoutes(implement);
   auditRoutes(implement);
+  securityLogRoutes(implement, parts.database, securityLog);
   categoriesRoutes(implement);
   inspectionTypesRoutes(implement);
   productsRoutes(implement, files);

@@ -6,7 +6,7 @@ import type { CallOf, Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ProblemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { z } from 'zod';
 import type { Clock } from '../platform/context/clock.ts';
@@ -17,6 +17,7 @@ import { buildApp } from '../app.ts';
 import { featureJobs, type FeatureParts } from '../features/index.ts';
 import { folderFileStore } from '../platform/files/file-store.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
+import { createServerLog } from '../platform/server-log.ts';
 import { runDueJobs } from '../platform/jobs/runner.ts';
 import type { OutgoingMail } from '../platform/mail/transport.ts';
 import { copyDatabase } from './cluster.ts';
@@ -149,7 +150,10 @@ export function callAs(
     call(who, endpoint, input as never, { ...options, headers: { ...headers, ...options?.headers } });
 }
 
-type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>;
+type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'> & {
+  /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
+  readonly log?: DestinationStream;
+};
 
 /** A running application. */
 interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
@@ -183,7 +187,8 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     database,
     clock,
     ids: systemIds,
-    logger: pino({ level: 'error' }),
+    logger: options.log === undefined ? pino({ level: 'error' }) : createServerLog('trace', options.log),
+    hasAccessLog: options.log !== undefined,
     publicUrl: PUBLIC_URL,
     files: folderFileStore(filesDir),
     webRoot: undefined,
@@ -214,6 +219,7 @@ async function runJobs(
 export function useApp({
   rateLimitFactor = 1000,
   postalCodeUrls = UNREACHABLE_URLS,
+  log,
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
@@ -222,7 +228,7 @@ export function useApp({
   const tokenOf = tokensOf(() => running.app);
 
   beforeAll(async () => {
-    running = await startApp(clock, { rateLimitFactor, postalCodeUrls });
+    running = await startApp(clock, { rateLimitFactor, postalCodeUrls, ...(log && { log }) });
   });
 
   afterAll(async () => {

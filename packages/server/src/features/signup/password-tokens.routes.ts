@@ -4,6 +4,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@mobcheck/contract/signup/signup.contract.ts';
+import { noteNewSession } from '../../platform/http/answers.ts';
 import { emailAddressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { requestPasswordResetMail } from '../password/password-mails.service.ts';
@@ -15,21 +16,27 @@ export function passwordTokensRoutes(implement: Implement): void {
     return undefined;
   });
 
-  implement(resetPassword, async (context) =>
-    setPasswordByToken(
+  implement(resetPassword, async (context) => {
+    const { request, body } = context;
+    const token = await setPasswordByToken(
       context,
       'RESET',
-      emailTokenOf(context.request),
-      textBodyOf(context.request, context.body),
-    ),
-  );
+      emailTokenOf(request),
+      textBodyOf(request, body),
+    );
+    noteNewSession(request, token);
+    return token;
+  });
 
-  implement(activateEnvironment, async (context) =>
-    setPasswordByToken(
+  implement(activateEnvironment, async (context) => {
+    const { request, body } = context;
+    const token = await setPasswordByToken(
       context,
       'ACTIVATION',
-      emailTokenOf(context.request),
-      textBodyOf(context.request, context.body),
-    ),
-  );
+      emailTokenOf(request),
+      textBodyOf(request, body),
+    );
+    noteNewSession(request, token);
+    return token;
+  });
 }

@@ -278,6 +278,23 @@ export interface ReconciledCustomers {
   reconciliationId: string;
 }
 
+export interface SecurityEvents {
+  action: string;
+  address: string;
+  at: Timestamp;
+  companyGroupId: string | null;
+  companyId: string | null;
+  id: string;
+  kind: string;
+  requestId: string;
+  status: number;
+  subject: string;
+  times: number;
+  userEmail: string;
+  userId: string | null;
+  userName: string;
+}
+
 export interface Sessions {
   companyGroupId: string;
   companyId: string;
@@ -420,6 +437,7 @@ export interface PublicTables {
   productionRuns: ProductionRuns;
   profilePictures: ProfilePictures;
   reconciledCustomers: ReconciledCustomers;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
   subscriptionRequests: SubscriptionRequests;
   subscriptions: Subscriptions;

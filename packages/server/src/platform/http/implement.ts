@@ -5,6 +5,7 @@ import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-er
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, StatementLimit } from '../db/database.ts';
+import type { AnswerObserver } from './answers.ts';
 import type { Callers } from './callers.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
@@ -69,6 +70,8 @@ export interface ServingParts extends ClockAndIds {
   readonly rateLimitFactor: number;
   /** Gets to know whose session each token is; undefined: all callers are counted by their address. */
   readonly callers?: Pick<Callers, 'remember'>;
+  /** Told about every answer. */
+  readonly onAnswered?: AnswerObserver;
 }
 
 function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {
@@ -82,17 +85,11 @@ function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): u
   return result.data;
 }
 
-/**
- * Returns the session of a request.
- * @throws ApiError SESSION_REQUIRED or ROLE_REFUSED when the endpoint's policy does not allow the call
- */
-async function authorize(endpoint: Endpoint, parts: ServingParts, request: FastifyRequest) {
-  const session = await parts.authenticate(request);
-  parts.callers?.remember(request, session?.actor.userId);
+/** Throws ApiError SESSION_REQUIRED or ROLE_REFUSED when the endpoint's policy does not allow the call. */
+function authorize(endpoint: Endpoint, session: Session | undefined): void {
   if (!endpoint.may.allows(session?.actor ?? { role: 'ANONYMOUS' })) {
     throw apiError(session === undefined ? SESSION_REQUIRED : ROLE_REFUSED);
   }
-  return session;
 }
 
 /** Adds a trailing slash to a path, or removes it. */
@@ -185,10 +182,12 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       // Responses are personal; pictures override this.
       reply.header('Cache-Control', 'no-store');
-      const session = await authorize(endpoint, parts, request);
+      const session = await parts.authenticate(request);
+      parts.callers?.remember(request, session?.actor.userId);
       if (session !== undefined) {
         sessions.set(request, session);
       }
+      authorize(endpoint, session);
     };
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const input = await readInput(endpoint, parts, request, reply, sessions.get(request));
@@ -219,6 +218,8 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         ...bodyLimit(endpoint),
         // A list for each: the plugin of the limits adds its own hook to it.
         onRequest: [...onRequest],
+        onResponse: async (request, reply) =>
+          parts.onAnswered?.({ endpoint, request, reply, session: sessions.get(request) }),
         handler: serve,
       });
     }

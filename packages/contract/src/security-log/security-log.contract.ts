@@ -1,0 +1,86 @@
+/** The security log: who signed in or failed to, was refused, took data out or changed people, and from which address. */
+import { z } from 'zod';
+import { calendarDate, replyInstant } from '../kernel/date.ts';
+import { downloadLanguage } from '../kernel/download.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+import { readsSecurityLog } from './security-log.policy.ts';
+
+export const SECURITY_EVENT_KINDS = [
+  'SIGN_IN',
+  'SIGN_IN_FAILED',
+  /** Too many wrong passwords: the attempt was not even checked. */
+  'SIGN_IN_LIMITED',
+  'SIGN_OUT',
+  /** A password was set, or a mail to set one was asked for. */
+  'PASSWORD',
+  'PASSWORD_FAILED',
+  /** The role or the company does not allow the call (403). */
+  'REFUSED',
+  /** Too many calls (429). */
+  'LIMITED',
+  /** A file with data was downloaded. */
+  'EXPORT',
+  /** Somebody was added, changed, moved or removed. */
+  'PEOPLE',
+] as const;
+
+export const securityEvent = z.object({
+  id: z.string(),
+  at: replyInstant(),
+  kind: z.enum(SECURITY_EVENT_KINDS),
+  /** Empty: of nobody that is known. */
+  userName: z.string(),
+  /** For a sign-in, the address that was typed. */
+  userEmail: z.string(),
+  /** IP address. */
+  address: z.string(),
+  /** The first one's, if the event stands for several. */
+  requestId: z.string(),
+  /** Method and path of the call, without the values in it: `PUT /web/company-users/:id/`. */
+  action: z.string(),
+  /** The value in the path, such as the id of the changed person; empty without one. */
+  subject: z.string(),
+  /** HTTP status of the answer. */
+  status: z.number().int(),
+  /** How many equal events of one second it stands for. */
+  times: z.number().int(),
+  /** Empty: of no company group that is known. */
+  companyGroup: z.string(),
+});
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
+const filters = {
+  kind: z.enum(SECURITY_EVENT_KINDS).optional(),
+  from: calendarDate.optional(),
+  upTo: calendarDate.optional(),
+};
+
+export const listSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/web/security-log/',
+  summary:
+    'The security log of the company, the group or, for platform admins, of all; `query` searches person, address, action and request id',
+  may: readsSecurityLog,
+  scope: 'none',
+  query: pageQuery(['at', 'kind', 'userEmail', 'address']).extend({
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    ...filters,
+  }),
+  reply: pageOf(securityEvent),
+});
+
+export const exportSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/web/security-log/file',
+  summary: 'The filtered security log, newest first, as XLSX or CSV',
+  may: readsSecurityLog,
+  scope: 'public',
+  query: z.strictObject({
+    format: z.enum(['xlsx', 'csv']),
+    query: z.string().trim().max(200).default(''),
+    language: downloadLanguage,
+    ...filters,
+  }),
+  reply: 'file',
+});

@@ -1,0 +1,42 @@
+/** Names of security events, for the screen and for files. */
+import type { Language } from '../kernel/language.ts';
+import type { SecurityEvent } from './security-log.contract.ts';
+
+export const SECURITY_EVENT_PHRASES: Readonly<Record<Language, Record<SecurityEvent['kind'], string>>> = {
+  pt: {
+    SIGN_IN: 'Entrou',
+    SIGN_IN_FAILED: 'Senha errada',
+    SIGN_IN_LIMITED: 'Tentativas demais',
+    SIGN_OUT: 'Saiu',
+    PASSWORD: 'Senha',
+    PASSWORD_FAILED: 'Senha não alterada',
+    REFUSED: 'Acesso negado',
+    LIMITED: 'Chamadas demais',
+    EXPORT: 'Arquivo baixado',
+    PEOPLE: 'Pessoas',
+  },
+  en: {
+    SIGN_IN: 'Signed in',
+    SIGN_IN_FAILED: 'Wrong password',
+    SIGN_IN_LIMITED: 'Too many attempts',
+    SIGN_OUT: 'Signed out',
+    PASSWORD: 'Password',
+    PASSWORD_FAILED: 'Password not changed',
+    REFUSED: 'Access refused',
+    LIMITED: 'Too many calls',
+    EXPORT: 'File downloaded',
+    PEOPLE: 'People',
+  },
+  es: {
+    SIGN_IN: 'Entró',
+    SIGN_IN_FAILED: 'Contraseña incorrecta',
+    SIGN_IN_LIMITED: 'Demasiados intentos',
+    SIGN_OUT: 'Salió',
+    PASSWORD: 'Contraseña',
+    PASSWORD_FAILED: 'Contraseña no cambiada',
+    REFUSED: 'Acceso denegado',
+    LIMITED: 'Demasiadas llamadas',
+    EXPORT: 'Archivo descargado',
+    PEOPLE: 'Personas',
+  },
+};

@@ -1,0 +1,10 @@
+/** Who may read the security log. */
+import { rolesMay } from '../kernel/actor.ts';
+
+/** Company admins see the events of their company, group admins those of their group, platform admins all. */
+export const readsSecurityLog = rolesMay(
+  'readsSecurityLog',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+);

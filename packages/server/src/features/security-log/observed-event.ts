@@ -1,0 +1,50 @@
+/** Makes the security event of an answer. It never holds a body, a header other than an e-mail address, or a query string. */
+import { type Answer, newSessionOf } from '../../platform/http/answers.ts';
+import { kindOfAnswer } from './security-events.rules.ts';
+import type { ObservedEvent } from './security-log.queries.ts';
+
+const MAX_LENGTH = 200;
+
+/** Text that a column of JSON can hold. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').slice(0, MAX_LENGTH).toWellFormed();
+}
+
+/** Returns the address of `Authorization: Email <address>`; empty without one. */
+function typedEmail(authorization: string | undefined): string {
+  const email = /^Email (\S{1,320})$/i.exec(authorization?.slice(0, 330) ?? '')?.[1] ?? '';
+  return email.toLowerCase();
+}
+
+/** Returns the event of an answer; undefined for an answer that is none. */
+export function eventOfAnswer(
+  { endpoint, request, reply, session }: Answer,
+  { id, at }: { readonly id: string; readonly at: Date },
+): ObservedEvent | undefined {
+  const status = reply.statusCode;
+  // A file that is sent while its rows are read has its headers on the raw response.
+  const isAttachment = String(reply.raw.getHeader('content-disposition') ?? '').startsWith('attachment');
+  const kind = kindOfAnswer(endpoint, status, isAttachment);
+  if (kind === undefined) {
+    return undefined;
+  }
+  const [subject] = Object.values((request.params ?? {}) as Record<string, unknown>);
+  const actor = session?.actor;
+  return {
+    id,
+    at,
+    kind,
+    company_group_id: session?.companyGroupId ?? null,
+    company_id: actor?.companyId ?? null,
+    user_id: actor?.userId ?? null,
+    user_name: actor?.name ?? '',
+    user_email: actor?.email ?? storable(typedEmail(request.headers.authorization)),
+    session_hash: newSessionOf(request) ?? null,
+    address: request.ip,
+    request_id: request.id,
+    action: `${endpoint.method} ${endpoint.path}`,
+    subject: typeof subject === 'string' ? storable(subject) : '',
+    status,
+    times: 1,
+  };
+}

@@ -1,0 +1,32 @@
+/** Deletes, every night, security events that are older than the installation keeps them. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { Clock } from '../../platform/context/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { nightlyRound } from '../../platform/jobs/nightly.ts';
+import { deleteEventsBefore } from './security-log.queries.ts';
+
+export const PURGE_SECURITY_EVENTS = 'forget-security-events';
+/** Days that events are kept where the configuration says nothing else. */
+export const SECURITY_LOG_DAYS = 400;
+const BATCH_SIZE = 5000;
+
+/** Creates the task; it deletes in short transactions. */
+export function purgeSecurityEventsTask({
+  database,
+  clock,
+  securityLogDays = SECURITY_LOG_DAYS,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How long events are kept; undefined: SECURITY_LOG_DAYS. */
+  readonly securityLogDays?: number;
+}): JobTask {
+  return timedTask(nightlyRound(PURGE_SECURITY_EVENTS), '50 6 * * *', async () => {
+    const before = new Date(clock.now().getTime() - securityLogDays * DAY_MS);
+    let deletedCount: number;
+    do {
+      deletedCount = await database.public((db) => deleteEventsBefore(db, before, BATCH_SIZE));
+    } while (deletedCount === BATCH_SIZE);
+  });
+}

@@ -1,0 +1,81 @@
+/** Which answers are security events, and of which kind. */
+import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import {
+  createCompanyUser,
+  removeCompanyUser,
+  updateCompanyUser,
+} from '@mobcheck/contract/company-users/company-users.contract.ts';
+import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
+import { changePassword, login, logout, updateProfile } from '@mobcheck/contract/session/session.contract.ts';
+import {
+  activateEnvironment,
+  registerUser,
+  requestPasswordReset,
+  resetPassword,
+} from '@mobcheck/contract/signup/signup.contract.ts';
+import * as users from '@mobcheck/contract/users/users.contract.ts';
+
+type Kind = SecurityEvent['kind'];
+
+const PASSWORDS = new Set<Endpoint>([
+  activateEnvironment,
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+  users.setUserPassword,
+]);
+const PEOPLE = new Set<Endpoint>([
+  createCompanyGroup,
+  createCompanyUser,
+  registerUser,
+  removeCompanyUser,
+  updateCompanyUser,
+  updateProfile,
+  users.activateGenericPending,
+  users.deleteUser,
+  users.migrateGenericPending,
+  users.migrateUser,
+]);
+
+function failureOf(endpoint: Endpoint, status: number): Kind | undefined {
+  if (endpoint === login && status !== 400 && status < 500) {
+    return status === 429 ? 'SIGN_IN_LIMITED' : 'SIGN_IN_FAILED';
+  }
+  if (status === 403) {
+    return 'REFUSED';
+  }
+  if (status === 429) {
+    return 'LIMITED';
+  }
+  return PASSWORDS.has(endpoint) && status < 500 ? 'PASSWORD_FAILED' : undefined;
+}
+
+/**
+ * Returns the kind of event that an answer is; undefined for none.
+ * @param isAttachment whether it is a file that the browser saves
+ */
+export function kindOfAnswer(endpoint: Endpoint, status: number, isAttachment: boolean): Kind | undefined {
+  if (status >= 400) {
+    return failureOf(endpoint, status);
+  }
+  if (endpoint === login || endpoint === logout) {
+    return endpoint === login ? 'SIGN_IN' : 'SIGN_OUT';
+  }
+  if (PASSWORDS.has(endpoint)) {
+    return 'PASSWORD';
+  }
+  if (PEOPLE.has(endpoint)) {
+    return 'PEOPLE';
+  }
+  return isAttachment ? 'EXPORT' : undefined;
+}
+
+/** Kinds that come in floods: equal ones of one second are kept as one. */
+export const MERGED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  'LIMITED',
+  'PASSWORD_FAILED',
+  'REFUSED',
+  'SIGN_IN_FAILED',
+  'SIGN_IN_LIMITED',
+]);

@@ -1,0 +1,44 @@
+/** Routes of the security log. */
+import {
+  securityEvent,
+  exportSecurityEvents,
+  listSecurityEvents,
+} from '@mobcheck/contract/security-log/security-log.contract.ts';
+import { type Session, requireSession } from '../../platform/context/session.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { sendDownload } from '../../platform/http/download.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+import { eventsFile } from './security-log-files.service.ts';
+import { listEvents, type VisibleEvents } from './security-log.queries.ts';
+import type { SecurityLog } from './security-log.service.ts';
+
+/** Platform admins see all events, group admins their group's, company admins their company's. */
+function visibleTo({ actor, companyGroupId }: Session): VisibleEvents {
+  return actor.role === 'MOBCHECK_ADMIN'
+    ? { companyGroupId: undefined, companyId: undefined }
+    : { companyGroupId, companyId: onlyVisibleCompanyId(actor) };
+}
+
+export function securityLogRoutes(
+  implement: Implement,
+  database: Database,
+  log: Pick<SecurityLog, 'flush'> | undefined,
+): void {
+  implement(listSecurityEvents, async ({ session, query }) => {
+    const reader = requireSession(session);
+    // What happened a moment ago is shown too.
+    await log?.flush();
+    const filter = { ...query, ...visibleTo(reader), timeZone: reader.timeZone };
+    const { items, total } = await database.public((db) => listEvents(db, filter), '20s');
+    return { items: items.map((row) => ({ ...row, kind: securityEvent.shape.kind.parse(row.kind) })), total };
+  });
+
+  implement(exportSecurityEvents, async ({ db, session, query, reply, clock }) => {
+    const reader = requireSession(session);
+    const filter = { ...query, ...visibleTo(reader), timeZone: reader.timeZone };
+    return sendDownload({ reply, actor: reader.actor }, 'cursor', () =>
+      eventsFile(db, filter, { ...query, at: clock.now() }),
+    );
+  });
+}

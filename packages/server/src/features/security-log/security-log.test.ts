@@ -1,0 +1,226 @@
+/** Tests of the security log: what becomes an event, who sees which, files, retention; and that no log holds a secret. */
+import {
+  createCompanyUser,
+  listCompanyUsers,
+  removeCompanyUser,
+} from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { downloadReportExcel } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  exportSecurityEvents,
+  listSecurityEvents,
+  type SecurityEvent,
+} from '@mobcheck/contract/security-log/security-log.contract.ts';
+import { changePassword, login, logout } from '@mobcheck/contract/session/session.contract.ts';
+import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
+import { nightlyRound } from '../../platform/jobs/nightly.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { PURGE_SECURITY_EVENTS } from './purge-security-events.service.ts';
+
+const lines: string[] = [];
+const server = useApp({ log: { write: (line) => void lines.push(line) } });
+const { call } = server;
+
+type Query = Partial<{ kind: SecurityEvent['kind']; query: string; from: string; upTo: string }>;
+const events = async (who: PersonName, query: Query = {}) =>
+  (await call(who, listSecurityEvents, { query: { pageSize: 1000, ...query } })).value.items;
+
+const tryPassword = async (email: string, password: string) =>
+  call(undefined, login, { body: password } as never, {
+    headers: { authorization: `Email ${email}`, 'content-type': 'text/plain' },
+  });
+
+/** Every secret that the tests send or get. */
+const secrets: string[] = [TEST_PASSWORD, 'Errada#123', 'Nova#Senha9'];
+let reset: string;
+
+beforeAll(async () => {
+  await tryPassword(emailOf('companyAdmin'), TEST_PASSWORD);
+  await tryPassword(emailOf('operator'), 'Errada#123');
+  await tryPassword('ninguem@example.com', 'Errada#123');
+  for (const who of ['companyAdmin', 'operator', 'foreignAdmin', 'groupAdmin', 'platformAdmin'] as const) {
+    secrets.push(await server.tokenOf(who));
+  }
+  await call('operator', listCompanyUsers);
+  await call('companyAdmin', downloadReportExcel, {
+    query: { report: 'inspections', query: 'segredo-buscado' },
+  });
+  await call('foreignAdmin', downloadReportExcel, { query: { report: 'inspections' } });
+  await call(undefined, requestPasswordReset, {} as never, {
+    headers: { authorization: `Email ${emailOf('siblingAdmin')}` },
+  });
+  const mails = await server.runJobs();
+  reset = /\?t=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  secrets.push(reset, 'segredo-buscado');
+  secrets.push(
+    (
+      await call(undefined, resetPassword, { body: 'Nova#Senha9' } as never, {
+        headers: { authorization: `EmailToken ${reset}`, 'content-type': 'text/plain' },
+      })
+    ).value,
+  );
+});
+
+describe('an event', () => {
+  it('of a sign-in has the user, the address and the request', async () => {
+    const [event] = await events('groupAdmin', { kind: 'SIGN_IN', query: emailOf('companyAdmin') });
+    expect(event).toMatchObject({
+      userName: 'Pessoa companyAdmin',
+      address: '127.0.0.1',
+      action: 'POST /web/authentication/',
+      status: 200,
+      companyGroup: 'home',
+    });
+    expect(event?.requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('of a wrong password belongs to the group of the account', async () => {
+    const failed = await events('groupAdmin', { kind: 'SIGN_IN_FAILED' });
+    expect(failed.map(({ userEmail, userName }) => [userEmail, userName])).toEqual([
+      [emailOf('operator'), 'Pessoa operator'],
+    ]);
+  });
+
+  it('of an unknown address is seen by platform admins alone', async () => {
+    const unknown = await events('platformAdmin', { kind: 'SIGN_IN_FAILED', query: 'ninguem@example.com' });
+    expect(unknown).toMatchObject([{ userName: '', companyGroup: '' }]);
+  });
+
+  it('of a refusal says what was tried', async () => {
+    expect(await events('groupAdmin', { kind: 'REFUSED' })).toMatchObject([
+      { userEmail: emailOf('operator'), action: 'GET /web/company-users/', status: 403 },
+    ]);
+  });
+
+  it('of a download says which', async () => {
+    expect(await events('companyAdmin', { kind: 'EXPORT' })).toMatchObject([
+      { userEmail: emailOf('companyAdmin'), action: 'GET /web/equipments/excel' },
+    ]);
+  });
+
+  it('of a password set by a mailed link names the user', async () => {
+    expect(await events('groupAdmin', { kind: 'PASSWORD' })).toMatchObject([
+      { userName: 'Pessoa siblingAdmin', action: 'PUT /web/password/reset/' },
+      { userName: 'Pessoa siblingAdmin', action: 'POST /web/password/reset/' },
+    ]);
+  });
+
+  it('of a failed change of a password is told from a change', async () => {
+    const body = { currentPassword: 'Errada#123', newPassword: 'Nova#Senha9' };
+    expect((await call('groupAdmin', changePassword, { body })).status).toBeGreaterThanOrEqual(400);
+    expect(await events('groupAdmin', { kind: 'PASSWORD_FAILED' })).toMatchObject([
+      { userEmail: emailOf('groupAdmin') },
+    ]);
+  });
+
+  it('of a change of people names whom it was about', async () => {
+    const body = {
+      name: 'Nova',
+      email: 'nova@mobcheck.test',
+      phone: '11987654321',
+      occupation: 'Técnica',
+      companyId: (await call('companyAdmin', listCompanyUsers)).value.items[0]?.companyId ?? '',
+      role: 'COMPANY_OPERATOR',
+      status: 'ACTIVE',
+    } as const;
+    const { id } = (await call('companyAdmin', createCompanyUser, { body })).value;
+    await call('platformAdmin', removeCompanyUser, { params: { id } });
+    expect(await events('groupAdmin', { kind: 'PEOPLE' })).toMatchObject([
+      { userEmail: emailOf('platformAdmin'), action: 'DELETE /web/company-users/:id/', subject: id },
+      { userEmail: emailOf('companyAdmin'), action: 'POST /web/company-users/', subject: '' },
+    ]);
+  });
+
+  it('of a sign-out is one', async () => {
+    const token = (await tryPassword(emailOf('foreignGroupAdmin'), TEST_PASSWORD)).value;
+    secrets.push(token);
+    await call(undefined, logout, {} as never, { headers: { authorization: `Bearer ${token}` } });
+    expect(await events('platformAdmin', { kind: 'SIGN_OUT' })).toMatchObject([
+      { userEmail: emailOf('foreignGroupAdmin'), companyGroup: 'foreign' },
+    ]);
+  });
+
+  it('stands for all equal failures of one second', async () => {
+    await Promise.all([1, 2, 3].map(async () => call('operator', listSecurityEvents)));
+    const refused = await events('groupAdmin', { kind: 'REFUSED', query: '/web/security-log/' });
+    expect(refused.reduce((sum, { times }) => sum + times, 0)).toBe(3);
+  });
+});
+
+describe('GET /web/security-log/', () => {
+  it('shows admins the events of their own group or company alone', async () => {
+    const groups = async (who: PersonName) =>
+      new Set((await events(who)).map(({ companyGroup }) => companyGroup));
+    expect(await groups('groupAdmin')).toEqual(new Set(['home']));
+    expect(await groups('foreignAdmin')).toEqual(new Set(['foreign']));
+    expect(await groups('platformAdmin')).toEqual(new Set(['home', 'foreign', '']));
+    const people = new Set((await events('companyAdmin')).map(({ userName }) => userName));
+    expect(people).not.toContain('Pessoa siblingAdmin');
+  });
+
+  it('401 without a session, 403 for operators, 400 for an unknown kind', async () => {
+    expect((await call(undefined, listSecurityEvents)).status).toBe(401);
+    expect((await call('operator', listSecurityEvents)).status).toBe(403);
+    expect((await call('groupAdmin', listSecurityEvents, { query: { kind: 'X' as never } })).status).toBe(
+      400,
+    );
+  });
+
+  it('takes a value in the path that no column can hold', async () => {
+    const path = '/web/company-users/%00%ED/';
+    const headers = { authorization: `Bearer ${await server.tokenOf('operator')}` };
+    expect(
+      (await server.app.inject({ method: 'DELETE', url: '/web/company-users/%00/', headers })).statusCode,
+    ).toBe(403);
+    expect((await server.app.inject({ method: 'DELETE', url: path, headers })).statusCode).toBe(400);
+    expect(await events('groupAdmin', { kind: 'REFUSED', query: 'DELETE' })).toHaveLength(1);
+  });
+});
+
+describe('GET /web/security-log/file', () => {
+  it('gives the filtered events as CSV', async () => {
+    const { bytes, headers } = await call('groupAdmin', exportSecurityEvents, {
+      query: { format: 'csv', kind: 'SIGN_IN_FAILED' },
+    });
+    expect(headers['content-disposition']).toContain('.csv');
+    const [header, row, ...rest] = bytes.toString('utf8').trim().split('\r\n');
+    expect(header).toContain('Quando;O que aconteceu;Pessoa');
+    expect(row).toContain(`Senha errada;Pessoa operator;${emailOf('operator')};127.0.0.1;`);
+    expect(rest).toEqual([]);
+  });
+
+  it('gives the filtered events as XLSX, without those of other groups', async () => {
+    const { bytes } = await call('foreignAdmin', exportSecurityEvents, { query: { format: 'xlsx' } });
+    const { sheets } = await readXlsx(bytes);
+    const rows = sheets[0]?.rows ?? [];
+    expect(rows[0]?.[0]).toBe('Quando');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toContain('home');
+  });
+});
+
+describe('the nightly round', () => {
+  it('deletes what is older than the events are kept', async () => {
+    await server.database.pool.query(
+      `update public.security_events set at = now() - interval '401 days' where kind = 'EXPORT' and user_email = $1`,
+      [emailOf('foreignAdmin')],
+    );
+    const count = async () => (await events('platformAdmin', { kind: 'EXPORT' })).length;
+    const before = await count();
+    await server.database.public((db) => enqueue(db, nightlyRound(PURGE_SECURITY_EVENTS), {}));
+    await server.runJobs();
+    expect(await count()).toBeLessThan(before);
+  });
+});
+
+describe('no log', () => {
+  it('holds a password, a token, a mailed link or what was searched for', async () => {
+    const { rows } = await server.database.pool.query('select * from public.security_events');
+    const kept = JSON.stringify(rows) + lines.join('');
+    expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20);
+    expect(secrets.filter((secret) => secret === '' || kept.includes(secret))).toEqual([]);
+  });
+});
