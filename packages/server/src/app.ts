@@ -7,8 +7,13 @@ import { apiReference } from './platform/http/api-reference.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { operationsRoutes, type OperationsParts } from './platform/http/operations-routes.ts';
 import { webPages } from './platform/http/web-pages.ts';
-import { openSecurityLog } from './features/security-log/security-log.service.ts';
-import { authentication, featurePages, featureRoutes, type FeatureParts } from './features/index.ts';
+import {
+  authentication,
+  featurePages,
+  featureRoutes,
+  securityLogging,
+  type FeatureParts,
+} from './features/index.ts';
 
 export interface AppParts extends FeatureParts, OperationsParts {
   readonly logger: FastifyBaseLogger;
@@ -48,10 +53,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accessLog(app);
   }
   const authenticate = authentication(parts);
-  const securityLog = openSecurityLog(parts, logger);
+  const { securityLog, onAnswered } = securityLogging(parts, logger);
   app.addHook('onClose', securityLog.close);
   const serving = { database, clock, ids, authenticate, rateLimitFactor, callers };
-  featureRoutes(implementer(app, { ...serving, onAnswered: securityLog.observe }), parts, securityLog);
+  featureRoutes(implementer(app, { ...serving, onAnswered }), parts, securityLog);
   operationsRoutes(app, parts);
   await featurePages(app, parts);
   await apiReference(app);

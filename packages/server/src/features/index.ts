@@ -64,8 +64,13 @@ import { PROFILE_PICTURES } from './profile-pictures/profile-pictures.service.ts
 import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 import { purgeSecurityEventsTask } from './security-log/purge-security-events.service.ts';
+import { observeAnswers } from './security-log/answered-calls.routes.ts';
 import { securityLogRoutes } from './security-log/security-log.routes.ts';
-import type { SecurityLog } from './security-log/security-log.service.ts';
+import {
+  openSecurityLog,
+  type SecurityLog,
+  type SecurityLogWarnings,
+} from './security-log/security-log.service.ts';
 import { serviceOrderMail } from './service-orders/service-order.mails.ts';
 import { serviceOrderDocumentRoutes } from './service-orders/service-order-document.routes.ts';
 import { serviceOrdersRoutes } from './service-orders/service-orders.routes.ts';
@@ -139,6 +144,15 @@ export function featureJobs(
 /** Returns the function that finds the session of a request; `platform` is given it, since it imports no feature. */
 export function authentication({ database, clock }: FeatureParts): ServingParts['authenticate'] {
   return bearerSession(database, clock);
+}
+
+/** Opens the security log, and returns the observer of answers that feeds it. */
+export function securityLogging(
+  parts: Pick<FeatureParts, 'database' | 'clock' | 'ids'>,
+  log: SecurityLogWarnings,
+): { readonly securityLog: SecurityLog; readonly onAnswered: NonNullable<ServingParts['onAnswered']> } {
+  const securityLog = openSecurityLog(parts, log);
+  return { securityLog, onAnswered: observeAnswers(securityLog) };
 }
 
 /** Adds the routes of all features to the server of `implement`. */

@@ -5,6 +5,10 @@ import {
   removeCompanyUser,
   updateCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import {
+  confirmEmailChange,
+  requestEmailChange,
+} from '@mobcheck/contract/email-changes/email-changes.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { changePassword, login, logout, updateProfile } from '@mobcheck/contract/session/session.contract.ts';
@@ -26,9 +30,11 @@ const PASSWORDS = new Set<Endpoint>([
   users.setUserPassword,
 ]);
 const PEOPLE = new Set<Endpoint>([
+  confirmEmailChange,
   createCompanyGroup,
   createCompanyUser,
   registerUser,
+  requestEmailChange,
   removeCompanyUser,
   updateCompanyUser,
   updateProfile,

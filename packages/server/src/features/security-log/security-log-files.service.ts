@@ -4,9 +4,9 @@ import { securityEvent } from '@mobcheck/contract/security-log/security-log.cont
 import { SECURITY_EVENT_PHRASES } from '@mobcheck/contract/security-log/security-log.phrases.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { Readable } from 'node:stream';
 import { csvOf } from '../../platform/csv/csv-writer.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import type { Download } from '../../platform/http/download.ts';
 import { writeSheet, type SheetColumn } from '../../platform/xlsx/sheet-writer.ts';
 import { streamEvents, type EventRow, type EventsFilter } from './security-log.queries.ts';
 import { SECURITY_LOG_PHRASES } from './security-log.phrases.ts';
@@ -19,7 +19,7 @@ export function eventsFile(
   db: PublicDb,
   filter: EventsFilter,
   { format, language, at }: Pick<QueryOf<typeof exportSecurityEvents>, 'format' | 'language'> & { at: Date },
-): Download {
+): { readonly source: Readable; readonly type: string; readonly fileName: string } {
   const { columns, sheet } = SECURITY_LOG_PHRASES[language];
   const kinds = SECURITY_EVENT_PHRASES[language];
   const { timeZone } = filter;

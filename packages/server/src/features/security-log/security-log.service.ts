@@ -1,8 +1,6 @@
 /** Keeps the security log: events are collected while calls are answered and stored once a second. */
-import type { AnswerObserver } from '../../platform/http/answers.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { eventOfAnswer } from './observed-event.ts';
 import { MERGED_KINDS } from './security-events.rules.ts';
 import { insertEvents, type ObservedEvent } from './security-log.queries.ts';
 
@@ -15,11 +13,15 @@ const FLUSH_MS = 1000;
 /** What is kept while the database does not answer. */
 const MAX_WAITING = 10_000;
 
+/** An event that has just happened. */
+export type NewEvent = Omit<ObservedEvent, 'id' | 'at' | 'times'>;
+
 export interface SecurityLog {
-  readonly observe: AnswerObserver;
-  /** Stores what has been observed so far. A failure is logged, and the events wait for the next time. */
+  /** Keeps an event until it is stored. */
+  readonly add: (event: NewEvent) => void;
+  /** Stores what has been added so far. A failure is logged, and the events wait for the next time. */
   readonly flush: () => Promise<void>;
-  /** Stores the rest; nothing is observed afterwards. */
+  /** Stores the rest. */
   readonly close: () => Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export function openSecurityLog(
 ): SecurityLog {
   let waiting = new Map<string, ObservedEvent>();
   let lost = 0;
-  const add = (event: ObservedEvent) => {
+  const keep = (event: ObservedEvent) => {
     const key = keyOf(event);
     const known = waiting.get(key);
     if (known === undefined && waiting.size >= MAX_WAITING) {
@@ -61,7 +63,7 @@ export function openSecurityLog(
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : '' }, 'security events could not be stored');
       for (const event of events.values()) {
-        add(event);
+        keep(event);
       }
     }
   };
@@ -72,12 +74,7 @@ export function openSecurityLog(
   };
   const timer = setInterval(() => void flush(), FLUSH_MS).unref();
   return {
-    observe: (answer) => {
-      const event = eventOfAnswer(answer, { id: ids.newId(), at: clock.now() });
-      if (event !== undefined) {
-        add(event);
-      }
-    },
+    add: (event) => keep({ ...event, id: ids.newId(), at: clock.now(), times: 1 }),
     flush,
     close: async () => {
       clearInterval(timer);

@@ -63,7 +63,8 @@ export type PageLabel =
   | 'confirmEmail'
   | 'login'
   | 'verify'
-  | 'audit';
+  | 'audit'
+  | 'securityLog';
 
 /** Returns the path of the menu item to highlight for a path, which may be another path of the same page. */
 export function highlightedPath(pages: readonly OfficePage[], pathname: string): string | undefined {

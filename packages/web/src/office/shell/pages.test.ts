@@ -42,6 +42,7 @@ const ADDED_FOR_USERS = [...ADDED, '/change-email'];
 const ADDED_FOR_MANAGERS = [
   ...ADDED_FOR_USERS,
   '/audit',
+  '/security-log',
   '/imports',
   '/imports/$id',
   '/field-records',
@@ -84,7 +85,7 @@ test('the menus of the platform admin', () => {
     'imports',
   ]);
   expect(menu('MOBCHECK_ADMIN', 'tags')).toEqual(['tags', 'tagsReplace', 'tagsQrCode']);
-  expect(menu('MOBCHECK_ADMIN', 'settings')).toEqual(['configUser', 'configSystem', 'audit']);
+  expect(menu('MOBCHECK_ADMIN', 'settings')).toEqual(['configUser', 'configSystem', 'audit', 'securityLog']);
   expect(menu('MOBCHECK_ADMIN', 'platform')).toEqual(['prices', 'billingDesk', 'tagProduction']);
 });
 

@@ -17,6 +17,7 @@ import { managesProducts } from '@mobcheck/contract/products/products.policy.ts'
 import { decidesQuarantine } from '@mobcheck/contract/quarantine/quarantine.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { readsSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
+import { readsSecurityLog } from '@mobcheck/contract/security-log/security-log.policy.ts';
 import { producesTags } from '@mobcheck/contract/tag-production/tag-production.policy.ts';
 import { replacesTags } from '@mobcheck/contract/tag-replacements/tag-replacements.policy.ts';
 import { readsTags } from '@mobcheck/contract/tags/tags.policy.ts';
@@ -191,6 +192,13 @@ const PAGES: readonly OfficePage[] = [
     label: 'audit',
     menu: 'settings',
     load: () => import('../audit/audit.page.tsx'),
+  },
+  {
+    path: '/security-log',
+    may: readsSecurityLog,
+    label: 'securityLog',
+    menu: 'settings',
+    load: () => import('../security-log/security-log.page.tsx'),
   },
   {
     path: '/billing-desk',

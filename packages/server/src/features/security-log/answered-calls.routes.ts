@@ -1,7 +1,7 @@
-/** Makes the security event of an answer. It never holds a body, a header other than an e-mail address, or a query string. */
-import { type Answer, newSessionOf } from '../../platform/http/answers.ts';
+/** Makes security events of answered calls. An event never holds a body, a header other than an e-mail address, or a query string. */
+import { type Answer, type AnswerObserver, newSessionOf } from '../../platform/http/answers.ts';
 import { kindOfAnswer } from './security-events.rules.ts';
-import type { ObservedEvent } from './security-log.queries.ts';
+import type { NewEvent, SecurityLog } from './security-log.service.ts';
 
 const MAX_LENGTH = 200;
 
@@ -17,10 +17,7 @@ function typedEmail(authorization: string | undefined): string {
 }
 
 /** Returns the event of an answer; undefined for an answer that is none. */
-export function eventOfAnswer(
-  { endpoint, request, reply, session }: Answer,
-  { id, at }: { readonly id: string; readonly at: Date },
-): ObservedEvent | undefined {
+function eventOfAnswer({ endpoint, request, reply, session }: Answer): NewEvent | undefined {
   const status = reply.statusCode;
   // A file that is sent while its rows are read has its headers on the raw response.
   const isAttachment = String(reply.raw.getHeader('content-disposition') ?? '').startsWith('attachment');
@@ -31,8 +28,6 @@ export function eventOfAnswer(
   const [subject] = Object.values((request.params ?? {}) as Record<string, unknown>);
   const actor = session?.actor;
   return {
-    id,
-    at,
     kind,
     company_group_id: session?.companyGroupId ?? null,
     company_id: actor?.companyId ?? null,
@@ -45,6 +40,15 @@ export function eventOfAnswer(
     action: `${endpoint.method} ${endpoint.path}`,
     subject: typeof subject === 'string' ? storable(subject) : '',
     status,
-    times: 1,
+  };
+}
+
+/** Returns the observer that adds events to a log. */
+export function observeAnswers(log: Pick<SecurityLog, 'add'>): AnswerObserver {
+  return (answer) => {
+    const event = eventOfAnswer(answer);
+    if (event !== undefined) {
+      log.add(event);
+    }
   };
 }

@@ -1,0 +1,55 @@
+/** The security log of the company, the group or, for platform admins, of all, with its filters in the URL. */
+import {
+  listSecurityEvents,
+  SECURITY_EVENT_KINDS,
+} from '@mobcheck/contract/security-log/security-log.contract.ts';
+import { SECURITY_EVENT_PHRASES } from '@mobcheck/contract/security-log/security-log.phrases.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { useList } from '../../lib/list.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { DayField } from '../../ui/date/day-field.tsx';
+import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
+import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
+import { securityLogQuery } from './security-log.api.ts';
+import { useEventColumns } from './event-columns.tsx';
+import { useSecurityLogPhrases } from './security-log.phrases.ts';
+
+export default function SecurityLogPage() {
+  const t = useSecurityLogPhrases();
+  const list = useList(listSecurityEvents.query, securityLogQuery);
+  const { search, change } = list;
+  const today = useToday();
+  const labels = SECURITY_EVENT_PHRASES[currentLanguage()];
+  return (
+    <ListPage
+      texts={listTexts(t)}
+      list={list}
+      rowKey={({ id }) => id}
+      columns={useEventColumns()}
+      actions={<DownloadButtons search={search} />}
+    >
+      <ListFilters label={t('search')} list={list}>
+        <ChoiceSelect
+          label={t('kind')}
+          value={search.kind}
+          choices={SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: labels[kind] }))}
+          onChange={(kind) => change({ kind })}
+        />
+        <DayField
+          label={t('from')}
+          value={search.from ?? null}
+          max={search.upTo ?? today}
+          onChange={(day) => change({ from: day ?? undefined })}
+        />
+        <DayField
+          label={t('upTo')}
+          value={search.upTo ?? null}
+          min={search.from}
+          max={today}
+          onChange={(day) => change({ upTo: day ?? undefined })}
+        />
+      </ListFilters>
+    </ListPage>
+  );
+}
