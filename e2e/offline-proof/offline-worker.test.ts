@@ -157,6 +157,43 @@ test('a second page keeps the files of its own release until it is closed', asyn
   await expect.poll(() => cachesOf(first)).toEqual(['mobcheck-field later']);
 });
 
+/** Opens the application with a later release that waits. */
+async function openBeforeRestart(): Promise<Page> {
+  const page = await openSignedIn();
+  network.replace(laterRelease('later'));
+  await fetchRelease(page);
+  return page;
+}
+
+test('a release that did not hear that it may start is told again', async () => {
+  const page = await openBeforeRestart();
+  await page.evaluate(() => {
+    const post = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = () => {
+      // Only the first message is lost, as when the browser ends the worker before it has read it.
+      ServiceWorker.prototype.postMessage = post;
+    };
+  });
+  await page.getByRole('button', { name: 'Reiniciar' }).click();
+  await expect.poll(() => page.title()).toBe(`${title} later`);
+});
+
+test('the files of a release are deleted when its page needed a moment longer to end', async () => {
+  const page = await openBeforeRestart();
+  const [before = ''] = (await cachesOf(page)).filter((name) => !name.endsWith(' later'));
+  // Another page has the lock of the release, as the page has that is being left.
+  const leaving = await phone.open(`${network.url}/health/live`);
+  await leaving.evaluate((name) => {
+    void navigator.locks.request(name, { mode: 'shared' }, async () => new Promise(() => undefined));
+  }, before);
+  await page.getByRole('button', { name: 'Reiniciar' }).click();
+  await expect.poll(() => page.title()).toBe(`${title} later`);
+  await page.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
+  expect((await cachesOf(page)).toSorted()).toEqual([before, 'mobcheck-field later'].toSorted());
+  await leaving.close();
+  await expect.poll(() => cachesOf(page)).toEqual(['mobcheck-field later']);
+});
+
 /** A worker that answers every page with nothing, for ever: the worst that a release can do. */
 const BROKEN = `
   self.addEventListener('install', () => self.skipWaiting());

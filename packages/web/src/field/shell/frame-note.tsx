@@ -6,13 +6,18 @@ export function FrameNote(props: {
   text: string;
   /** `calm` can wait, `urgent` means that something may be lost or does not go on. */
   tone: 'calm' | 'urgent';
-  action?: { label: string; onClick: () => void } | undefined;
+  action?: { label: string; onClick: () => void; isBusy?: boolean } | undefined;
 }) {
   return (
     <div className={classes.note} data-tone={props.tone} role="status">
       <p>{props.text}</p>
       {props.action && (
-        <Button size="md" variant="default" onClick={props.action.onClick}>
+        <Button
+          size="md"
+          variant="default"
+          loading={props.action.isBusy === true}
+          onClick={props.action.onClick}
+        >
           {props.action.label}
         </Button>
       )}

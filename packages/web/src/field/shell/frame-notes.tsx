@@ -30,10 +30,14 @@ function StorageNote() {
 /** Offers the newer version, but not while a form is open: nothing on the screen may change under the person's hands. */
 function VersionNote() {
   const t = useShellPhrases();
-  const restart = useNewerVersion();
+  const newer = useNewerVersion();
   const hasOpenDraft = useHasOpenDraft();
-  return restart && !hasOpenDraft ? (
-    <FrameNote tone="calm" text={t('newer')} action={{ label: t('restart'), onClick: restart }} />
+  return newer && !hasOpenDraft ? (
+    <FrameNote
+      tone="calm"
+      text={t('newer')}
+      action={{ label: t('restart'), onClick: newer.start, isBusy: newer.isStarting }}
+    />
   ) : null;
 }
 

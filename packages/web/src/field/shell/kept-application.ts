@@ -4,12 +4,21 @@ import type { WorkerMessage } from '../worker/worker-messages.ts';
 
 /** How often an application that stays open asks for a newer version when it is shown again. */
 const ASK_AGAIN_AFTER_MS = 30 * 60_000;
+/** How often a version that waits is told to start until it does: a busy phone stops workers, and what they were told is lost. */
+const TELL_AGAIN_MS = 1000;
 
-let waiting: ServiceWorker | undefined;
+/** A newer version that is complete on this phone: it waits for the person, or has been told to start. */
+export interface NewerVersion {
+  readonly worker: ServiceWorker;
+  readonly start: () => void;
+  readonly isStarting: boolean;
+}
+
+let newer: NewerVersion | undefined;
 const listeners = new Set<() => void>();
 
-function setWaiting(worker: ServiceWorker): void {
-  waiting = worker;
+function setNewer(version: NewerVersion | undefined): void {
+  newer = version;
   listeners.forEach((listener) => listener());
 }
 
@@ -27,18 +36,53 @@ function holdBuild(): void {
   });
 }
 
-/** Notices the version that waits now, and each later one. The first version of a phone waits for nobody. */
+/** Starts a version: this page loads again as soon as it has taken over. Other open pages keep their own. */
+function start(worker: ServiceWorker): void {
+  setNewer({ worker, start: () => undefined, isStarting: true });
+  const tell = () => send(worker, 'activate');
+  const telling = setInterval(tell, TELL_AGAIN_MS);
+  const look = () => {
+    if (worker.state !== 'installed') {
+      clearInterval(telling);
+    }
+    if (worker.state === 'activated') {
+      location.reload();
+    }
+  };
+  worker.addEventListener('statechange', look);
+  tell();
+  // Another page may have started it.
+  look();
+}
+
+/**
+ * Offers a version from when it is complete and waits, until one that is newer still takes its place. The first version of a
+ * phone waits for nobody.
+ */
+function offer(worker: ServiceWorker, registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (worker.state === 'installed' && registration.active) {
+      setNewer({ worker, start: () => start(worker), isStarting: false });
+    } else if (worker.state === 'redundant' && newer?.worker === worker) {
+      setNewer(undefined);
+    }
+  };
+  worker.addEventListener('statechange', look);
+  look();
+}
+
+/** Offers the version that waits or is being loaded now, and each later one. */
 function watch(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting) {
-    setWaiting(registration.waiting);
+  const { waiting, installing } = registration;
+  for (const worker of [waiting, installing]) {
+    if (worker) {
+      offer(worker, registration);
+    }
   }
   registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && registration.active) {
-        setWaiting(installing);
-      }
-    });
+    if (registration.installing) {
+      offer(registration.installing, registration);
+    }
   });
 }
 
@@ -77,14 +121,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Starts the version that waits: this page loads again as soon as it has taken over. Other open pages keep their own. */
-function restart(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  send(waiting ?? null, 'activate');
-}
-
-/** Returns what starts the newer version that waits; undefined while there is none. */
-export function useNewerVersion(): (() => void) | undefined {
-  const isWaiting = useSyncExternalStore(onChange, () => waiting !== undefined);
-  return isWaiting ? restart : undefined;
+/** Returns the newer version that waits; undefined while there is none. */
+export function useNewerVersion(): NewerVersion | undefined {
+  return useSyncExternalStore(onChange, () => newer);
 }

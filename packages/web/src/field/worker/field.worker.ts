@@ -13,6 +13,9 @@ const PREFIX = 'mobcheck-field ';
 const PAGE = '/field';
 /** Requests at a time while installing: more would keep a page that is being opened waiting. */
 const LANES = 6;
+/** How often, and after what pause, the worker looks again whether the pages of an earlier build are gone. */
+const LOOKS = 5;
+const LOOK_AGAIN_MS = 2000;
 
 /**
  * Fetches one file of the build, from an earlier build's cache if it is the same.
@@ -49,22 +52,37 @@ async function install(): Promise<void> {
   }
 }
 
-/** Deletes the caches of earlier builds that no open page runs, once every open page has said which it runs. */
-async function deleteUnusedCaches(): Promise<void> {
+/**
+ * Deletes the caches of earlier builds that no open page runs, once every open page has said which it runs. Returns whether
+ * one of them is left.
+ */
+async function deleteUnusedCaches(): Promise<boolean> {
   const names = await caches.keys();
   if (self.registration.installing ?? self.registration.waiting) {
     // One of them is of the build that comes next.
-    return;
+    return false;
   }
+  const earlier = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const fieldPages = pages.filter(({ url }) => new URL(url).pathname.startsWith(PAGE));
   const { held = [] } = await self.navigator.locks.query();
   const used = held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? name : []));
   if (used.length < fieldPages.length) {
-    return;
+    return earlier.length > 0;
   }
-  const unused = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE && !used.includes(name));
+  const unused = earlier.filter((name) => !used.includes(name));
   await Promise.all(unused.map((name) => caches.delete(name)));
+  return unused.length < earlier.length;
+}
+
+/**
+ * Deletes unused caches now, and later those whose page is just being left: it holds its build's lock a moment longer than
+ * the page that replaces it needs to start. Only the first look keeps the worker running.
+ */
+async function cleanUp(looks = LOOKS): Promise<void> {
+  if ((await deleteUnusedCaches()) && looks > 1) {
+    setTimeout(() => void cleanUp(looks - 1), LOOK_AGAIN_MS);
+  }
 }
 
 /** Answers from this build's cache, then from those of other builds whose pages are still open, then from the network. */
@@ -78,13 +96,13 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
   // The page that installed it is answered from now on too: its other screens open without signal.
-  event.waitUntil(self.clients.claim().then(deleteUnusedCaches));
+  event.waitUntil(self.clients.claim().then(() => cleanUp()));
 });
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   // Only when the person agreed: the pages then load again.
-  event.waitUntil(message === 'activate' ? self.skipWaiting() : deleteUnusedCaches());
+  event.waitUntil(message === 'activate' ? self.skipWaiting() : cleanUp());
 });
 
 // Whatever is not answered here goes to the network: calls of the API are neither seen nor kept.
