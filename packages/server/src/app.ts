@@ -4,7 +4,9 @@ import { accessLog } from './platform/http/access-log.ts';
 import { rememberedCallers } from './platform/http/callers.ts';
 import { implementer } from './platform/http/implement.ts';
 import { apiReference } from './platform/http/api-reference.ts';
+import { limitCounts } from './platform/http/limit-counts.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { shareCallCounts } from './platform/db/call-counts.ts';
 import { operationsRoutes, type OperationsParts } from './platform/http/operations-routes.ts';
 import { webPages } from './platform/http/web-pages.ts';
 import {
@@ -41,14 +43,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustedProxies,
   } = parts;
   const callers = rememberedCallers();
+  // Not the clock, which may be set back.
+  const limits = limitCounts(
+    (counts) => shareCallCounts(database, counts),
+    () => performance.now(),
+  );
   const app = await createHttpServer({
     logger,
     rateLimitFactor,
     callers,
+    limits,
     newId: ids.newId,
     outsideOrigins,
     trustedProxies,
   });
+  app.addHook('onClose', async () => limits.stop());
   if (parts.hasAccessLog === true) {
     accessLog(app);
   }

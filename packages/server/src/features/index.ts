@@ -6,6 +6,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { deleteFileTask } from '../platform/files/delete-file.ts';
 import type { Implement, ServingParts } from '../platform/http/implement.ts';
 import { purgeIdempotencyKeysTasks } from '../platform/jobs/purge-idempotency-keys.ts';
+import { purgeLimitCountsTask } from '../platform/jobs/purge-limit-counts.ts';
 import type { JobTask } from '../platform/jobs/job.ts';
 import { mailTask } from '../platform/mail/mail-job.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -137,6 +138,7 @@ export function featureJobs(
     ...purgeRemovedEquipmentTasks(parts),
     ...purgeIdempotencyKeysTasks(parts),
     purgeSecurityEventsTask(parts),
+    purgeLimitCountsTask(parts),
     deleteFileTask(parts, NAMED_FILES),
   ];
 }
@@ -162,8 +164,9 @@ export function featureRoutes(implement: Implement, parts: FeatureParts, securit
   emailChangesRoutes(implement, parts.database, parts.rateLimitFactor);
   profilePicturesRoutes(implement, files);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);
-  signupRoutes(implement, parts.publicUrl, { ...parts, ...(parts.billing ?? noBilling) });
-  passwordTokensRoutes(implement);
+  const billing = { ...parts, ...(parts.billing ?? noBilling) };
+  signupRoutes(implement, parts.publicUrl, billing, parts.rateLimitFactor);
+  passwordTokensRoutes(implement, parts.rateLimitFactor);
   usersRoutes(implement, parts.publicUrl);
   plansRoutes(implement, (parts.billing ?? noBilling).provider.name);
   pricesRoutes(implement);

@@ -3,6 +3,7 @@ import * as contract from '@mobcheck/contract/email-changes/email-changes.contra
 import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { emailTokenOf } from '../../platform/http/authorization.ts';
+import { networkOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { findEmailChange } from './email-changes.queries.ts';
 import { confirmEmailChange, requestEmailChange } from './email-changes.service.ts';
@@ -14,7 +15,7 @@ export function emailChangesRoutes(implement: Implement, database: Database, rat
   });
 
   implement(contract.requestEmailChange, async ({ session, clock, ids, body, request }) => {
-    const guess = { database, clock, ids, ipAddress: request.ip, factor: rateLimitFactor };
+    const guess = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
     await requestEmailChange({ ...guess, session: requireSession(session) }, body);
     return undefined;
   });

@@ -3,6 +3,7 @@ import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { knownDeviceKey } from './known-devices.service.ts';
 import { countFailures, lockFailureCounts, insertAndPruneFailures } from './session.queries.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -11,14 +12,25 @@ const MAX_ADDRESS_FAILURES = 50;
 
 export interface LoginAttempt {
   readonly email: string;
-  /** IP address. */
+  /** IP address, or the network of an IPv6 address. */
   readonly address: string;
+  /** Token of the device that the attempt comes from; undefined: none that anybody has signed in on. */
+  readonly deviceToken?: string | undefined;
+}
+
+/** Rows further in the future than this are of a clock that was set back since: they would count for longer than the window. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** Whom an attempt is counted for: the account and the network, or the device alone where its user has signed in before. */
+async function guesserOf(db: PublicDb, { email, address, deviceToken }: LoginAttempt) {
+  const device = await knownDeviceKey(db, email, deviceToken);
+  return device === undefined ? { email, address } : { email: device, address: device };
 }
 
 /**
  * Counts an attempt as a failure before its password is compared, so that concurrent guesses are limited like
  * consecutive ones. When the password is right, the caller deletes the failures of the e-mail address. The transaction
- * must be committed before the comparison.
+ * must be committed before the comparison. What others type does not count for a device on which the user has signed in.
  * @param factor multiplies the limits
  * @throws ApiError TOO_MANY_REQUESTS with `retryAfter` in seconds; such an attempt is not counted
  */
@@ -30,10 +42,12 @@ export async function countAttempt(
 ): Promise<void> {
   const failedAt = clock.now();
   const since = new Date(failedAt.getTime() - WINDOW_MS);
-  await lockFailureCounts(db, attempt);
-  const { ofEmail, ofAddress } = await countFailures(db, attempt.email, attempt.address, since);
+  const until = new Date(failedAt.getTime() + CLOCK_SKEW_MS);
+  const guesser = await guesserOf(db, attempt);
+  await lockFailureCounts(db, guesser);
+  const { ofEmail, ofAddress } = await countFailures(db, guesser, { since, until });
   if (ofEmail >= MAX_EMAIL_FAILURES * factor || ofAddress >= MAX_ADDRESS_FAILURES * factor) {
     throw apiError(TOO_MANY_REQUESTS, { retryAfter: WINDOW_MS / 1000 });
   }
-  await insertAndPruneFailures(db, { id: ids.newId(), ...attempt, failedAt }, since);
+  await insertAndPruneFailures(db, { id: ids.newId(), ...guesser, failedAt }, { since, until });
 }

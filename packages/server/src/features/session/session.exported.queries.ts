@@ -56,5 +56,8 @@ export async function updateUser(
 
 /** Deletes the failed logins of an e-mail address. */
 export async function deleteFailures(db: PublicDb, email: string): Promise<void> {
-  await db.deleteFrom('loginFailures').where('email', '=', email).execute();
+  // Those on devices that the user has signed in on are counted as `device <hash> <e-mail>`.
+  await sql`
+    delete from login_failures
+    where email = ${email} or (email like 'device %' and split_part(email, ' ', 3) = ${email})`.execute(db);
 }

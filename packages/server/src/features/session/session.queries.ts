@@ -122,8 +122,18 @@ export async function lockFailureCounts(
   await sql`select pg_advisory_xact_lock(727012, hashtext(${address}))`.execute(db);
 }
 
-/** Counts the failed logins since an instant, by e-mail address and by IP address. */
-export async function countFailures(db: PublicDb, email: string, address: string, since: Date) {
+/** A span of time in which failed logins count. */
+interface Span {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** Counts the failed logins in a span, by e-mail address and by IP address. */
+export async function countFailures(
+  db: PublicDb,
+  { email, address }: { email: string; address: string },
+  { since, until }: Span,
+) {
   const counts = await db
     .selectFrom('loginFailures')
     .select([
@@ -131,18 +141,22 @@ export async function countFailures(db: PublicDb, email: string, address: string
       sql<number>`count(*) filter (where address = ${address})`.as('ofAddress'),
     ])
     .where('failedAt', '>', since)
+    .where('failedAt', '<=', until)
     .where((eb) => eb.or([eb('email', '=', email), eb('address', '=', address)]))
     .executeTakeFirstOrThrow();
   return counts;
 }
 
-/** Adds a failure and deletes those before an instant, which no longer count. */
+/** Adds a failure and deletes those outside a span, which no longer count. */
 export async function insertAndPruneFailures(
   db: PublicDb,
   row: { id: string; email: string; address: string; failedAt: Date },
-  deleteBefore: Date,
+  { since, until }: Span,
 ): Promise<void> {
-  await db.deleteFrom('loginFailures').where('failedAt', '<', deleteBefore).execute();
+  await db
+    .deleteFrom('loginFailures')
+    .where((where) => where.or([where('failedAt', '<', since), where('failedAt', '>', until)]))
+    .execute();
   await db.insertInto('loginFailures').values(row).execute();
 }
 

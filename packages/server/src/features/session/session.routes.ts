@@ -7,12 +7,14 @@ import type { Clock } from '../../platform/context/clock.ts';
 import { type Session, requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { emailAddressOf, textBodyOf } from '../../platform/http/authorization.ts';
+import { networkOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { readBilling } from './session-billing.service.ts';
 import { findPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
 import { countUsedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
+import { deviceTokenOf, rememberDevice } from './known-devices.service.ts';
 import { enterCompany, switchCompany, type CompanyTarget } from './active-company.service.ts';
 import { findSession, signIn, signOut } from './session.service.ts';
 
@@ -49,17 +51,29 @@ export function bearerSession(database: Database, clock: Clock) {
   };
 }
 
-export function sessionRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
-  implement(contract.login, async ({ request, body, query, clock, ids }) => {
+function loginRoute(implement: Implement, database: Database, rateLimitFactor: number): void {
+  implement(contract.login, async ({ request, reply, body, query, clock, ids }) => {
     const password = textBodyOf(request, body);
     const attempt = {
       email: emailAddressOf(request),
       password,
       remember: query.remember === 'true',
-      ipAddress: request.ip,
+      ipAddress: networkOf(request),
+      deviceToken: deviceTokenOf(request.headers.cookie),
     };
-    return signIn(database, { clock, ids }, attempt, rateLimitFactor);
+    const token = await signIn(database, { clock, ids }, attempt, rateLimitFactor);
+    const device = {
+      email: attempt.email.toLowerCase(),
+      token: attempt.deviceToken,
+      isSecure: request.protocol === 'https',
+    };
+    reply.header('Set-Cookie', await database.public((db) => rememberDevice(db, { clock, ids }, device)));
+    return token;
   });
+}
+
+export function sessionRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
+  loginRoute(implement, database, rateLimitFactor);
 
   implement(contract.logout, async ({ session, clock, ids }) => {
     await signOut(database, { clock, ids }, requireSession(session));
@@ -100,7 +114,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
   });
 
   implement(contract.changePassword, async ({ session, clock, ids, body, request }) => {
-    const guess = { database, clock, ids, ipAddress: request.ip, factor: rateLimitFactor };
+    const guess = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
     await changePassword({ ...guess, session: requireSession(session) }, body);
     return undefined;
   });

@@ -27,6 +27,8 @@ export interface LoginAttempt {
   readonly password: string;
   readonly remember: boolean;
   readonly ipAddress: string;
+  /** Token of the device; undefined: none. */
+  readonly deviceToken?: string | undefined;
 }
 
 /** Hashes a token; only the hash is stored. */
@@ -51,7 +53,7 @@ export async function signIn(
   factor: number,
 ): Promise<string> {
   const email = attempt.email.trim().toLowerCase();
-  const guesser = { email, address: attempt.ipAddress };
+  const guesser = { email, address: attempt.ipAddress, deviceToken: attempt.deviceToken };
   const user = await database.public(async (db) => {
     await countAttempt(db, { clock, ids }, guesser, factor);
     return findUserByEmail(db, email);

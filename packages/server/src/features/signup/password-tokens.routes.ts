@@ -4,15 +4,30 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@mobcheck/contract/signup/signup.contract.ts';
+import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 import { noteNewSession } from '../../platform/http/answers.ts';
 import { emailAddressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { requestPasswordResetMail } from '../password/password-mails.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 
-export function passwordTokensRoutes(implement: Implement): void {
-  implement(requestPasswordReset, async ({ db, request }) => {
-    await requestPasswordResetMail(db, emailAddressOf(request).toLowerCase());
+/** Mails to one receiver, whoever asks for them. */
+const RESET_MAILS_PER_HOUR = 3;
+
+/** @param factor multiplies the limits */
+export function passwordTokensRoutes(implement: Implement, factor: number): void {
+  implement(requestPasswordReset, async ({ db, request, clock, ids }) => {
+    const email = emailAddressOf(request).toLowerCase();
+    const allowance = {
+      id: ids.newId(),
+      key: `reset ${email}`,
+      perHour: RESET_MAILS_PER_HOUR * factor,
+      now: clock.now(),
+    };
+    // The answer is the same without a mail: it tells nobody which addresses have an account, or had mails.
+    if (await takeMailAllowance(db, allowance)) {
+      await requestPasswordResetMail(db, email);
+    }
     return undefined;
   });
 

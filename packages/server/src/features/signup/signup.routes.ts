@@ -1,23 +1,41 @@
 /** Routes of registration and of the terms of use. */
 import { getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { languageOf } from '../../platform/http/accept-language.ts';
+import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
+import { apiError } from '../../platform/context/api-error.ts';
+import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
+import { networkOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { firstBill } from '../billing/subscription-requests.service.ts';
 import { register } from './registration.service.ts';
 import { usageTerms } from './usage-terms.service.ts';
 
+/** Registrations, and so mails to strangers, that one network may cause in an hour. */
+const REGISTRATIONS_PER_HOUR = 20;
+
 /**
  * @param publicUrl base of the links in mails
  * @param billing asked for the first bill of a paid plan
+ * @param factor multiplies the limits
  */
 export function signupRoutes(
   implement: Implement,
   publicUrl: string,
   billing: Parameters<typeof firstBill>[0],
+  factor: number,
 ): void {
   implement(
     registerUser,
     async ({ db, clock, ids, body, request }) => {
+      const allowance = {
+        id: ids.newId(),
+        key: `registration ${networkOf(request)}`,
+        perHour: REGISTRATIONS_PER_HOUR * factor,
+        now: clock.now(),
+      };
+      if (!(await takeMailAllowance(db, allowance))) {
+        throw apiError(TOO_MANY_REQUESTS, { retryAfter: 3600 });
+      }
       const language = languageOf(request.headers['accept-language']);
       const subscriptionId = await register({ db, clock, ids, publicUrl }, body, language);
       return { subscriptionId: subscriptionId ?? null, customerId: null, billUrl: null };

@@ -123,6 +123,12 @@ export interface Bills {
   url: string | null;
 }
 
+export interface CallCounts {
+  calls: number;
+  key: string;
+  startedAt: Timestamp;
+}
+
 export interface CompanyGroups {
   billedStatus: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -209,11 +215,23 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface KnownDevices {
+  lastUsedAt: Timestamp;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface LoginFailures {
   address: string;
   email: string;
   failedAt: Timestamp;
   id: string;
+}
+
+export interface MailAllowances {
+  at: Timestamp;
+  id: string;
+  key: string;
 }
 
 export interface Migrations {
@@ -419,6 +437,7 @@ export interface PublicTables {
   billingPlans: BillingPlans;
   billingReconciliations: BillingReconciliations;
   bills: Bills;
+  callCounts: CallCounts;
   companyGroups: CompanyGroups;
   coupons: Coupons;
   couponUses: CouponUses;
@@ -429,7 +448,9 @@ export interface PublicTables {
   groupJobs: GroupJobs;
   groupLogin: GroupLogin;
   idempotencyKeys: IdempotencyKeys;
+  knownDevices: KnownDevices;
   loginFailures: LoginFailures;
+  mailAllowances: MailAllowances;
   migrations: Migrations;
   planPrices: PlanPrices;
   producedTags: ProducedTags;

@@ -69,3 +69,21 @@ it('a flood without a session does not stop a person behind the same address', a
   await callTimes(LIMIT + 1, () => callFrom('10.0.0.7', undefined));
   expect((await callFrom('10.0.0.7', token)).status).not.toBe(429);
 });
+
+it('addresses of one IPv6 network are one caller', async () => {
+  let last = 0;
+  const next = () => callFrom(`2001:db8:1:2::${(last += 1)}`, undefined);
+  expect(await callTimes(LIMIT + 1, next)).toEqual([...Array(LIMIT).fill(401), 429]);
+  expect((await callFrom('2001:db8:1:3::1', undefined)).status).toBe(401);
+});
+
+it('pages and built files are never refused', async () => {
+  const open = async (url: string) =>
+    (await server.app.inject({ url, remoteAddress: '10.0.0.8' })).statusCode;
+  for (let opened = 0; opened <= LIMIT; opened += 1) {
+    expect([await open('/assets/index-1.js'), await open('/?utm=1')]).toEqual([404, 404]);
+  }
+  // Control: the API is refused to the same address.
+  const statuses = await callTimes(LIMIT + 1, () => callFrom('10.0.0.8', undefined));
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -5,8 +5,6 @@ import type { FastifyRequest } from 'fastify';
 
 /** Of a person, or of an address without a session. */
 const CALLS_PER_MINUTE = 1200;
-/** Of an address: ten phones that install the field application at once fetch some 170 files each. */
-const FILES_PER_MINUTE = 12_000;
 
 /** Sessions that are remembered; beyond them the oldest are forgotten and counted by their address once. */
 const MAX_SESSIONS = 20_000;
@@ -19,6 +17,11 @@ export interface Callers {
   readonly keyOf: (request: FastifyRequest) => string;
   /** Remembers whose session a request has, or, with undefined, that it has none any more. */
   readonly remember: (request: FastifyRequest, userId: string | undefined) => void;
+}
+
+/** Returns the network that a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has. */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return normalizeIP(ip);
 }
 
 /** Returns a hash of the request's token; undefined without one. */
@@ -39,7 +42,7 @@ export function rememberedCallers(): Callers {
     keyOf: (request) => {
       const hash = tokenHashOf(request);
       const userId = hash === undefined ? undefined : userIds.get(hash);
-      return userId === undefined ? normalizeIP(request.ip) : `user ${userId}`;
+      return userId === undefined ? networkOf(request) : `user ${userId}`;
     },
     remember: (request, userId) => {
       const hash = tokenHashOf(request);
@@ -59,23 +62,38 @@ export function rememberedCallers(): Callers {
   };
 }
 
-/** Whether a request is for a built file of the pages, which browsers cache for ever. */
-function isBuiltFile({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  return url.startsWith('/assets/');
+/** Pages and files of the build that a browser opens without calling the API. */
+const PAGES = new Set([
+  '/',
+  '/field',
+  '/field/',
+  '/service-worker.js',
+  '/tag-link-worker.js',
+  '/favicon.ico',
+]);
+
+/** Whether a request is for a page or a built file: these cost a read from the disk and are never limited. */
+function isStatic({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  const [path = ''] = url.split('?');
+  return (method === 'GET' || method === 'HEAD') && (path.startsWith('/assets/') || PAGES.has(path));
 }
 
 /**
  * Returns the options of the limit that all calls have.
  * @param factor multiplies the limits
  * @param callers whom a call is counted for; undefined: its address
+ * @param store counts; undefined: the plugin's own, in this server's memory
  */
 export function callLimits(
   factor: number,
   callers: Pick<Callers, 'keyOf'> = rememberedCallers(),
+  store?: RateLimitPluginOptions['store'],
 ): RateLimitPluginOptions {
   return {
-    max: (request) => Math.ceil((isBuiltFile(request) ? FILES_PER_MINUTE : CALLS_PER_MINUTE) * factor),
-    keyGenerator: (request) => `${isBuiltFile(request) ? 'files ' : ''}${callers.keyOf(request)}`,
+    max: Math.ceil(CALLS_PER_MINUTE * factor),
+    keyGenerator: callers.keyOf,
+    allowList: (request) => isStatic(request),
+    ...(store === undefined ? {} : { store }),
     timeWindow: '1 minute',
   };
 }

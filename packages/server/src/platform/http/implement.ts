@@ -208,7 +208,13 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
     const onRequest =
       callsPerMinute === undefined
         ? []
-        : [app.rateLimit({ max: Math.ceil(callsPerMinute * parts.rateLimitFactor), timeWindow: '1 minute' })];
+        : [
+            app.rateLimit({
+              max: Math.ceil(callsPerMinute * parts.rateLimitFactor),
+              timeWindow: '1 minute',
+              groupId: `${endpoint.method} ${endpoint.path}`,
+            }),
+          ];
     for (const url of [endpoint.path, toggleTrailingSlash(endpoint.path)]) {
       app.route({
         method: endpoint.method,

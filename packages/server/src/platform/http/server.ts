@@ -10,6 +10,7 @@ import { callLimits, type Callers } from './callers.ts';
 import { sendProblem } from './errors.ts';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { jsonSchema } from './schema.ts';
+import type { LimitCounts } from './limit-counts.ts';
 import { serialiserCompiler } from './serialiser.ts';
 
 export interface HttpOptions {
@@ -20,6 +21,8 @@ export interface HttpOptions {
   readonly rateLimitFactor: number;
   /** Whom a call is counted for; undefined: its address. */
   readonly callers?: Pick<Callers, 'keyOf'>;
+  /** The counts of calls; undefined: in this server's memory. */
+  readonly limits?: Pick<LimitCounts, 'store'>;
   /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes; default loopback. */
   readonly trustedProxies?: number | string[] | undefined;
   /** Other origins from which pages may fetch and show pictures; undefined: none. */
@@ -134,7 +137,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
   );
   await app.register(fastifyHelmet, securityHeaders(options.outsideOrigins ?? []));
-  await app.register(fastifyRateLimit, callLimits(options.rateLimitFactor, options.callers));
+  await app.register(
+    fastifyRateLimit,
+    callLimits(options.rateLimitFactor, options.callers, options.limits?.store),
+  );
   // A low level: lists compress well anyway, and the default takes more time than the query.
   await app.register(fastifyCompress, {
     threshold: 2048,

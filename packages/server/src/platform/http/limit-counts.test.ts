@@ -1,0 +1,114 @@
+/** Limits that several servers share: each counts for itself, and learns what the others have counted. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { deleteOldCallCounts, shareCallCounts } from '../db/call-counts.ts';
+import { limitCounts, type LimitCounts, type ShareCounts } from './limit-counts.ts';
+
+const server = useApp();
+const MINUTE = 60_000;
+const MAX = 100;
+let now = 0;
+let opened: LimitCounts[] = [];
+
+const inDatabase: ShareCounts = (counts) => shareCallCounts(server.database, counts);
+
+/** Opens the counts of a server, and returns a function that calls it so many times. */
+function openServer(share: ShareCounts = inDatabase) {
+  const counts = limitCounts(share, () => now);
+  opened.push(counts);
+  const store = new counts.store({});
+  const call = (key: string, times = 1): number => {
+    let calls = 0;
+    for (let made = 0; made < times; made += 1) {
+      store.incr(key, (_, result) => (calls = result?.current ?? 0), MINUTE, MAX);
+    }
+    return calls;
+  };
+  return { call, flush: counts.flush };
+}
+
+beforeEach(async () => {
+  now = 1_000_000;
+  await server.database.pool.query('delete from public.call_counts');
+});
+afterEach(() => {
+  for (const counts of opened) {
+    counts.stop();
+  }
+  opened = [];
+});
+
+const keptKeys = async () => (await server.database.pool.query('select key from public.call_counts')).rows;
+
+describe('two servers', () => {
+  it('count a caller together once both have shared', async () => {
+    const [first, second] = [openServer(), openServer()];
+    first.call('caller', 60);
+    second.call('caller', 60);
+    await first.flush();
+    await second.flush();
+    expect(second.call('caller')).toBe(121);
+    first.call('caller');
+    await first.flush();
+    expect(first.call('caller')).toBe(122);
+  });
+
+  it('control: without sharing each allows the whole limit', async () => {
+    const [first, second] = [openServer(async () => []), openServer(async () => [])];
+    first.call('caller', 60);
+    await first.flush();
+    expect(second.call('caller')).toBe(1);
+  });
+
+  it('begin a minute again together', async () => {
+    const [first, second] = [openServer(), openServer()];
+    first.call('caller', 60);
+    await first.flush();
+    await server.database.pool.query(
+      `update public.call_counts set started_at = now() - interval '61 seconds'`,
+    );
+    second.call('caller', 20);
+    await second.flush();
+    expect(second.call('caller')).toBe(21);
+  });
+});
+
+it('callers far below the limit cost the database nothing', async () => {
+  const { call, flush } = openServer();
+  call('quiet', 9);
+  await flush();
+  expect(await keptKeys()).toEqual([]);
+});
+
+it('a server that cannot share limits for itself, and shares later', async () => {
+  let fails = true;
+  const { call, flush } = openServer(async (counts) => {
+    if (fails) {
+      throw new Error('no database');
+    }
+    return inDatabase(counts);
+  });
+  call('caller', 50);
+  await flush();
+  expect(call('caller')).toBe(51);
+  fails = false;
+  await flush();
+  expect(openServer().call('caller')).toBe(1);
+  expect(await keptKeys()).toEqual([{ key: ' caller' }]);
+});
+
+it('a minute ends a minute after its first call', () => {
+  const { call } = openServer();
+  call('caller', 50);
+  now += MINUTE;
+  expect(call('caller')).toBe(1);
+});
+
+it('minutes that are over are deleted', async () => {
+  const { call, flush } = openServer();
+  call('caller', 50);
+  await flush();
+  await server.database.pool.query(`update public.call_counts set started_at = now() - interval '3 minutes'`);
+  await deleteOldCallCounts(server.database);
+  expect(await keptKeys()).toEqual([]);
+});
