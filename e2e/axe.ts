@@ -9,6 +9,8 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 /** The rules that look at colours. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** A contrast of 7:1: the field application is read in sunlight. */
+const SUNLIGHT_RULE = 'color-contrast-enhanced';
 
 /**
  * Returns the violations as short lines: each rule with the first element that violates it. The axe script is added to a
@@ -19,16 +21,21 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
   if (await page.evaluate(() => !('axe' in globalThis))) {
     await page.evaluate(SOURCE);
   }
+  const isField = new URL(page.url()).pathname === '/field';
   return page.evaluate(
-    async (values) => {
+    async ({ values, sunlightRule }) => {
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
       const { violations } = await run(document, {
         resultTypes: ['violations'],
         ...(values === undefined ? {} : { runOnly: { type: 'rule', values } }),
+        ...(sunlightRule === undefined ? {} : { rules: { [sunlightRule]: { enabled: true } } }),
       });
       return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
     },
-    rules === undefined ? undefined : [...rules],
+    {
+      values: rules && [...rules, ...(isField ? [SUNLIGHT_RULE] : [])],
+      sunlightRule: isField ? SUNLIGHT_RULE : undefined,
+    },
   );
 }
 

@@ -51,7 +51,7 @@ function NextStop({ roundKey, stop }: { roundKey: RoundKey; stop: Stop }) {
       <small>{t('next')}</small>
       <strong>{stop.name}</strong>
       {!stop.name.startsWith(stop.productName) && <span>{stop.productName}</span>}
-      <Button component="a" href={stopHref(roundKey, stop)} size="md" variant="subtle" mih={48} mt={4}>
+      <Button component="a" href={stopHref(roundKey, stop)} size="md" variant="subtle" mt={4}>
         {t('openNext')}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 /** Entry of the field app (`/field`). */
 import { closeAccount, findAccount, keepAccount } from '../../lib/phone/phone-accounts.ts';
 import { mount } from '../../ui/app/mount.tsx';
+import './sunlight.css';
 import { Field } from './field.tsx';
 import { keepInstallOffer } from './install-offer.tsx';
 import { keepApplication } from './kept-application.ts';
