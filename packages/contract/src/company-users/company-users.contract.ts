@@ -110,3 +110,15 @@ export const removeCompanyUser = endpoint({
   status: 204,
   errors: [USER_LAST_ADMIN, USER_IS_SELF],
 });
+
+export const endCompanyUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/web/company-users/:id/sessions/',
+  summary: 'End all sessions of an employee; they sign in again with their password',
+  may: managesCompanyUsers,
+  scope: 'tenant',
+  params: idParams,
+  reply: 'none',
+  status: 204,
+  errors: [USER_ROLE_REFUSED, USER_IS_SELF],
+});

@@ -51,7 +51,7 @@ export type LoggedUser = z.infer<typeof loggedUser>;
 
 /**
  * Login. The address is sent as `Authorization: Email <address>`, the password as the text body; the reply is the token
- * as text. With `remember=true` the session lasts 30 days, else 12 hours after the last call.
+ * as text. The session ends 12 hours later, with `remember=true` 30 days later.
  */
 export const login = endpoint({
   method: 'POST',

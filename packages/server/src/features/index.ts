@@ -75,6 +75,7 @@ import {
 import { serviceOrderMail } from './service-orders/service-order.mails.ts';
 import { serviceOrderDocumentRoutes } from './service-orders/service-order-document.routes.ts';
 import { serviceOrdersRoutes } from './service-orders/service-orders.routes.ts';
+import { ownSessionsRoutes } from './session/own-sessions.routes.ts';
 import { bearerSession, sessionRoutes } from './session/session.routes.ts';
 import { expiringNoticeMail } from './system-config/expiring-notice.mails.ts';
 import { expiringNoticeTasks } from './system-config/expiring-notice.service.ts';
@@ -161,6 +162,7 @@ export function securityLogging(
 export function featureRoutes(implement: Implement, parts: FeatureParts, securityLog: SecurityLog): void {
   const { files } = parts;
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
+  ownSessionsRoutes(implement);
   emailChangesRoutes(implement, parts.database, parts.rateLimitFactor);
   profilePicturesRoutes(implement, files);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);

@@ -19,6 +19,11 @@ export function companyUsersRoutes(implement: Implement): void {
     service.updateUser(context, context.params.id, context.body),
   );
 
+  implement(contract.endCompanyUserSessions, async (context) => {
+    await service.endSessions(context, context.params.id);
+    return undefined;
+  });
+
   implement(contract.removeCompanyUser, async (context) => {
     await service.removeUser(context, context.params.id);
     return undefined;

@@ -211,3 +211,23 @@ export async function removeUser(context: ActionContext, id: string): Promise<vo
     detail: { name: before.name, email: before.email, role: before.role },
   });
 }
+
+/**
+ * Ends all sessions of a user. Their own are listed in the profile.
+ * @throws ApiError USER_IS_SELF or USER_ROLE_REFUSED
+ */
+export async function endSessions(context: ActionContext, id: string): Promise<void> {
+  const { db, actor } = context;
+  const user = requireFound(await queries.lockUser(db, id, onlyVisibleCompanyId(actor)));
+  if (id === actor.userId) {
+    throw apiError(USER_IS_SELF);
+  }
+  rejectHigherRoles(actor, user.role);
+  await endSessionsOfUser(db, id);
+  await recordAct(context, {
+    feature: 'company-users',
+    act: 'endSessions',
+    subject: id,
+    detail: { name: user.name, email: user.email },
+  });
+}

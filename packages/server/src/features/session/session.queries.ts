@@ -28,10 +28,9 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
       'users.occupation',
       'sessions.companyId',
       'sessions.companyName',
-      'sessions.remember',
       'companyGroups.paymentStatus',
       'companyGroups.id as companyGroupId',
-      'sessions.expiresAt',
+      'sessions.lastUsedAt',
       'companyGroups.name as companyGroup',
       'companyGroups.schemaName',
       'companyGroups.tenantRole',
@@ -96,13 +95,13 @@ export async function insertSession(db: PublicDb, row: Insertable<PublicTables['
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** Sets a new expiry of a session. */
-export async function extendSession(db: PublicDb, tokenHash: Uint8Array, expiresAt: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ expiresAt })
-    .where('tokenHash', '=', Buffer.from(tokenHash))
-    .execute();
+/** Notes that a session is used. */
+export async function touchSession(
+  db: PublicDb,
+  tokenHash: Uint8Array,
+  use: { readonly lastUsedAt: Date; readonly address: string },
+): Promise<void> {
+  await db.updateTable('sessions').set(use).where('tokenHash', '=', Buffer.from(tokenHash)).execute();
 }
 
 export async function deleteSession(db: PublicDb, tokenHash: Uint8Array): Promise<void> {

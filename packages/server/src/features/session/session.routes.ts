@@ -6,7 +6,7 @@ import { apiError, invalid } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import { type Session, requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { emailAddressOf, textBodyOf } from '../../platform/http/authorization.ts';
+import { clientOf, emailAddressOf, textBodyOf } from '../../platform/http/authorization.ts';
 import { networkOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { readBilling } from './session-billing.service.ts';
@@ -37,7 +37,7 @@ export function bearerSession(database: Database, clock: Clock) {
     if (match?.[1] === undefined) {
       return undefined;
     }
-    const session = await findSession(database, clock, match[1]);
+    const session = await findSession(database, clock, match[1], request.ip);
     const target = parseCompanyHeader(request.headers[COMPANY_HEADER]);
     if (session === undefined || target === undefined) {
       return session;
@@ -59,6 +59,7 @@ function loginRoute(implement: Implement, database: Database, rateLimitFactor: n
       password,
       remember: query.remember === 'true',
       ipAddress: networkOf(request),
+      client: clientOf(request),
       deviceToken: deviceTokenOf(request.headers.cookie),
     };
     const token = await signIn(database, { clock, ids }, attempt, rateLimitFactor);

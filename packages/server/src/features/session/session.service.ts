@@ -5,6 +5,7 @@ import {
   AUTHENTICATION_PENDING_USER_STATUS,
 } from '@mobcheck/contract/session/session.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { Client } from '../../platform/context/client.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Session } from '../../platform/context/session.ts';
@@ -19,14 +20,16 @@ import { findUserByEmail, deleteFailures } from './session.exported.queries.ts';
 const MINUTE_MS = 60_000;
 const SHORT_SESSION_MS = 12 * 60 * MINUTE_MS;
 const REMEMBERED_SESSION_MS = 30 * 24 * 60 * MINUTE_MS;
-// The expiry is updated at most this often, so that not every request writes.
-const EXTENSION_STEP_MS = 5 * MINUTE_MS;
+// The last use is noted at most this often, so that not every request writes.
+const USE_STEP_MS = 5 * MINUTE_MS;
 
 export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
+  /** What wrong attempts are counted by: the address, or the network of IPv6. */
   readonly ipAddress: string;
+  readonly client: Client;
   /** Token of the device; undefined: none. */
   readonly deviceToken?: string | undefined;
 }
@@ -72,7 +75,7 @@ export async function signIn(
     if (current?.passwordHash !== user.passwordHash || current.status !== 'ACTIVE') {
       throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
     }
-    return openSession(db, { clock, ids }, user, attempt.remember);
+    return openSession(db, { clock, ids }, user, attempt);
   });
 }
 
@@ -80,14 +83,14 @@ export async function signIn(
 type AuthenticatedUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /**
- * Opens a session for an authenticated user.
+ * Opens a session for an authenticated user: it ends 12 hours later, or 30 days if the device is remembered.
  * @returns the token, 256 bits in base64url; only its hash is kept
  */
 export async function openSession(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
   user: Omit<AuthenticatedUser, 'role' | 'status' | 'passwordHash'>,
-  remember: boolean,
+  { remember, client }: Pick<LoginAttempt, 'remember' | 'client'>,
 ): Promise<string> {
   const now = clock.now();
   const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
@@ -101,6 +104,8 @@ export async function openSession(
     companyName: user.companyName,
     remember,
     createdAt: now,
+    lastUsedAt: now,
+    ...client,
     expiresAt: new Date(now.getTime() + lifetimeMs(remember)),
   });
   await insertPublicAudit(db, {
@@ -145,13 +150,14 @@ function toSession(row: SessionRow, hash: Uint8Array): Session {
 }
 
 /**
- * Finds the session of a token and extends its expiry.
+ * Finds the session of a token, and notes that it is used from an IP address.
  * @returns undefined when there is none, or when its user may no longer work in its company
  */
 export async function findSession(
   database: Database,
   clock: Clock,
   token: string,
+  address: string,
 ): Promise<Session | undefined> {
   const hash = hashToken(token);
   const now = clock.now();
@@ -160,9 +166,8 @@ export async function findSession(
     if (row === undefined || !mayStayInCompany(row)) {
       return undefined;
     }
-    const expiresAt = now.getTime() + lifetimeMs(row.remember);
-    if (expiresAt - row.expiresAt.getTime() > EXTENSION_STEP_MS) {
-      await queries.extendSession(db, hash, new Date(expiresAt));
+    if (now.getTime() - row.lastUsedAt.getTime() > USE_STEP_MS) {
+      await queries.touchSession(db, hash, { lastUsedAt: now, address });
     }
     return toSession(row, hash);
   });

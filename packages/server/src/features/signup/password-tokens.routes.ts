@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 import { noteNewSession } from '../../platform/http/answers.ts';
-import { emailAddressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
+import { clientOf, emailAddressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { requestPasswordResetMail } from '../password/password-mails.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
@@ -38,6 +38,7 @@ export function passwordTokensRoutes(implement: Implement, factor: number): void
       'RESET',
       emailTokenOf(request),
       textBodyOf(request, body),
+      clientOf(request),
     );
     noteNewSession(request, token);
     return token;
@@ -50,6 +51,7 @@ export function passwordTokensRoutes(implement: Implement, factor: number): void
       'ACTIVATION',
       emailTokenOf(request),
       textBodyOf(request, body),
+      clientOf(request),
     );
     noteNewSession(request, token);
     return token;

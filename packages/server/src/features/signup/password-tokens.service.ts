@@ -1,6 +1,7 @@
 /** Sets a password with the token of a mail: a new one after a reset, or the first one of a new account. */
 import { EMAIL_TOKEN_INVALID } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { Client } from '../../platform/context/client.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { hashPassword, requireValidPassword } from '../password/password.service.ts';
@@ -29,6 +30,7 @@ export async function setPasswordByToken(
   kind: keyof typeof KINDS,
   token: string | undefined,
   password: string,
+  client: Client,
 ): Promise<string> {
   const { status, act } = KINDS[kind];
   const userId = token === undefined ? undefined : await findUserOfToken(db, clock, token, kind);
@@ -51,5 +53,5 @@ export async function setPasswordByToken(
     [{ tenant: group, companyId }],
     'signup',
   );
-  return openSession(db, { clock, ids }, user, false);
+  return openSession(db, { clock, ids }, user, { remember: false, client });
 }

@@ -314,13 +314,17 @@ export interface SecurityEvents {
 }
 
 export interface Sessions {
+  address: Generated<string>;
   companyGroupId: string;
   companyId: string;
   companyName: string;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Generated<Timestamp>;
   remember: Generated<boolean>;
   tokenHash: Buffer;
+  userAgent: Generated<string>;
   userId: string;
 }
 

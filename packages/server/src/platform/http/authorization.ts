@@ -1,9 +1,12 @@
-/** `Authorization` schemes other than sessions, and secrets in plain-text bodies. */
+/** `Authorization` schemes other than sessions, secrets in plain-text bodies, and where a call comes from. */
 import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Client } from '../context/client.ts';
 import { invalid, apiError } from '../context/api-error.ts';
 
 const MAX_EMAIL_LENGTH = 320;
+/** What is kept of `User-Agent`; browsers send some 120 characters. */
+const MAX_USER_AGENT_LENGTH = 300;
 
 /**
  * Returns the e-mail address of `Authorization: Email <address>`.
@@ -31,4 +34,10 @@ export function textBodyOf(request: FastifyRequest, body: string | undefined): s
     throw apiError(MEDIA_TYPE_REFUSED);
   }
   return body ?? '';
+}
+
+/** Returns address and browser of a call. */
+export function clientOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Client {
+  const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
+  return { address: ip, userAgent: userAgent.replaceAll(/\p{Cc}/gu, '') };
 }

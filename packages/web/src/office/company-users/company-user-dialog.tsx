@@ -1,21 +1,29 @@
-/** Adds, changes or removes an employee: the form, and the confirmation before a removal. */
+/** Adds, changes or removes an employee: the form, and the confirmations before a removal and before all sessions end. */
 import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { useState } from 'react';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
 import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { CompanyUserForm } from './company-user-form.tsx';
+import { EndSessionsConfirmation } from './end-sessions-confirmation.tsx';
 import { RemovalConfirmation } from './removal-confirmation.tsx';
 
 export function CompanyUserDialog(props: EditorProps<CompanyUser>) {
   const { existing, onClose } = props;
-  const [stage, setStage] = useState<'input' | 'removal'>('input');
+  const [stage, setStage] = useState<'input' | 'removal' | 'sessions'>('input');
   return (
     <>
-      <DialogBehind isBehind={stage === 'removal'}>
+      <DialogBehind isBehind={stage !== 'input'}>
         <RemountOnVersion row={existing}>
-          <CompanyUserForm {...props} onRemove={() => setStage('removal')} />
+          <CompanyUserForm
+            {...props}
+            onRemove={() => setStage('removal')}
+            onEndSessions={() => setStage('sessions')}
+          />
         </RemountOnVersion>
       </DialogBehind>
+      {existing && stage === 'sessions' && (
+        <EndSessionsConfirmation user={existing} onClose={() => setStage('input')} />
+      )}
       {existing && stage === 'removal' && (
         <RemovalConfirmation user={existing} onRemoved={onClose} onClose={() => setStage('input')} />
       )}

@@ -8,7 +8,7 @@ import {
   removesCompanyUsers,
 } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { Button, Divider } from '@mantine/core';
-import { IconUserMinus } from '@tabler/icons-react';
+import { IconLogout, IconUserMinus } from '@tabler/icons-react';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -20,9 +20,11 @@ import { CompanyUserInputs } from './company-user-inputs.tsx';
 import { useSaveCompanyUser } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
 
-export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: () => void }) {
+export function CompanyUserForm(
+  props: EditorProps<CompanyUser> & { onRemove: () => void; onEndSessions: () => void },
+) {
   const t = useCompanyUsersPhrases();
-  const { existing, onReload, onRemove, onClose } = props;
+  const { existing, onReload, onRemove, onEndSessions, onClose } = props;
   const me = useUser();
   const { role } = useSession();
   const mayRemove = useMay(removesCompanyUsers) && existing !== undefined && existing.id !== me.id;
@@ -59,19 +61,24 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
       <FormFields readOnly={readOnly}>
         <CompanyUserInputs form={form} existing={existing} />
       </FormFields>
-      {mayRemove && (
+      {existing && !readOnly && existing.id !== me.id && (
         <>
           <Divider my="md" />
-          <Button
-            variant="subtle"
-            color="red"
-            c="var(--mantine-color-error)"
-            leftSection={<IconUserMinus size={18} aria-hidden />}
-            onClick={onRemove}
-          >
-            {t('removePerson')}
+          <Button variant="subtle" leftSection={<IconLogout size={18} aria-hidden />} onClick={onEndSessions}>
+            {t('endSessions')}
           </Button>
         </>
+      )}
+      {mayRemove && (
+        <Button
+          variant="subtle"
+          color="red"
+          c="var(--mantine-color-error)"
+          leftSection={<IconUserMinus size={18} aria-hidden />}
+          onClick={onRemove}
+        >
+          {t('removePerson')}
+        </Button>
       )}
     </EntityDialog>
   );

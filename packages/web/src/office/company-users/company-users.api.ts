@@ -2,6 +2,7 @@
 import {
   type CompanyUser,
   createCompanyUser,
+  endCompanyUserSessions,
   listCompanyUsers,
   removeCompanyUser,
   updateCompanyUser,
@@ -45,4 +46,9 @@ export function useSaveCompanyUser() {
 
 export function useRemoveCompanyUser() {
   return useChange(removeCompanyUser, { renews: [listCompanyUsers] });
+}
+
+/** Signs an employee out on all devices. */
+export function useEndSessions() {
+  return useChange(endCompanyUserSessions);
 }

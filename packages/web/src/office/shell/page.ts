@@ -50,6 +50,7 @@ export type PageLabel =
   | 'profile'
   | 'changePassword'
   | 'changeEmail'
+  | 'security'
   | 'videoLessons'
   | 'myPlan'
   | 'buyTag'

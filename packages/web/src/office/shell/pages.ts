@@ -235,6 +235,13 @@ const PAGES: readonly OfficePage[] = [
     load: () => import('../../account/email/change-email.page.tsx'),
   },
   {
+    path: '/security',
+    may: signedInMay,
+    label: 'security',
+    menu: 'user',
+    load: () => import('../../account/security/security.page.tsx'),
+  },
+  {
     path: '/video-lessons',
     may: watchesVideoLessons,
     label: 'videoLessons',

@@ -1,0 +1,28 @@
+/** Which browser and system a session is used with, read from the header `User-Agent`. */
+import { BROWSERS, SYSTEMS, type OwnSession } from '@mobcheck/contract/session/own-sessions.contract.ts';
+
+// In this order: most browsers also name those that they want to be taken for.
+const BROWSER_MARKS: Readonly<Record<(typeof BROWSERS)[number], RegExp>> = {
+  Edge: /\bEdg(e|A|iOS)?\//,
+  Opera: /\bOPR\//,
+  'Samsung Internet': /\bSamsungBrowser\//,
+  Firefox: /\b(Firefox|FxiOS)\//,
+  Chrome: /\b(Chrome|CriOS)\//,
+  Safari: /\bSafari\//,
+};
+const SYSTEM_MARKS: Readonly<Record<(typeof SYSTEMS)[number], RegExp>> = {
+  Android: /\bAndroid\b/,
+  iOS: /\b(iPhone|iPad|iPod)\b/,
+  Windows: /\bWindows\b/,
+  macOS: /\bMac OS X\b/,
+  ChromeOS: /\bCrOS\b/,
+  Linux: /\bLinux\b/,
+};
+
+/** Returns browser and system of a session; null what is not known. */
+export function deviceOf(userAgent: string): Pick<OwnSession, 'browser' | 'system'> {
+  return {
+    browser: BROWSERS.find((name) => BROWSER_MARKS[name].test(userAgent)) ?? null,
+    system: SYSTEMS.find((name) => SYSTEM_MARKS[name].test(userAgent)) ?? null,
+  };
+}
