@@ -39,6 +39,8 @@ export interface TestApp {
   /** The current time of the application. */
   now: () => Date;
   tokenOf: (who: PersonName) => Promise<string>;
+  /** Signs everybody in again at their next call: a call has ended their sessions. */
+  forgetTokens: () => void;
   /** Runs the jobs that are due. Returns every mail sent so far, oldest first. */
   runJobs: () => Promise<readonly OutgoingMail[]>;
 }
@@ -98,9 +100,8 @@ const PUBLIC_URL = 'http://localhost:8080';
 // Nothing listens there: a test that needs external services passes their URLs.
 const UNREACHABLE_URLS = { first: 'http://127.0.0.1:1', second: 'http://127.0.0.1:1' };
 
-/** Creates a function that signs users in, each once, and returns their tokens. */
-function tokensOf(app: () => FastifyInstance): TestApp['tokenOf'] {
-  const tokens = new Map<PersonName, string>();
+/** Creates a function that signs users in, each once, and returns their tokens, which are kept in `tokens`. */
+function tokensOf(app: () => FastifyInstance, tokens: Map<PersonName, string>): TestApp['tokenOf'] {
   return async (who) => {
     const known = tokens.get(who);
     if (known !== undefined) {
@@ -225,7 +226,8 @@ export function useApp({
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
   const mails: OutgoingMail[] = [];
   let running = {} as RunningApp;
-  const tokenOf = tokensOf(() => running.app);
+  const tokens = new Map<PersonName, string>();
+  const tokenOf = tokensOf(() => running.app, tokens);
 
   beforeAll(async () => {
     running = await startApp(clock, { rateLimitFactor, postalCodeUrls, ...(log && { log }) });
@@ -252,6 +254,7 @@ export function useApp({
     },
     now: clock.now,
     tokenOf,
+    forgetTokens: () => tokens.clear(),
     runJobs: async () => {
       await runJobs(running, clock, async (mail) => void mails.push(mail));
       return mails;

@@ -143,6 +143,9 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
         cells.push({ name, role, relation, outcome, expectedInstead });
       }
     }
+    if (name === 'session.endOtherSessions') {
+      server.forgetTokens();
+    }
   }
   return cells;
 }
