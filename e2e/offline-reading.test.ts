@@ -66,10 +66,13 @@ test('without signal the due equipment, the orders, the search and any tag of th
   await goTo(page, '#/pieces');
   await page.getByText(/^\d+ equipamentos$/).waitFor();
   await page.getByLabel('Buscar', { exact: true }).fill('caldeira mezanino');
-  await page
-    .getByRole('link', { name: /^Caldeira – mezanino/ })
-    .first()
-    .click();
+  const found = page.getByRole('link', { name: /^Caldeira – mezanino/ }).first();
+  await found.click();
+  await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
+  await page.goBack();
+  await found.waitFor();
+  expect(await page.getByLabel('Buscar', { exact: true }).inputValue()).toBe('caldeira mezanino');
+  await found.click();
   await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
 
   await goTo(page, `#/t/${mobcheck.freeTag}`);

@@ -37,13 +37,12 @@ import {
   withOwnWork,
 } from './own-records.rules.ts';
 import {
-  parseSearchText,
-  type SearchLine,
-  type SearchText,
   searchLineOf,
   searchPieces,
+  type SearchText,
   type Unit,
   unitsOf,
+  withOwnLines,
 } from './piece-search.rules.ts';
 
 type Stores = StoreNames<PhoneSchema>[];
@@ -223,34 +222,23 @@ export async function readOrder(owner: CopyOwner, id: string): Promise<FieldServ
   );
 }
 
-/** The lines of the last search: a person types several letters, and a slow phone takes long to parse them. */
-let lastLines: { readonly of: string; readonly lines: readonly SearchLine[] } | undefined;
+/** The text of the last search and its places: a person types several letters, and only a renewal changes the text. */
+let lastSearched: { readonly of: string; readonly text: SearchText; units?: Unit[] } | undefined;
 
-/** Returns the lines of the stored text, which only a renewal changes. */
-async function readStoredLines(
-  { transaction, state }: Copy,
-  companyId: string,
-): Promise<readonly SearchLine[]> {
+async function readStoredText({ transaction, state }: Copy, companyId: string) {
   const of = `${companyId} ${state.revision} ${state.bundleAt}`;
-  if (lastLines?.of !== of) {
+  if (lastSearched?.of !== of) {
     const text = (await transaction.objectStore('meta').get(searchKey(companyId))) as SearchText | undefined;
-    lastLines = { of, lines: parseSearchText(text ?? '') };
+    lastSearched = { of, text: text ?? '' };
   }
-  return lastLines.lines;
+  return lastSearched;
 }
 
-/** Returns the lines that a search reads, with the equipment registered on this phone. */
-async function readSearchLines(copy: Copy, companyId: string): Promise<readonly SearchLine[]> {
-  const lines = await readStoredLines(copy, companyId);
-  const rows = copy.entries
+/** Returns the lines of the equipment registered on this phone. */
+function ownLines({ entries, catalogue }: Copy): string[] {
+  return entries
     .filter((entry): entry is OwnRegistration => entry.kind === 'registration')
-    .map(({ row }) => row);
-  if (rows.length === 0) {
-    return lines;
-  }
-  const own = rows.map((row) => searchLineOf(row, findProduct(copy.catalogue, row.productId)));
-  const serials = new Set(rows.map(({ tagSerialNumber }) => tagSerialNumber));
-  return [...parseSearchText(own.join('\n')), ...lines.filter(({ serial }) => !serials.has(serial))];
+    .map(({ row }) => searchLineOf(row, findProduct(catalogue, row.productId)));
 }
 
 /** A search of the company's pieces. */
@@ -268,8 +256,8 @@ export async function findPieces(
   limit: number,
 ): Promise<{ total: number; items: EquipmentSummary[] } | undefined> {
   return readCopy(owner, async (copy) => {
-    const lines = await readSearchLines(copy, owner.companyId);
-    const { total, serials } = searchPieces(lines, query, limit);
+    const { text } = await readStoredText(copy, owner.companyId);
+    const { total, serials } = searchPieces(withOwnLines(text, ownLines(copy)), query, limit);
     const rows = await Promise.all(serials.map((serial) => findRow(copy, owner.companyId, serial)));
     const items = rows.flatMap((row) => (row && summaryOf(copy, row)) ?? []);
     return { total, items };
@@ -278,5 +266,10 @@ export async function findPieces(
 
 /** Returns the places of the company's pieces with their number. */
 export async function readUnits(owner: CopyOwner): Promise<Unit[] | undefined> {
-  return readCopy(owner, async (copy) => unitsOf(await readSearchLines(copy, owner.companyId)));
+  return readCopy(owner, async (copy) => {
+    const stored = await readStoredText(copy, owner.companyId);
+    const own = ownLines(copy);
+    stored.units ??= unitsOf(stored.text);
+    return own.length === 0 ? stored.units : unitsOf(withOwnLines(stored.text, own));
+  });
 }

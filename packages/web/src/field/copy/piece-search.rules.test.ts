@@ -1,7 +1,7 @@
 /** The search of pieces on the phone. */
 import { expect, test } from 'vitest';
 import { CATALOGUE, equipmentRow } from './copied.testing.ts';
-import { parseSearchText, searchLineOf, searchPieces, unitsOf, withLines } from './piece-search.rules.ts';
+import { searchLineOf, searchPieces, unitsOf, withLines, withOwnLines } from './piece-search.rules.ts';
 
 const [product] = CATALOGUE.products;
 const line = (tagSerialNumber: string, extraLabel: string, unit = 'Matriz') =>
@@ -16,7 +16,7 @@ const TEXT = withLines(
   new Set(),
 );
 const find = (words: string, unit: string | null = null) =>
-  searchPieces(parseSearchText(TEXT), { words, unit }, 10).serials.map((serial) => serial.slice(0, 4));
+  searchPieces(TEXT, { words, unit }, 10).serials.map((serial) => serial.slice(0, 4));
 
 test.each([
   ['accents and case do not matter', 'RECEPCAO', ['AAAA']],
@@ -26,6 +26,8 @@ test.each([
   ['the control number', '0001', ['CCCC', 'BBBB', 'AAAA']],
   ['a serial in groups of four', 'cccc 1111 2222', ['CCCC']],
   ['a label with tabs and line breaks', 'caldeira sala', ['CCCC']],
+  ['a word that only stands across two columns', 'matrizcccc', []],
+  ['a word of another line', 'recepcao caldeira', []],
   ['nothing typed, by label', ' ', ['CCCC', 'BBBB', 'AAAA']],
 ])('%s', (_, words, serials) => {
   expect(find(words)).toEqual(serials);
@@ -35,8 +37,34 @@ test('a place narrows the search', () => {
   expect(find('', 'Galpão 2')).toEqual(['BBBB']);
 });
 
+test('a place and words narrow it together', () => {
+  expect(find('extintor', 'Galpão 2')).toEqual(['BBBB']);
+  expect(find('recepcao', 'Galpão 2')).toEqual([]);
+});
+
+test('a place whose name ends another one is not that place', () => {
+  expect(find('', '2')).toEqual([]);
+});
+
+test('without pieces nothing is found', () => {
+  expect(searchPieces('', { words: '', unit: null }, 10)).toEqual({ total: 0, serials: [] });
+  expect(unitsOf('')).toEqual([]);
+});
+
+test('equipment registered on this phone is found, once', () => {
+  const own = [line('DDDD11112222', 'Portaria'), line('AAAA11112222', 'Recepção 1º andar')];
+  const text = withOwnLines(TEXT, own);
+  expect(searchPieces(text, { words: '', unit: null }, 10).serials.map((serial) => serial[0])).toEqual([
+    'D',
+    'C',
+    'B',
+    'A',
+  ]);
+  expect(searchPieces(withOwnLines('', own), { words: 'portaria', unit: null }, 10).total).toBe(1);
+});
+
 test('more pieces than the limit are counted', () => {
-  expect(searchPieces(parseSearchText(TEXT), { words: '', unit: null }, 2)).toMatchObject({
+  expect(searchPieces(TEXT, { words: '', unit: null }, 2)).toMatchObject({
     total: 3,
     serials: { length: 2 },
   });
@@ -44,8 +72,7 @@ test('more pieces than the limit are counted', () => {
 
 test('a changed piece replaces its line, and a removed one has none', () => {
   const after = withLines(TEXT, [line('BBBB11112222', 'Garagem')], new Set(['AAAA11112222']));
-  const serialsOf = (words: string) =>
-    searchPieces(parseSearchText(after), { words, unit: null }, 10).serials;
+  const serialsOf = (words: string) => searchPieces(after, { words, unit: null }, 10).serials;
   expect(serialsOf('garagem')).toEqual(['BBBB11112222']);
   expect(serialsOf('cozinha')).toEqual([]);
   expect(serialsOf('')).toEqual(['CCCC11112222', 'BBBB11112222']);
@@ -53,7 +80,7 @@ test('a changed piece replaces its line, and a removed one has none', () => {
 
 test('pieces without a label come last', () => {
   const text = withLines('', [line('A', ''), line('B', 'Zelador')], new Set());
-  expect(searchPieces(parseSearchText(text), { words: '', unit: null }, 10).serials).toEqual(['B', 'A']);
+  expect(searchPieces(text, { words: '', unit: null }, 10).serials).toEqual(['B', 'A']);
 });
 
 test('places are counted and sorted by name, pieces without one last', () => {
@@ -62,7 +89,7 @@ test('places are counted and sorted by name, pieces without one last', () => {
     [line('A', '', 'Galpão 10'), line('B', '', 'Galpão 2'), line('C', '', 'Galpão 2'), line('D', '', '')],
     new Set(),
   );
-  expect(unitsOf(parseSearchText(text))).toEqual([
+  expect(unitsOf(text)).toEqual([
     { unit: 'Galpão 2', count: 2 },
     { unit: 'Galpão 10', count: 1 },
     { unit: '', count: 1 },

@@ -5,16 +5,10 @@ import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bund
 
 /**
  * The lines of all pieces of a company, as they are stored: 50,000 rows of the store take seconds to read on a slow
- * phone, one text of the same pieces takes milliseconds.
+ * phone, one text of the same pieces takes milliseconds. It is searched as it is; lines are cut out of it only where a
+ * word was found. A line has three columns: label, control number, serial, product, SKU and place, folded; the serial; the place.
  */
 export type SearchText = string;
-
-export interface SearchLine {
-  /** Folded: label, control number, serial, product, SKU and place. */
-  readonly text: string;
-  readonly serial: string;
-  readonly unit: string;
-}
 
 /** Instead of a label: nobody types it, and pieces without a label come last. */
 const NO_LABEL = '\u007f';
@@ -37,18 +31,12 @@ export function searchLineOf(
   return [oneColumn(fold(words.join(' '))), serial, oneColumn(unit)].join(COLUMN);
 }
 
-function parseLine(line: string): SearchLine {
-  const [text = '', serial = '', unit = ''] = line.split(COLUMN, 3);
-  return { text, serial, unit };
+function serialOf(line: string): string {
+  return line.split(COLUMN, 2)[1] ?? '';
 }
 
 function splitLines(text: SearchText): string[] {
   return text === '' ? [] : text.split(LINE);
-}
-
-/** Returns the lines of a text, to be searched several times. */
-export function parseSearchText(text: SearchText): SearchLine[] {
-  return splitLines(text).map(parseLine);
 }
 
 /** Returns the text after some pieces changed, sorted by label. @param lines of new and changed pieces @param removed their serials */
@@ -57,43 +45,67 @@ export function withLines(
   lines: readonly string[],
   removed: ReadonlySet<string>,
 ): SearchText {
-  const changed = new Set(lines.map((line) => parseLine(line).serial));
+  const changed = new Set(lines.map(serialOf));
   const remaining = splitLines(text).filter((line) => {
-    const { serial } = parseLine(line);
+    const serial = serialOf(line);
     return !changed.has(serial) && !removed.has(serial);
   });
   return [...remaining, ...lines].toSorted().join(LINE);
 }
 
+/** Returns the text with the lines of pieces that it does not have, at its beginning. */
+export function withOwnLines(text: SearchText, lines: readonly string[]): SearchText {
+  const missing = lines.filter((line) => !text.includes(`${COLUMN}${serialOf(line)}${COLUMN}`));
+  return [...missing, ...(text === '' ? [] : [text])].join(LINE);
+}
+
+/** Calls `visit` with each line that has a part; with an empty part all lines. */
+function visitLines(text: SearchText, part: string, visit: (line: string) => void): void {
+  let start = 0;
+  while (start < text.length) {
+    const found = text.indexOf(part, start);
+    if (found === -1) {
+      return;
+    }
+    const begin = found === start ? start : text.lastIndexOf(LINE, found - 1) + 1;
+    const end = text.indexOf(LINE, found);
+    visit(text.slice(begin, end === -1 ? undefined : end));
+    start = end === -1 ? text.length : end + 1;
+  }
+}
+
 /**
- * Finds the pieces that have every word of the query; with an empty query all of them.
+ * Finds the pieces that have every word of the query; with an empty query all of them. A serial is found as it is printed
+ * too, in groups of four.
  * @param unit only of this place; null: of any
  * @returns the number of pieces and the serials of the first ones
  */
 export function searchPieces(
-  lines: readonly SearchLine[],
+  text: SearchText,
   query: { readonly words: string; readonly unit: string | null },
   limit: number,
 ): { total: number; serials: string[] } {
-  // A serial is typed as it is printed, in groups of four.
+  // The longest word is in the fewest lines.
   const words = fold(query.words)
     .split(/\s+/)
-    .filter((word) => word !== '');
-  const joined = words.join('');
+    .filter((word) => word !== '')
+    .toSorted((one, other) => other.length - one.length);
+  const unit = query.unit === null ? '' : `${COLUMN}${query.unit}`;
   const serials: string[] = [];
   let total = 0;
-  for (const line of lines) {
-    const isPlace = query.unit === null || line.unit === query.unit;
-    if (
-      isPlace &&
-      (words.every((word) => line.text.includes(word)) || line.serial.toLowerCase() === joined)
-    ) {
+  visitLines(text, words[0] ?? unit, (line) => {
+    const width = line.indexOf(COLUMN);
+    const hasWord = (word: string) => {
+      const found = line.indexOf(word);
+      return found !== -1 && found < width;
+    };
+    if (line.endsWith(unit) && words.every(hasWord)) {
       total += 1;
       if (serials.length < limit) {
-        serials.push(line.serial);
+        serials.push(serialOf(line));
       }
     }
-  }
+  });
   return { total, serials };
 }
 
@@ -104,11 +116,12 @@ export interface Unit {
 }
 
 /** Returns the places of the pieces by name, with the number of their pieces; last, as '', the pieces without a place. */
-export function unitsOf(lines: readonly SearchLine[]): Unit[] {
+export function unitsOf(text: SearchText): Unit[] {
   const counts = new Map<string, number>();
-  for (const { unit } of lines) {
+  visitLines(text, '', (line) => {
+    const unit = line.slice(line.lastIndexOf(COLUMN) + 1);
     counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  }
+  });
   const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
   return [...counts]
     .map(([unit, count]) => ({ unit, count }))

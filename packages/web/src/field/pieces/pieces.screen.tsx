@@ -1,7 +1,7 @@
 /** All equipment of the company, from the phone's copy: searched by any of its names, or by place. */
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
@@ -45,6 +45,21 @@ function PieceRows({ items }: { items: Pieces['items'] }) {
   );
 }
 
+type Units = NonNullable<ReturnType<typeof useUnits>['data']>;
+
+/** One option per place: a company has hundreds, which each letter of a search would render again. */
+const UnitOptions = memo(function UnitOptions({ units }: { units: Units }) {
+  const t = usePiecesPhrases();
+  return (
+    <>
+      <option value={ANY_UNIT}>{t('anyUnit')}</option>
+      {units.map(({ unit, count }) => (
+        <option key={unit} value={unit}>{`${unit || t('noUnit')} (${count})`}</option>
+      ))}
+    </>
+  );
+});
+
 /** The place to which the list is narrowed; hidden while the company states no places. */
 function UnitSelect(props: { unit: string | undefined; onChange: (unit: string | undefined) => void }) {
   const t = usePiecesPhrases();
@@ -58,25 +73,28 @@ function UnitSelect(props: { unit: string | undefined; onChange: (unit: string |
       label={t('unit')}
       value={props.unit ?? ANY_UNIT}
       onChange={({ currentTarget: { value } }) => props.onChange(value === ANY_UNIT ? undefined : value)}
-      data={[
-        { value: ANY_UNIT, label: t('anyUnit') },
-        ...units.map(({ unit, count }) => ({ value: unit, label: `${unit || t('noUnit')} (${count})` })),
-      ]}
-    />
+    >
+      <UnitOptions units={units} />
+    </NativeSelect>
   );
 }
 
 export default function PiecesScreen() {
   const t = usePiecesPhrases();
   const [{ query, unit }, change] = usePageSearch(piecesSearch);
-  // The URL follows the typing, so that going back from a piece returns to the same list.
   const [words, setWords] = useState(query);
   const [limit, setLimit] = useState(ROWS_PER_PAGE);
-  const { data: pieces, isPending } = usePieces({ words, unit: unit ?? null }, limit);
-  const narrow = (patch: { query?: string; unit?: string | undefined }) => {
+  const { data: pieces, isPending, isPlaceholderData } = usePieces({ words, unit: unit ?? null }, limit);
+  // The URL follows the list, so that going back from a piece returns to it; not before, because the list would wait for it.
+  const follow = useEffectEvent(() => words !== query && change({ query: words }, { replace: true }));
+  useEffect(() => {
+    if (!isPlaceholderData) {
+      follow();
+    }
+  }, [words, isPlaceholderData]);
+  const search = (next: string) => {
     setLimit(ROWS_PER_PAGE);
-    setWords((before) => patch.query ?? before);
-    change(patch, { replace: true });
+    setWords(next);
   };
   const isNarrowed = words.trim() !== '' || unit !== undefined;
   return (
@@ -92,13 +110,17 @@ export default function PiecesScreen() {
         spellCheck={false}
         enterKeyHint="search"
         value={words}
-        onChange={({ currentTarget: { value } }) => narrow({ query: value })}
+        onChange={({ currentTarget: { value } }) => search(value)}
         leftSection={<IconSearch size={20} aria-hidden />}
-        rightSection={
-          query && <CloseButton size="lg" aria-label={t('clear')} onClick={() => narrow({ query: '' })} />
-        }
+        rightSection={words && <CloseButton size="lg" aria-label={t('clear')} onClick={() => search('')} />}
       />
-      <UnitSelect unit={unit} onChange={(next) => narrow({ unit: next })} />
+      <UnitSelect
+        unit={unit}
+        onChange={(next) => {
+          setLimit(ROWS_PER_PAGE);
+          change({ unit: next }, { replace: true });
+        }}
+      />
       {isPending && <LoadingState />}
       {pieces === null && <p className={listClasses.note}>{t('noCopy')}</p>}
       {pieces?.total === 0 && (
