@@ -197,3 +197,44 @@ test('a request that the server refuses is corrected in its form and sent again'
   const { replacement } = await api.get<FieldTag>(`/field/tags/${serial}/`);
   expect(replacement?.oldSerial).toBe(pieces[2]);
 });
+
+/** Lets the browser give its hint to send, as it does when it sees a connection. */
+async function hintToSend(page: Page): Promise<void> {
+  const devtools = await phone.context().newCDPSession(page);
+  const ids: string[] = [];
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.filter(({ scopeURL }) => scopeURL.endsWith('/field'));
+    ids.push(...own.map(({ registrationId }) => registrationId));
+  });
+  await devtools.send('ServiceWorker.enable');
+  await expect.poll(() => ids.length).toBeGreaterThan(0);
+  const [registrationId = ''] = ids;
+  const event = { origin: network.url, registrationId, tag: 'outbox', lastChance: false };
+  await devtools.send('ServiceWorker.dispatchSyncEvent', event);
+}
+
+test('the browser’s hint that there is a connection sends what waits', async () => {
+  const [, , serial = ''] = pieces;
+  const page = await openSignedIn();
+  await goTo(page, `#/t/${serial}/inspect`);
+  await answer(page);
+  network.become('refused');
+  await page.evaluate(() => {
+    // The sender's timer never rings: without the hint nothing would be sent.
+    globalThis.setTimeout = (() => 0) as unknown as typeof setTimeout;
+    const wanted = globalThis as unknown as { hints: string[]; SyncManager: { prototype: object } };
+    wanted.hints = [];
+    // Chromium would give the hint at once: it does not know that the server cannot be reached.
+    Object.assign(wanted.SyncManager.prototype, {
+      register: async (tag: string) => void wanted.hints.push(tag),
+    });
+  });
+  await page.getByRole('button', { name: 'Salvar inspeção' }).click();
+  await waits(page);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { hints: string[] }).hints))
+    .toEqual(['outbox']);
+  network.become('open');
+  await hintToSend(page);
+  await page.getByText('Recebido pelo servidor').waitFor();
+});

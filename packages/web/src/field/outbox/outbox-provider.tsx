@@ -7,6 +7,7 @@ import { sendOnce } from '../../lib/phone/send-once.ts';
 import { usePhoneOwner, useUser } from '../../lib/session.tsx';
 import { storedToken, tabCompany } from '../../lib/token.ts';
 import { onOutboxChange } from './outbox-changes.ts';
+import { askForSyncHint, onSyncHint } from './background-sync.ts';
 import { type Outbox, OutboxContext } from './outbox-context.ts';
 import { addToOutbox, readOutbox, readReceipts } from './outbox-store.ts';
 import { phoneReporter } from './phone-report.ts';
@@ -82,7 +83,9 @@ function useSender(owner: PhoneOwner) {
     running.wake();
     addEventListener('online', running.wake);
     document.addEventListener('visibilitychange', wakeWhenVisible);
+    const endHints = onSyncHint(running.wake);
     return () => {
+      endHints();
       running.stop();
       removeEventListener('online', running.wake);
       document.removeEventListener('visibilitychange', wakeWhenVisible);
@@ -109,6 +112,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       add: async (form) => {
         await addToOutbox(owner, { ...form, companyId, companyGroup });
         wake();
+        void askForSyncHint().catch(() => undefined);
       },
       sendNow: wake,
     }),

@@ -1,5 +1,5 @@
 /** The service worker of the field application: answers it from a cache of one whole build, so that it starts without signal. */
-import type { WorkerMessage } from './worker-messages.ts';
+import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -92,6 +92,14 @@ async function answer(url: string, request: Request): Promise<Response> {
   return own ?? (await caches.match(url, options)) ?? fetch(request);
 }
 
+/** Tells every open page that what waits may be sent now. */
+async function wakePages(): Promise<void> {
+  const message: PageMessage = 'send';
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has no origin to name
+  pages.forEach((page) => page.postMessage(message));
+}
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
@@ -104,6 +112,9 @@ self.addEventListener('message', (event) => {
   // Only when the person agreed: the pages then load again.
   event.waitUntil(message === 'activate' ? self.skipWaiting() : cleanUp());
 });
+
+// Background Sync, where the browser has it. Only a hint to open pages: the worker has no session to send with.
+self.addEventListener('sync' as 'activate', (event) => event.waitUntil(wakePages()));
 
 // Whatever is not answered here goes to the network: calls of the API are neither seen nor kept.
 self.addEventListener('fetch', (event) => {

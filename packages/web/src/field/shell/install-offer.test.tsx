@@ -1,0 +1,55 @@
+/** The offer to install the application, and the warning on iPhones, whose installed application has its own storage. */
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { type Outbox, OutboxContext } from '../outbox/outbox-context.ts';
+import { InstallOffer, keepInstallOffer } from './install-offer.tsx';
+
+const HOW = /Para instalar no iPhone/;
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+/** Shows the offer while records wait. @param standalone of an iPhone: whether it is the installed application */
+function showOffer(waiting: number, standalone?: boolean) {
+  if (standalone !== undefined) {
+    Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });
+  }
+  const rows = Array.from({ length: waiting }, () => ({}) as OutboxRow);
+  return show(
+    <OutboxContext value={{ rows } as unknown as Outbox}>
+      <InstallOffer />
+    </OutboxContext>,
+  );
+}
+
+test('an iPhone’s tab says how to install, and that the application has its own storage', () => {
+  showOffer(0, false);
+  expect(screen.getByText(HOW).textContent).toContain('memória própria');
+});
+
+test('while records wait in an iPhone’s tab, it says to send them first instead of how to install', () => {
+  showOffer(2, false);
+  screen.getByText(/Há 2 registros esperando nesta aba. Envie-os antes de instalar/);
+  expect(screen.queryByText(HOW)).toBeNull();
+});
+
+test.each([
+  ['the installed application of an iPhone', true],
+  ['a browser that offers nothing', undefined],
+])('%s says nothing', (_, standalone) => {
+  const { container } = showOffer(0, standalone);
+  expect(container.querySelector('p, button')).toBeNull();
+});
+
+test('a browser’s own offer is made once, when the person asks for it', async () => {
+  keepInstallOffer();
+  const prompt = vi.fn<() => Promise<void>>(async () => undefined);
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  const { user } = showOffer(0);
+  await user.click(screen.getByRole('button', { name: 'Instalar neste aparelho' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button')).toBeNull();
+});
