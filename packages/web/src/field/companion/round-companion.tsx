@@ -51,13 +51,13 @@ export function RoundCompanion(props: {
           <span>
             <CompanionLine companion={companion} />
           </span>
-          <Button size="xl" variant="default" onClick={() => setIsOpen(true)}>
+          <Button size="lg" variant="default" onClick={() => setIsOpen(true)}>
             {t('change')}
           </Button>
         </div>
       ) : (
         <Button
-          size="xl"
+          size="lg"
           variant="default"
           leftSection={<IconUserCheck size={22} stroke={1.7} aria-hidden />}
           onClick={() => setIsOpen(true)}

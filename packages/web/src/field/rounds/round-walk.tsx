@@ -102,6 +102,12 @@ export function RoundWalk(
   const { open, done } = splitStops(stops, last?.serial);
   const [next] = open;
   const lastText = useLastText(last, stops);
+  const hint = [
+    lastText,
+    next && t('nextIs', { name: next.name }),
+    t('left', { count: open.length }),
+    round.misplaced.length > 0 && t('misplacedCount', { count: round.misplaced.length }),
+  ];
   const endRound = () => void props.end().then(() => go({ to: '/rounds' }, { replace: true }));
   return (
     <div className={classes.screen}>
@@ -134,7 +140,7 @@ export function RoundWalk(
             roundKey={roundKey}
             stops={stops}
             atOnce={props.scansAtOnce}
-            hint={[lastText, t('nextIs', { name: next.name })].filter(Boolean).join(' · ')}
+            hint={hint.filter(Boolean).join(' · ')}
             onMisplaced={props.noteMisplaced}
           />
         ) : (
