@@ -1,12 +1,11 @@
-/**
- * A browser that is driven by few calls of the DevTools protocol, for measurements of a page's start. What drives the tests
- * enables the debugger, with which the browser reads a whole script again for each error that is made; no phone does that.
- */
+/** A browser that is driven by few calls of the DevTools protocol, for measurements of a page's start. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+// What drives the tests enables the debugger, with which the browser reads a whole script again for each error object that is
+// made; no phone does that.
 const ARGUMENTS = ['--headless=new', '--remote-debugging-port=0', '--window-size=390,844', '--lang=pt-BR'];
 
 /** A call of the protocol. @throws Error with the browser's message */

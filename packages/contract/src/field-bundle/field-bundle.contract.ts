@@ -135,6 +135,7 @@ export const getFieldBundle = endpoint({
     'What a phone needs of the active company: without `since` everything, with the revision of the last bundle only what changed. Pages of at most 5,000 pieces; the rows and the revision count once all pages have arrived',
   may: readsEquipment,
   scope: 'tenant',
+  hasLargeReply: true,
   query: z.strictObject({
     /** The `revision` of the bundle that the phone has of this company. */
     since: opaque,

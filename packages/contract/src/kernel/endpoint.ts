@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly callsPerMinute?: number;
   /** Whether the phone's clock in the header `mobcheck-phone-time` corrects the instants in the body. */
   readonly correctsPhoneClock?: boolean;
+  /** Whether the reply is so large that phones get it compressed as far as it pays, which takes the server longer. */
+  readonly hasLargeReply?: boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | 'text' | 'file';

@@ -16,8 +16,15 @@ function positions<T>() {
   };
 }
 
-/** Returns the columns of rows, with their products and people listed once. */
-export function equipmentColumnsOf(rows: readonly ChangedEquipment[]): EquipmentColumns {
+/** By place and control number: what stands side by side is alike, and compresses best. */
+function compareByPlace(one: ChangedEquipment, other: ChangedEquipment): number {
+  const [first, second] = [one, other].map(({ unit, extraCode }) => `${unit}\n${extraCode}`);
+  return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
+}
+
+/** Returns the columns of rows, in another order, with their products and people listed once. */
+export function equipmentColumnsOf(unsorted: readonly ChangedEquipment[]): EquipmentColumns {
+  const rows = unsorted.toSorted(compareByPlace);
   const products = positions<string>();
   const people = positions<{ userName: string; userEmail: string }>();
   const personOf = (instant: Date | null, name: string | null, email: string | null) =>

@@ -56,6 +56,18 @@ async function fetchAll(who: PersonName, query: Query = {}) {
 }
 
 describe('GET /field/bundle/', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ])('comes to a caller that takes %s as %s', async (accepted, encoding) => {
+    const headers = {
+      authorization: `Bearer ${await server.tokenOf('companyAdmin')}`,
+      'accept-encoding': accepted,
+    };
+    const response = await server.app.inject({ url: getFieldBundle.path, headers });
+    expect(response.headers['content-encoding']).toBe(encoding);
+  });
+
   it('gives each piece and its checklist as the server shows them', async () => {
     const inspections = fieldRecords(server, KINDS[0]);
     const maintenances = fieldRecords(server, KINDS[1]);
