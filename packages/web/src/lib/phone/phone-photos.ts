@@ -4,6 +4,8 @@ import { photoRowOf, sha256Of } from './photo-row.ts';
 
 /** Free bytes below which no photo is stored, so that there is room for the records themselves. */
 const RESERVE_BYTES = 3_000_000;
+/** The key under which a transaction asks for that room; nothing stays there. */
+const RESERVE_KEY = 'reserve';
 
 /** The phone has no room for another photo. */
 export class StorageFullError extends Error {
@@ -20,26 +22,20 @@ function isQuotaError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Whether the browser says that so many bytes more would leave no room for records. */
-async function wouldFill(size: number): Promise<boolean> {
-  if (!('storage' in navigator)) {
-    return false;
-  }
-  const { quota, usage } = await navigator.storage.estimate().catch((): StorageEstimate => ({}));
-  return quota !== undefined && usage !== undefined && quota - usage < size + RESERVE_BYTES;
-}
-
 /**
  * Stores a photo; where the browser stores nothing at all, it is kept as long as the page is open.
  * @throws StorageFullError when the phone has no room for it
  */
 export async function storePhoto(owner: PhoneOwner, id: string, photo: Blob): Promise<void> {
-  if (await wouldFill(photo.size)) {
-    throw new StorageFullError();
-  }
   const row = await photoRowOf(photo);
   await phoneDatabase(owner)
-    .write(['photos'], (transaction) => transaction.objectStore('photos').put(row, id))
+    .write(['photos'], async (transaction) => {
+      const photos = transaction.objectStore('photos');
+      // `navigator.storage.estimate` promises gigabytes on a full phone. A transaction that is larger than the room is refused.
+      await photos.put({ bytes: new ArrayBuffer(RESERVE_BYTES), type: '', sha256: null }, RESERVE_KEY);
+      await photos.delete(RESERVE_KEY);
+      await photos.put(row, id);
+    })
     .catch((error: unknown) => {
       if (isQuotaError(error)) {
         throw new StorageFullError();
