@@ -1,5 +1,6 @@
 /** The one sender of a person on this phone: a round of sending whenever there is a chance, in one tab at a time. */
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
+import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { delayAfter, waitUntilNext } from './outbox.rules.ts';
 import { readOutbox } from './outbox-store.ts';
 import { type RoundEnd, type RoundParts, runRound } from './sending-round.ts';
@@ -31,40 +32,60 @@ async function alone<T>({ userId }: PhoneOwner, work: () => Promise<T>): Promise
 /** Not sooner than this, so that nothing makes an endless loop. */
 const SHORTEST_WAIT_MS = 1000;
 
+const SIGNED_OUT: RoundEnd = { kind: 'signIn' };
+
+/** Returns how long to wait for the next round; undefined: until somebody wakes the sender. @param failures in a row */
+function waitAfter(
+  end: RoundEnd,
+  rows: readonly OutboxRow[],
+  failures: number,
+  { now, ticks, random, readyAt }: Pick<RoundParts, 'now' | 'ticks' | 'random' | 'readyAt'>,
+): number | undefined {
+  if (rows.length === 0 || end.kind === 'signIn') {
+    return undefined;
+  }
+  return end.kind === 'pause'
+    ? Math.max(end.afterMs ?? 0, delayAfter(failures, random()))
+    : Math.max(
+        SHORTEST_WAIT_MS,
+        waitUntilNext(rows, now(), ({ id }) => (readyAt.get(id) ?? 0) - ticks()),
+      );
+}
+
 /** Creates the sender; nothing is sent before the first `wake`. */
 export function makeSender(parts: SenderParts): Sender {
-  const { owner, now, ticks, token: tokenOf, random, onRound } = parts;
+  const { owner, ticks, token: tokenOf, onRound } = parts;
   const readyAt = new Map<string, number>();
   /** Rounds in a row in which nobody answered. */
   let failures = 0;
-  /** A pause that the server asked for, in `ticks`. */
+  /** A pause that the server asked for, in `ticks`; set before the next round has its turn. */
   let pausedUntil = 0;
   let queued = false;
   let stopped = false;
+  const isStopped = () => stopped;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const round = async (): Promise<RoundEnd> => {
     queued = false;
+    const left = pausedUntil - ticks();
+    if (left > 0) {
+      // It waited for a round in which the server asked for a pause.
+      return { kind: 'pause', afterMs: left };
+    }
     const token = stopped ? undefined : tokenOf();
-    return token === undefined
-      ? { kind: 'signIn' }
-      : runRound({ ...parts, token, readyAt, isStopped: () => stopped });
+    const end = token === undefined ? SIGNED_OUT : await runRound({ ...parts, token, readyAt, isStopped });
+    pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);
+    return end;
   };
   /** Sets the timer for what is left. */
   const plan = async (end: RoundEnd) => {
+    failures = end.kind === 'pause' ? failures + 1 : 0;
     const rows = await readOutbox(owner);
     clearTimeout(timer);
-    failures = end.kind === 'pause' ? failures + 1 : 0;
-    pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);
-    if (stopped || rows.length === 0 || end.kind === 'signIn') {
-      return;
+    const wait = waitAfter(end, rows, failures, { ...parts, readyAt });
+    if (!stopped && wait !== undefined) {
+      timer = setTimeout(run, wait);
     }
-    const untilNext = waitUntilNext(rows, now(), ({ id }) => (readyAt.get(id) ?? 0) - ticks());
-    const wait =
-      end.kind === 'pause'
-        ? Math.max(end.afterMs ?? 0, delayAfter(failures, random()))
-        : Math.max(SHORTEST_WAIT_MS, untilNext);
-    timer = setTimeout(run, wait);
   };
   const run = () => {
     if (queued || stopped || ticks() < pausedUntil) {
