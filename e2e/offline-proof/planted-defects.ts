@@ -78,8 +78,8 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'after a failed round there is no other': {
     file: SENDER,
-    text: '    timer = setTimeout(run, wait);',
-    by: "    timer = end.kind === 'pause' ? undefined : setTimeout(run, wait);",
+    text: '      timer = setTimeout(run, wait);',
+    by: "      timer = end.kind === 'pause' ? undefined : setTimeout(run, wait);",
   },
   'a refused record is corrected over another draft of the same form': {
     file: STORE,

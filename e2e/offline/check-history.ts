@@ -12,7 +12,7 @@ function faultsOf(
   const faults: string[] = [];
   const arrived = saved ?? office;
   if (isMended) {
-    return arrived === undefined || told === 'unstored' ? [] : [`${id} was mended and arrived as well`];
+    return arrived === undefined || wasUnstored ? [] : [`${id} was mended and arrived as well`];
   }
   if (saved !== undefined && office !== undefined && !wasUnstored) {
     faults.push(`${id} is saved and with the office`);

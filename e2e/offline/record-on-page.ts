@@ -1,0 +1,57 @@
+/** In a page of a test: records and sends as the application does. */
+import type { SenderParts } from '../../packages/web/src/field/outbox/sender.ts';
+import { makeSender } from '../../packages/web/src/field/outbox/sender.ts';
+import type { FinishedForm } from '../../packages/web/src/field/outbox/outbox-store.ts';
+import { sendOnce } from '../../packages/web/src/lib/phone/send-once.ts';
+
+/** Whose phone it is. */
+export const ANA = { companyGroup: 'g1', userId: 'ana' };
+
+/** Returns so many bytes that cannot be compressed, as those of a photo. */
+export function noise(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  for (let start = 0; start < size; start += 65_536) {
+    crypto.getRandomValues(bytes.subarray(start, start + 65_536));
+  }
+  return bytes;
+}
+
+/** A finished inspection without questions. @param photoIds its photos, stored already */
+export function inspectionOf(id: string, serial: string, photoIds: readonly string[] = []): FinishedForm {
+  return {
+    id,
+    kind: 'inspection',
+    serial,
+    companyId: 'company',
+    companyGroup: ANA.companyGroup,
+    // As long as one with a few remarks.
+    body: { id, photos: photoIds, remarks: noise(2000).join(' ') },
+    bundleAt: null,
+    createdAt: new Date(0).toISOString(),
+    photoIds,
+    name: serial,
+    result: 'VALID',
+    draft: { key: `inspection/ana/${serial}`, value: { id } },
+  };
+}
+
+/** Sends what waits in one round, over the network. Returns how the round ended. */
+export async function sendRound(token: string): Promise<string> {
+  return new Promise((resolve) => {
+    const parts: SenderParts = {
+      owner: ANA,
+      company: () => undefined,
+      now: () => Date.now(),
+      ticks: () => performance.now(),
+      random: () => 0,
+      request: sendOnce,
+      token: () => token,
+      onRound: (end) => {
+        sender.stop();
+        resolve(end);
+      },
+    };
+    const sender = makeSender(parts);
+    sender.wake();
+  });
+}
