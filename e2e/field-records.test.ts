@@ -95,7 +95,7 @@ test('who is second is told who decided', async () => {
   expect(await dialog.getByRole('button', { name: 'Aceitar' }).count()).toBe(0);
 });
 
-test('a lost phone ends the sessions of its person', async () => {
+test('marking a phone as lost ends the session that is on it', async () => {
   const operator = await callAs(mobcheck, 'COMPANY_OPERATOR');
   const now = Date.now();
   await operator.send('PUT', `/field/phones/${randomUUID()}/`, {

@@ -19,6 +19,7 @@ import { SaveError } from '../domain/record/form/save-error.tsx';
 import type { PhotoSlot } from '../domain/record/form/photo-slot.ts';
 import { PhotoField } from '../domain/record/photos/photo-field.tsx';
 import { Answer } from '../domain/record/shown/record-answer.tsx';
+import { RecordCompanion } from '../domain/record/shown/companion.tsx';
 import { RecordPairs } from '../domain/record/shown/record-group.tsx';
 import { type DraftAnswer, newRecordDraft, type RecordDraft } from '../domain/record/record-draft.rules.ts';
 import type { Recording } from '../domain/record/use-recording.ts';
@@ -336,6 +337,14 @@ const record: readonly Example[] = [
       'does not apply': <Answer type="YES_NO_NA" answer="NA" />,
       text: <Answer type="TEXT" answer="Na porta" />,
       empty: <Answer type="TEXT" answer="" />,
+    },
+  },
+  {
+    file: 'domain/record/shown/companion.tsx',
+    states: {
+      signed: <RecordCompanion companion={{ name: 'Rui Sá', signature: 'M60 120L120 60L180 130L260 70' }} />,
+      'a name alone': <RecordCompanion companion={{ name: LONG_TEXT, signature: '' }} />,
+      'a signature alone': <RecordCompanion companion={{ name: '', signature: 'M60 120L260 70' }} />,
     },
   },
   {
