@@ -342,9 +342,24 @@ const record: readonly Example[] = [
   {
     file: 'domain/record/shown/companion.tsx',
     states: {
-      signed: <RecordCompanion companion={{ name: 'Rui Sá', signature: 'M60 120L120 60L180 130L260 70' }} />,
-      'a name alone': <RecordCompanion companion={{ name: LONG_TEXT, signature: '' }} />,
-      'a signature alone': <RecordCompanion companion={{ name: '', signature: 'M60 120L260 70' }} />,
+      signed: (
+        <>
+          <h3>Inspeção</h3>
+          <RecordCompanion companion={{ name: 'Rui Sá', signature: 'M60 120L120 60L180 130L260 70' }} />
+        </>
+      ),
+      'a name alone': (
+        <>
+          <h3>Inspeção</h3>
+          <RecordCompanion companion={{ name: LONG_TEXT, signature: '' }} />
+        </>
+      ),
+      'a signature alone': (
+        <>
+          <h3>Inspeção</h3>
+          <RecordCompanion companion={{ name: '', signature: 'M60 120L260 70' }} />
+        </>
+      ),
     },
   },
   {
