@@ -1,4 +1,4 @@
-/** Measures the field application (`npm run bench:phone`) on slowed-down processors with the server stopped. Needs the built web; `--runs 5` instead of 20. */
+/** Measures the field application (`npm run bench:phone`) on slowed-down processors with the server stopped. Needs the built web; `--runs 5` instead of 20, `--pieces 5000` only, `--cpu 1` without slowing down. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,8 +43,13 @@ const SEARCHES = [
 const SEARCH_GOAL_MS = 100;
 const HEAP_GOAL_BYTES = 150_000_000;
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '20' }, cpu: { type: 'string' }, pieces: { type: 'string' } },
+});
 const runs = Number(options.runs);
+const loads = LOADS.filter(({ pieces }) => [undefined, String(pieces)].includes(options.pieces)).map(
+  (load) => ({ ...load, cpu: Number(options.cpu ?? load.cpu) }),
+);
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -266,7 +271,7 @@ try {
   const tenant = await makeBigTenant(database, migrations.tenant, { equipment: 20, inspectionsEach: 1 });
   process.stdout.write('| What | pieces | CPU | measured | goal | met |\n|---|---|---|---|---|---|\n');
   let serials: string[] = [];
-  for (const load of LOADS) {
+  for (const load of loads) {
     await measureLoad(load, async () => {
       const driver = new pg.Client(connection);
       // An error of the session is that of the query, which is reported.
