@@ -5,8 +5,8 @@ import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
-/** A history takes about half a second. */
-const LIMIT_MS = 6 * 3600 * 1000;
+/** 10,000 histories take nine minutes of processor time; a machine that is busy with other things needs a multiple. */
+const LIMIT_MS = 2 * 3600 * 1000;
 
 const node = ensureInstalled();
 ensureBrowser();
@@ -14,7 +14,7 @@ if (!buildWeb(node)) {
   process.exit(1);
 }
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const tests = ['e2e/offline', 'e2e/offline-proof', ...process.argv.slice(2)];
+const tests = ['e2e/offline/', 'e2e/offline-proof/', ...process.argv.slice(2)];
 const limits = ['--testTimeout', String(LIMIT_MS)];
 const result = spawnSync(node, [vitest, 'run', '--project', 'e2e', ...limits, ...tests], {
   cwd: root,
