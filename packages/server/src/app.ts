@@ -4,6 +4,7 @@ import { accessLog } from './platform/http/access-log.ts';
 import { rememberedCallers } from './platform/http/callers.ts';
 import { implementer } from './platform/http/implement.ts';
 import { apiReference } from './platform/http/api-reference.ts';
+import { fairQueue } from './platform/fair-queue.ts';
 import { limitCounts } from './platform/http/limit-counts.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { shareCallCounts } from './platform/db/call-counts.ts';
@@ -23,6 +24,8 @@ export interface AppParts extends FeatureParts, OperationsParts {
   readonly mapOrigins?: readonly string[];
   /** Proxies whose `X-Forwarded-For` counts: their addresses, or how many of them a request passes; default loopback. */
   readonly trustedProxies?: number | string[] | undefined;
+  /** Whether company groups take turns; false is for comparisons. */
+  readonly isFair?: boolean;
   /** Whether each answer gets a line in the log; default false. */
   readonly hasAccessLog?: boolean;
   /** Folder of the built web pages; undefined serves the API alone. */
@@ -30,6 +33,12 @@ export interface AppParts extends FeatureParts, OperationsParts {
   /** Whether phones get the service worker of the field application; default true. */
   readonly hasServiceWorker?: boolean;
 }
+
+/**
+ * Transactions that may run at a time. Two thirds of them for one group keep a busy group as fast as it is alone, and the others
+ * never find all of them taken.
+ */
+const TURNS = { all: 9, perGroup: 6, perGroupBesideOthers: 4, waitingPerGroup: 300, waitMs: 15_000 };
 
 /** Builds the application, ready to listen or to be called by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -64,7 +73,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const authenticate = authentication(parts);
   const { securityLog, onAnswered } = securityLogging(parts, logger);
   app.addHook('onClose', securityLog.close);
-  const serving = { database, clock, ids, authenticate, rateLimitFactor, callers };
+  const turns =
+    parts.isFair === false
+      ? undefined
+      : { transactions: fairQueue(TURNS), sessions: fairQueue({ ...TURNS, perGroupBesideOthers: 1 }) };
+  const serving = { database, clock, ids, authenticate, rateLimitFactor, callers, ...(turns && { turns }) };
   featureRoutes(implementer(app, { ...serving, onAnswered }), parts, securityLog);
   operationsRoutes(app, parts);
   await featurePages(app, parts);

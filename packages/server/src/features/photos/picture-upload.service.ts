@@ -3,15 +3,23 @@ import { createHash } from 'node:crypto';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
 import pLimit from 'p-limit';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { fairQueue } from '../../platform/fair-queue.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { type EncodedImage, encodeImage, ImageError } from '../../platform/images.ts';
 
 /** Uploads wait in memory for their turn. */
-const takeSlot = concurrencyLimit({ perUser: 6, all: 40 });
+const takeSlot = concurrencyLimit({ perUser: 6, perGroup: 20, all: 60 });
 /** A picture of the maximum of 50 megapixels occupies about 200 MB while it is decoded. */
 const MAX_DECODED_AT_ONCE = 2;
 const inTurn = pLimit(MAX_DECODED_AT_ONCE);
+/** The uploads of a group wait for each other, and for one picture of every other group. */
+const groupsInTurn = fairQueue({
+  all: MAX_DECODED_AT_ONCE,
+  perGroup: MAX_DECODED_AT_ONCE,
+  waitingPerGroup: 20,
+  waitMs: 60_000,
+});
 
 /** A picture as it is stored. */
 export interface Picture extends EncodedImage {
@@ -39,9 +47,10 @@ export async function readPicture(call: {
   readonly body: Uint8Array;
   readonly session: Session | undefined;
 }): Promise<Picture> {
-  const releaseSlot = takeSlot(call.session?.actor.userId ?? '');
+  const { userId = '', companyGroup = '' } = call.session?.actor ?? {};
+  const releaseSlot = takeSlot({ userId, companyGroup });
   try {
-    return await encodePicture(call.body);
+    return await groupsInTurn(companyGroup, async () => encodePicture(call.body));
   } finally {
     releaseSlot();
   }

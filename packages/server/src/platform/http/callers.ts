@@ -9,14 +9,21 @@ const CALLS_PER_MINUTE = 1200;
 /** Sessions that are remembered; beyond them the oldest are forgotten and counted by their address once. */
 const MAX_SESSIONS = 20_000;
 
+interface RememberedActor {
+  readonly userId: string;
+  readonly companyGroup: string;
+}
+
 export interface Callers {
   /**
    * Returns the key that a call is counted by. A call has to be counted before its session is looked up, so that a flood of
    * wrong tokens does not reach the database. A person is therefore counted from the second call of a session on.
    */
   readonly keyOf: (request: FastifyRequest) => string;
+  /** Returns the company group of a remembered session; undefined for all others. */
+  readonly groupOf: (request: FastifyRequest) => string | undefined;
   /** Remembers whose session a request has, or, with undefined, that it has none any more. */
-  readonly remember: (request: FastifyRequest, userId: string | undefined) => void;
+  readonly remember: (request: FastifyRequest, actor: RememberedActor | undefined) => void;
 }
 
 /** Returns the network that a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has. */
@@ -37,27 +44,31 @@ function tokenHashOf({ headers }: FastifyRequest): string | undefined {
  * guesses tokens or sends none is counted by the address.
  */
 export function rememberedCallers(): Callers {
-  const userIds = new Map<string, string>();
+  const actors = new Map<string, RememberedActor>();
+  const actorOf = (request: FastifyRequest) => {
+    const hash = tokenHashOf(request);
+    return hash === undefined ? undefined : actors.get(hash);
+  };
   return {
     keyOf: (request) => {
-      const hash = tokenHashOf(request);
-      const userId = hash === undefined ? undefined : userIds.get(hash);
-      return userId === undefined ? networkOf(request) : `user ${userId}`;
+      const actor = actorOf(request);
+      return actor === undefined ? networkOf(request) : `user ${actor.userId}`;
     },
-    remember: (request, userId) => {
+    groupOf: (request) => actorOf(request)?.companyGroup,
+    remember: (request, actor) => {
       const hash = tokenHashOf(request);
-      if (hash === undefined || userIds.get(hash) === userId) {
+      if (hash === undefined) {
         return;
       }
-      if (userId === undefined) {
-        userIds.delete(hash);
+      if (actor === undefined) {
+        actors.delete(hash);
         return;
       }
-      const [oldest] = userIds.keys();
-      if (userIds.size >= MAX_SESSIONS && oldest !== undefined) {
-        userIds.delete(oldest);
+      const [oldest] = actors.keys();
+      if (!actors.has(hash) && actors.size >= MAX_SESSIONS && oldest !== undefined) {
+        actors.delete(oldest);
       }
-      userIds.set(hash, userId);
+      actors.set(hash, { userId: actor.userId, companyGroup: actor.companyGroup });
     },
   };
 }

@@ -49,7 +49,7 @@ describe('sending with a database cursor', () => {
     const outcome = Promise.withResolvers<unknown>();
     server.get('/', async (_, reply) => {
       try {
-        const call = { reply: reply.header('X-Own', '1'), actor: { userId: 'one' } };
+        const call = { reply: reply.header('X-Own', '1'), actor: { userId: 'one', companyGroup: 'home' } };
         await sendDownload(call, 'cursor', () => ({
           source: source(reply),
           type: 'application/pdf',
@@ -152,7 +152,9 @@ describe('sending with a database cursor', () => {
     expect(maxBuffered).toBeLessThan(1_000_000);
   });
 
-  it('limits simultaneous downloads per user and in all until one ends', async () => {
+  /** Starts a server whose downloads never end. The path is the user, with the company group after an `@`. */
+  async function startEndless() {
+    let opened = 0;
     const server = Fastify();
     app = server;
     server.setErrorHandler(sendProblem);
@@ -165,15 +167,23 @@ describe('sending with a database cursor', () => {
         })(),
         { objectMode: false },
       );
-      await sendDownload({ reply, actor: { userId: params.who } }, 'cursor', () => {
-        opened += 1;
-        return { source: endless, type: 'a/b', fileName: 'a.pdf' };
-      });
+      await sendDownload(
+        { reply, actor: { userId: params.who, companyGroup: params.who.split('@')[1] ?? params.who } },
+        'cursor',
+        () => {
+          opened += 1;
+          return { source: endless, type: 'a/b', fileName: 'a.pdf' };
+        },
+      );
     });
-    let opened = 0;
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
     const ask = async (who: string) => fetch(`http://127.0.0.1:${port}/${who}`);
+    return { ask, opened: () => opened };
+  }
+
+  it('limits simultaneous downloads per user and in all until one ends', async () => {
+    const { ask, opened } = await startEndless();
     const downloads = [];
     for (const who of ['one', 'one', 'two', 'two', 'three']) {
       downloads.push(await ask(who));
@@ -186,10 +196,26 @@ describe('sending with a database cursor', () => {
       const rejected = await ask(who);
       expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([status, '10']);
       expect(await rejected.json()).toMatchObject({ code });
-      expect(opened).toBe(5);
+      expect(opened()).toBe(5);
     }
     await downloads[0]?.body?.cancel();
     await vi.waitFor(async () => expect((downloads[0] = await ask('four')).status).toBe(200), WAIT_OPTIONS);
     await Promise.all(downloads.map(async (response) => response.body?.cancel()));
+  });
+
+  it('leaves downloads for the other company groups', async () => {
+    const { ask } = await startEndless();
+    const downloads = [];
+    for (const who of ['one@a', 'one@a', 'two@a', 'other@b', 'other@b']) {
+      downloads.push(await ask(who));
+    }
+    expect(downloads.map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await ask('two@a')).status).toBe(429);
+    await Promise.all(downloads.map(async (response) => response.body?.cancel()));
+    await vi.waitFor(async () => {
+      const freed = await ask('three@a');
+      await freed.body?.cancel();
+      expect(freed.status).toBe(200);
+    }, WAIT_OPTIONS);
   });
 });

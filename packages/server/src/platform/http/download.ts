@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { concurrencyLimit } from '../concurrency-limit.ts';
+import { concurrencyLimit, type SlowCaller } from '../concurrency-limit.ts';
 
 interface DownloadHeaders {
   /** Media type, such as `application/pdf`. */
@@ -26,11 +26,11 @@ const MAX_NAME_LENGTH = 150;
 
 const takeSlot = {
   // Each occupies one of the pool's ten connections to its end; downloads must never occupy all.
-  cursor: concurrencyLimit({ perUser: 2, all: 5 }),
+  cursor: concurrencyLimit({ perUser: 2, perGroup: 3, all: 5 }),
   // Decoding pictures takes CPU time; other requests need some too.
-  buffer: concurrencyLimit({ perUser: 2, all: 5 }),
-  // Drawing QR codes takes CPU time; other requests need some too.
-  stream: concurrencyLimit({ perUser: 2, all: 4 }),
+  buffer: concurrencyLimit({ perUser: 2, perGroup: 3, all: 5 }),
+  // They are drawn only as fast as clients read, and occupy no connection: many slow ones cost little.
+  stream: concurrencyLimit({ perUser: 2, perGroup: 3, all: 12 }),
 };
 
 /**
@@ -82,14 +82,14 @@ export function setDownloadHeaders(reply: FastifyReply, { type, fileName }: Down
  * does not look complete; with `cursor` the error is also thrown.
  * @param make creates the file; not called without a slot
  * @returns the result for the handler to return
- * @throws ApiError TOO_MANY_REQUESTS when the user is at the limit, SERVER_BUSY when the process is
+ * @throws ApiError TOO_MANY_REQUESTS when the user or the group is at the limit, SERVER_BUSY when the process is
  */
 export async function sendDownload(
-  { reply, actor }: { readonly reply: FastifyReply; readonly actor: { readonly userId: string } },
+  { reply, actor }: { readonly reply: FastifyReply; readonly actor: SlowCaller },
   delivery: Delivery,
   make: () => Download | Promise<Download>,
 ): Promise<Buffer | Readable | undefined> {
-  const releaseSlot = takeSlot[delivery](actor.userId);
+  const releaseSlot = takeSlot[delivery](actor);
   try {
     const file = await make();
     if (delivery === 'stream') {

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Database, PublicDb, StatementLimit } from '../db/database.ts';
 import type { AnswerObserver } from './answers.ts';
 import type { Callers } from './callers.ts';
+import type { InTurn } from '../fair-queue.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
@@ -70,7 +71,9 @@ export interface ServingParts extends ClockAndIds {
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
   /** Gets to know whose session each token is; undefined: all callers are counted by their address. */
-  readonly callers?: Pick<Callers, 'remember'>;
+  readonly callers?: Pick<Callers, 'remember' | 'groupOf'>;
+  /** Lets the work of company groups begin in turns; undefined: at once. */
+  readonly turns?: { readonly transactions: InTurn; readonly sessions: InTurn };
   /** Told about every answer. */
   readonly onAnswered?: AnswerObserver;
 }
@@ -84,6 +87,17 @@ function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): u
     throw validationError(result.error);
   }
   return result.data;
+}
+
+/** Finds the session of a request when it is the turn of the company group that it had at its last call. */
+async function authenticateInTurn(
+  parts: ServingParts,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
+  const find = async () => parts.authenticate(request);
+  return parts.turns === undefined
+    ? find()
+    : parts.turns.sessions(parts.callers?.groupOf(request) ?? NOBODY.companyGroup, find);
 }
 
 /** Throws ApiError SESSION_REQUIRED or ROLE_REFUSED when the endpoint's policy does not allow the call. */
@@ -124,6 +138,9 @@ function statementLimit({ method, reply }: Endpoint): StatementLimit | undefined
   return method === 'GET' ? '20s' : '60s';
 }
 
+/** Whom calls without a session are counted for. */
+const NOBODY = { userId: '', companyGroup: '' };
+
 /** Reads and parses a request, before its transaction. */
 async function readInput(
   endpoint: Endpoint,
@@ -134,7 +151,7 @@ async function readInput(
 ) {
   // A slow upload is read completely before the transaction begins, so that it occupies no connection.
   const body =
-    endpoint.body === 'file' ? await readUploadedFile(request, session?.actor.userId ?? '') : request.body;
+    endpoint.body === 'file' ? await readUploadedFile(request, session?.actor ?? NOBODY) : request.body;
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
@@ -182,6 +199,21 @@ async function runInScope(
   );
 }
 
+/**
+ * Runs a transaction when it is its company group's turn. Files do not wait: they have limits of their own, and would occupy
+ * a turn as long as a slow client reads.
+ */
+async function takeTurn<T>(
+  { scope, reply }: Endpoint,
+  { turns }: ServingParts,
+  session: Session | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  return turns === undefined || scope === 'none' || reply === 'file'
+    ? work()
+    : turns.transactions(session?.actor.companyGroup ?? NOBODY.companyGroup, work);
+}
+
 /** Binds `implement` to one server. */
 export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
   return (endpoint, handler, prepare, afterCommit) => {
@@ -190,8 +222,8 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       // Responses are personal; pictures override this.
       reply.header('Cache-Control', 'no-store');
-      const session = await parts.authenticate(request);
-      parts.callers?.remember(request, session?.actor.userId);
+      const session = await authenticateInTurn(parts, request);
+      parts.callers?.remember(request, session?.actor);
       if (session !== undefined) {
         sessions.set(request, session);
       }
@@ -201,8 +233,10 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       const input = await readInput(endpoint, parts, request, reply, sessions.get(request));
       // TypeScript cannot resolve the conditional types here; every branch provides what its scope promises.
       const prepared = await prepare?.(input as unknown as OutsideCall<typeof endpoint>);
-      const committed = await runInScope(endpoint, parts, { ...input, prepared }, (context) =>
-        handler(context as Parameters<typeof handler>[0]),
+      const committed = await takeTurn(endpoint, parts, input.session, async () =>
+        runInScope(endpoint, parts, { ...input, prepared }, (context) =>
+          handler(context as Parameters<typeof handler>[0]),
+        ),
       );
       const result =
         afterCommit === undefined

@@ -1,10 +1,10 @@
 /** The one file of a multipart request. */
 import { MALFORMED_REQUEST, MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
-import { concurrencyLimit } from '../concurrency-limit.ts';
+import { concurrencyLimit, type SlowCaller } from '../concurrency-limit.ts';
 import { ApiError, invalid, apiError } from '../context/api-error.ts';
 
 // A file is in memory while it arrives, however slowly.
-const takeSlot = concurrencyLimit({ perUser: 6, all: 40 });
+const takeSlot = concurrencyLimit({ perUser: 6, perGroup: 20, all: 60 });
 
 /** The methods that the multipart plugin adds to a request. */
 interface Upload {
@@ -19,15 +19,15 @@ function isKnown(error: unknown): boolean {
 
 /**
  * Reads the field `file`.
- * @param userId of the sender
+ * @param sender whom the upload is counted for
  * @throws ApiError 415 when the request is not multipart, 400 when it has no such field or cannot be read, 413 (by the parser) when it is
  * too large, 429 and 503 when too many are being read
  */
-export async function readUploadedFile(request: Upload, userId: string): Promise<Buffer> {
+export async function readUploadedFile(request: Upload, sender: SlowCaller): Promise<Buffer> {
   if (!request.isMultipart()) {
     throw apiError(MEDIA_TYPE_REFUSED);
   }
-  const releaseSlot = takeSlot(userId);
+  const releaseSlot = takeSlot(sender);
   try {
     const part = await request.file();
     // Read completely, whatever its name: a response in the middle of an upload would not arrive.

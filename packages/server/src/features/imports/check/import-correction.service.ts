@@ -20,7 +20,7 @@ import { cellText } from '../upload/uploaded-table.ts';
 import { checkRows, recheckRow } from './import-check.service.ts';
 
 // Concurrent checks of one import wait for its lock, each with a connection: limited, so that they never use up the pool.
-const takeSlot = concurrencyLimit({ perUser: 1, all: 3 });
+const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 3 });
 
 /**
  * Runs a check of an import in one of the states, with the import locked.
@@ -34,7 +34,7 @@ async function withCheckSlot<T>(
 ): Promise<T> {
   // Checked first, so that 404 and IMPORT_STATE come before TOO_MANY_REQUESTS.
   requireState(await getImport(context, id), states);
-  const releaseSlot = takeSlot(context.actor.userId);
+  const releaseSlot = takeSlot(context.actor);
   try {
     return await work(await requireLockedImport(context, id, ...states));
   } finally {

@@ -5,6 +5,7 @@ import type { ActionContext } from '../../../platform/context/action-context.ts'
 import { requireFound } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
+import { fairQueue } from '../../../platform/fair-queue.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
 import { insertRows } from '../stored/import-rows.queries.ts';
@@ -22,8 +23,9 @@ interface Upload {
 const ROWS_PER_STATEMENT = 100;
 const MAX_FILE_NAME_LENGTH = 200;
 
-// Reading a workbook may take half a gigabyte of memory.
-const takeSlot = concurrencyLimit({ perUser: 1, all: 3 });
+// Reading a workbook may take a gigabyte of memory: one at a time, in turns, while the uploads of others wait.
+const inTurn = fairQueue({ all: 1, perGroup: 1, waitingPerGroup: 2, waitMs: 60_000 });
+const takeSlot = concurrencyLimit({ perUser: 1, perGroup: 3, all: 20 });
 
 /**
  * Reads an uploaded workbook or text with separated values, before a transaction begins, so that it holds no connection.
@@ -31,9 +33,10 @@ const takeSlot = concurrencyLimit({ perUser: 1, all: 3 });
  * being read
  */
 export async function readUpload({ body, query, session }: Upload): Promise<UploadedTable> {
-  const releaseSlot = takeSlot(session?.actor.userId ?? '');
+  const { userId = '', companyGroup = '' } = session?.actor ?? {};
+  const releaseSlot = takeSlot({ userId, companyGroup });
   try {
-    return await readTable(body, query.fileName);
+    return await inTurn(companyGroup, async () => readTable(body, query.fileName));
   } finally {
     releaseSlot();
   }

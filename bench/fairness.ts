@@ -1,0 +1,119 @@
+/** `npm run bench:fairness`: what a flood by one company group costs another; fails when its p99 more than doubles. */
+// One client of a quiet group calls while 64 clients of another group flood the server. The control is a server without turns.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { buildApp } from '../packages/server/src/app.ts';
+import { systemClock } from '../packages/server/src/platform/context/clock.ts';
+import { systemIds } from '../packages/server/src/platform/context/ids.ts';
+import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
+import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
+import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
+import {
+  emailOf,
+  provisionTestGroups,
+  TEST_PASSWORD,
+  type PersonName,
+} from '../packages/server/src/testing/people.ts';
+
+const FLOODING_CLIENTS = 64;
+const CALLS = 400;
+const GOAL = 2;
+const FLOOD = ['/web/categories/?pageSize=1000', '/web/dashboard/', '/web/company-users/?pageSize=1000'];
+const QUIET = '/web/categories/';
+
+/** Serves until its input ends, in a process of its own, so that the clients take no time from it. */
+async function serve(isFair: boolean): Promise<void> {
+  const cluster = await startTestCluster({ durable: true });
+  const database = openDatabase(cluster.connection('mobcheck'));
+  const migrations = await readMigrations();
+  await migrate(database.pool, migrations);
+  await provisionTestGroups(database, migrations.tenant);
+  const app = await buildApp({
+    database,
+    clock: systemClock,
+    ids: systemIds,
+    logger: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost',
+    rateLimitFactor: 100_000,
+    files: folderFileStore(''),
+    webRoot: undefined,
+    demoLogins: undefined,
+    isFair,
+  });
+  process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
+  await once(process.stdin.resume(), 'end');
+  await app.close();
+  await database.close();
+  await cluster.stop();
+}
+
+async function headersOf(url: string, who: PersonName): Promise<{ authorization: string }> {
+  const response = await fetch(`${url}/web/authentication/`, {
+    method: 'POST',
+    headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
+    body: TEST_PASSWORD,
+  });
+  return { authorization: `Bearer ${await response.text()}` };
+}
+
+/** Calls one after the other. Returns the 99th percentile in milliseconds; an answer other than 200 counts as endless. */
+async function p99Of(url: string, headers: { authorization: string }): Promise<number> {
+  const times: number[] = [];
+  for (let made = 0; made < CALLS; made += 1) {
+    const begin = performance.now();
+    const response = await fetch(url + QUIET, { headers });
+    await response.arrayBuffer();
+    times.push(response.status === 200 ? performance.now() - begin : Number.POSITIVE_INFINITY);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(CALLS * 0.99)] ?? 0;
+}
+
+/** Measures a server: the quiet group's p99 alone, and during the flood. */
+async function measure(isFair: boolean): Promise<{ alone: number; flooded: number; floodCalls: number }> {
+  const program = [fileURLToPath(import.meta.url), '--serve', ...(isFair ? [] : ['--unfair'])];
+  const server = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
+  const quiet = await headersOf(url, 'foreignAdmin');
+  const flooding = await headersOf(url, 'groupAdmin');
+  await p99Of(url, quiet);
+  const alone = await p99Of(url, quiet);
+  let isOver = false;
+  let floodCalls = 0;
+  const flood = Array.from({ length: FLOODING_CLIENTS }, async (_, client) => {
+    while (!isOver) {
+      const response = await fetch(url + (FLOOD[(client + floodCalls) % FLOOD.length] ?? ''), {
+        headers: flooding,
+      });
+      await response.arrayBuffer();
+      floodCalls += 1;
+    }
+  });
+  const flooded = await p99Of(url, quiet);
+  isOver = true;
+  await Promise.all(flood);
+  server.stdin.end();
+  await once(server, 'exit');
+  return { alone, flooded, floodCalls };
+}
+
+if (process.argv.includes('--serve')) {
+  await serve(!process.argv.includes('--unfair'));
+} else {
+  process.stdout.write(
+    '| server | p99 alone | p99 in a flood | ratio | calls of the flood |\n| --- | --- | --- | --- | --- |\n',
+  );
+  const ratios = new Map<boolean, number>();
+  for (const isFair of [true, false]) {
+    const { alone, flooded, floodCalls } = await measure(isFair);
+    ratios.set(isFair, flooded / alone);
+    const cells = [isFair ? 'in turns' : 'control', ...[alone, flooded].map((ms) => `${ms.toFixed(1)} ms`)];
+    process.stdout.write(`| ${[...cells, (flooded / alone).toFixed(2), floodCalls].join(' | ')} |\n`);
+  }
+  const [fair = 0, control = 0] = [ratios.get(true), ratios.get(false)];
+  process.stdout.write(`goal: at most ${GOAL} in turns, and more in the control\n`);
+  process.exitCode = fair <= GOAL && control > GOAL ? 0 : 1;
+}

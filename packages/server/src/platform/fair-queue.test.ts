@@ -1,0 +1,91 @@
+/** Turns of company groups: how many run, who comes next, and when a wait ends. */
+import { describe, expect, it } from 'vitest';
+import { fairQueue } from './fair-queue.ts';
+
+const LIMITS = { all: 3, perGroup: 2, perGroupBesideOthers: 2, waitingPerGroup: 100, waitMs: 2_000_000_000 };
+
+/** Waits until all work has begun that may. */
+const settle = async () => new Promise((resolve) => setImmediate(resolve));
+
+/** Begins work that runs until it is ended by its name; tells in which order work has begun. */
+function workOf(limits: Partial<typeof LIMITS> = {}) {
+  const inTurn = fairQueue({ ...LIMITS, ...limits });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = async (name: string) =>
+    inTurn(name.slice(0, 1), async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  /** Ends work and lets what follows begin. */
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await settle();
+  };
+  return { add, end, begun };
+}
+
+describe('a fair queue', () => {
+  it('leaves room for others while one group floods it', async () => {
+    const { add, begun } = workOf();
+    for (let number = 0; number < 50; number += 1) {
+      void add(`a${number}`);
+    }
+    void add('b0');
+    await settle();
+    expect(begun).toEqual(['a0', 'a1', 'b0']);
+  });
+
+  it('takes those who wait in turns', async () => {
+    const { add, end, begun } = workOf({ perGroup: 3, perGroupBesideOthers: 3 });
+    for (const name of ['a0', 'a1', 'a2', 'a3', 'a4', 'b0', 'b1', 'c0']) {
+      void add(name);
+    }
+    await settle();
+    for (const name of ['a0', 'a1', 'a2', 'a3', 'b0']) {
+      await end(name);
+    }
+    expect(begun).toEqual(['a0', 'a1', 'a2', 'a3', 'b0', 'c0', 'a4', 'b1']);
+  });
+
+  it('gives a group that is alone more at a time than one beside others', async () => {
+    const { add, end, begun } = workOf({ perGroup: 3, perGroupBesideOthers: 1 });
+    for (const name of ['a0', 'a1', 'a2']) {
+      void add(name);
+    }
+    await settle();
+    expect(begun).toEqual(['a0', 'a1', 'a2']);
+    void add('b0');
+    void add('a3');
+    for (const name of ['a0', 'a1']) {
+      await end(name);
+    }
+    expect(begun).toEqual(['a0', 'a1', 'a2', 'b0']);
+    await end('a2');
+    expect(begun).toEqual(['a0', 'a1', 'a2', 'b0', 'a3']);
+  });
+
+  it('goes on after work that fails', async () => {
+    const inTurn = fairQueue({ ...LIMITS, all: 1 });
+    await expect(inTurn('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await inTurn('a', async () => 'next')).toBe('next');
+  });
+
+  it('refuses those behind too many of their own group, and of no other', async () => {
+    const { add, begun } = workOf({ all: 1, waitingPerGroup: 1 });
+    void add('a0');
+    void add('a1');
+    await expect(add('a2')).rejects.toMatchObject({ kind: { status: 503 } });
+    void add('b0');
+    expect(begun).toEqual(['a0']);
+  });
+
+  it('refuses those who have waited too long, and their place is free again', async () => {
+    const { add, end, begun } = workOf({ all: 1, waitMs: 1 });
+    void add('a0');
+    await expect(add('a1')).rejects.toMatchObject({ params: { retryAfter: 5 } });
+    void add('b0').catch(() => undefined);
+    await end('a0');
+    expect(begun).toEqual(['a0', 'b0']);
+  });
+});
