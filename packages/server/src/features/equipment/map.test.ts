@@ -1,4 +1,5 @@
 /** Tests who gets the map's style, and what a page may fetch then. */
+import { folderFileStore } from '../../platform/files/file-store.ts';
 import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     logger: pino({ level: 'error' }),
     publicUrl: 'http://localhost:8080',
     rateLimitFactor: 1000,
-    filesDir: '/nowhere',
+    files: folderFileStore('/nowhere'),
     mapStyleUrl: STYLE,
     mapOrigins: ['https://maps.example.com', 'https://tiles.example.com'],
     webRoot: undefined,

@@ -1,4 +1,5 @@
 /** Canaries: words planted in the data of one company must never reach users of another. */
+import { folderFileStore } from '../../platform/files/file-store.ts';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
@@ -299,7 +300,7 @@ describe('control: a handle that only sets the search path', () => {
       logger: pino({ level: 'silent' }),
       publicUrl: 'http://localhost:8080',
       rateLimitFactor: 1000,
-      filesDir: '/nowhere',
+      files: folderFileStore('/nowhere'),
       webRoot: undefined,
       demoLogins: undefined,
     });
