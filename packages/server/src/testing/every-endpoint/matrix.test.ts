@@ -12,6 +12,7 @@ const OPEN_ENDPOINTS = [
   'billing.receiveBillingEvent',
   'documents.verifyDocument',
   'email-changes.confirmEmailChange',
+  'phones.isPhoneLost',
   'plans.listPlans',
   'postal-codes.lookUpPostalCode',
   'public-tags.getPublicTag',
