@@ -57,7 +57,7 @@ beforeAll(async () => {
     logger: pino({ level: 'error' }),
     publicUrl: 'http://localhost:8080',
     rateLimitFactor: 1000,
-    filesDir: folder,
+    files: folderFileStore(folder),
     webRoot: undefined,
     demoLogins: undefined,
   });

@@ -21,6 +21,7 @@ import { PhotoField } from '../domain/record/photos/photo-field.tsx';
 import { Answer } from '../domain/record/shown/record-answer.tsx';
 import { RecordCompanion } from '../domain/record/shown/companion.tsx';
 import { RecordPairs } from '../domain/record/shown/record-group.tsx';
+import { Signature } from '../domain/record/shown/signature.tsx';
 import { type DraftAnswer, newRecordDraft, type RecordDraft } from '../domain/record/record-draft.rules.ts';
 import type { Recording } from '../domain/record/use-recording.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -361,6 +362,10 @@ const record: readonly Example[] = [
         </>
       ),
     },
+  },
+  {
+    file: 'domain/record/shown/signature.tsx',
+    states: { drawn: <Signature path="M60 120L120 60L180 130L260 70" aria-label="Assinatura" /> },
   },
   {
     file: 'domain/record/shown/record-group.tsx',

@@ -3,7 +3,7 @@ import { listCategories } from '@mobcheck/contract/categories/categories.contrac
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import * as contract from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
-import { listSystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { CONFIG_PARAMS, listSystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
@@ -58,7 +58,7 @@ describe('POST /web/company-groups/', () => {
       occupation: 'Diretora',
     });
     expect((await call(undefined, listCategories, {}, rosa)).value.total).toBeGreaterThan(0);
-    expect((await call(undefined, listSystemConfig, {}, rosa)).value).toHaveLength(5);
+    expect((await call(undefined, listSystemConfig, {}, rosa)).value).toHaveLength(CONFIG_PARAMS.length);
     expect((await call(undefined, listCompanies, {}, rosa)).value.items).toMatchObject([
       { name: 'Nova Ltda', cnpj: '34028316000103', phone: '11988887777', tagsLimit: 1, enabled: true },
     ]);

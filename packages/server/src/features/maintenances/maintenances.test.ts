@@ -59,6 +59,7 @@ describe('PUT /field/maintenances/{id}', () => {
         receivedAt: value.receivedAt,
         latitude: null,
         longitude: null,
+        companion: null,
         result: 'VALID',
         attributesValues: [{ attribute: 'Oficina', value: 'Central' }],
         questionsAnswers: piece.checklist.maintenanceQuestions

@@ -1,4 +1,5 @@
 /** Every endpoint under random requests: each response matches the contract, none is a server error. */
+import { brotliDecompressSync } from 'node:zlib';
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -41,27 +42,33 @@ const COMMON_ERRORS = new Set([
 
 type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 
+/** Returns the text of a response, as a browser reads it. */
+function textOf({ headers, rawPayload, body }: Response): string {
+  return headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload).toString('utf8') : body;
+}
+
 /** Creates a function that checks a response against the contract and returns what is wrong, or undefined. */
 function responseCheck(tested: Endpoint) {
   const ownErrors = new Set((tested.errors ?? []).map(({ status, code }) => `${status} ${code}`));
   return (response: Response): string | undefined => {
     const status = response.statusCode;
     if (status >= 400) {
-      const problem = problemDetails.strict().safeParse(response.json());
+      const problem = problemDetails.strict().safeParse(JSON.parse(textOf(response)));
       const error = `${status} ${problem.data?.code}`;
       if (status === 400 && (problem.data?.issues ?? []).length === 0) {
-        return `a 400 without field errors: ${response.body}`;
+        return `a 400 without field errors: ${textOf(response)}`;
       }
       return problem.success && (ownErrors.has(error) || COMMON_ERRORS.has(error))
         ? undefined
-        : `undocumented: ${response.body}`;
+        : `undocumented: ${textOf(response)}`;
     }
     if (status !== (tested.status ?? 200)) {
       return `undocumented status ${status}`;
     }
-    const reply = tested.reply instanceof z.ZodType ? tested.reply.safeParse(response.json()) : undefined;
+    const reply =
+      tested.reply instanceof z.ZodType ? tested.reply.safeParse(JSON.parse(textOf(response))) : undefined;
     return reply?.success === false
-      ? `not the contract's reply: ${reply.error.message} ${response.body}`
+      ? `not the contract's reply: ${reply.error.message} ${textOf(response)}`
       : undefined;
   };
 }

@@ -26,6 +26,11 @@ export interface LoadedPlans {
 /** The plans of the last reply: the next screen shows them at once, until it has its own. */
 let lastPlans: readonly Plan[] | undefined;
 
+/** Forgets the plans of the last reply, as leaving the page does. */
+export function forgetPlans(): void {
+  lastPlans = undefined;
+}
+
 /** Loads the plans. Not a query, since the landing page has no query client. */
 export function usePlans(): LoadedPlans {
   const [plans, setPlans] = useState(lastPlans);

@@ -1,6 +1,7 @@
 /** The plans of the landing page, which has no query client: what they show before and after the prices have come. */
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPlans } from '../../domain/plan/use-plans.ts';
 import { show } from '../../testing/show.testing.tsx';
 import { PlanCards } from './plan-cards.tsx';
 
@@ -14,6 +15,7 @@ const PLANS = [
 ];
 const text = () => document.body.textContent?.replaceAll('\u00A0', ' ');
 
+beforeEach(forgetPlans);
 afterEach(() => vi.unstubAllGlobals());
 
 test('without a reply every plan can be chosen', () => {
