@@ -7,7 +7,7 @@ import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { apiErrorKind, NOT_FOUND, STALE_WRITE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 import { managesCompanyUsers, readsCompanyUsers, removesCompanyUsers } from './company-users.policy.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
@@ -121,4 +121,17 @@ export const endCompanyUserSessions = endpoint({
   reply: 'none',
   status: 204,
   errors: [USER_ROLE_REFUSED, USER_IS_SELF],
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/web/company-users/:id/second-factor/',
+  summary:
+    'Remove the second factor of an employee who lost it; they are told by mail. 404 without one, and for a platform admin',
+  may: managesCompanyUsers,
+  scope: 'tenant',
+  params: idParams,
+  reply: 'none',
+  status: 204,
+  errors: [NOT_FOUND, USER_ROLE_REFUSED, USER_IS_SELF],
 });

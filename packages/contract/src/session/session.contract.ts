@@ -13,6 +13,11 @@ import { requiredText } from '../kernel/text.ts';
 export const AUTHENTICATION_INVALID_CREDENTIALS = apiErrorKind(401, 'AUTHENTICATION_INVALID_CREDENTIALS');
 export const AUTHENTICATION_PENDING_USER_STATUS = apiErrorKind(403, 'AUTHENTICATION_PENDING_USER_STATUS');
 
+/** The password is right, and the account has a second factor: the call is sent again with its code in `mobcheck-second-factor`. */
+export const SECOND_FACTOR_REQUIRED = apiErrorKind(403, 'SECOND_FACTOR_REQUIRED');
+/** The code of the second factor is wrong, or was used before. */
+export const SECOND_FACTOR_INVALID = apiErrorKind(403, 'SECOND_FACTOR_INVALID');
+
 /** Not 401, since the client signs the user out at 401. */
 export const CURRENT_PASSWORD_INVALID = apiErrorKind(400, 'CURRENT_PASSWORD_INVALID');
 /** The company in the header `mobcheck-company` does not exist, or the user may not act in it. */
@@ -62,7 +67,12 @@ export const login = endpoint({
   query: z.strictObject({ remember: z.enum(['true', 'false']).default('false') }),
   body: 'text',
   reply: 'text',
-  errors: [AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS],
+  errors: [
+    AUTHENTICATION_INVALID_CREDENTIALS,
+    AUTHENTICATION_PENDING_USER_STATUS,
+    SECOND_FACTOR_REQUIRED,
+    SECOND_FACTOR_INVALID,
+  ],
 });
 
 export const logout = endpoint({

@@ -10,6 +10,7 @@ import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 import { expectedPrice, PRICE_CHANGED } from '../plans/expected-price.contract.ts';
 import { findPlan, FREE_PLAN_ID } from '../plans/plans.rules.ts';
+import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '../session/session.contract.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE, NUMBER_TOO_SMALL } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 
@@ -98,7 +99,7 @@ export const resetPassword = endpoint({
   callsPerMinute: 30,
   body: 'text',
   reply: 'text',
-  errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
+  errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID],
 });
 
 /** `Authorization: EmailToken <t>`, the body is the user's first password as text, the reply a session token. */

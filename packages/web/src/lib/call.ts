@@ -1,6 +1,7 @@
 /** Calls endpoints of the contract; all other modules fetch through it. */
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
 import { storedToken, tabCompany } from './token.ts';
@@ -11,6 +12,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Replaces the session's `Authorization` (`Email <address>`, `EmailToken <t>`). */
   authorization?: string;
+  /** Code of the second factor; empty: none. */
+  secondFactorCode?: string;
   /** The caller handles a 401 itself (login, logout, first load of the session), and the session is kept. */
   keepSessionOn401?: boolean;
 }
@@ -48,6 +51,9 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
   const company = tabCompany();
   if (company && !options.authorization) {
     headers.set(COMPANY_HEADER, company);
+  }
+  if (options.secondFactorCode) {
+    headers.set(SECOND_FACTOR_HEADER, options.secondFactorCode);
   }
   if (options.idempotencyKey) {
     headers.set('Idempotency-Key', options.idempotencyKey);

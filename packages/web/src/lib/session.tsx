@@ -36,8 +36,11 @@ export interface Session {
   readonly start: () => Promise<void>;
   /** Notes that the server has ended the session. */
   readonly end: () => void;
-  /** @throws ApiError of the login; then nothing is stored */
-  readonly signIn: (email: string, password: string, remember: boolean) => Promise<void>;
+  /**
+   * @param code of the second factor
+   * @throws ApiError of the login (SECOND_FACTOR_REQUIRED: again with a code); then nothing is stored
+   */
+  readonly signIn: (email: string, password: string, remember: boolean, code?: string) => Promise<void>;
   /** Switches this tab, and tabs opened later, to another company. @throws ApiError NOT_FOUND */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<void>;
   readonly signOut: () => Promise<void>;
@@ -90,12 +93,17 @@ async function loadUser(): Promise<LoggedUser> {
 }
 
 /** Begins a session and stores its token. @throws ApiError of the login; then nothing is stored */
-async function beginSession(email: string, password: string, remember: boolean): Promise<void> {
+async function beginSession(
+  email: string,
+  password: string,
+  remember: boolean,
+  secondFactorCode: string,
+): Promise<void> {
   const { login } = await loadContract();
   const token = await call(
     login,
     { body: password, query: { remember: remember ? 'true' : 'false' } },
-    { authorization: `Email ${email}`, keepSessionOn401: true },
+    { authorization: `Email ${email}`, keepSessionOn401: true, secondFactorCode },
   );
   storeToken(token, email, remember);
 }
@@ -169,8 +177,8 @@ export function SessionProvider(props: { children: ReactNode; accounts?: KeptAcc
         await refresh();
       },
       end: () => setEnded(shown.current !== null),
-      signIn: async (email, password, remember) => {
-        await beginSession(email, password, remember);
+      signIn: async (email, password, remember, code = '') => {
+        await beginSession(email, password, remember, code);
         await refresh();
       },
       switchCompany: async (company) => {

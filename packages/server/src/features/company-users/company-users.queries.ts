@@ -86,6 +86,20 @@ export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boo
   return rows[0]?.last ?? true;
 }
 
+/** Removes the second factor of a user of the group, if it is on. Returns whether it was. */
+export async function removeSecondFactor(db: TenantDb, id: string): Promise<boolean> {
+  const { rows } = await sql<{
+    removed: boolean;
+  }>`select public.remove_second_factor(${id}) as removed`.execute(db);
+  return rows[0]?.removed ?? false;
+}
+
+/** Finds the language of mails to a user of the group. */
+export async function findLanguage(db: TenantDb, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('public.users').select('language').where('id', '=', id).executeTakeFirst();
+  return row?.language;
+}
+
 /** Voids the activation link that was mailed to a user. Returns whether there was a valid one. */
 export async function voidActivation(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ voided: boolean }>`select public.void_activation(${id}) as voided`.execute(db);

@@ -24,6 +24,11 @@ export function companyUsersRoutes(implement: Implement): void {
     return undefined;
   });
 
+  implement(contract.removeSecondFactor, async (context) => {
+    await service.removeSecondFactor(context, context.params.id);
+    return undefined;
+  });
+
   implement(contract.removeCompanyUser, async (context) => {
     await service.removeUser(context, context.params.id);
     return undefined;

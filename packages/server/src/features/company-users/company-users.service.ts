@@ -18,6 +18,9 @@ import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import { hashNewPassword, hashRandomPassword } from '../password/password.service.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
+import { language } from '../../platform/mail/language.ts';
+import { mailSecondFactorRemoved } from '../users/account-mails.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { requestActivationMail, requestNewAddressMail } from '../password/password-mails.service.ts';
 import * as queries from './company-users.queries.ts';
@@ -213,21 +216,49 @@ export async function removeUser(context: ActionContext, id: string): Promise<vo
 }
 
 /**
- * Ends all sessions of a user. Their own are listed in the profile.
- * @throws ApiError USER_IS_SELF or USER_ROLE_REFUSED
+ * Finds and locks somebody else whom the actor may change.
+ * @throws ApiError NOT_FOUND, USER_IS_SELF or USER_ROLE_REFUSED
  */
-export async function endSessions(context: ActionContext, id: string): Promise<void> {
-  const { db, actor } = context;
+async function requireOther({ db, actor }: ActionContext, id: string): Promise<UserRow> {
   const user = requireFound(await queries.lockUser(db, id, onlyVisibleCompanyId(actor)));
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
   }
   rejectHigherRoles(actor, user.role);
-  await endSessionsOfUser(db, id);
+  return user;
+}
+
+/**
+ * Ends all sessions of a user. Their own are listed in the profile.
+ * @throws ApiError NOT_FOUND, USER_IS_SELF or USER_ROLE_REFUSED
+ */
+export async function endSessions(context: ActionContext, id: string): Promise<void> {
+  const { name, email } = await requireOther(context, id);
+  await endSessionsOfUser(context.db, id);
   await recordAct(context, {
     feature: 'company-users',
     act: 'endSessions',
     subject: id,
-    detail: { name: user.name, email: user.email },
+    detail: { name, email },
+  });
+}
+
+/**
+ * Removes the second factor of a user who lost it, and tells them by mail.
+ * @throws ApiError NOT_FOUND, also without a second factor, USER_IS_SELF or USER_ROLE_REFUSED
+ */
+export async function removeSecondFactor(context: ActionContext, id: string): Promise<void> {
+  const { db } = context;
+  const { name, email } = await requireOther(context, id);
+  if (!(await queries.removeSecondFactor(db, id))) {
+    throw apiError(NOT_FOUND);
+  }
+  const mailLanguage = language.parse(await queries.findLanguage(db, id));
+  await mailSecondFactorRemoved(db, { email, name, language: mailLanguage });
+  await recordAct(context, {
+    feature: 'company-users',
+    act: 'removeSecondFactor',
+    subject: id,
+    detail: { name, email },
   });
 }

@@ -22,7 +22,7 @@ import {
   requireUnchangedPassword,
   type PasswordGuess,
 } from '../session/own-password.service.ts';
-import { findUserByEmail, updateUser } from '../session/session.exported.queries.ts';
+import { deleteFailures, findUserByEmail, updateUser } from '../session/session.exported.queries.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
 import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 import { confirmEmailMail } from './email-changes.mails.ts';
@@ -57,6 +57,7 @@ export async function requestEmailChange(
     const expiresAt = new Date(requestedAt.getTime() + LIFETIME_MS);
     await queries.putEmailChange(db, { userId, newEmail, requestedAt, expiresAt });
     await enqueue(db, CONFIRM_EMAIL, { userId });
+    await deleteFailures(db, email);
     await recordOwnAct({ db, clock, ids, session }, 'requestEmail', { newEmail });
   });
 }

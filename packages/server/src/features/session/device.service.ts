@@ -7,7 +7,7 @@ const BROWSER_MARKS: Readonly<Record<(typeof BROWSERS)[number], RegExp>> = {
   Opera: /\bOPR\//,
   'Samsung Internet': /\bSamsungBrowser\//,
   Firefox: /\b(Firefox|FxiOS)\//,
-  Chrome: /\b(Chrome|CriOS)\//,
+  Chrome: /(Chrome|Chromium|CriOS)\//,
   Safari: /\bSafari\//,
 };
 const SYSTEM_MARKS: Readonly<Record<(typeof SYSTEMS)[number], RegExp>> = {

@@ -7,7 +7,7 @@ import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import { matchesPassword } from '../password/password.service.ts';
 import { countAttempt } from './login-failures.service.ts';
-import { deleteFailures, findUserByEmail } from './session.exported.queries.ts';
+import { findUserByEmail } from './session.exported.queries.ts';
 import { lockUserForShare } from './session.queries.ts';
 
 /** Who types their password, from where. */
@@ -24,7 +24,8 @@ export function currentPasswordError(): ApiError {
 }
 
 /**
- * Compares the current password. Wrong ones count as failed logins, so that a stolen session cannot be used to guess.
+ * Compares the current password. Wrong ones count as failed logins, so that a stolen session cannot be used to guess; the
+ * caller deletes the failures once the whole act has succeeded.
  * @returns the compared hash
  * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong passwords
  */
@@ -40,7 +41,6 @@ export async function requireOwnPassword(
   if (user === undefined || !(await matchesPassword(user.passwordHash, currentPassword))) {
     throw currentPasswordError();
   }
-  await database.public((db) => deleteFailures(db, email));
   return user.passwordHash;
 }
 

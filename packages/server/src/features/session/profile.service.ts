@@ -15,7 +15,7 @@ import {
   type PasswordGuess,
 } from './own-password.service.ts';
 import * as queries from './session.queries.ts';
-import { updateUser } from './session.exported.queries.ts';
+import { deleteFailures, updateUser } from './session.exported.queries.ts';
 
 /** Changes name, phone and occupation. Earlier records keep the earlier name. */
 export async function updateProfile(
@@ -44,6 +44,7 @@ export async function changePassword(
     if (!(await queries.replacePassword(db, userId, { before, passwordHash, updateDate: clock.now() }))) {
       throw currentPasswordError();
     }
+    await deleteFailures(db, session.actor.email);
     await queries.deleteOtherSessions(db, userId, session.tokenHash);
     await recordOwnAct({ db, clock, ids, session }, 'password');
   });

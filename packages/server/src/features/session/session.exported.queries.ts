@@ -61,3 +61,8 @@ export async function deleteFailures(db: PublicDb, email: string): Promise<void>
     delete from login_failures
     where email = ${email} or (email like 'device %' and split_part(email, ' ', 3) = ${email})`.execute(db);
 }
+
+/** Gives the second factor of an account to the one that takes its place. */
+export async function handOverSecondFactor(db: PublicDb, fromId: string, toId: string): Promise<void> {
+  await db.updateTable('secondFactors').set({ userId: toId }).where('userId', '=', fromId).execute();
+}

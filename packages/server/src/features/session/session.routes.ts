@@ -6,7 +6,12 @@ import { apiError, invalid } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import { type Session, requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { clientOf, emailAddressOf, textBodyOf } from '../../platform/http/authorization.ts';
+import {
+  clientOf,
+  emailAddressOf,
+  secondFactorCodeOf,
+  textBodyOf,
+} from '../../platform/http/authorization.ts';
 import { networkOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { readBilling } from './session-billing.service.ts';
@@ -60,6 +65,7 @@ function loginRoute(implement: Implement, database: Database, rateLimitFactor: n
       remember: query.remember === 'true',
       ipAddress: networkOf(request),
       client: clientOf(request),
+      code: secondFactorCodeOf(request),
       deviceToken: deviceTokenOf(request.headers.cookie),
     };
     const token = await signIn(database, { clock, ids }, attempt, rateLimitFactor);

@@ -13,6 +13,7 @@ import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { matchesPassword } from '../password/password.service.ts';
 import { mayStayInCompany } from './active-company.service.ts';
 import { countAttempt } from './login-failures.service.ts';
+import { requireSecondFactor } from './second-factor-code.service.ts';
 import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import { findUserByEmail, deleteFailures } from './session.exported.queries.ts';
@@ -30,6 +31,8 @@ export interface LoginAttempt {
   /** What wrong attempts are counted by: the address, or the network of IPv6. */
   readonly ipAddress: string;
   readonly client: Client;
+  /** Code of the second factor; undefined: none was sent. */
+  readonly code: string | undefined;
   /** Token of the device; undefined: none. */
   readonly deviceToken?: string | undefined;
 }
@@ -44,10 +47,11 @@ function lifetimeMs(remember: boolean): number {
 }
 
 /**
- * Checks email and password and opens a session.
+ * Checks email, password and second factor, and opens a session. A wrong code counts as a wrong password.
  * @param factor multiplies the limits of wrong attempts
  * @returns the token, 256 bits in base64url; only its hash is kept
- * @throws ApiError AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS or TOO_MANY_REQUESTS
+ * @throws ApiError AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS, SECOND_FACTOR_REQUIRED,
+ * SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS
  */
 export async function signIn(
   database: Database,
@@ -75,6 +79,7 @@ export async function signIn(
     if (current?.passwordHash !== user.passwordHash || current.status !== 'ACTIVE') {
       throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
     }
+    await requireSecondFactor(db, clock, user.id, attempt.code);
     return openSession(db, { clock, ids }, user, attempt);
   });
 }

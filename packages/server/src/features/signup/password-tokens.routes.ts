@@ -6,8 +6,18 @@ import {
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 import { noteNewSession } from '../../platform/http/answers.ts';
-import { clientOf, emailAddressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
-import type { Implement } from '../../platform/http/implement.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { networkOf } from '../../platform/http/callers.ts';
+import { hashMailedToken } from '../password/email-tokens.service.ts';
+import { countAttempt } from '../session/login-failures.service.ts';
+import {
+  clientOf,
+  emailAddressOf,
+  emailTokenOf,
+  secondFactorCodeOf,
+  textBodyOf,
+} from '../../platform/http/authorization.ts';
+import type { Implement, OutsideCall } from '../../platform/http/implement.ts';
 import { requestPasswordResetMail } from '../password/password-mails.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 
@@ -15,7 +25,16 @@ import { setPasswordByToken } from './password-tokens.service.ts';
 const RESET_MAILS_PER_HOUR = 3;
 
 /** @param factor multiplies the limits */
-export function passwordTokensRoutes(implement: Implement, factor: number): void {
+export function passwordTokensRoutes(implement: Implement, database: Database, factor: number): void {
+  /** Counts a code of the second factor as a failure before it is compared: a wrong one rolls the call's transaction back. */
+  const countCode = async ({ request, clock, ids }: OutsideCall): Promise<void> => {
+    if (secondFactorCodeOf(request) !== undefined) {
+      const link = hashMailedToken(emailTokenOf(request) ?? '').toString('hex');
+      const attempt = { email: `link ${link}`, address: networkOf(request) };
+      await database.public((db) => countAttempt(db, { clock, ids }, attempt, factor));
+    }
+  };
+
   implement(requestPasswordReset, async ({ db, request, clock, ids }) => {
     const email = emailAddressOf(request).toLowerCase();
     const allowance = {
@@ -31,29 +50,37 @@ export function passwordTokensRoutes(implement: Implement, factor: number): void
     return undefined;
   });
 
-  implement(resetPassword, async (context) => {
-    const { request, body } = context;
-    const token = await setPasswordByToken(
-      context,
-      'RESET',
-      emailTokenOf(request),
-      textBodyOf(request, body),
-      clientOf(request),
-    );
-    noteNewSession(request, token);
-    return token;
-  });
+  implement(
+    resetPassword,
+    async (context) => {
+      const { request, body } = context;
+      const token = await setPasswordByToken(
+        context,
+        'RESET',
+        emailTokenOf(request),
+        textBodyOf(request, body),
+        { client: clientOf(request), code: secondFactorCodeOf(request) },
+      );
+      noteNewSession(request, token);
+      return token;
+    },
+    countCode,
+  );
 
-  implement(activateEnvironment, async (context) => {
-    const { request, body } = context;
-    const token = await setPasswordByToken(
-      context,
-      'ACTIVATION',
-      emailTokenOf(request),
-      textBodyOf(request, body),
-      clientOf(request),
-    );
-    noteNewSession(request, token);
-    return token;
-  });
+  implement(
+    activateEnvironment,
+    async (context) => {
+      const { request, body } = context;
+      const token = await setPasswordByToken(
+        context,
+        'ACTIVATION',
+        emailTokenOf(request),
+        textBodyOf(request, body),
+        { client: clientOf(request), code: secondFactorCodeOf(request) },
+      );
+      noteNewSession(request, token);
+      return token;
+    },
+    countCode,
+  );
 }

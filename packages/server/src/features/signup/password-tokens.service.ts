@@ -5,6 +5,7 @@ import type { Client } from '../../platform/context/client.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { hashPassword, requireValidPassword } from '../password/password.service.ts';
+import { requireSecondFactor } from '../session/second-factor-code.service.ts';
 import { openSession } from '../session/session.service.ts';
 import { findUserOfToken, redeemToken } from '../password/email-tokens.service.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
@@ -23,14 +24,14 @@ const KINDS = {
  * transaction, so the token can be used again after an invalid password.
  * @param token undefined when none was sent
  * @returns the token of the new session
- * @throws ApiError EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
+ * @throws ApiError EMAIL_TOKEN_INVALID, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID or PASSWORD_REFUSED
  */
 export async function setPasswordByToken(
   { db, clock, ids }: ClockAndIds & { readonly db: PublicDb },
   kind: keyof typeof KINDS,
   token: string | undefined,
   password: string,
-  client: Client,
+  { client, code }: { readonly client: Client; readonly code: string | undefined },
 ): Promise<string> {
   const { status, act } = KINDS[kind];
   const userId = token === undefined ? undefined : await findUserOfToken(db, clock, token, kind);
@@ -40,6 +41,7 @@ export async function setPasswordByToken(
   if (user?.status !== status || redeemed !== user.id || group === undefined) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }
+  await requireSecondFactor(db, clock, user.id, code);
   await requireValidPassword(password);
   const passwordHash = await hashPassword(password);
   await updateUser(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });

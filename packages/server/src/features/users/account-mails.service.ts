@@ -4,7 +4,7 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { newRegistrationMail, underReviewMail } from './registration.mails.ts';
-import { emailChangedMail, welcomeMail } from './users.mails.ts';
+import { emailChangedMail, secondFactorRemovedMail, welcomeMail } from './users.mails.ts';
 import { PASSWORD_MAILS } from '../password/password-mails.service.ts';
 
 /** All mail templates about accounts, also those with a password link. */
@@ -12,6 +12,7 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   ...Object.values(PASSWORD_MAILS),
   welcomeMail,
   emailChangedMail,
+  secondFactorRemovedMail,
   underReviewMail,
   newRegistrationMail,
 ];
@@ -34,6 +35,12 @@ export async function mailWelcome(
     language: recipient.language,
     values: { name: recipient.name, link: `${publicUrl}/#/` },
   });
+}
+
+/** Mails a user that an admin has removed their second factor. */
+export async function mailSecondFactorRemoved(db: PublicDb | TenantDb, recipient: Recipient): Promise<void> {
+  const { email, name, language } = recipient;
+  await enqueueMail(db, secondFactorRemovedMail, { to: email, language, values: { name } });
 }
 
 /** Mails a user that their registration is under review. */

@@ -26,7 +26,12 @@ import {
 import * as queries from './users.queries.ts';
 import { mailAccountActive, requirePendingUser } from './users.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
-import { endSessions, insertUser, updateUser } from '../session/session.exported.queries.ts';
+import {
+  endSessions,
+  handOverSecondFactor,
+  insertUser,
+  updateUser,
+} from '../session/session.exported.queries.ts';
 import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { lockUser, findGroup } from './users.exported.queries.ts';
 
@@ -210,6 +215,7 @@ export async function migrateUser(
     });
     await copyFirstSteps(db, id, newId);
     await handOverPicture(db, id, newId);
+    await handOverSecondFactor(db, id, newId);
     await removeEmptyCompany(context, from, user);
     await recordMove(context, user, from, to, movedEquipment);
     return presentUser(requireFound(await queries.findUser(db, newId)));

@@ -68,3 +68,46 @@ export const emailChangedMail = mailTemplate({
     return { subject, paragraphs: [hello(name), changed(newEmail), warning] };
   },
 });
+
+interface RemovalTexts {
+  readonly subject: string;
+  readonly hello: (name: string) => string;
+  readonly texts: readonly string[];
+}
+
+const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
+  pt: {
+    subject: 'A verificação em duas etapas da sua conta no Mobcheck foi removida',
+    hello: (name) => `Olá, ${name}!`,
+    texts: [
+      'Um administrador removeu o aplicativo autenticador da sua conta. Para entrar basta a senha; ative a verificação de novo no menu do usuário.',
+      'Se você não esperava esta mudança, fale logo com o administrador da sua empresa.',
+    ],
+  },
+  en: {
+    subject: 'Two-step verification of your Mobcheck account was removed',
+    hello: (name) => `Hello, ${name}!`,
+    texts: [
+      'An administrator has removed the authenticator app from your account. The password is enough to sign in; switch verification on again in the user menu.',
+      'If you did not expect this change, talk to your company’s administrator at once.',
+    ],
+  },
+  es: {
+    subject: 'La verificación en dos pasos de su cuenta en Mobcheck se quitó',
+    hello: (name) => `¡Hola, ${name}!`,
+    texts: [
+      'Un administrador quitó la aplicación autenticadora de su cuenta. Para entrar basta la contraseña; active la verificación de nuevo en el menú del usuario.',
+      'Si no esperaba este cambio, hable cuanto antes con el administrador de su empresa.',
+    ],
+  },
+};
+
+/** Mail to a user whose second factor an admin has removed; it has no button. */
+export const secondFactorRemovedMail = mailTemplate({
+  name: 'second-factor-removed',
+  values: z.object({ name: shownName }),
+  compose: ({ name }, language) => {
+    const { subject, hello, texts } = REMOVED[language];
+    return { subject, paragraphs: [hello(name), ...texts] };
+  },
+});

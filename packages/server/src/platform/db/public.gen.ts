@@ -296,6 +296,18 @@ export interface ReconciledCustomers {
   reconciliationId: string;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  userId: string;
+}
+
+export interface SecondFactors {
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<number>;
+  secret: string;
+  userId: string;
+}
+
 export interface SecurityEvents {
   action: string;
   address: string;
@@ -462,6 +474,8 @@ export interface PublicTables {
   productionRuns: ProductionRuns;
   profilePictures: ProfilePictures;
   reconciledCustomers: ReconciledCustomers;
+  recoveryCodes: RecoveryCodes;
+  secondFactors: SecondFactors;
   securityEvents: SecurityEvents;
   sessions: Sessions;
   subscriptionRequests: SubscriptionRequests;

@@ -1,5 +1,6 @@
 /** `Authorization` schemes other than sessions, secrets in plain-text bodies, and where a call comes from. */
 import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
+import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Client } from '../context/client.ts';
 import { invalid, apiError } from '../context/api-error.ts';
@@ -40,4 +41,10 @@ export function textBodyOf(request: FastifyRequest, body: string | undefined): s
 export function clientOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Client {
   const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH);
   return { address: ip, userAgent: userAgent.replaceAll(/\p{Cc}/gu, '') };
+}
+
+/** Returns the code of the second factor; undefined without one, or with what cannot be one. */
+export function secondFactorCodeOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const code = headers[SECOND_FACTOR_HEADER];
+  return typeof code === 'string' && /^[\w -]{6,40}$/.test(code) ? code : undefined;
 }

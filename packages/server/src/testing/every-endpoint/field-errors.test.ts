@@ -3,6 +3,7 @@ import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-gr
 import { mapImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { FieldError, ProblemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
+import { confirmSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import { changePassword } from '@mobcheck/contract/session/session.contract.ts';
 import {
   registerUser,
@@ -78,6 +79,10 @@ const CASES: Readonly<Record<string, Case>> = {
         body: { currentPassword: 'Outra@123', newPassword: TEST_PASSWORD },
       }),
     { path: 'currentPassword', code: 'invalid' },
+  ],
+  SECOND_FACTOR_CODE_WRONG: [
+    async () => call('operator', confirmSecondFactor, { body: { code: '000000' } }),
+    { path: 'code', code: 'invalid' },
   ],
   PASSWORD_REFUSED: [resetToWeakPassword, { path: 'password', code: 'password_length' }],
   SERVICE_ORDER_START_IN_PAST: [

@@ -4,6 +4,7 @@ import { DemoLogins } from './demo-logins.tsx';
 import { ForgotPassword } from '../password/forgot-password.tsx';
 import classes from './login.module.css';
 import { useLoginPhrases } from './login.phrases.ts';
+import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { useLogin } from './use-login.ts';
 
 export function LoginStrip() {
@@ -46,10 +47,15 @@ export function LoginStrip() {
           {t('register')}
         </Button>
       </div>
+      {form.needsCode && (
+        <SecondFactorCode value={form.code} error={form.error} onChange={(code) => form.change({ code })} />
+      )}
       <div className={classes.below}>
         <ForgotPassword email={form.email} />
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {form.error && (hasWrongCredentials ? t('stripError') : t.errorText(form.error))}
+          {form.error &&
+            !asksForCode(form.error) &&
+            (hasWrongCredentials ? t('stripError') : t.errorText(form.error))}
         </Text>
       </div>
       <DemoLogins onChoose={(login) => void form.submit(login)} />

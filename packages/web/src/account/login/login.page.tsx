@@ -5,6 +5,7 @@ import { DemoLogins } from './demo-logins.tsx';
 import { ForgotPassword } from '../password/forgot-password.tsx';
 import classes from './login.module.css';
 import { useLoginPhrases } from './login.phrases.ts';
+import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { useLogin } from './use-login.ts';
 
 // Loaded on demand: dialogs are large and this one is rarely opened.
@@ -48,6 +49,9 @@ export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }
           value={form.password}
           onChange={(event) => form.change({ password: event.currentTarget.value })}
         />
+        {form.needsCode && (
+          <SecondFactorCode value={form.code} error={form.error} onChange={(code) => form.change({ code })} />
+        )}
         <Checkbox
           label={t('remember')}
           checked={form.remember}
@@ -64,7 +68,7 @@ export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }
         )}
         <DemoLogins onChoose={(login) => void form.submit(login)} />
       </Stack>
-      {form.error && (
+      {form.error && !asksForCode(form.error) && (
         <Suspense>
           <AlertDialog
             title={

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/token.ts';
 import { notifyUntilClosed } from '../../ui/feedback/notify.tsx';
+import { asksForCode } from '../second-factor/second-factor-code.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
 import { supportEmail } from './support-email.ts';
 
@@ -27,9 +28,13 @@ export interface LoginForm {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
+  /** Code of the second factor. */
+  readonly code: string;
+  /** Whether the password was right and a code is needed. */
+  readonly needsCode: boolean;
   readonly busy: boolean;
   readonly error: ApiError | undefined;
-  readonly change: (patch: Partial<Pick<LoginForm, 'email' | 'password' | 'remember'>>) => void;
+  readonly change: (patch: Partial<Pick<LoginForm, 'email' | 'password' | 'remember' | 'code'>>) => void;
   readonly submit: (credentials?: { email: string; password: string }) => Promise<void>;
   readonly clearError: () => void;
 }
@@ -38,9 +43,10 @@ export interface LoginForm {
 export function useLogin(remember = false): LoginForm {
   const t = useLoginPhrases();
   const { signIn } = useSession();
-  const [typed, setTyped] = useState({ email: '', password: '', remember });
+  const [typed, setTyped] = useState({ email: '', password: '', remember, code: '' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
+  const [needsCode, setNeedsCode] = useState(false);
   useAutoLogin();
 
   const submit: LoginForm['submit'] = async (credentials) => {
@@ -48,13 +54,14 @@ export function useLogin(remember = false): LoginForm {
     setBusy(true);
     setError(undefined);
     try {
-      await signIn(email.trim(), password, typed.remember);
+      await signIn(email.trim(), password, typed.remember, needsCode ? typed.code.trim() : '');
     } catch (failure) {
       const apiError = failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN');
       if (apiError.code === 'AUTHENTICATION_PENDING_USER_STATUS') {
         const params = { support: supportEmail() };
         notifyUntilClosed(t.errorText(new ApiError(apiError.status, apiError.code, { params })));
       } else {
+        setNeedsCode(asksForCode(apiError) || (needsCode && apiError.status !== 401));
         setError(apiError);
       }
     } finally {
@@ -63,6 +70,7 @@ export function useLogin(remember = false): LoginForm {
   };
   return {
     ...typed,
+    needsCode,
     busy,
     error,
     submit,

@@ -3,6 +3,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.tsx';
+import { asksForCode } from '../second-factor/second-factor-code.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import classes from '../signup/signup.module.css';
 import type { ApiError } from '../../lib/api-error.ts';
@@ -49,7 +50,7 @@ export function MailLinkFrame(props: {
         <Text c="dimmed">{props.hint}</Text>
       </header>
       {props.children}
-      {error && (
+      {error && !asksForCode(error) && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           {props.errorText(error)}
         </Text>

@@ -3,11 +3,15 @@ import { activateEnvironment, resetPassword } from '@mobcheck/contract/signup/si
 import { call } from '../../lib/call.ts';
 
 /** Returns a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
-export function resetPasswordWith(token: string, password: string): Promise<string> {
+export function resetPasswordWith(
+  token: string,
+  password: string,
+  secondFactorCode: string,
+): Promise<string> {
   return call(
     resetPassword,
     { body: password },
-    { authorization: `EmailToken ${token}`, keepSessionOn401: true },
+    { authorization: `EmailToken ${token}`, keepSessionOn401: true, secondFactorCode },
   );
 }
 

@@ -2,17 +2,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
 import { makeQueryClient } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { show } from '../../testing/show.testing.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import type { NewPasswordWithCode } from './use-mail-link.ts';
 
-function Form({ send }: { send: (password: string) => Promise<void> }) {
+type Send = (chosen: NewPasswordWithCode) => Promise<void>;
+
+function Form({ send }: { send: Send }) {
   return <NewPasswordForm saveLabel="Salvar e entrar" save={useChange(send)} />;
 }
 
 function showForm() {
-  const send = vi.fn<(password: string) => Promise<void>>().mockResolvedValue(undefined);
+  const send = vi.fn<Send>().mockResolvedValue(undefined);
   const form = (
     <QueryClientProvider client={makeQueryClient()}>
       <Form send={send} />
@@ -34,5 +38,16 @@ test('a valid password is sent by Enter', async () => {
   const { user, send } = showForm();
   await user.type(screen.getByLabelText(/^Nova senha/), 'Abc123!x');
   await user.type(screen.getByLabelText(/^Confirm/), 'Abc123!x{Enter}');
-  await expect.poll(() => send.mock.calls.map(([password]) => password)).toEqual(['Abc123!x']);
+  await expect
+    .poll(() => send.mock.calls.map(([chosen]) => chosen))
+    .toEqual([{ password: 'Abc123!x', code: '' }]);
+});
+
+test('an account with a second factor asks for its code, and sends both again', async () => {
+  const { user, send } = showForm();
+  send.mockRejectedValueOnce(new ApiError(403, 'SECOND_FACTOR_REQUIRED'));
+  await user.type(screen.getByLabelText(/^Nova senha/), 'Abc123!x');
+  await user.type(screen.getByLabelText(/^Confirm/), 'Abc123!x{Enter}');
+  await user.type(await screen.findByLabelText('Código de verificação'), '123456{Enter}');
+  await expect.poll(() => send.mock.calls.at(-1)).toMatchObject([{ password: 'Abc123!x', code: '123456' }]);
 });

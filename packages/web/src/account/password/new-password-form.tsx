@@ -1,22 +1,33 @@
 /** The form for a new password; its button is disabled until the password is valid. */
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Change } from '../../lib/use-change.ts';
 import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import classes from '../signup/signup.module.css';
+import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
+import type { NewPasswordWithCode } from './use-mail-link.ts';
 
 const EMPTY = { password: '', confirmation: '' };
 
-export function NewPasswordForm({ saveLabel, save }: { saveLabel: string; save: Change<string, void> }) {
+export function NewPasswordForm({
+  saveLabel,
+  save,
+}: {
+  saveLabel: string;
+  save: Change<NewPasswordWithCode, void>;
+}) {
   const t = useMailLinkPhrases();
+  const [code, setCode] = useState('');
+  const needsCode = asksForCode(save.error);
   const form = useEntityForm({
     initialDraft: EMPTY,
     check: checkNewPassword,
     t,
     save,
-    toSaveInput: (password) => password,
+    toSaveInput: (password) => ({ password, code: code.trim() }),
     onSaved: () => undefined,
   });
   return (
@@ -31,6 +42,7 @@ export function NewPasswordForm({ saveLabel, save }: { saveLabel: string; save: 
       }}
     >
       <NewPasswordFields value={form.value} error={form.errorAt('password')} onChange={form.change} />
+      {(needsCode || code !== '') && <SecondFactorCode value={code} error={save.error} onChange={setCode} />}
       <Button type="submit" size="md" disabled={!form.ready} loading={form.busy}>
         {saveLabel}
       </Button>

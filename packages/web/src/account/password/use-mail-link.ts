@@ -17,27 +17,33 @@ export function useMailToken(): string | undefined {
   return token;
 }
 
+/** The chosen password, and the code of the second factor, empty where none is needed. */
+export interface NewPasswordWithCode {
+  readonly password: string;
+  readonly code: string;
+}
+
 export interface MailLink {
   /** Undefined when the URL has none. */
   readonly token: string | undefined;
   /** Sends the chosen password with the token, and opens the start page. */
-  readonly save: Change<string, void>;
+  readonly save: Change<NewPasswordWithCode, void>;
 }
 
 /**
- * @param setPassword sends token and password; returns a session token
+ * @param setPassword sends token, password and code; returns a session token
  * @param doneText message shown on the start page
  */
 export function useMailLink(
-  setPassword: (token: string, password: string) => Promise<string>,
+  setPassword: (token: string, password: string, code: string) => Promise<string>,
   doneText: string,
 ): MailLink {
   const { refresh } = useSession();
   const token = useMailToken();
-  const save = useChange(async (password: string) => {
+  const save = useChange(async ({ password, code }: NewPasswordWithCode) => {
     if (token !== undefined) {
       // The user's e-mail is not known here.
-      storeToken(await setPassword(token, password), '', false);
+      storeToken(await setPassword(token, password, code), '', false);
       await refresh();
       notifySuccess(doneText);
       location.hash = '#/';

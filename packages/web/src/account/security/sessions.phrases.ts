@@ -2,7 +2,7 @@
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  title: 'Segurança',
+  title: 'Segurança da conta',
   hint: 'Onde sua conta está aberta e como ela é protegida.',
   sessions: 'Onde você está conectado',
   sessionsHint:
@@ -27,7 +27,7 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Security',
+  title: 'Account security',
   hint: 'Where your account is open and how it is protected.',
   sessions: 'Where you are signed in',
   sessionsHint:
@@ -51,7 +51,7 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  title: 'Seguridad',
+  title: 'Seguridad de la cuenta',
   hint: 'Dónde está abierta su cuenta y cómo se protege.',
   sessions: 'Dónde está conectado',
   sessionsHint:

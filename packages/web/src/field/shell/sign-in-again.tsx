@@ -3,6 +3,7 @@ import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
+import { asksForCode, SecondFactorCode } from '../../account/second-factor/second-factor-code.tsx';
 import { useShellPhrases } from './shell.phrases.ts';
 
 export default function SignInAgain({ onClose }: { onClose: () => void }) {
@@ -10,13 +11,14 @@ export default function SignInAgain({ onClose }: { onClose: () => void }) {
   const { signIn } = useSession();
   const { name, email } = useUser();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const submit = async () => {
     setBusy(true);
     setError(undefined);
     try {
-      await signIn(email, password, true);
+      await signIn(email, password, true, code.trim());
       onClose();
     } catch (failure) {
       setError(failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN'));
@@ -44,10 +46,13 @@ export default function SignInAgain({ onClose }: { onClose: () => void }) {
             autoComplete="current-password"
             data-autofocus
             value={password}
-            error={error === undefined ? undefined : t.errorText(error)}
+            error={error === undefined || asksForCode(error) ? undefined : t.errorText(error)}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
+          {(asksForCode(error) || code !== '') && (
+            <SecondFactorCode value={code} error={error} size="lg" onChange={setCode} />
+          )}
           <Button type="submit" size="xl" loading={busy} disabled={password === ''}>
             {t('signIn')}
           </Button>

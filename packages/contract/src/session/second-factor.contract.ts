@@ -1,0 +1,72 @@
+/** The second factor of the own account: codes of an authenticator application (TOTP), and recovery codes. */
+import { z } from 'zod';
+import { signedInMay } from '../kernel/actor.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { typedPassword } from '../kernel/password.ts';
+import { CURRENT_PASSWORD_INVALID } from './session.contract.ts';
+
+/** A code was typed during the setup, and it is not the application's. */
+export const SECOND_FACTOR_CODE_WRONG = apiErrorKind(400, 'SECOND_FACTOR_CODE_WRONG');
+/** The second factor is on already. */
+export const SECOND_FACTOR_EXISTS = apiErrorKind(409, 'SECOND_FACTOR_EXISTS');
+
+/** A code as people type it: six digits, or a recovery code; spaces and hyphens do not matter. */
+export const typedCode = z.string().min(1, 'required').max(40, 'too_long');
+
+/** What switches the second factor on or off: the current password. */
+const proof = { currentPassword: typedPassword };
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/web/logged-user/second-factor/',
+  summary: 'Whether the session user has a second factor, and how many recovery codes are left',
+  may: signedInMay,
+  scope: 'public',
+  reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
+});
+
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/web/logged-user/second-factor/',
+  summary: 'Begin the setup of a second factor; it is on once its first code was sent',
+  may: signedInMay,
+  scope: 'none',
+  callsPerMinute: 60,
+  body: z.strictObject(proof),
+  reply: z.object({
+    /** In base32, for people who cannot scan. */
+    secret: z.string(),
+    /** `otpauth://` URI of the QR code. */
+    uri: z.string(),
+  }),
+  errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_EXISTS],
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/web/logged-user/second-factor/',
+  summary: 'Switch the second factor on with a code of the application; all other sessions end',
+  may: signedInMay,
+  scope: 'public',
+  callsPerMinute: 60,
+  body: z.strictObject({ code: typedCode }),
+  reply: z.object({
+    /** Shown once; each replaces one code of the application. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  errors: [SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS],
+});
+
+export const stopSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/web/logged-user/second-factor/off/',
+  summary: 'Switch the second factor off',
+  may: signedInMay,
+  scope: 'none',
+  callsPerMinute: 60,
+  body: z.strictObject({ ...proof, code: typedCode }),
+  reply: 'none',
+  status: 204,
+  errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG],
+});

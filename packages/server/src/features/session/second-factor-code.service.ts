@@ -1,0 +1,111 @@
+/** Checks codes of second factors: six digits of an authenticator application (RFC 6238, 30 s), or a recovery code. Each counts once. */
+import { createHash } from 'node:crypto';
+import {
+  SECOND_FACTOR_INVALID,
+  SECOND_FACTOR_REQUIRED,
+} from '@mobcheck/contract/session/session.contract.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { Clock } from '../../platform/context/clock.ts';
+import { apiError } from '../../platform/context/api-error.ts';
+import type { IdSource } from '../../platform/context/ids.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import * as queries from './second-factor.queries.ts';
+
+const PERIOD_S = 30;
+const RECOVERY_CODES = 10;
+/** Without letters and digits that look alike; 32 of them, so that a byte chooses evenly. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const RECOVERY_LENGTH = 10;
+
+function totpOf(secret: string, label = ''): TOTP {
+  return new TOTP({ issuer: 'Mobcheck', label, period: PERIOD_S, secret: Secret.fromBase32(secret) });
+}
+
+/** Creates a secret of 160 bits, in base32. */
+export function newSecret(ids: IdSource): string {
+  return new Secret({ buffer: Uint8Array.from(ids.randomBytes(20)).buffer }).base32;
+}
+
+/** Returns the URI that an authenticator application scans. */
+export function setupUri(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
+
+/** Returns the step of a code that is valid now, or was or will be within 30 seconds; undefined: it is none. */
+function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
+}
+
+/** Removes what people type between the characters. */
+function normalise(code: string): string {
+  return code.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+// 50 random bits, tried at most ten times in 15 minutes: a fast hash is enough.
+function hashRecoveryCode(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}
+
+/** Creates the recovery codes of a user. Returns them as people read them: `ABCDE-FGHJK`. */
+export async function issueRecoveryCodes(db: PublicDb, ids: IdSource, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from(ids.randomBytes(RECOVERY_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(''),
+  );
+  await queries.insertRecoveryCodes(db, userId, codes.map(hashRecoveryCode));
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/**
+ * Checks the first code of a factor that is being set up.
+ * @returns its step; undefined when it is wrong or nothing is being set up
+ */
+export async function firstCodeStep(
+  db: PublicDb,
+  clock: Clock,
+  userId: string,
+  code: string,
+): Promise<number | undefined> {
+  const factor = await queries.lockSecondFactor(db, userId);
+  return factor?.confirmedAt === null ? stepOf(factor.secret, normalise(code), clock.now()) : undefined;
+}
+
+/** Checks a code and uses it up. Returns false for a wrong one, and for one that was used before. */
+export async function useCode(db: PublicDb, clock: Clock, userId: string, code: string): Promise<boolean> {
+  const factor = await queries.lockSecondFactor(db, userId);
+  if (factor === undefined || factor.confirmedAt === null) {
+    return false;
+  }
+  const typed = normalise(code);
+  if (!/^\d{6}$/.test(typed)) {
+    return queries.takeRecoveryCode(db, userId, hashRecoveryCode(typed));
+  }
+  const step = stepOf(factor.secret, typed, clock.now());
+  if (step === undefined || step <= factor.lastStep) {
+    return false;
+  }
+  await queries.setLastStep(db, userId, step);
+  return true;
+}
+
+/**
+ * Checks the code of a user who has a second factor; others need none. Count the attempt before, in a transaction of its own.
+ * @param code undefined: none was sent
+ * @throws ApiError SECOND_FACTOR_REQUIRED without a code, SECOND_FACTOR_INVALID for a wrong or used one
+ */
+export async function requireSecondFactor(
+  db: PublicDb,
+  clock: Clock,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  if (!(await queries.hasSecondFactor(db, userId))) {
+    return;
+  }
+  if (code === undefined) {
+    throw apiError(SECOND_FACTOR_REQUIRED);
+  }
+  if (!(await useCode(db, clock, userId, code))) {
+    throw apiError(SECOND_FACTOR_INVALID);
+  }
+}

@@ -1,0 +1,131 @@
+/** Switches the second factor on, in three steps: the password, the application's first code, the recovery codes. */
+import { Alert, Button, Code, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.api.ts';
+import { useFactorPhrases } from './second-factor.phrases.ts';
+import { SetupQrCode } from './setup-qr-code.tsx';
+
+function Step(props: {
+  ready: boolean;
+  busy: boolean;
+  error: unknown;
+  onNext: () => void;
+  children: ReactNode;
+}) {
+  const t = useFactorPhrases();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (props.ready && !props.busy) {
+          props.onNext();
+        }
+      }}
+    >
+      <Stack>
+        {props.children}
+        {props.error !== undefined && (
+          <Alert color="red" role="alert" c="var(--mantine-color-text)">
+            {t.errorText(props.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" disabled={!props.ready} loading={props.busy}>
+            {t('next')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The recovery codes, which nobody can read again. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useFactorPhrases();
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notifySuccess(t('copied'));
+  };
+  return (
+    <Stack>
+      <Text>{t('codes')}</Text>
+      <Code block>{codes.join('\n')}</Code>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button onClick={onDone}>{t('done')}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export function StartDialog({ closeLabel, onClose }: { closeLabel: string; onClose: () => void }) {
+  const t = useFactorPhrases();
+  const start = useStartSecondFactor();
+  const confirm = useConfirmSecondFactor();
+  const [currentPassword, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [setup, setSetup] = useState<{ secret: string; uri: string }>();
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const finish = (codes: readonly string[]) => {
+    setRecoveryCodes(codes);
+    notifySuccess(t('switchedOn'));
+  };
+  return (
+    <Modal
+      opened
+      // The codes are shown once: a click beside the dialog must not lose them.
+      closeOnClickOutside={recoveryCodes === undefined}
+      onClose={onClose}
+      title={t('startTitle')}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+    >
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
+      ) : setup ? (
+        <Step
+          ready={code.trim() !== ''}
+          busy={confirm.busy}
+          error={confirm.error}
+          onNext={() =>
+            confirm.send({ body: { code } }, { onSuccess: (reply) => finish(reply.recoveryCodes) })
+          }
+        >
+          <Text>{t('scan')}</Text>
+          <SetupQrCode uri={setup.uri} label={t('qrCode')} />
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('secret', { secret: setup.secret })}
+          </Text>
+          <TextInput
+            label={t('code')}
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </Step>
+      ) : (
+        <Step
+          ready={currentPassword !== ''}
+          busy={start.busy}
+          error={start.error}
+          onNext={() => start.send({ body: { currentPassword } }, { onSuccess: setSetup })}
+        >
+          <PasswordInput
+            label={t('password')}
+            data-autofocus
+            autoComplete="current-password"
+            maxLength={200}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+            value={currentPassword}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        </Step>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+/** Whether the second factor is on, and the buttons to switch it. */
+import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
+import { secondFactorQuery } from './second-factor.api.ts';
+import { useFactorPhrases } from './second-factor.phrases.ts';
+import classes from './security.module.css';
+import { StartDialog } from './factor-start-dialog.tsx';
+import { StopDialog } from './factor-stop-dialog.tsx';
+
+export function SecondFactorCard() {
+  const t = useFactorPhrases();
+  const tUi = useUiPhrases();
+  const { data, error, refetch } = useQuery(secondFactorQuery());
+  const [dialog, setDialog] = useState<'start' | 'stop'>();
+  const close = () => setDialog(undefined);
+  return (
+    <section className={classes.card}>
+      <span className={classes.name}>
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        {data && <StatusBadge tone={data.isOn ? 'green' : 'grey'}>{t(data.isOn ? 'on' : 'off')}</StatusBadge>}
+      </span>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('hint')}
+      </Text>
+      {error && <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState />}
+      {data?.isOn === true && (
+        <>
+          <Text size="sm" mb="md">
+            {t('left', { count: data.recoveryCodesLeft })}
+          </Text>
+          <Button variant="default" onClick={() => setDialog('stop')}>
+            {t('stop')}
+          </Button>
+        </>
+      )}
+      {data?.isOn === false && <Button onClick={() => setDialog('start')}>{t('start')}</Button>}
+      {dialog === 'start' && <StartDialog closeLabel={tUi('close')} onClose={close} />}
+      {dialog === 'stop' && <StopDialog onClose={close} />}
+    </section>
+  );
+}

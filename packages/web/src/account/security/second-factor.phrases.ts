@@ -1,0 +1,100 @@
+/** Texts of switching the second factor on and off. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Verificação em duas etapas',
+  hint: 'Além da senha, a entrada pede um código de um aplicativo autenticador no seu celular. Uma senha roubada sozinha não abre a conta.',
+  on: 'ativada',
+  off: 'desativada',
+  left: 'Restam {{count}} códigos de recuperação.',
+  start: 'Ativar',
+  stop: 'Desativar',
+  startTitle: 'Ativar a verificação em duas etapas',
+  stopTitle: 'Desativar a verificação em duas etapas',
+  password: 'Senha atual',
+  showPassword: 'Mostrar ou ocultar a senha',
+  next: 'Continuar',
+  scan: 'Leia este código com o aplicativo autenticador (Google Authenticator, Microsoft Authenticator, 1Password…) e digite os 6 números que ele mostra.',
+  qrCode: 'QR code da verificação',
+  secret: 'Não consegue ler? Digite no aplicativo: {{secret}}',
+  code: 'Código do aplicativo',
+  codeOrRecovery: 'Código do aplicativo ou de recuperação',
+  codes:
+    'Guarde estes códigos de recuperação em um lugar seguro. Cada um entra uma vez no lugar do aplicativo, se você perder o celular. Eles não aparecem de novo.',
+  copy: 'Copiar',
+  copied: 'Códigos copiados',
+  done: 'Guardei os códigos',
+  switchedOn: 'Verificação ativada; os outros aparelhos saíram',
+  switchedOff: 'Verificação desativada',
+  errors: {
+    CURRENT_PASSWORD_INVALID: 'Senha atual inválida',
+    SECOND_FACTOR_CODE_WRONG: 'Código incorreto ou já usado. Espere o próximo do aplicativo.',
+    SECOND_FACTOR_EXISTS: 'A verificação já está ativada. Recarregue a página.',
+  },
+};
+
+const en: typeof pt = {
+  title: 'Two-step verification',
+  hint: 'Besides the password, signing in asks for a code of an authenticator app on your phone. A stolen password alone does not open the account.',
+  on: 'on',
+  off: 'off',
+  left: '{{count}} recovery codes are left.',
+  start: 'Switch on',
+  stop: 'Switch off',
+  startTitle: 'Switch two-step verification on',
+  stopTitle: 'Switch two-step verification off',
+  password: 'Current password',
+  showPassword: 'Show or hide the password',
+  next: 'Continue',
+  scan: 'Scan this code with your authenticator app (Google Authenticator, Microsoft Authenticator, 1Password…) and type the 6 digits that it shows.',
+  qrCode: 'QR code of the verification',
+  secret: 'Cannot scan it? Type into the app: {{secret}}',
+  code: 'Code of the app',
+  codeOrRecovery: 'Code of the app, or a recovery code',
+  codes:
+    'Keep these recovery codes in a safe place. Each signs in once in place of the app, if you lose your phone. They are not shown again.',
+  copy: 'Copy',
+  copied: 'Codes copied',
+  done: 'I have kept the codes',
+  switchedOn: 'Verification is on; the other devices are signed out',
+  switchedOff: 'Verification is off',
+  errors: {
+    CURRENT_PASSWORD_INVALID: 'Invalid current password',
+    SECOND_FACTOR_CODE_WRONG: 'Wrong code, or one that was used before. Wait for the next one of the app.',
+    SECOND_FACTOR_EXISTS: 'Verification is on already. Reload the page.',
+  },
+};
+
+const es: typeof pt = {
+  title: 'Verificación en dos pasos',
+  hint: 'Además de la contraseña, la entrada pide un código de una aplicación autenticadora en su celular. Una contraseña robada sola no abre la cuenta.',
+  on: 'activada',
+  off: 'desactivada',
+  left: 'Quedan {{count}} códigos de recuperación.',
+  start: 'Activar',
+  stop: 'Desactivar',
+  startTitle: 'Activar la verificación en dos pasos',
+  stopTitle: 'Desactivar la verificación en dos pasos',
+  password: 'Contraseña actual',
+  showPassword: 'Mostrar u ocultar la contraseña',
+  next: 'Continuar',
+  scan: 'Lea este código con la aplicación autenticadora (Google Authenticator, Microsoft Authenticator, 1Password…) y escriba los 6 números que muestra.',
+  qrCode: 'Código QR de la verificación',
+  secret: '¿No puede leerlo? Escriba en la aplicación: {{secret}}',
+  code: 'Código de la aplicación',
+  codeOrRecovery: 'Código de la aplicación o de recuperación',
+  codes:
+    'Guarde estos códigos de recuperación en un lugar seguro. Cada uno entra una vez en lugar de la aplicación, si pierde el celular. No se muestran de nuevo.',
+  copy: 'Copiar',
+  copied: 'Códigos copiados',
+  done: 'Guardé los códigos',
+  switchedOn: 'Verificación activada; los otros dispositivos salieron',
+  switchedOff: 'Verificación desactivada',
+  errors: {
+    CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',
+    SECOND_FACTOR_CODE_WRONG: 'Código incorrecto o ya usado. Espere el siguiente de la aplicación.',
+    SECOND_FACTOR_EXISTS: 'La verificación ya está activada. Recargue la página.',
+  },
+};
+
+export const useFactorPhrases = definePhrases('second-factor', { pt, en, es });
