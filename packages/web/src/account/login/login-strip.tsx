@@ -48,7 +48,9 @@ export function LoginStrip() {
         </Button>
       </div>
       {form.needsCode && (
-        <SecondFactorCode value={form.code} error={form.error} onChange={(code) => form.change({ code })} />
+        <div className={classes.code}>
+          <SecondFactorCode value={form.code} error={form.error} onChange={(code) => form.change({ code })} />
+        </div>
       )}
       <div className={classes.below}>
         <ForgotPassword email={form.email} />
