@@ -49,5 +49,7 @@ test('an account with a second factor asks for its code, and sends both again', 
   await user.type(screen.getByLabelText(/^Nova senha/), 'Abc123!x');
   await user.type(screen.getByLabelText(/^Confirm/), 'Abc123!x{Enter}');
   await user.type(await screen.findByLabelText('Código de verificação'), '123456{Enter}');
-  await expect.poll(() => send.mock.calls.at(-1)).toMatchObject([{ password: 'Abc123!x', code: '123456' }]);
+  await expect
+    .poll(() => send.mock.calls.map(([chosen]) => chosen).at(-1))
+    .toEqual({ password: 'Abc123!x', code: '123456' });
 });
