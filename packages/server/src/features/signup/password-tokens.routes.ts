@@ -24,6 +24,12 @@ import { setPasswordByToken } from './password-tokens.service.ts';
 /** Mails to one receiver, whoever asks for them. */
 const RESET_MAILS_PER_HOUR = 3;
 
+/** What a link in a mail is redeemed with. */
+type TokenCall = Parameters<typeof setPasswordByToken>[0] & {
+  readonly request: OutsideCall['request'];
+  readonly body: string;
+};
+
 /** @param factor multiplies the limits */
 export function passwordTokensRoutes(implement: Implement, database: Database, factor: number): void {
   /** Counts a code of the second factor as a failure before it is compared: a wrong one rolls the call's transaction back. */
@@ -50,37 +56,16 @@ export function passwordTokensRoutes(implement: Implement, database: Database, f
     return undefined;
   });
 
-  implement(
-    resetPassword,
-    async (context) => {
+  const setPassword =
+    (kind: 'RESET' | 'ACTIVATION') =>
+    async (context: TokenCall): Promise<string> => {
       const { request, body } = context;
-      const token = await setPasswordByToken(
-        context,
-        'RESET',
-        emailTokenOf(request),
-        textBodyOf(request, body),
-        { client: clientOf(request), code: secondFactorCodeOf(request) },
-      );
+      const proof = { client: clientOf(request), code: secondFactorCodeOf(request) };
+      const password = textBodyOf(request, body);
+      const token = await setPasswordByToken(context, kind, emailTokenOf(request), password, proof);
       noteNewSession(request, token);
       return token;
-    },
-    countCode,
-  );
-
-  implement(
-    activateEnvironment,
-    async (context) => {
-      const { request, body } = context;
-      const token = await setPasswordByToken(
-        context,
-        'ACTIVATION',
-        emailTokenOf(request),
-        textBodyOf(request, body),
-        { client: clientOf(request), code: secondFactorCodeOf(request) },
-      );
-      noteNewSession(request, token);
-      return token;
-    },
-    countCode,
-  );
+    };
+  implement(resetPassword, setPassword('RESET'), countCode);
+  implement(activateEnvironment, setPassword('ACTIVATION'), countCode);
 }
