@@ -6,8 +6,8 @@ import { useList } from '../../lib/list.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useToday } from '../../lib/use-today.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
+import { DayRangeFields } from '../../ui/filter/day-range.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
-import { DayField } from '../../ui/date/day-field.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { auditQuery } from './audit.api.ts';
 import { Detail } from './audit-detail.tsx';
@@ -66,19 +66,7 @@ export default function AuditPage() {
           choices={features.toSorted((feature, other) => feature.label.localeCompare(other.label))}
           onChange={(feature) => change({ feature })}
         />
-        <DayField
-          label={t('from')}
-          value={search.from ?? null}
-          max={search.upTo ?? today}
-          onChange={(day) => change({ from: day ?? undefined })}
-        />
-        <DayField
-          label={t('upTo')}
-          value={search.upTo ?? null}
-          min={search.from}
-          max={today}
-          onChange={(day) => change({ upTo: day ?? undefined })}
-        />
+        <DayRangeFields from={search.from} upTo={search.upTo} last={today} onChange={change} />
       </ListFilters>
     </ListPage>
   );

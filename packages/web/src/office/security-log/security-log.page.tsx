@@ -7,8 +7,8 @@ import { SECURITY_EVENT_PHRASES } from '@mobcheck/contract/security-log/security
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useList } from '../../lib/list.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { DayField } from '../../ui/date/day-field.tsx';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
+import { DayRangeFields } from '../../ui/filter/day-range.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { securityLogQuery } from './security-log.api.ts';
@@ -36,19 +36,7 @@ export default function SecurityLogPage() {
           choices={SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: labels[kind] }))}
           onChange={(kind) => change({ kind })}
         />
-        <DayField
-          label={t('from')}
-          value={search.from ?? null}
-          max={search.upTo ?? today}
-          onChange={(day) => change({ from: day ?? undefined })}
-        />
-        <DayField
-          label={t('upTo')}
-          value={search.upTo ?? null}
-          min={search.from}
-          max={today}
-          onChange={(day) => change({ upTo: day ?? undefined })}
-        />
+        <DayRangeFields from={search.from} upTo={search.upTo} last={today} onChange={change} />
       </ListFilters>
     </ListPage>
   );

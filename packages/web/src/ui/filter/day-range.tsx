@@ -6,34 +6,42 @@ import { type DayRangeEnds, wholeMonth } from './day-range.rules.ts';
 import classes from './filters.module.css';
 import { useFilterPhrases } from './filters.phrases.ts';
 
-export function DayRange(
-  props: DayRangeEnds & {
-    name: string;
-    /** The latest allowed day; undefined means any. */
-    last?: string | undefined;
-    onChange: (range: DayRangeEnds) => void;
-  },
-) {
+interface DayRangeProps extends DayRangeEnds {
+  /** The latest allowed day; undefined means any. */
+  readonly last?: string | undefined;
+  readonly onChange: (range: DayRangeEnds) => void;
+}
+
+/** The two fields alone, for a list with one range. */
+export function DayRangeFields(props: DayRangeProps) {
   const t = useFilterPhrases();
   const { from, upTo, last } = props;
   return (
+    <>
+      <DayField
+        label={t('from')}
+        value={from ?? null}
+        max={upTo !== undefined && (last === undefined || upTo < last) ? upTo : last}
+        onChange={(day) => props.onChange({ from: day ?? undefined, upTo })}
+      />
+      <DayField
+        label={t('upTo')}
+        value={upTo ?? null}
+        min={from}
+        // A month chosen elsewhere may end after the latest allowed day.
+        max={upTo !== undefined && last !== undefined && upTo > last ? upTo : last}
+        onChange={(day) => props.onChange({ from, upTo: day ?? undefined })}
+      />
+    </>
+  );
+}
+
+export function DayRange({ name, ...range }: DayRangeProps & { readonly name: string }) {
+  return (
     <fieldset className={classes.range}>
-      <legend className={classes.rangeName}>{props.name}</legend>
+      <legend className={classes.rangeName}>{name}</legend>
       <div className={classes.ends}>
-        <DayField
-          label={t('from')}
-          value={from ?? null}
-          max={upTo !== undefined && (last === undefined || upTo < last) ? upTo : last}
-          onChange={(day) => props.onChange({ from: day ?? undefined, upTo })}
-        />
-        <DayField
-          label={t('upTo')}
-          value={upTo ?? null}
-          min={from}
-          // A month chosen elsewhere may end after the latest allowed day.
-          max={upTo !== undefined && last !== undefined && upTo > last ? upTo : last}
-          onChange={(day) => props.onChange({ from, upTo: day ?? undefined })}
-        />
+        <DayRangeFields {...range} />
       </div>
     </fieldset>
   );
