@@ -3,9 +3,11 @@ import { login } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { nightlyRound } from '../../platform/jobs/nightly.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
+import { rememberDevice } from './known-devices.service.ts';
 
 const server = useApp({ rateLimitFactor: 1 });
 const START = new Date('2026-05-04T12:00:00Z');
@@ -104,6 +106,25 @@ it('a clock that is set back does not prolong a lockout', async () => {
   expect((await signIn('operator')).statusCode).toBe(429);
   server.setNow(START);
   expect((await signIn('operator')).statusCode).toBe(200);
+});
+
+describe('the devices of one user', () => {
+  it('are the latest twenty, also when many sign in at once', async () => {
+    const sources = { clock: { now: () => new Date() }, ids: systemIds };
+    const device = { email: emailOf('operator'), token: undefined, isSecure: true };
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(
+        Array.from({ length: 40 }, async () =>
+          server.database.public((db) => rememberDevice(db, sources, device)),
+        ),
+      );
+    }
+    const { rows } = await server.database.pool.query(
+      `select count(*)::int from public.known_devices join public.users on id = user_id where email = $1`,
+      [emailOf('operator')],
+    );
+    expect(rows).toEqual([{ count: 20 }]);
+  });
 });
 
 describe('mails to set a password', () => {
