@@ -70,6 +70,12 @@ export default {
       { path: '^packages/demo/' },
     ),
     never(
+      'product-knows-no-backup',
+      'Backups are commands of the operator, outside of the serving process',
+      { path: [server, contract, web, '^packages/demo/'] },
+      { path: '^packages/backup/' },
+    ),
+    never(
       'web-and-server-never-meet',
       'They meet in the contract',
       { path: web },

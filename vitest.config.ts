@@ -69,6 +69,16 @@ export default defineConfig({
           ...limits,
         },
       },
+      {
+        test: {
+          name: 'backup',
+          root: 'packages/backup',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['../server/src/testing/database.setup.ts'],
+          isolate: false,
+          ...limits,
+        },
+      },
       { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts'], ...limits } },
       {
         test: {

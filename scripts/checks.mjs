@@ -27,7 +27,17 @@ export const testRuns = [
   {
     name: 'server',
     program: 'vitest',
-    args: ['run', '--project', 'server', '--project', 'demo', '--project', 'embedded-postgres'],
+    args: [
+      'run',
+      '--project',
+      'server',
+      '--project',
+      'demo',
+      '--project',
+      'backup',
+      '--project',
+      'embedded-postgres',
+    ],
   },
   { name: 'web', program: 'vitest', args: ['run', '--project', 'web', '--project', 'web-dom'] },
   { name: 'end to end', program: 'vitest', args: ['run', '--project', 'e2e'] },

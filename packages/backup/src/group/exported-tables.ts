@@ -1,0 +1,80 @@
+/** What the export of a company group contains of each table of the shared schema; a new table does not compile until it is named. */
+import type { PublicTables } from '@mobcheck/server/platform/db/public.gen.ts';
+
+/** Rows that belong to a group: found by a column with the group's id, by its role, or by a person of the group. */
+export type SharedRows = 'group' | 'people' | 'of-people' | 'of-role';
+
+/** `stays`: why the rows stay in the installation. */
+type Fate = SharedRows | { readonly stays: string };
+
+const MONEY = { stays: 'the bills of this installation and its account at the billing provider' };
+const PRODUCTION = { stays: 'orders to this installation; the tags themselves are in the directory' };
+const PROTECTION = { stays: 'guards this installation' };
+const SESSION = { stays: 'people sign in again where they arrive' };
+const PLATFORM = { stays: 'of the whole installation' };
+
+const SHARED_TABLES = {
+  companyGroups: 'group',
+  users: 'people',
+  profilePictures: 'of-people',
+  firstSteps: 'of-people',
+  watchedVideoLessons: 'of-people',
+  secondFactors: 'of-people',
+  recoveryCodes: 'of-people',
+  tagDirectory: 'of-role',
+  documentDirectory: 'of-role',
+  audit: { stays: 'acts outside of groups; the acts of the group are in its own trail' },
+  securityEvents: { stays: 'the log of this installation, which admins export by themselves' },
+  billingCustomers: MONEY,
+  billingEvents: MONEY,
+  billingJobFailures: MONEY,
+  billingPlans: MONEY,
+  billingReconciliations: MONEY,
+  bills: MONEY,
+  coupons: MONEY,
+  couponUses: MONEY,
+  planPrices: MONEY,
+  reconciledCustomers: MONEY,
+  subscriptionRequests: MONEY,
+  subscriptions: MONEY,
+  tagPrices: MONEY,
+  producedTags: PRODUCTION,
+  productionProgress: PRODUCTION,
+  productionRuns: PRODUCTION,
+  tagOrders: PRODUCTION,
+  tagShipments: PRODUCTION,
+  callCounts: PROTECTION,
+  loginFailures: PROTECTION,
+  mailAllowances: PROTECTION,
+  groupJobs: PROTECTION,
+  groupLogin: PROTECTION,
+  emailChanges: SESSION,
+  emailTokens: SESSION,
+  knownDevices: SESSION,
+  sessions: SESSION,
+  idempotencyKeys: PLATFORM,
+  migrations: PLATFORM,
+  videoLessonLinkSecret: PLATFORM,
+} as const satisfies Record<keyof PublicTables, Fate>;
+
+/** Columns whose values the importing installation gives. */
+export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  company_groups: ['number', 'schema_name', 'tenant_role', 'schema_version'],
+  tag_directory: ['tenant_role'],
+  document_directory: ['tenant_role'],
+};
+
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The exported tables of the shared schema by their names in the database, in an order that satisfies foreign keys. */
+export const EXPORTED_SHARED_TABLES: readonly (readonly [string, SharedRows])[] = Object.entries(
+  SHARED_TABLES as Record<string, Fate>,
+).flatMap(([name, fate]) => (typeof fate === 'string' ? [[snakeCase(name), fate] as const] : []));
+
+/** Columns with the key of a file; its first part is the schema of the group that stored it, or `public`. */
+export const FILE_COLUMNS: Readonly<Record<string, string>> = {
+  photos: 'file_key',
+  products: 'image_key',
+  companies: 'image_key',
+  profile_pictures: 'image_key',
+};

@@ -1,0 +1,190 @@
+/** A company group leaves an installation as an archive and arrives in another, beside itself, or in an earlier state. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listCompanies, putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
+import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
+import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
+import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
+import { useApp, type TestApp } from '@mobcheck/server/testing/app.ts';
+import { registerTestEquipment, type TestEquipment } from '@mobcheck/server/testing/equipment.ts';
+import { pictureUpload, recordTestInspection, sendTestPhoto } from '@mobcheck/server/testing/records.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ArchiveRefused } from '../archive.ts';
+import { exportGroup } from './group-export.ts';
+import { importGroup, type Installation } from './group-import.ts';
+import { FILE_COLUMNS } from './exported-tables.ts';
+
+const here = useApp();
+const elsewhere = useApp();
+const migrations = await readMigrations();
+let folder: string;
+let archive: string;
+let photoId: string;
+let equipment: TestEquipment;
+
+const installationOf = ({ database, filesDir }: TestApp): Installation => ({
+  database,
+  files: folderFileStore(filesDir),
+  migrations,
+  ids: systemIds,
+});
+
+const hashOf = async (file: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+
+/** Exports the group `foreign` and returns the hash of the archive. */
+async function exportedHash(server: TestApp, name = 'foreign'): Promise<string> {
+  const file = join(folder, `${systemIds.newId()}.tar.gz`);
+  await exportGroup(installationOf(server), name, file);
+  return hashOf(file);
+}
+
+/** Makes an installation that never had the group `foreign`. */
+async function forgetForeign({ database }: TestApp): Promise<void> {
+  await database.pool.query(`
+    delete from public.tag_directory using public.company_groups where tag_directory.tenant_role = company_groups.tenant_role
+      and company_groups.name = 'foreign';
+    delete from public.users using public.company_groups where company_group_id = company_groups.id and company_groups.name = 'foreign';
+    delete from public.company_groups where name = 'foreign';`);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobcheck-archives-'));
+  archive = join(folder, 'foreign.tar.gz');
+  equipment = await registerTestEquipment(here, { who: 'foreignAdmin' });
+  photoId = await sendTestPhoto(here, 'foreignAdmin');
+  await recordTestInspection(here, equipment, { who: 'foreignAdmin', body: { photos: [photoId] } });
+  const [company] = (await here.call('foreignGroupAdmin', listCompanies, { query: {} })).value.items;
+  const upload = await pictureUpload('#993366');
+  await here.call(
+    'foreignGroupAdmin',
+    putCompanyImage,
+    { params: { id: company?.id ?? '' }, body: new Blob([]) },
+    upload,
+  );
+  await exportGroup(installationOf(here), 'foreign', archive);
+  await forgetForeign(elsewhere);
+});
+
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+describe('an archive', () => {
+  it('of an unchanged group has the same bytes each time', async () => {
+    expect(await exportedHash(here)).toBe(await hashOf(archive));
+  });
+
+  it('has every file to which a row refers', async () => {
+    const { facts } = await importGroup(installationOf(here), archive, { kind: 'copy', as: 'files' });
+    expect(facts).toMatchObject({ files: 2, missingFiles: [] });
+  });
+
+  it('knows every column with the key of a file', async () => {
+    const { rows } = await here.database.pool.query<{ column: string }>(
+      `select distinct table_name || '.' || column_name as column from information_schema.columns
+       where column_name like '%\\_key' and data_type = 'text' and table_schema in ('public', 'g1_home')`,
+    );
+    const others = ['categories.builtin_key', 'inspection_types.builtin_key'];
+    expect(rows.map(({ column }) => column).toSorted()).toEqual(
+      [...Object.entries(FILE_COLUMNS).map((pair) => pair.join('.')), ...others].toSorted(),
+    );
+  });
+
+  it.each([
+    ['cut short', async (file: string) => truncate(file, (await readFile(file)).length - 40)],
+    ['cut in half', async (file: string) => truncate(file, (await readFile(file)).length >> 1)],
+    [
+      'changed in one byte',
+      async (file: string) => {
+        const bytes = await readFile(file);
+        bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+        await writeFile(file, bytes);
+      },
+    ],
+    ['empty', async (file: string) => truncate(file, 0)],
+  ])('that is %s is refused before anything is written', async (_, spoil) => {
+    const file = join(folder, `${systemIds.newId()}.tar.gz`);
+    await writeFile(file, await readFile(archive));
+    await spoil(file);
+    let transactions = 0;
+    const database = {
+      public: async () => {
+        transactions += 1;
+        throw new Error('a transaction was begun');
+      },
+    };
+    const installation = { ...installationOf(elsewhere), database };
+    await expect(importGroup(installation, file, { kind: 'new' })).rejects.toThrow(ArchiveRefused);
+    expect(transactions).toBe(0);
+  });
+});
+
+describe('an import into another installation', () => {
+  it('is exported there with the same bytes, and its people work on', async () => {
+    await importGroup(installationOf(elsewhere), archive, { kind: 'new' });
+    expect(await exportedHash(elsewhere)).toBe(await hashOf(archive));
+    const list = async (server: TestApp) =>
+      (await server.call('foreignAdmin', listInspections, { params: { serial: equipment.serial } })).value;
+    expect(await list(elsewhere)).toEqual(await list(here));
+    const photo = await elsewhere.call('foreignAdmin', getPhoto, { params: { id: photoId } });
+    expect(photo.status).toBe(200);
+    await registerTestEquipment(elsewhere, { who: 'foreignAdmin' });
+    await expect(importGroup(installationOf(elsewhere), archive, { kind: 'new' })).rejects.toThrow(
+      '--replace',
+    );
+  });
+
+  it('that meets an address of another group writes nothing and names it', async () => {
+    await forgetForeign(elsewhere);
+    await elsewhere.database.pool.query(
+      `update public.users set email = 'foreignadmin@mobcheck.test' where email = 'operator@mobcheck.test'`,
+    );
+    await expect(importGroup(installationOf(elsewhere), archive, { kind: 'new' })).rejects.toThrow(
+      /users, Key \(email\)=\(foreignadmin@mobcheck.test\)/,
+    );
+    const { rows } = await elsewhere.database.pool.query(
+      `select from public.company_groups where name = 'foreign'`,
+    );
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('a copy beside', () => {
+  it('has the records, and neither people nor tags of the group', async () => {
+    const installation = installationOf(here);
+    const { name } = await importGroup(installation, archive, { kind: 'copy', as: 'beside' });
+    const { rows } = await here.database.pool.query(
+      `select schema_name, (select count(*)::int from public.users where company_group_id = company_groups.id) as people,
+         (select count(*)::int from public.tag_directory where tenant_role = company_groups.tenant_role) as tags
+       from public.company_groups where name = $1`,
+      [name],
+    );
+    expect(rows).toEqual([{ schema_name: expect.any(String), people: 0, tags: 0 }]);
+    const counted = await here.database.pool.query(
+      `select count(*)::int as inspections,
+         (select count(*)::int from ${rows[0].schema_name}.companies join g2_foreign.companies original using (id)) as shared_companies
+       from ${rows[0].schema_name}.inspections`,
+    );
+    expect(counted.rows).toEqual([{ inspections: 1, shared_companies: 0 }]);
+  });
+});
+
+describe('a replacement', () => {
+  it('puts the group back to the state of the archive, and leaves the others as they are', async () => {
+    const home = await exportedHash(here, 'home');
+    const later = await registerTestEquipment(here, { who: 'foreignAdmin' });
+    await importGroup(installationOf(here), archive, { kind: 'replace' });
+    expect(await exportedHash(here)).toBe(await hashOf(archive));
+    expect(await exportedHash(here, 'home')).toBe(home);
+    here.forgetTokens();
+    const { items } = (await here.call('foreignAdmin', listEquipment, { query: {} })).value;
+    expect(items).toHaveLength(1);
+    expect(items.map(({ id }) => id)).not.toContain(later.id);
+  });
+});

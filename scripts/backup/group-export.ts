@@ -1,0 +1,22 @@
+/** `npm run group:export -- <group> <file>`: writes one company group into an archive, while the installation serves. */
+import { exportGroup } from '../../packages/backup/src/group/group-export.ts';
+import { withInstallation } from './installation.ts';
+
+const [name, file] = process.argv.slice(2);
+if (name === undefined || file === undefined) {
+  console.error('npm run group:export -- <name of the company group> <file.tar.gz>');
+  process.exit(1);
+}
+await withInstallation(async (installation) => {
+  const facts = await exportGroup(installation, name, file);
+  const rows = Object.values(facts.tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${file}: ${rows} rows in ${Object.keys(facts.tables).length} tables, ${facts.shared['users']?.rows ?? 0} people, ${facts.files} files`,
+  );
+  console.log('It contains password hashes and photos: keep it where only you can read it.');
+  if (facts.missingFiles.length > 0) {
+    console.error(
+      `The file store lacks ${facts.missingFiles.length} files: ${facts.missingFiles.join(', ')}`,
+    );
+  }
+});
