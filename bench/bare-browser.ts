@@ -64,7 +64,7 @@ export interface BarePage {
   /** Returns the value of an expression in the page, which must be JSON; a promise is awaited. */
   readonly evaluate: <T>(expression: string) => Promise<T>;
   /** Waits until an expression in the page has a value, which must be JSON. @throws Error after five minutes */
-  readonly valueOf: <T>(expression: string) => Promise<T>;
+  readonly waitForValue: <T>(expression: string) => Promise<T>;
 }
 
 function pageOf(send: Send): BarePage {
@@ -73,7 +73,7 @@ function pageOf(send: Send): BarePage {
     const { result } = await send<{ result: { value: T } }>('Runtime.evaluate', options);
     return result.value;
   };
-  const valueOf = async <T>(expression: string): Promise<T> => {
+  const waitForValue = async <T>(expression: string): Promise<T> => {
     for (let tries = 0; tries < 3000; tries += 1) {
       // Between two documents there is nothing to evaluate in.
       const value = await evaluate<T | undefined>(expression).catch(() => undefined);
@@ -84,7 +84,7 @@ function pageOf(send: Send): BarePage {
     }
     throw new Error(`no value in the page: ${expression}`);
   };
-  return { send, evaluate, valueOf };
+  return { send, evaluate, waitForValue };
 }
 
 export interface BareBrowser {

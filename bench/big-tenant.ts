@@ -1,4 +1,5 @@
 /** The large tenant: 1 group, 20 companies, 100,000 pieces of equipment, 1,000,000 inspections. */
+import { ENTERPRISE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import type pg from 'pg';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
 import type { Migration } from '../packages/server/src/platform/db/migrate.ts';
@@ -15,7 +16,10 @@ export interface Sizes {
   readonly inspectionsEach: number;
 }
 
-// The generated serials have no check characters, since nobody scans them.
+/**
+ * Adds tags, equipment and inspections for the rows of `made`, the temporary table that `fill` creates: one per piece.
+ * The generated serials have no check characters, since nobody scans them.
+ */
 const FILL = `
   insert into tags (serial_number, company_id, equipment_id, created_at, update_date)
     select serial, company, id, at, at from made;
@@ -59,7 +63,7 @@ const ORDERS = `
   with home as (select id from companies order by name limit 1),
   pieces as (
     select array_agg(e.id order by e.id) as ids from equipment e join home on home.id = e.company_id),
-  made as (
+  new_orders as (
     insert into service_orders (id, number, company_id, start_date, end_date, request_user_id, request_user_name,
         responsible_user_id, responsible_user_name, priority, observation, line_count, completed_count, created_at, update_date)
       select gen_random_uuid(), n, home.id, current_date - n % 700, current_date - n % 700 + 14, gen_random_uuid(),
@@ -68,9 +72,9 @@ const ORDERS = `
       returning id, number)
   insert into service_order_lines
       (id, service_order_id, equipment_id, type, responsible_user_id, completion_date, position)
-    select gen_random_uuid(), made.id, ids[1 + (made.number * 10 + k) % array_length(ids, 1)], 'INSPECTION',
-      gen_random_uuid(), case when k <= made.number % 11 then current_date end, k
-    from made, pieces, generate_series(1, 10) k`;
+    select gen_random_uuid(), new_orders.id, ids[1 + (new_orders.number * 10 + k) % array_length(ids, 1)], 'INSPECTION',
+      gen_random_uuid(), case when k <= new_orders.number % 11 then current_date end, k
+    from new_orders, pieces, generate_series(1, 10) k`;
 
 const TABLES_TO_VACUUM = [
   'equipment',
@@ -135,7 +139,7 @@ export async function makeBigTenant(
     provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {
       name: 'big',
       language: 'pt',
-      planId: 6,
+      planId: ENTERPRISE_PLAN_ID,
       equipmentCap: 1_000_000,
       companies,
     }),

@@ -12,6 +12,7 @@ import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { uuidV7 } from '../packages/contract/src/kernel/id.ts';
+import { ENTERPRISE_PLAN_ID } from '../packages/contract/src/plans/plans.rules.ts';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
 
 const LOGIN = { email: 'bundle@mobcheck.test', password: 'Bench@123' };
@@ -80,7 +81,7 @@ async function provision(): Promise<string> {
     provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations.tenant, {
       name: 'bundle',
       language: 'pt',
-      planId: 6,
+      planId: ENTERPRISE_PLAN_ID,
       equipmentCap: 1_000_000,
       companies: [
         {

@@ -1,4 +1,4 @@
-/** Measurements of two functions in alternation, so that noise of the machine affects both. */
+/** Measurements: medians of two functions in alternation, so that noise of the machine affects both, and runs per second. */
 
 /** Returns the median. */
 export function median(numbers: readonly number[]): number {

@@ -129,13 +129,14 @@ const NOTE_WHEN_SHOWN = `
   });
   observer.observe(document, { childList: true, subtree: true });`;
 
-/** A calculation that is always the same: what else runs on this machine makes it as much longer as the start. */
+/** A calculation that is always the same. Other programs on this machine slow it down as much as the start, so the ratio of both tells. */
 const FIXED_WORK = `(() => {
   const began = performance.now();
   let sum = 0;
   for (let n = 0; n < 2e7; n += 1) {
     sum = (sum * 31 + n) | 0;
   }
+  // Uses the sum, or the engine would leave out the loop; it is never 0.5.
   return performance.now() - began + (sum === 0.5 ? 1 : 0);
 })()`;
 
@@ -156,7 +157,7 @@ async function coldStart(profile: string, url: string, serial: string, cpu: numb
     const fixedWork = await page.evaluate<number>(FIXED_WORK);
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source: NOTE_WHEN_SHOWN });
     await page.send('Page.navigate', { url: `${url}/t/${serial}` });
-    const shown = await page.valueOf<number>('window.shownAt');
+    const shown = await page.waitForValue<number>('window.shownAt');
     type Metrics = { metrics: { name: string; value: number }[] };
     const { metrics } = await page.send<Metrics>('Performance.getMetrics');
     const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
@@ -183,7 +184,7 @@ async function searchFor(page: BarePage, words: string, label: string): Promise<
     }, { once: true, capture: true });
     document.querySelector('main input').select();`);
   await page.send('Input.insertText', { text: words });
-  return page.valueOf<number>('window.foundAfter');
+  return page.waitForValue<number>('window.foundAfter');
 }
 
 /** Types searches, one after the other. Returns the milliseconds from each input to its list, and the bytes of the heap. */
@@ -192,7 +193,7 @@ async function measureSearch(profile: string, url: string, cpu: number) {
   try {
     const page = await browser.open(1);
     await page.send('Page.navigate', { url: `${url}/field#/pieces` });
-    await page.valueOf(`document.querySelector('main li strong')?.textContent`);
+    await page.waitForValue(`document.querySelector('main li strong')?.textContent`);
     await page.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     const times: number[] = [];
     for (const [words, label] of SEARCHES) {
@@ -218,16 +219,16 @@ function printStarts(load: Load, starts: readonly Start[]): void {
     starts.map(({ fixedWork }) => fixedWork),
     0.5,
   );
-  const beside = `page's thread ${Math.round(percentile(busy, 0.5))} ms; fixed calculation ${Math.round(fixed)} ms; ratio ${percentile(ratios, 0.5).toFixed(1)}`;
-  printRow('the same, medians', load, beside, '–', true);
+  const medians = `page's thread ${Math.round(percentile(busy, 0.5))} ms; fixed calculation ${Math.round(fixed)} ms; ratio ${percentile(ratios, 0.5).toFixed(1)}`;
+  printRow('the same, medians', load, medians, '–', true);
 }
 
-/** Measures one load on a new phone. */
+/** Measures one load on a new phone. @param startServer adds the load's equipment and starts the server */
 async function measureLoad(
   load: Load,
-  connect: () => Promise<{ url: string; serials: string[]; stop: () => Promise<void> }>,
+  startServer: () => Promise<{ url: string; serials: string[]; stop: () => Promise<void> }>,
 ) {
-  const { url, serials, stop } = await connect();
+  const { url, serials, stop } = await startServer();
   const profile = mkdtempSync(join(tmpdir(), 'mobcheck-bench-phone-'));
   try {
     const context = await startPhone(profile);

@@ -1,4 +1,4 @@
-/** Records that the server refused: decided in the office, with both sides on screen; and the phones of a company. */
+/** Records that the server refused: decided in the office, which sees what was sent and what the system has now; and the phones of a company. */
 import { randomUUID } from 'node:crypto';
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -13,14 +13,17 @@ interface Bundle {
   readonly equipment: { readonly tagSerialNumber: readonly string[]; readonly extraLabel: readonly string[] };
 }
 
-/** Hands over an inspection with one negative answer and nothing else, as the phone of the operator does. */
-async function refuseInspection(place: number) {
+/**
+ * Hands over a refused inspection to the office, as the operator's phone does: one negative answer, the others are missing.
+ * @param index which of the company's equipment was inspected, from 0
+ */
+async function handOverRefusedInspection(index: number) {
   const operator = await callAs(mobcheck, 'COMPANY_OPERATOR');
   const { equipment } = await operator.get<Bundle>('/field/bundle/');
-  const serial = equipment.tagSerialNumber[place] ?? '';
+  const serial = equipment.tagSerialNumber[index] ?? '';
   const tag = await operator.get<FieldTag>(`/field/tags/${serial}/`);
-  const asked = tag.state === 'REGISTERED' ? tag.checklist.inspectionQuestions : [];
-  const question = asked.find(({ type }) => type === 'YES_NO_NA');
+  const questions = tag.state === 'REGISTERED' ? tag.checklist.inspectionQuestions : [];
+  const question = questions.find(({ type }) => type === 'YES_NO_NA');
   const now = new Date().toISOString();
   await operator.send('PUT', `/field/quarantine/${randomUUID()}/`, {
     kind: 'inspection',
@@ -36,13 +39,13 @@ async function refuseInspection(place: number) {
   });
   return {
     serial,
-    otherSerial: equipment.tagSerialNumber[place + 1] ?? '',
+    otherSerial: equipment.tagSerialNumber[index + 1] ?? '',
     question: question?.question ?? '',
   };
 }
 
 test('a refused record is discarded, decided again and accepted on another tag', async () => {
-  const { serial, otherSerial, question } = await refuseInspection(0);
+  const { serial, otherSerial, question } = await handOverRefusedInspection(0);
   const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/field-records');
   const menuItem = page.getByRole('link', { name: 'Registros a decidir' });
   await menuItem.getByText('1').waitFor();
@@ -80,8 +83,9 @@ test('a refused record is discarded, decided again and accepted on another tag',
   expect(newest).toMatchObject({ result: 'IMPROPER', userName: 'João Batista Ferreira' });
 });
 
-test('who is second is told who decided', async () => {
-  await refuseInspection(4);
+test('a decision about a record that somebody else has decided says who it was', async () => {
+  // Equipment that the other test does not use.
+  await handOverRefusedInspection(4);
   const { page } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/field-records', PHONE);
   await page.getByRole('cell', { name: 'Faltam respostas obrigatórias.' }).click();
   const dialog = page.getByRole('dialog');

@@ -8,6 +8,7 @@ import type { PhoneSchema } from '../packages/web/src/lib/phone/phone-rows.ts';
 import { openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
+/** Set in the page by the bundled script: what its files export. */
 declare const module: typeof Database & typeof Connection & typeof State;
 
 const [browser, script] = await Promise.all([

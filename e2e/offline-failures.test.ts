@@ -6,6 +6,7 @@ import { bundleModules, type Defect } from './module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from './offline/recording-page.ts';
 import { recordServer, type RecordServer } from './record-server.ts';
 
+/** Set in the page by the bundled script: what its files export. */
 declare const module: RecordingModule;
 
 const browser = await openBrowser();

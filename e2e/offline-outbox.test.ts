@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { callAs, signIn } from './demo-users.ts';
 import { saveEvidence } from './evidence.ts';
-import { newPhone, waitUntilKept, type Phone } from './phone.ts';
+import { newPhone, waitUntilAppIsStored, type Phone } from './phone.ts';
 import { startMobcheckOnCopy } from './server.ts';
 import { unreliableNetwork } from './unreliable-network.ts';
 
@@ -45,7 +45,7 @@ async function openSignedIn(): Promise<Page> {
   await page.getByLabel('Lembrar de mim').check();
   await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
   await page.getByText(/^Dados de \d/).waitFor();
-  await waitUntilKept(page);
+  await waitUntilAppIsStored(page);
   return page;
 }
 

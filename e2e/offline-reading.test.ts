@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { WatchedPage } from './browser.ts';
 import { openAs, PHONE, signIn } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
-import { newPhone, waitUntilKept } from './phone.ts';
+import { newPhone, waitUntilAppIsStored } from './phone.ts';
 import { unreliableNetwork } from './unreliable-network.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -159,7 +159,7 @@ test('after a cold start without a server the link on a tag opens its piece, and
     await online.getByLabel('Lembrar de mim').check();
     await signIn(online, mobcheck.logins.COMPANY_OPERATOR);
     await waitForCopy(online);
-    await waitUntilKept(online);
+    await waitUntilAppIsStored(online);
     const href = (await online.locator('a[href^="#/t/"]').first().getAttribute('href')) ?? '';
 
     await phone.close();

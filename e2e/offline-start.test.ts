@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { signIn } from './demo-users.ts';
-import { newPhone, waitUntilKept } from './phone.ts';
+import { newPhone, waitUntilAppIsStored } from './phone.ts';
 import { startMobcheckOnCopy } from './server.ts';
 import { unreliableNetwork } from './unreliable-network.ts';
 
@@ -63,7 +63,7 @@ function outbox(page: Page, act: 'count' | 'fill'): Promise<number> {
 }
 
 /** Moves the instant at which the server last confirmed the person's session. */
-function confirmedDaysAgo(page: Page, days: number): Promise<void> {
+function setConfirmedDaysAgo(page: Page, days: number): Promise<void> {
   return page.evaluate(async (count) => {
     const request = indexedDB.open('mobcheck-phone', 1);
     await new Promise((resolve) => request.addEventListener('success', resolve));
@@ -83,7 +83,7 @@ beforeAll(async () => {
   const page = await phone.open(FIELD);
   await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
   await hasStarted(page);
-  await waitUntilKept(page);
+  await waitUntilAppIsStored(page);
   operator = await nameOf(page);
 });
 
@@ -114,7 +114,7 @@ test.each([
     network.become('refused');
     const before = await coldStart();
     await hasStarted(before);
-    await confirmedDaysAgo(before, days);
+    await setConfirmedDaysAgo(before, days);
     const count = await outbox(before, 'count');
     const page = await coldStart();
     await page
@@ -124,7 +124,7 @@ test.each([
       .waitFor();
     expect(await page.getByRole('heading', { name: START }).count()).toBe(opens);
     expect(await outbox(page, 'count')).toBe(count);
-    await confirmedDaysAgo(page, 0);
+    await setConfirmedDaysAgo(page, 0);
   },
 );
 
@@ -181,12 +181,12 @@ test('a browser that stores nothing says that nothing can be promised', async ()
   await expect.poll(() => note.count()).toBe(1);
 });
 
-test('the server process is stopped: the application starts, and without a kept one the page does not open', async () => {
+test('with a stopped server the application starts only where it is stored', async () => {
   await mobcheck.stop();
   isRunning = false;
   const page = await coldStart();
   await hasStarted(page);
-  const without = newPhone('block');
-  await expect(without.open(FIELD)).rejects.toThrow(/ERR_/);
-  await without.destroy();
+  const phoneWithoutWorkers = newPhone({ serviceWorkers: 'block' });
+  await expect(phoneWithoutWorkers.open(FIELD)).rejects.toThrow(/ERR_/);
+  await phoneWithoutWorkers.destroy();
 });

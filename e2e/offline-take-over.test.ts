@@ -1,10 +1,11 @@
-/** Drafts and photos of earlier versions of the phone application: each person's move into their own database, wherever it is interrupted. */
+/** Drafts and photos of earlier versions of the phone application, which kept those of all people in one database: they move into each person's own. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
 import { openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
+/** Set in the page by the bundled script: what its files export. */
 declare const module: typeof Database;
 
 const [browser, script] = await Promise.all([openBrowser(), bundleModules(['lib/phone/phone-database.ts'])]);
@@ -18,8 +19,8 @@ afterEach(() => context.close());
 
 const openTab = (): Promise<Page> => openModules(context, script);
 
-/** Writes what an earlier version kept: drafts of Ana with a photo, and one of Bruno. */
-function keepAsEarlier(page: Page): Promise<void> {
+/** Writes the database of an earlier version: drafts of Ana with a photo, and one of Bruno. */
+function writeEarlierDatabase(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const request = indexedDB.open('mobcheck-field', 1);
     request.addEventListener('upgradeneeded', () => {
@@ -47,8 +48,8 @@ interface Stored {
   readonly photos: readonly string[];
 }
 
-/** Reads Ana's database: the keys of her drafts, and her photos as `<id> <type> <bytes>`. */
-function readOwn(page: Page): Promise<Stored> {
+/** Opens Ana's database, which moves what is hers. Returns the keys of her drafts, and her photos as `<id> <type> <bytes>`. */
+function moveAndReadOwn(page: Page): Promise<Stored> {
   return page.evaluate(() =>
     module
       .phoneDatabase({ companyGroup: 'g1', userId: 'ana' })
@@ -65,7 +66,7 @@ function readOwn(page: Page): Promise<Stored> {
 }
 
 /** Reads the keys of the drafts and photos that are still in the earlier database. */
-function readEarlier(page: Page): Promise<string[]> {
+function readEarlierDatabase(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const request = indexedDB.open('mobcheck-field', 1);
     await new Promise((resolve) => request.addEventListener('success', resolve));
@@ -85,13 +86,13 @@ const OF_OTHERS = ['inspection/bruno/AAAA', 'service-order ana g2/c9', 'p3'];
 
 test('the drafts and photos of one person move, those of others stay', async () => {
   const page = await openTab();
-  await keepAsEarlier(page);
-  expect(await readOwn(page)).toEqual(OWN);
-  expect(await readEarlier(page)).toEqual(OF_OTHERS);
+  await writeEarlierDatabase(page);
+  expect(await moveAndReadOwn(page)).toEqual(OWN);
+  expect(await readEarlierDatabase(page)).toEqual(OF_OTHERS);
 });
 
-/** Ends the page's work where it begins its n-th transaction, as a kill there would. Returns whether it got that far. */
-async function interruptAt(page: Page, count: number): Promise<boolean> {
+/** Starts the move and ends it at its n-th transaction, as if the page were killed there. Returns whether it got that far. */
+async function interruptMoveAt(page: Page, count: number): Promise<boolean> {
   await page.evaluate((last) => {
     let begun = 0;
     const original = IDBDatabase.prototype.transaction;
@@ -104,11 +105,11 @@ async function interruptAt(page: Page, count: number): Promise<boolean> {
       return original.apply(this, given);
     };
   }, count);
-  await readOwn(page).catch(() => undefined);
+  await moveAndReadOwn(page).catch(() => undefined);
   return page.evaluate(() => 'interrupted' in globalThis);
 }
 
-test('interrupted before any of its transactions, it loses and doubles nothing', async () => {
+test('a move that is interrupted at any of its transactions loses and doubles nothing when it is repeated', async () => {
   const outcomes: unknown[] = [];
   for (let count = 1, interrupted = true; interrupted; count += 1) {
     const killed = await openTab();
@@ -121,11 +122,11 @@ test('interrupted before any of its transactions, it loses and doubles nothing',
         ),
       );
     });
-    await keepAsEarlier(killed);
-    interrupted = await interruptAt(killed, count);
+    await writeEarlierDatabase(killed);
+    interrupted = await interruptMoveAt(killed, count);
     await killed.close();
     const next = await openTab();
-    outcomes.push({ own: await readOwn(next), earlier: await readEarlier(next) });
+    outcomes.push({ own: await moveAndReadOwn(next), earlier: await readEarlierDatabase(next) });
     await next.close();
   }
   expect(outcomes.length).toBeGreaterThan(8);
@@ -134,17 +135,17 @@ test('interrupted before any of its transactions, it loses and doubles nothing',
 
 test('a draft that was finished after an interrupted move does not come back', async () => {
   const killed = await openTab();
-  await keepAsEarlier(killed);
+  await writeEarlierDatabase(killed);
   // The move stores the drafts, and is killed where it would delete them.
   await killed.evaluate(() => {
     IDBObjectStore.prototype.delete = () => {
       throw new Error('killed');
     };
   });
-  expect((await readOwn(killed)).drafts).toEqual(OWN.drafts);
+  expect((await moveAndReadOwn(killed)).drafts).toEqual(OWN.drafts);
   await killed.close();
   const next = await openTab();
-  // As a page does that runs on after the failed deletion: the record is finished in the new database.
+  // A page that survives the failed deletion goes on, and finishes the record in the new database.
   await next.evaluate(async () => {
     const request = indexedDB.open('mobcheck/g1/ana', 1);
     await new Promise((resolve) => request.addEventListener('success', resolve));
@@ -153,8 +154,8 @@ test('a draft that was finished after an interrupted move does not come back', a
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     request.result.close();
   });
-  expect((await readOwn(next)).drafts).toEqual(['maintenance/ana/BBBB', 'service-order ana g1/c1']);
-  expect(await readEarlier(next)).toEqual(OF_OTHERS);
+  expect((await moveAndReadOwn(next)).drafts).toEqual(['maintenance/ana/BBBB', 'service-order ana g1/c1']);
+  expect(await readEarlierDatabase(next)).toEqual(OF_OTHERS);
 });
 
 test('a draft whose key is in use waits in the earlier database', async () => {
@@ -166,16 +167,16 @@ test('a draft whose key is in use waits in the earlier database', async () => {
         transaction.objectStore('drafts').put({ id: 'newer' }, 'inspection/ana/AAAA'),
       ),
   );
-  await keepAsEarlier(page);
+  await writeEarlierDatabase(page);
   const next = await openTab();
-  const { drafts } = await readOwn(next);
+  const { drafts } = await moveAndReadOwn(next);
   const kept = await next.evaluate(() =>
     module
       .phoneDatabase({ companyGroup: 'g1', userId: 'ana' })
       .read(['drafts'], (transaction) => transaction.objectStore('drafts').get('inspection/ana/AAAA')),
   );
   expect({ drafts, kept }).toEqual({ drafts: OWN.drafts, kept: { id: 'newer' } });
-  expect(await readEarlier(next)).toEqual([
+  expect(await readEarlierDatabase(next)).toEqual([
     'inspection/ana/AAAA',
     'inspection/bruno/AAAA',
     'service-order ana g2/c9',

@@ -23,8 +23,8 @@ async function chooseTwo(page: Page): Promise<void> {
   await dialog.getByRole('textbox').first().fill('extintor de po abc 4');
   // Wait until the rows of the previous search are gone: only the header row remains.
   await rowsOfPreviousSearch.nth(1).waitFor({ state: 'detached' });
-  for (const place of [0, 1]) {
-    await dialog.getByRole('checkbox', { name: ROW_CHECKBOX }).nth(place).check();
+  for (const index of [0, 1]) {
+    await dialog.getByRole('checkbox', { name: ROW_CHECKBOX }).nth(index).check();
   }
   await dialog.getByText('2 marcados').waitFor();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
@@ -166,7 +166,7 @@ test('an order is finished when all its lines are completed on the phone', async
   await row.getByText('Finalizada').waitFor();
   expect(await row.textContent()).toContain('2 de 2');
 
-  // What contradicts the lines cannot be chosen, and says why.
+  // A status that contradicts the lines cannot be chosen, and says why.
   await row.getByRole('button', { name: /^Editar a OS/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Editar OS/ });
   await dialog

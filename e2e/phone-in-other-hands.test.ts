@@ -6,7 +6,7 @@ import type { SystemConfig } from '@mobcheck/contract/system-config/system-confi
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callAs, signIn } from './demo-users.ts';
-import { newPhone, waitUntilKept } from './phone.ts';
+import { newPhone, waitUntilAppIsStored } from './phone.ts';
 import { startMobcheckOnCopy } from './server.ts';
 import { unreliableNetwork } from './unreliable-network.ts';
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
   await choosePin(page);
   await hasStarted(page);
-  await waitUntilKept(page);
+  await waitUntilAppIsStored(page);
 });
 
 test('without signal the application opens with the PIN of its person', async () => {

@@ -25,8 +25,8 @@ export interface Phone {
   readonly destroy: () => Promise<void>;
 }
 
-/** Returns a phone that was never used. @param serviceWorkers `block` for a browser that has none */
-export function newPhone(serviceWorkers: 'allow' | 'block' = 'allow'): Phone {
+/** Returns a phone that was never used. @param options `serviceWorkers`: `block` for a browser that has none */
+export function newPhone({ serviceWorkers = 'allow' }: { serviceWorkers?: 'allow' | 'block' } = {}): Phone {
   const profile = mkdtempSync(join(tmpdir(), 'mobcheck-phone-'));
   let running: BrowserContext | undefined;
   const start = async (): Promise<BrowserContext> => {
@@ -81,13 +81,13 @@ export function newPhone(serviceWorkers: 'allow' | 'block' = 'allow'): Phone {
   };
 }
 
-/** Waits until the phone keeps the whole application and can open the links on tags: both its service workers are active. */
-export async function waitUntilKept(page: Page): Promise<void> {
-  const keeps = () =>
+/** Waits until the whole application is stored on the phone, which can then open it and the links on tags: both its service workers are active. */
+export async function waitUntilAppIsStored(page: Page): Promise<void> {
+  const isStored = () =>
     page.evaluate(async () => {
       const registrations = await navigator.serviceWorker.getRegistrations();
       return registrations.filter(({ active }) => active?.state === 'activated').length === 2;
     });
   // Not `page.waitForFunction`, which takes the promise of an async function for a yes and does not wait.
-  await vi.waitUntil(keeps, { timeout: LIMIT_MS });
+  await vi.waitUntil(isStored, { timeout: LIMIT_MS });
 }

@@ -1,4 +1,4 @@
-/** What takes a phone's processes and large photos: the battery runs empty while it writes and uploads, and a camera of 48 megapixels. */
+/** Tests with a whole phone instead of a page: its battery runs empty while it writes or uploads, and photos of 48 megapixels. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Shrink from '../../packages/web/src/domain/record/photos/shrink-photo.ts';
@@ -7,6 +7,7 @@ import { RECORDING_MODULES, type RecordingModule } from '../offline/recording-pa
 import { newPhone, type Phone } from '../phone.ts';
 import { recordServer, type RecordServer } from '../record-server.ts';
 
+/** Set in the page by the bundled script: what its files export. */
 declare const module: RecordingModule & typeof Shrink;
 
 const MODULES = [...RECORDING_MODULES, 'domain/record/photos/shrink-photo.ts'];
@@ -14,7 +15,7 @@ const MODULES = [...RECORDING_MODULES, 'domain/record/photos/shrink-photo.ts'];
 let phone: Phone;
 let server: RecordServer;
 beforeEach(async () => {
-  phone = newPhone('block');
+  phone = newPhone({ serviceWorkers: 'block' });
   server = await recordServer();
 });
 afterEach(async () => {
@@ -22,7 +23,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Switches the phone on. @param defect what is broken on purpose */
+/** Switches the phone on and opens a page with the application's modules. @param defect what is broken on purpose */
 async function open(defect?: Defect): Promise<Page> {
   const page = await phone.open(server.url);
   await page.addScriptTag({ content: await bundleModules(MODULES, defect) });
@@ -52,6 +53,7 @@ test('after 24 empty batteries while it wrote, everything that the screen said t
   const told: string[] = [];
   for (let battery = 0; battery < 24; battery += 1) {
     const page = await open();
+    // One record more each time, so that the kill comes ever later in the work.
     const reached = told.length + 1 + battery;
     const enough = Promise.withResolvers<void>();
     await recordWithoutEnd(page, `b${battery}`, (id) => {
@@ -97,7 +99,7 @@ test('a phone that ends in the middle of an upload sends photo and record once a
   expect(server.saved.get('photo')?.length).toBeGreaterThan(2_000_000);
 });
 
-test('control: a photo that is noted as sent before it is never arrives', async () => {
+test('control: a photo that is marked as sent before its upload never arrives after a kill', async () => {
   await killWhileUploading({
     file: 'field/outbox/send-record.ts',
     text: 'if (!stored.sent) {',
@@ -110,14 +112,10 @@ test('ten photos of 48 megapixels in a row are stored small', async () => {
   const page = await open();
   const { taken, stored } = await page.evaluate(async () => {
     const sizeOf = async (picture: Blob) => {
-      const { width, height } = await createImageBitmap(picture, { resizeWidth: 8 }).then(async (small) => {
-        small.close();
-        const image = new Image();
-        image.src = URL.createObjectURL(picture);
-        await image.decode();
-        return { width: image.naturalWidth, height: image.naturalHeight };
-      });
-      return `${width} × ${height}`;
+      const image = new Image();
+      image.src = URL.createObjectURL(picture);
+      await image.decode();
+      return `${image.naturalWidth} × ${image.naturalHeight}`;
     };
     const canvas = new OffscreenCanvas(8000, 6000);
     const drawing = canvas.getContext('2d');

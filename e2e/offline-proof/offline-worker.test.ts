@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { callAs, signIn } from '../demo-users.ts';
-import { newPhone, waitUntilKept, type Phone } from '../phone.ts';
+import { newPhone, waitUntilAppIsStored, type Phone } from '../phone.ts';
 import { startMobcheckOnCopy } from '../server.ts';
 import { unreliableNetwork, type Replacement } from '../unreliable-network.ts';
 
@@ -32,7 +32,7 @@ async function openSignedIn(): Promise<Page> {
   await page.getByLabel('Lembrar de mim').check();
   await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
   await page.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
-  await waitUntilKept(page);
+  await waitUntilAppIsStored(page);
   return page;
 }
 
@@ -108,7 +108,7 @@ test('the scanner loads its program also after a release that has another one', 
 
 test('control: without the kept application it loads nothing', async () => {
   await phone.destroy();
-  phone = newPhone('block');
+  phone = newPhone({ serviceWorkers: 'block' });
   const page = await phone.open(`${network.url}/field`);
   await page.getByLabel('Lembrar de mim').check();
   await signIn(page, mobcheck.logins.COMPANY_OPERATOR);

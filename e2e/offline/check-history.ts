@@ -2,31 +2,33 @@
 import { type Finished, type History, ownerOf } from './history.ts';
 import { openTab } from './model-phone.ts';
 
-/** Returns what is wrong with one finished form at the end. */
+/** Returns what is wrong with one finished form at the end: it must have arrived once, unless the phone said that it is not stored. */
 function faultsOf(
   { server, steps }: History,
-  { id, body, told, wasUnstored, isMended }: Finished,
+  { id, body, phoneSaid, wasEverUnstored, wasReturnedToDraft }: Finished,
   kept: { readonly drafts: ReadonlySet<string>; readonly receipts: ReadonlyMap<string, string> },
 ): string[] {
   const [saved, office] = [server.saved.get(id), server.office.get(id)];
   const faults: string[] = [];
   const arrived = saved ?? office;
-  if (isMended) {
-    return arrived === undefined || wasUnstored ? [] : [`${id} was mended and arrived as well`];
+  if (wasReturnedToDraft) {
+    return arrived === undefined || wasEverUnstored
+      ? []
+      : [`${id} was returned to a draft and arrived as well`];
   }
-  if (saved !== undefined && office !== undefined && !wasUnstored) {
+  if (saved !== undefined && office !== undefined && !wasEverUnstored) {
     faults.push(`${id} is saved and with the office`);
   }
-  if (arrived === undefined && told !== 'unstored' && !kept.drafts.has(id)) {
+  if (arrived === undefined && phoneSaid !== 'unstored' && !kept.drafts.has(id)) {
     faults.push(`${id} is lost`);
   }
-  if (arrived === undefined && told === 'stored') {
+  if (arrived === undefined && phoneSaid === 'stored') {
     faults.push(`${id} did not arrive`);
   }
   if (arrived !== undefined && arrived !== body) {
     faults.push(`${id} arrived with another content`);
   }
-  if (arrived !== undefined && told === 'stored') {
+  if (arrived !== undefined && phoneSaid === 'stored') {
     const expected = saved === undefined ? 'office' : 'received';
     // A clock that was far ahead has made receipts look old.
     if (!steps.includes('clock') && kept.receipts.get(id) !== expected) {
@@ -42,10 +44,10 @@ function faultsOf(
 /** Records of a person about one tag arrive in the order in which they were finished. */
 function orderFaults({ server, finished }: History): string[] {
   const order = [...server.saved.keys()];
-  const stored = finished.filter(({ id, told }) => told === 'stored' && server.saved.has(id));
+  const stored = finished.filter(({ id, phoneSaid }) => phoneSaid === 'stored' && server.saved.has(id));
   return stored.flatMap(({ id, person, tag }, index) => {
     const next = stored.slice(index + 1).find((later) => later.person === person && later.tag === tag);
-    return next && !server.refused.has(id) && order.indexOf(next.id) < order.indexOf(id)
+    return next && !server.refusedIds.has(id) && order.indexOf(next.id) < order.indexOf(id)
       ? [`${next.id} overtook ${id}`]
       : [];
   });

@@ -11,11 +11,11 @@ export interface Finished {
   readonly body: string;
   readonly draftKey: string;
   /** What the phone said: stored, only in the page's memory (the person was told), or nothing, since it was killed. */
-  told: 'stored' | 'unstored' | 'nothing';
-  /** It was told `unstored` at least once: a phone that can note nothing cannot note either that the office has the record. */
-  wasUnstored: boolean;
-  /** It was made a draft again, as another record. */
-  isMended: boolean;
+  phoneSaid: 'stored' | 'unstored' | 'nothing';
+  /** The phone said `unstored` at least once: a phone that can note nothing cannot note either that the office has the record. */
+  wasEverUnstored: boolean;
+  /** The server refused it and the person corrected it: it was made a draft again, which is another record. */
+  wasReturnedToDraft: boolean;
 }
 
 export interface History {

@@ -39,7 +39,7 @@ const SILENCE_MS = 8000;
 
 export interface ModelClock {
   readonly ticks: () => number;
-  /** Like `setTimeout`, which takes what is no number as 0; nothing happens before `advance`. */
+  /** Like `setTimeout` (NaN is 0 there too), but nothing happens before `advance`. */
   readonly later: (act: () => void, milliseconds: number) => number;
   readonly forget: (timer: number) => void;
   /** Lets time pass up to the next thing that is to happen, at most so many milliseconds. */

@@ -1,4 +1,4 @@
-/** A server as the phone sees it, in memory: saves records once by their id, refuses some, and notes all that it was asked. */
+/** A server as the phone sees it, in memory: saves records once by their id, refuses some, and notes what the phone must never do. */
 import type { Answer, SingleRequest } from '../../packages/web/src/lib/phone/send-once.ts';
 
 /** What the phone sends as the body of a record in the model. */
@@ -14,13 +14,13 @@ export interface ModelServer {
   /** Refused bodies that were handed to the office, by the record's id. */
   readonly office: Map<string, string>;
   /** Ids that were refused at least once. */
-  readonly refused: Set<string>;
-  /** What must never happen. */
+  readonly refusedIds: Set<string>;
+  /** What the phone did that must never happen, as sentences. */
   readonly breaches: string[];
-  /** Tokens of sessions, and whose they are. */
+  /** Persons by the token of their session. */
   readonly sessions: Map<string, string>;
-  /** Tags whose records are refused with this code. */
-  readonly refusals: Map<string, string>;
+  /** Error codes with which records of a tag are refused, by the tag. */
+  readonly refusalCodes: Map<string, string>;
   /** Photos by their id: their text. */
   readonly photos: Map<string, string>;
   /** Deletes the photos that no record has asked for. */
@@ -33,7 +33,11 @@ function problem(status: number, code: string): Answer {
   return { status, body: { status, code, title: code, type: 'about:blank' } };
 }
 
-type Records = Pick<ModelServer, 'saved' | 'office' | 'refused' | 'breaches' | 'refusals' | 'photos'> & {
+type Records = Pick<
+  ModelServer,
+  'saved' | 'office' | 'refusedIds' | 'breaches' | 'refusalCodes' | 'photos'
+> & {
+  /** Ids of photos that a saved record has. */
   readonly claimed: Set<string>;
 };
 
@@ -52,9 +56,9 @@ function save(records: Records, id: string, body: string, person: string): Answe
   if (content.author !== person) {
     breaches.push(`a record of ${content.author} was sent in the session of ${person}`);
   }
-  const code = records.refusals.get(content.tag);
+  const code = records.refusalCodes.get(content.tag);
   if (code !== undefined) {
-    records.refused.add(id);
+    records.refusedIds.add(id);
     return problem(409, code);
   }
   if (content.photos.some((photo) => !records.photos.has(photo))) {
@@ -66,9 +70,9 @@ function save(records: Records, id: string, body: string, person: string): Answe
 }
 
 /** Takes a refused record for the office. */
-function takeForOffice({ saved, office, refused, breaches }: Records, id: string, text: string): Answer {
+function takeForOffice({ saved, office, refusedIds, breaches }: Records, id: string, text: string): Answer {
   const { body } = JSON.parse(text) as { body: string };
-  if (!refused.has(id)) {
+  if (!refusedIds.has(id)) {
     breaches.push(`${id} went to the office without having been refused`);
   }
   if (saved.has(id)) {
@@ -83,9 +87,9 @@ export function modelServer(): ModelServer {
   const records: Records = {
     saved: new Map(),
     office: new Map(),
-    refused: new Set(),
+    refusedIds: new Set(),
     breaches: [],
-    refusals: new Map(),
+    refusalCodes: new Map(),
     photos: new Map(),
     claimed: new Set(),
   };

@@ -70,9 +70,9 @@ async function newForm(history: History, tab: Tab, tag: string, draftKey: string
     body: JSON.stringify(body),
     draftKey,
     // A draft that could not be stored is in the page's memory only, and the form says so.
-    told: isDrafted ? 'nothing' : 'unstored',
-    wasUnstored: false,
-    isMended: false,
+    phoneSaid: isDrafted ? 'nothing' : 'unstored',
+    wasEverUnstored: false,
+    wasReturnedToDraft: false,
   };
   finished.push(form);
   return form;
@@ -133,8 +133,8 @@ async function finish(history: History, tab: Tab, tag: string): Promise<void> {
   }
   const isStored = await adding;
   await second;
-  entry.told = isStored ? 'stored' : 'unstored';
-  entry.wasUnstored ||= !isStored;
+  entry.phoneSaid = isStored ? 'stored' : 'unstored';
+  entry.wasEverUnstored ||= !isStored;
   tab.wake();
 }
 
@@ -162,8 +162,8 @@ async function mend(history: History, tab: Tab): Promise<void> {
     .catch(() => 'failed');
   const entry = history.finished.find(({ id }) => id === row.id);
   if (outcome === 'returned' && entry) {
-    entry.isMended = true;
-    history.server.refusals.delete(row.serial);
+    entry.wasReturnedToDraft = true;
+    history.server.refusalCodes.delete(row.serial);
     await finish(history, tab, row.serial);
   }
 }
@@ -194,8 +194,8 @@ const STEPS: readonly (readonly [name: string, weight: number, step: Step])[] = 
   ['clock', 2, ({ world, pick }) => (world.clockOffset += pick(JUMPS))],
   ['disk', 2, ({ world }) => (world.isDiskFull = !world.isDiskFull)],
   ['purge', 1, ({ server }) => server.purgePhotos()],
-  ['refuse', 3, ({ server, pick }) => server.refusals.set(pick(TAGS), pick(CODES))],
-  ['accept', 2, ({ server, pick }) => server.refusals.delete(pick(TAGS))],
+  ['refuse', 3, ({ server, pick }) => server.refusalCodes.set(pick(TAGS), pick(CODES))],
+  ['accept', 2, ({ server, pick }) => server.refusalCodes.delete(pick(TAGS))],
   ['mend', 3, mend],
 ];
 
@@ -209,7 +209,7 @@ async function end(history: History): Promise<void> {
   world.network.name = 'online';
   world.isDiskFull = false;
   world.clockOffset = 0;
-  server.refusals.clear();
+  server.refusalCodes.clear();
   for (const person of people) {
     [...history.tabs].filter((tab) => tab.person !== person).forEach((tab) => kill(history, tab));
     signIn(history, person);

@@ -4,6 +4,7 @@ import { bundleForTabs, bundleWith, type Defect, openModules } from '../module-i
 import type * as Play from './play-history.ts';
 import type { PlayedHistory } from './play-history.ts';
 
+/** Set in the page by the bundled script: what its files export. */
 declare const module: typeof Play;
 /** What the script of a tab takes from outside. */
 declare const shared: unknown;

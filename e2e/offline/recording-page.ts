@@ -1,4 +1,4 @@
-/** What a page of a test has to record and send as the application does. */
+/** The modules with which a page of a test records and sends as the application does. */
 import type * as Sender from '../../packages/web/src/field/outbox/sender.ts';
 import type * as Store from '../../packages/web/src/field/outbox/outbox-store.ts';
 import type * as Drafts from '../../packages/web/src/lib/phone/drafts.ts';
@@ -13,7 +13,7 @@ export type RecordingModule = typeof OnPage &
   typeof Photos &
   typeof Database;
 
-/** For `bundleModules`. */
+/** Their paths, as `bundleModules` takes them. */
 export const RECORDING_MODULES = [
   '../../../e2e/offline/record-on-page.ts',
   'field/outbox/sender.ts',

@@ -1,6 +1,7 @@
 /** The demonstration: a group with a register of equipment and twenty-four months of work, loaded once. */
 import { readFile } from 'node:fs/promises';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import { ENTERPRISE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { Database, PublicDb, Tenant, TenantDb } from '@mobcheck/server/platform/db/database.ts';
 import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';
@@ -93,7 +94,7 @@ async function load(
   const { tenant, companyIds } = await provisionGroup(db, { clock, ids }, migrations.tenant, {
     name: DEMO_GROUP,
     language: 'pt',
-    planId: 6,
+    planId: ENTERPRISE_PLAN_ID,
     equipmentCap: EQUIPMENT_CAP,
     companies: newDemoCompanies(passwordHash),
   });

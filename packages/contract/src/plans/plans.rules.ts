@@ -23,6 +23,7 @@ export const PLAN_LIST_PATH = '/web/company-groups/company-group-plan';
 
 export const CUSTOM_PLAN_ID = 4;
 export const FREE_PLAN_ID = 5;
+export const ENTERPRISE_PLAN_ID = 6;
 
 /** The plans of the specification. */
 export const PLANS: readonly NamedPlan[] = [
@@ -31,7 +32,7 @@ export const PLANS: readonly NamedPlan[] = [
   { id: 3, name: 'Premium', description: 'PREMIUM' },
   { id: CUSTOM_PLAN_ID, name: 'Custom', description: 'CUSTOM' },
   { id: FREE_PLAN_ID, name: 'Freemium', description: 'FREE' },
-  { id: 6, name: 'Enterprise', description: 'ENTERPRISE' },
+  { id: ENTERPRISE_PLAN_ID, name: 'Enterprise', description: 'ENTERPRISE' },
 ];
 
 /** Finds a plan; undefined: there is none of this id. */

@@ -65,7 +65,7 @@ import { PROFILE_PICTURES } from './profile-pictures/profile-pictures.service.ts
 import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
 import { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 import { purgeSecurityEventsTask } from './security-log/purge-security-events.service.ts';
-import { observeAnswers } from './security-log/answered-calls.routes.ts';
+import { observeCalls } from './security-log/answered-calls.routes.ts';
 import { securityLogRoutes } from './security-log/security-log.routes.ts';
 import {
   openSecurityLog,
@@ -156,7 +156,7 @@ export function securityLogging(
   log: SecurityLogWarnings,
 ): { readonly securityLog: SecurityLog; readonly onAnswered: NonNullable<ServingParts['onAnswered']> } {
   const securityLog = openSecurityLog(parts, log);
-  return { securityLog, onAnswered: observeAnswers(securityLog) };
+  return { securityLog, onAnswered: observeCalls(securityLog) };
 }
 
 /** Adds the routes of all features to the server of `implement`. */

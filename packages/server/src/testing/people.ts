@@ -1,5 +1,6 @@
 /** Two company groups for tests, `home` with two companies and `foreign` with one, and users of every role. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { ENTERPRISE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { systemClock } from '../platform/context/clock.ts';
 import { systemIds } from '../platform/context/ids.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -54,7 +55,7 @@ export async function provisionTestGroups(
     passwordHash,
   });
   // The plan Enterprise.
-  const plan = { language: 'pt', planId: 6, equipmentCap: 1000 } as const;
+  const plan = { language: 'pt', planId: ENTERPRISE_PLAN_ID, equipmentCap: 1000 } as const;
   await database.public((db) =>
     provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {
       ...plan,

@@ -1,14 +1,14 @@
-/** The upload of a new picture, after another call has saved the record that it belongs to. */
+/** The upload of a new picture, after another call has saved the row that it belongs to. */
 
-/** The record was saved, its new picture was not. */
+/** The row was saved, its new picture was not. */
 export interface PictureFailure<T> {
-  /** The saved version of the record; undefined when it could not be read back. */
+  /** The saved version of the row; undefined when it could not be read back. */
   readonly saved: T | undefined;
   readonly picture: File;
   readonly error: unknown;
 }
 
-/** Sends the new picture, if there is one. Returns its failure instead of throwing, since the record is saved either way. */
+/** Sends the new picture, if there is one. Returns its failure instead of throwing, since the row is saved either way. */
 export async function sendPicture<T>(
   picture: File | undefined,
   send: (picture: File) => Promise<unknown>,

@@ -16,12 +16,12 @@ import { presentSubscription } from './subscriptions.service.ts';
 /** Returns cap and use: of the group, or of the company in the generic group. */
 async function readUse(database: Database, payer: PayingCompany): Promise<{ cap: number; used: number }> {
   return database.tenant(payer.group, async (db) => {
-    const used = await countTags(db, payer.dataOf);
+    const used = await countTags(db, payer.dataCompanyId);
     if (payer.companyId === undefined) {
       // The platform admin's active company is of another group.
       return { cap: payer.group.equipmentCap, used: used.group };
     }
-    const { tagsLimit } = requireFound(await findCompany(db, payer.dataOf));
+    const { tagsLimit } = requireFound(await findCompany(db, payer.dataCompanyId));
     return { cap: tagsLimit, used: used.company };
   });
 }

@@ -17,11 +17,11 @@ import {
 
 type PayingGroup = NonNullable<Awaited<ReturnType<typeof findPayingGroup>>>;
 
-/** A payer with its group and the company whose data goes to the provider. */
+/** A payer with its group and a company of it. */
 export interface PayingCompany extends Payer {
   readonly group: PayingGroup;
-  /** The company of the generic group, else the company in which the user acts. */
-  readonly dataOf: string;
+  /** The company whose data goes to the provider: the payer of the generic group, else the company in which the user acts. */
+  readonly dataCompanyId: string;
 }
 
 /** Returns the payer that a company of a group belongs to: in the generic group the company itself, else the group. */
@@ -30,7 +30,7 @@ function payerOf(group: PayingGroup, companyId: string): PayingCompany {
     companyGroupId: group.id,
     companyId: group.name === GENERIC_GROUP ? companyId : undefined,
     group,
-    dataOf: companyId,
+    dataCompanyId: companyId,
   };
 }
 
@@ -45,16 +45,16 @@ export async function payerOfCompany(
 
 /**
  * Returns the payer that a user asks about.
- * @param asked group and company, of the platform admin any, of others their own; undefined: the active ones
+ * @param query group and company: of the platform admin any, of others their own; undefined: the active ones
  * @throws ApiError NOT_FOUND for a group or company that the user may not see, as for one that does not exist
  */
 export async function requirePayer(
   db: PublicDb,
   { actor }: Session,
-  asked: { readonly companyGroup?: string | undefined; readonly companyId?: string | undefined },
+  query: { readonly companyGroup?: string | undefined; readonly companyId?: string | undefined },
 ): Promise<PayingCompany> {
-  const companyGroup = asked.companyGroup ?? actor.companyGroup;
-  const companyId = asked.companyId ?? actor.companyId;
+  const companyGroup = query.companyGroup ?? actor.companyGroup;
+  const companyId = query.companyId ?? actor.companyId;
   const isOwn =
     companyGroup === actor.companyGroup &&
     (companyId === actor.companyId || actor.role === 'COMPANY_GROUP_ADMIN');
@@ -66,15 +66,15 @@ export async function requirePayer(
 
 /**
  * Returns the customer that a user asks about; undefined: nobody has paid or ordered anything yet.
- * @param asked as for `requirePayer`
+ * @param query as for `requirePayer`
  * @throws ApiError NOT_FOUND for a group or company that the user may not see
  */
 export async function payingCustomer(
   db: PublicDb,
   session: Session,
-  asked: Parameters<typeof requirePayer>[2] = {},
+  query: Parameters<typeof requirePayer>[2] = {},
 ) {
-  return findCustomer(db, await requirePayer(db, session, asked));
+  return findCustomer(db, await requirePayer(db, session, query));
 }
 
 /**
@@ -102,7 +102,7 @@ export async function ensureCustomer(
   payer: PayingCompany,
 ) {
   const company = requireFound(
-    await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataOf)),
+    await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataCompanyId)),
   );
   const now = clock.now();
   const { name, email, cnpj: taxId, phone } = company;

@@ -51,16 +51,16 @@ export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope):
  * the phone's clock. The piece is improper if its last inspection was and no proper maintenance followed.
  */
 export async function refreshLastRecords(db: TenantDb, equipmentId: string): Promise<void> {
-  await refreshRecords(db, { equipmentId });
+  await copyLastRecords(db, { equipmentId });
 }
 
 /** Updates all equipment of the group from its records and products, after many records were added at once. */
 export async function refreshAllEquipment(db: TenantDb): Promise<void> {
-  await refreshRecords(db, 'all');
+  await copyLastRecords(db, 'all');
   await refreshStatusColumns(db, 'all');
 }
 
-async function refreshRecords(db: TenantDb, scope: 'all' | { equipmentId: string }): Promise<void> {
+async function copyLastRecords(db: TenantDb, scope: 'all' | { equipmentId: string }): Promise<void> {
   await sql`
     update equipment set
       last_inspection_id = inspection.id,

@@ -111,7 +111,7 @@ async function requireRegistrationAllowed(
   }
   if (
     bundle === undefined ||
-    !(await findSettingsAt(db, bundle)).sometime.has('OPERATOR_REGISTERS_EQUIPMENT')
+    !(await findSettingsAt(db, bundle)).enabledSometime.has('OPERATOR_REGISTERS_EQUIPMENT')
   ) {
     throw apiError(OPERATOR_REGISTRATION_REFUSED);
   }

@@ -73,7 +73,9 @@ async function requirePositionAndPhoto(
   { improper, bundle }: { readonly improper: boolean; readonly bundle: RecordInstants['bundle'] },
 ): Promise<void> {
   const settings =
-    bundle === undefined ? await findEnabledSettings(db) : (await findSettingsAt(db, bundle)).throughout;
+    bundle === undefined
+      ? await findEnabledSettings(db)
+      : (await findSettingsAt(db, bundle)).enabledThroughout;
   if (settings.has('REQUIRE_LOCATION') && (body.latitude === null || body.longitude === null)) {
     throw apiError(LOCATION_REQUIRED);
   }

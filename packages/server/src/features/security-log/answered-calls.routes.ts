@@ -1,6 +1,6 @@
 /** Makes security events of answered calls. An event never holds a body, a header other than an e-mail address, or a query string. */
-import { type Answer, type AnswerObserver, newSessionOf } from '../../platform/http/answers.ts';
-import { kindOfAnswer } from './security-events.rules.ts';
+import { type AnsweredCall, type CallObserver, newSessionOf } from '../../platform/http/answered-calls.ts';
+import { kindOfCall } from './security-events.rules.ts';
 import type { NewEvent, SecurityLog } from './security-log.service.ts';
 
 const MAX_LENGTH = 200;
@@ -16,12 +16,12 @@ function typedEmail(authorization: string | undefined): string {
   return email.toLowerCase();
 }
 
-/** Returns the event of an answer; undefined for an answer that is none. */
-function eventOfAnswer({ endpoint, request, reply, session }: Answer): NewEvent | undefined {
+/** Returns the security event of a call; undefined for a call that is none. */
+function eventOfCall({ endpoint, request, reply, session }: AnsweredCall): NewEvent | undefined {
   const status = reply.statusCode;
   // A file that is sent while its rows are read has its headers on the raw response.
   const isAttachment = String(reply.raw.getHeader('content-disposition') ?? '').startsWith('attachment');
-  const kind = kindOfAnswer(endpoint, status, isAttachment);
+  const kind = kindOfCall(endpoint, status, isAttachment);
   if (kind === undefined) {
     return undefined;
   }
@@ -44,9 +44,9 @@ function eventOfAnswer({ endpoint, request, reply, session }: Answer): NewEvent 
 }
 
 /** Returns the observer that adds events to a log. */
-export function observeAnswers(log: Pick<SecurityLog, 'add'>): AnswerObserver {
-  return (answer) => {
-    const event = eventOfAnswer(answer);
+export function observeCalls(log: Pick<SecurityLog, 'add'>): CallObserver {
+  return (call) => {
+    const event = eventOfCall(call);
     if (event !== undefined) {
       log.add(event);
     }

@@ -1,4 +1,4 @@
-/** Which answers are security events, and of which kind. */
+/** Which calls are security events, and of which kind. */
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   createCompanyUser,
@@ -58,10 +58,10 @@ function failureOf(endpoint: Endpoint, status: number): Kind | undefined {
 }
 
 /**
- * Returns the kind of event that an answer is; undefined for none.
+ * Returns the kind of event that a call is; undefined for none.
  * @param isAttachment whether it is a file that the browser saves
  */
-export function kindOfAnswer(endpoint: Endpoint, status: number, isAttachment: boolean): Kind | undefined {
+export function kindOfCall(endpoint: Endpoint, status: number, isAttachment: boolean): Kind | undefined {
   if (status >= 400) {
     return failureOf(endpoint, status);
   }

@@ -5,7 +5,7 @@ import {
   resetPassword,
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
-import { noteNewSession } from '../../platform/http/answers.ts';
+import { noteNewSession } from '../../platform/http/answered-calls.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { networkOf } from '../../platform/http/callers.ts';
 import { hashMailedToken } from '../password/email-tokens.service.ts';

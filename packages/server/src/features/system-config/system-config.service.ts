@@ -44,9 +44,9 @@ export async function findEnabledSettings(db: TenantDb): Promise<ReadonlySet<Con
 /** The settings that were enabled at about the instant of a bundle. */
 export interface SettingsAt {
   /** During all of the tolerance around the instant: what they require, the phone knew. */
-  readonly throughout: ReadonlySet<ConfigParam>;
+  readonly enabledThroughout: ReadonlySet<ConfigParam>;
   /** At some moment of it: what they allow, the phone may have allowed. */
-  readonly sometime: ReadonlySet<ConfigParam>;
+  readonly enabledSometime: ReadonlySet<ConfigParam>;
 }
 
 /** Returns the settings that were enabled in the group at about the instant of a bundle. */
@@ -56,8 +56,8 @@ export async function findSettingsAt(db: TenantDb, bundle: BundleInstant): Promi
     param: systemConfig.shape.param.parse(row.param),
   }));
   return {
-    throughout: new Set(rows.filter((row) => row.throughout).map((row) => row.param)),
-    sometime: new Set(rows.filter((row) => row.sometime).map((row) => row.param)),
+    enabledThroughout: new Set(rows.filter((row) => row.throughout).map((row) => row.param)),
+    enabledSometime: new Set(rows.filter((row) => row.sometime).map((row) => row.param)),
   };
 }
 

@@ -77,7 +77,7 @@ export async function orderTags(
     id,
     customerId: customer.id,
     companyGroupId: payer.companyGroupId,
-    companyId: payer.dataOf,
+    companyId: payer.dataCompanyId,
     ...order,
     createdAt: now,
     updateDate: now,

@@ -6,6 +6,7 @@ import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
 export const movedTagReplacements: MovedTable = {
   table: 'tag_replacements',
   copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
+    // The values refer to the source row by the alias `s`.
     const { columns, values } = await copiedColumns(db, to, 'tag_replacements', {
       company_id: sql`${toCompanyId}::uuid`,
     });

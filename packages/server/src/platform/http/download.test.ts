@@ -152,7 +152,7 @@ describe('sending with a database cursor', () => {
     expect(maxBuffered).toBeLessThan(1_000_000);
   });
 
-  /** Starts a server whose downloads never end. The path is the user, with the company group after an `@`. */
+  /** Starts a server whose downloads never end, of which a user may have 2, a company group 3 and all together 5. The path is the user, with the company group after an `@`. */
   async function startEndless() {
     let opened = 0;
     const server = Fastify();
@@ -203,7 +203,7 @@ describe('sending with a database cursor', () => {
     await Promise.all(downloads.map(async (response) => response.body?.cancel()));
   });
 
-  it('leaves downloads for the other company groups', async () => {
+  it('rejects a fourth download of a company group, which leaves some for the others', async () => {
     const { ask } = await startEndless();
     const downloads = [];
     for (const who of ['one@a', 'one@a', 'two@a', 'other@b', 'other@b']) {

@@ -6,7 +6,7 @@ import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-er
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, StatementLimit } from '../db/database.ts';
-import type { AnswerObserver } from './answers.ts';
+import type { CallObserver } from './answered-calls.ts';
 import type { Callers } from './callers.ts';
 import type { InTurn } from '../fair-queue.ts';
 import { readUploadedFile } from './uploaded-file.ts';
@@ -74,8 +74,8 @@ export interface ServingParts extends ClockAndIds {
   readonly callers?: Pick<Callers, 'remember' | 'groupOf'>;
   /** Lets the work of company groups begin in turns; undefined: at once. */
   readonly turns?: { readonly transactions: InTurn; readonly sessions: InTurn };
-  /** Told about every answer. */
-  readonly onAnswered?: AnswerObserver;
+  /** Called after every response. */
+  readonly onAnswered?: CallObserver;
 }
 
 function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {

@@ -1,7 +1,7 @@
 /** Adds jobs to the outbox, inside the caller's transaction: rolled back with it, run after its commit. */
 import type { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
-import { insertJob } from '../db/job-outbox.ts';
+import { insertJob } from '../db/job-queue.ts';
 import type { JobKind } from './job.ts';
 
 /**

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runOnce, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 import type { Database } from '../db/database.ts';
-import { delayRetry } from '../db/job-outbox.ts';
+import { delayRetry } from '../db/job-queue.ts';
 import { secondPool } from '../db/second-pool.ts';
 import { unlockWorkers } from '../db/worker-locks.ts';
 import type { JobTask } from './job.ts';

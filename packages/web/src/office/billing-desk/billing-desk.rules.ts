@@ -1,4 +1,4 @@
-/** Rules of the desk: names of plans, tones, and periods of the export. */
+/** Rules of the billing desk: names of plans, tones, the month of the export, and fields that the provider refused. */
 import type { BillingCustomer } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
@@ -16,7 +16,7 @@ export const SUBSCRIPTION_TONES: Readonly<Record<NonNullable<BillingCustomer['st
   expired: 'grey',
 };
 
-/** Returns the tone of a customer's row: red while something is stuck or overdue. */
+/** Returns the tone of a customer's row: red while something is stuck, else amber while a bill is overdue. */
 export function toneOf({ isStuck, overdueSince }: BillingCustomer): StatusTone | undefined {
   if (isStuck) {
     return 'red';

@@ -21,7 +21,6 @@ import { PAYMENT_DATA } from '../billing-jobs.ts';
 import { ensureCustomer, requirePayer, type PayingCompany } from '../payer.service.ts';
 import { ensureProviderCustomer } from '../provider-customer.service.ts';
 import { ProviderRefused } from '../provider/provider.ts';
-
 import type { BillingContext } from '../subscriptions.service.ts';
 import { lockPaymentData } from './payment-data.queries.ts';
 
@@ -52,10 +51,10 @@ function present(row: CustomerRow): PaymentData {
   };
 }
 
-/** The data of the company, as the first order would send it. */
-async function ofCompany(db: PublicDb, payer: PayingCompany): Promise<PaymentData> {
+/** Returns the data of a payer that has ordered nothing yet: that of its company, as the first order would send it. */
+async function readCompanyData(db: PublicDb, payer: PayingCompany): Promise<PaymentData> {
   const company = requireFound(
-    await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataOf)),
+    await insideTenant(db, payer.group, (inGroup) => findCompany(inGroup, payer.dataCompanyId)),
   );
   const { name, cnpj, email } = company;
   return { name, cnpj, email, ...NO_ADDRESS, status: 'NEW', refused: [], updateDate: null };
@@ -68,11 +67,11 @@ async function ofCompany(db: PublicDb, payer: PayingCompany): Promise<PaymentDat
 export async function readPaymentData(
   db: PublicDb,
   session: Session,
-  asked: QueryOf<typeof getEndpoint>,
+  query: QueryOf<typeof getEndpoint>,
 ): Promise<PaymentData> {
-  const payer = await requirePayer(db, session, asked);
+  const payer = await requirePayer(db, session, query);
   const customer = await findCustomer(db, payer);
-  return customer === undefined ? ofCompany(db, payer) : present(customer);
+  return customer === undefined ? readCompanyData(db, payer) : present(customer);
 }
 
 /**
@@ -82,11 +81,11 @@ export async function readPaymentData(
 export async function savePaymentData(
   context: BillingContext,
   session: Session,
-  asked: QueryOf<typeof saveEndpoint>,
+  query: QueryOf<typeof saveEndpoint>,
   { updateDate, cnpj, ...fields }: BodyOf<typeof saveEndpoint>,
 ): Promise<PaymentData> {
   const { db, clock } = context;
-  const payer = await requirePayer(db, session, asked);
+  const payer = await requirePayer(db, session, query);
   const { id } = (await findCustomer(db, payer)) ?? (await ensureCustomer(context, payer));
   rejectStaleWrite(await lockPaymentData(db, id), updateDate ?? undefined);
   await updateCustomer(db, id, {
@@ -115,7 +114,7 @@ async function sendPaymentData(parts: BillingParts, customerId: string): Promise
   try {
     await ensureProviderCustomer(parts, customerId);
   } catch (error) {
-    // What was refused is noted with the data.
+    // `ensureProviderCustomer` has stored the refused fields with the data.
     if (!(error instanceof ProviderRefused)) {
       throw error;
     }

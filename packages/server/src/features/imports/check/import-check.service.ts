@@ -7,7 +7,7 @@ import { readCatalogue } from '../columns/import-catalogue.queries.ts';
 import {
   readRow,
   serialOf,
-  type ReadPiece,
+  type PieceFromRow,
   type ReadingContext,
   type RowProblem,
 } from '../columns/import-row.ts';
@@ -164,7 +164,7 @@ export async function recheckRow(
 /** A row that was good when it was checked, read again right before it is imported. */
 export interface PieceToImport {
   readonly number: number;
-  readonly piece: ReadPiece;
+  readonly piece: PieceFromRow;
   readonly problems: readonly RowProblem[];
 }
 

@@ -27,7 +27,7 @@ const DATE_FIELDS = ['manufacturingDate', 'retestDate', 'rechargeDate', 'weightD
 type Texts = Readonly<Record<(typeof TEXT_FIELDS)[number], string>>;
 type Dates = Readonly<Record<(typeof DATE_FIELDS)[number], string | null>>;
 
-export interface ReadPiece extends Texts, Dates {
+export interface PieceFromRow extends Texts, Dates {
   /** Undefined: a new tag is created. */
   readonly tagSerialNumber: string | undefined;
   readonly product: CatalogueProduct | undefined;
@@ -68,6 +68,7 @@ function readDates(
   return Object.fromEntries(
     DATE_FIELDS.map((field) => {
       const expires = field === 'dueDate';
+      // Of `12/2027` equipment expires on the last day; work was done on the first.
       const day = readDay(cell(field), expires ? 'LAST' : 'FIRST');
       // The due date of a product that does not expire is ignored, whatever it is.
       if (day === undefined && (!expires || product?.isDueDate !== false)) {
@@ -95,7 +96,7 @@ function readAttributes(
   product: CatalogueProduct | undefined,
   { mapping, catalogue }: ReadingContext,
   addProblem: AddProblem,
-): ReadPiece['attributes'] {
+): PieceFromRow['attributes'] {
   return mapping.attributes.flatMap(({ attribute: name, column }) => {
     const text = cells[column] ?? '';
     const attribute = product && catalogue.findAttribute(product.inspectionTypeId, name);
@@ -121,7 +122,7 @@ export interface ReadingContext {
 export function readRow(
   cells: readonly string[],
   reading: ReadingContext,
-): { readonly piece: ReadPiece; readonly problems: RowProblem[] } {
+): { readonly piece: PieceFromRow; readonly problems: RowProblem[] } {
   const { mapping, catalogue } = reading;
   const problems: RowProblem[] = [];
   const addProblem: AddProblem = (field, code) => void problems.push({ field, code });
@@ -158,6 +159,7 @@ export function findMappingError(mapping: Mapping): { name: string; issue: Field
   }
   const columns = new Set<number>();
   const names = new Set<string>();
+  // The space tells the key of a field from that of an attribute with the same name.
   const uses = [
     ...IMPORT_FIELDS.flatMap((field) => {
       const column = mapping.fields[field];

@@ -96,7 +96,7 @@ function focusFirst(paths: readonly string[]): void {
   const fields = document.querySelectorAll<HTMLElement>('[data-path]');
   const first = [...fields].find(({ dataset }) => paths.includes(dataset['path'] ?? ''));
   if (first) {
-    // Prevents a calendar or a list of options from opening on focus.
+    // `DayInput` reads this: its calendar does not open on this focus.
     first.dataset['quiet'] = '';
     first.focus();
     delete first.dataset['quiet'];
@@ -143,8 +143,9 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
   const errorAt = (path: string) => {
     const name = path as keyof D;
     const marked = options.marksBlank || isFilled(value[name]) || isFilled(initialDraft[name]);
-    const serverError = errors[path] as string | undefined;
-    return serverError ?? (leftFields.has(path) && marked ? t.fieldError(checked.codes[path]) : undefined);
+    // From the last submit: of the form's check or of the server.
+    const submitError = errors[path] as string | undefined;
+    return submitError ?? (leftFields.has(path) && marked ? t.fieldError(checked.codes[path]) : undefined);
   };
   const field = <K extends keyof D & string>(name: K): FieldProps<D[K]> => ({
     value: value[name],

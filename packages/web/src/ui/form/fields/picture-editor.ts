@@ -1,4 +1,4 @@
-/** The editor of a record with a picture: if only the upload of the picture fails, it stays open for a retry. */
+/** The editor of a row with a picture, such as a product: if only the upload of the picture fails, it stays open for a retry. */
 import { useState } from 'react';
 import type { PictureFailure } from '../../../lib/picture-save.ts';
 import type { EditorProps } from '../dialog/editor.tsx';
@@ -20,6 +20,7 @@ export function usePictureEditor<T>(
     ...editor,
     unsent: failure && { picture: failure.picture, text: errorText(failure.error) },
     onPictureFailure: (failure) => {
+      // Without the saved version, which could not be read back, another save would be a stale write.
       if (failure.saved) {
         setFailure(failure);
         editor.onSaved(failure.saved);

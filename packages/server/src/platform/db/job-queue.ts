@@ -1,9 +1,9 @@
-/** The outbox of jobs: a tenant's role may add to it and never read it. */
+/** Statements of the job queue: a tenant's role may add jobs and never read them. */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { PublicDb, TenantDb } from './database.ts';
 
-/** Delays the next attempt of a job that is about to fail; the queue adds its own pause. */
+/** Delays the next attempt of a job that is about to fail, in addition to the queue's own pause. */
 export async function delayRetry(pool: pg.Pool, jobId: string, seconds: number): Promise<void> {
   await pool.query(
     'update graphile_worker._private_jobs set run_at = now() + make_interval(secs => $2) where id = $1',

@@ -1,19 +1,19 @@
-/** What is told about each answered call to those who keep a log of it. */
+/** What an observer, such as the security log, is told about each call after its response. */
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../context/session.ts';
 
-export interface Answer {
+export interface AnsweredCall {
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Also of a call that its role was refused; undefined without one, and for calls over the limit. */
+  /** The caller's, also if the policy forbade the call; undefined for anonymous calls and for calls over the rate limit. */
   readonly session: Session | undefined;
 }
 
-/** Called after each answer; must return at once and never throw. */
-export type AnswerObserver = (answer: Answer) => void;
+/** Called after each response; must return at once and never throw. */
+export type CallObserver = (answer: AnsweredCall) => void;
 
 const newSessions = new WeakMap<FastifyRequest, string>();
 
