@@ -25,7 +25,7 @@ const { newId } = systemIds;
 const PASSWORD = 'Padaria@482';
 
 /** A company group's schema and role, and the id of one of its companies. */
-export interface Place {
+export interface TenantCompany {
   schema: string;
   role: string;
   company: string;
@@ -131,8 +131,12 @@ async function findUser({ database }: TestApp, email: string): Promise<UserRow> 
 }
 
 /** Finds a group's schema and role, and the company of one of its users. */
-async function findPlace({ database }: TestApp, group: string, userEmail?: string): Promise<Place> {
-  const { rows } = await database.pool.query<Place>(
+async function findTenantCompany(
+  { database }: TestApp,
+  group: string,
+  userEmail?: string,
+): Promise<TenantCompany> {
+  const { rows } = await database.pool.query<TenantCompany>(
     `select g.schema_name as schema, g.tenant_role as role, u.company_id as company
      from public.company_groups g left join public.users u on u.company_group_id = g.id and u.email = $2
      where g.name = $1`,
@@ -197,7 +201,7 @@ export function customers(server: TestApp) {
 
   return {
     findUser: (email: string) => findUser(server, email),
-    findPlace: (group: string, userEmail?: string) => findPlace(server, group, userEmail),
+    findTenantCompany: (group: string, userEmail?: string) => findTenantCompany(server, group, userEmail),
     signIn,
     addCustomer,
     addEquippedCustomer,

@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/form/dialog/form-dialog.tsx';
 import { FormTab } from '../ui/form/dialog/form-tab.tsx';
 import { FormFields, ReadOnlyNotice } from '../ui/form/dialog/read-only.tsx';
 import { ReloadAction } from '../ui/form/dialog/reload-action.tsx';
-import { LoadState, WaitingDialog } from '../ui/form/dialog/waiting-dialog.tsx';
+import { QueriesState, WaitingDialog } from '../ui/form/dialog/waiting-dialog.tsx';
 import { EnabledSwitch, NameField } from '../ui/form/fields/catalogue-fields.tsx';
 import { ConfirmationWord } from '../ui/form/fields/confirmation-word.tsx';
 import { FieldPairs } from '../ui/form/fields/field-pairs.tsx';
@@ -137,12 +137,12 @@ const dialogs: readonly Example[] = [
     states: {
       loading: (
         <WaitingDialog title="Editar" onClose={doNothing}>
-          <LoadState queries={[]} errorText={String} />
+          <QueriesState queries={[]} errorText={String} />
         </WaitingDialog>
       ),
       failed: (
         <WaitingDialog title="Editar" onClose={doNothing}>
-          <LoadState queries={[{ error: LONG_TEXT, refetch: doNothing }]} errorText={String} />
+          <QueriesState queries={[{ error: LONG_TEXT, refetch: doNothing }]} errorText={String} />
         </WaitingDialog>
       ),
     },

@@ -13,7 +13,7 @@ import { emailOf } from '../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
-const { addCustomer, findPlace, migrateUser } = customers(server);
+const { addCustomer, findTenantCompany, migrateUser } = customers(server);
 
 const listed = async (query: string) =>
   (await call('platformAdmin', listBillingCustomers, { query: { query } })).value.items;
@@ -40,7 +40,7 @@ it('a company whose first bill is late has the free plan, and the ordered one be
 it('a group that a paying company moved into is listed once, with the bills of both', async () => {
   await call('foreignGroupAdmin', createSubscription, { body: { plan_id: 1 } });
   await server.runJobs();
-  const target = await findPlace('foreign', emailOf('foreignAdmin'));
+  const target = await findTenantCompany('foreign', emailOf('foreignAdmin'));
   await migrateUser(company.id, 'foreign', target.company);
   await server.runJobs();
   expect(await listed('foreign')).toMatchObject([{ companyGroup: 'foreign', planId: 1, status: 'active' }]);

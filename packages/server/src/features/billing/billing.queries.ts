@@ -74,7 +74,7 @@ export async function lockCustomers(db: PublicDb, ids: readonly string[]): Promi
     .execute();
 }
 
-/** Finds what a group may use now, as what the platform admin gave it. */
+/** Finds the plan and cap of a group without a customer, which only the platform admin can have granted. */
 export async function findGroupPlan(db: PublicDb, id: string) {
   return db
     .selectFrom('companyGroups')
@@ -83,7 +83,7 @@ export async function findGroupPlan(db: PublicDb, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of a customer that is not one company's any more: only those have an exception of their own. */
+/** Removes a customer's payment exception, when it stops being the customer of one company: a group's exception is stored with the group. */
 export const NO_EXCEPTION = {
   exceptionStatus: null,
   exceptionReason: null,
@@ -91,7 +91,10 @@ export const NO_EXCEPTION = {
   exceptionAt: null,
 };
 
-/** Lets another customer pay in the place of one, which keeps its bills; also of those that it replaced itself. */
+/**
+ * Replaces a customer, and those that it replaced itself, by another one that pays from now on. The replaced ones keep their bills.
+ * @param options `by`: id of the new customer; `companyGroupId`: the group of both
+ */
 export async function replaceCustomer(
   db: PublicDb,
   id: string,
@@ -198,7 +201,7 @@ export async function updateSubscription(
   await db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }
 
-/** Changes a subscription as long as it has the request that was read with it, also no later one of the same kind. */
+/** Changes a subscription unless its request has changed since it was read, also to a later one of the same kind. */
 export async function updateRequest(
   db: PublicDb,
   {
@@ -240,7 +243,7 @@ export async function saveBill(db: PublicDb, row: Insertable<PublicTables['bills
     .execute();
 }
 
-/** Lists the codes of the customer's paid bills that are of a sale. */
+/** Lists the codes of the customer's paid sales, such as of tags. Bills of subscriptions have no code. */
 export async function listPaidSales(db: PublicDb, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bills')
@@ -253,7 +256,7 @@ export async function listPaidSales(db: PublicDb, customerId: string): Promise<s
   return rows.map(({ code }) => code);
 }
 
-/** Lists the bills of a customer's subscriptions, as far as they say which plan counts. */
+/** Lists the bills of a customer's subscriptions, with the columns that tell which plan counts. */
 export async function listSubscriptionBills(db: PublicDb, customerId: string) {
   return db
     .selectFrom('bills')
@@ -365,7 +368,10 @@ export async function insertEvent(
   return inserted === 1n;
 }
 
-/** Forgets what events said that were received before an instant, and events that nobody repeats any more. */
+/**
+ * Deletes the content of events that were received before `rawBefore`, and whole events before `eventsBefore`, after which the
+ * provider repeats none.
+ */
 export async function pruneEvents(
   db: PublicDb,
   { rawBefore, eventsBefore }: { readonly rawBefore: Date; readonly eventsBefore: Date },

@@ -14,7 +14,7 @@ import { createServiceOrder } from '@mobcheck/contract/service-orders/service-or
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { customers, inspectByTag, createOwnProduct, type Place } from '../../testing/customers.ts';
+import { customers, inspectByTag, createOwnProduct, type TenantCompany } from '../../testing/customers.ts';
 import { freshSerial, registerEquipmentAs } from '../../testing/equipment.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -28,7 +28,7 @@ import { uploadAs } from '../../testing/sheets.ts';
 
 const server = useApp();
 const { call } = server;
-const { findPlace, signIn, addCustomer, addEquippedCustomer, migrateUser } = customers(server);
+const { findTenantCompany, signIn, addCustomer, addEquippedCustomer, migrateUser } = customers(server);
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
@@ -55,7 +55,7 @@ async function dumpTables(): Promise<string> {
   return JSON.stringify(dump);
 }
 
-const countOf = async ({ schema, company }: Place) => {
+const countOf = async ({ schema, company }: TenantCompany) => {
   const counts = await Promise.all(
     (['tags', 'equipment', 'inspections', 'maintenances', 'photos'] as const).map((table) =>
       query(`select count(*)::int as n from ${schema}.${table} where company_id = $1`, [company]),
@@ -64,22 +64,22 @@ const countOf = async ({ schema, company }: Place) => {
   return counts.map(([row]) => row.n);
 };
 
-let home: Place;
-let foreign: Place;
-let generic: Place;
+let home: TenantCompany;
+let foreign: TenantCompany;
+let generic: TenantCompany;
 
 beforeAll(async () => {
   await provisionGeneric(server);
-  generic = await findPlace('generic');
-  home = await findPlace('home', emailOf('siblingAdmin'));
-  foreign = await findPlace('foreign', emailOf('foreignAdmin'));
+  generic = await findTenantCompany('generic');
+  home = await findTenantCompany('home', emailOf('siblingAdmin'));
+  foreign = await findTenantCompany('foreign', emailOf('foreignAdmin'));
 });
 
 describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
   it('moves the equipment with its tags, records and photos', async () => {
     const email = 'leva@padaria.test';
     const owned = await addEquippedCustomer(email, 'LEVA');
-    const from = await findPlace('generic', email);
+    const from = await findTenantCompany('generic', email);
     expect(await countOf(from)).toEqual([2, 2, 2, 1, 1]);
     expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
 
@@ -118,7 +118,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
   it('moves what waits for a decision of the office, and forgets the phones', async () => {
     const email = 'recusa@padaria.test';
     const owned = await addEquippedCustomer(email, 'RECUSA');
-    const from = await findPlace('generic', email);
+    const from = await findTenantCompany('generic', email);
     const me = await signIn(email);
     const params = { id: systemIds.newId() };
     const body = refusedBody({ companyId: from.company });
@@ -139,7 +139,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
   it('moves the orders, under numbers of the new group, and counts the inspections by month of both groups again', async () => {
     const email = 'ordens@padaria.test';
     const owned = await addEquippedCustomer(email, 'ORDENS');
-    const from = await findPlace('generic', email);
+    const from = await findTenantCompany('generic', email);
     const today = dayIn('America/Sao_Paulo', new Date());
     const order = (who: string, serial: string) =>
       call(
@@ -262,7 +262,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
        from public.users where id = $1`,
       [owned.id],
     );
-    const from = await findPlace('generic', 'fica@padaria.test');
+    const from = await findTenantCompany('generic', 'fica@padaria.test');
     expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
     expect(await countOf(from)).toEqual([2, 2, 2, 1, 1]);
     const colleague = await signIn('colega@padaria.test');
@@ -320,7 +320,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
 
   it('a sheet that is uploaded meanwhile waits for the move, then is STALE_WRITE', async () => {
     const owned = await addEquippedCustomer('tarde@padaria.test', 'TARDE');
-    const from = await findPlace('generic', 'tarde@padaria.test');
+    const from = await findTenantCompany('generic', 'tarde@padaria.test');
     const directory = 'select from public.tag_directory where serial_number = $1 for update';
     await whileRowsLocked(
       server,

@@ -157,11 +157,11 @@ describe('a company that moves to another group', () => {
   it('takes its documents along, whose codes still lead to them', async () => {
     server.setNow(undefined);
     await provisionGeneric(server);
-    const { findPlace, addEquippedCustomer, migrateUser } = customers(server);
+    const { findTenantCompany, addEquippedCustomer, migrateUser } = customers(server);
     const email = 'papel@padaria.test';
     const owner = await addEquippedCustomer(email, 'papel');
-    const home = await findPlace('home', emailOf('siblingAdmin'));
-    const generic = await findPlace('generic', email);
+    const home = await findTenantCompany('home', emailOf('siblingAdmin'));
+    const generic = await findTenantCompany('generic', email);
     const [record] = await query(
       `select i.id from ${generic.schema}.inspections i join ${generic.schema}.equipment e on e.id = i.equipment_id
        where e.tag_serial_number = $1`,

@@ -29,7 +29,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { nightlyRound } from '../../platform/jobs/nightly.ts';
+import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { fieldRecords, fromNow, KINDS, MINUTE } from '../../testing/field-records.ts';
@@ -260,14 +260,14 @@ describe('a bundle since a revision', () => {
   });
 });
 
-describe('the nightly round', () => {
+describe('the nightly job', () => {
   it('deletes what is known of equipment that was removed 395 days ago', async () => {
     const insert = `insert into g1_home.removed_equipment (company_id, equipment_id, changed_xid, removed_at)
       values (gen_random_uuid(), $1, pg_current_xact_id(), now() - make_interval(days => $2))`;
     const [old, young] = [systemIds.newId(), systemIds.newId()];
     await server.database.pool.query(insert, [old, 396]);
     await server.database.pool.query(insert, [young, 394]);
-    await server.database.public((db) => enqueue(db, nightlyRound(PURGE_REMOVED_EQUIPMENT), {}));
+    await server.database.public((db) => enqueue(db, nightlyJob(PURGE_REMOVED_EQUIPMENT), {}));
     await server.runJobs();
     const { rows } = await server.database.pool.query(
       'select equipment_id from g1_home.removed_equipment where equipment_id = any($1)',

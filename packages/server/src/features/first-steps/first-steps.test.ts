@@ -13,7 +13,7 @@ import type { PersonName } from '../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
-const { addCustomer, findPlace, migrateUser, signIn } = customers(server);
+const { addCustomer, findTenantCompany, migrateUser, signIn } = customers(server);
 const NOTHING = { people: false, tags: false, equipment: false, inspection: false, report: false };
 
 beforeAll(() => provisionGeneric(server));
@@ -140,7 +140,7 @@ it('the marks go along when a user moves to another group', async () => {
   const { id, me } = await addCustomer('muda@primeira.test');
   await me.call(contract.noteReportOpened);
   await me.call(contract.setFirstStepsClosed, { body: { closed: true } });
-  const { company } = await findPlace('foreign', 'foreignadmin@mobcheck.test');
+  const { company } = await findTenantCompany('foreign', 'foreignadmin@mobcheck.test');
   expect((await migrateUser(id, 'foreign', company)).status).toBe(200);
   const moved = await signIn('muda@primeira.test');
   expect((await moved.call(contract.getFirstSteps)).value).toMatchObject({

@@ -20,7 +20,7 @@ import { emailOf, type PersonName } from '../../testing/people.ts';
 
 const server = useApp();
 const { call, setNow } = server;
-const { addCustomer, migrateUser, findPlace } = customers(server);
+const { addCustomer, migrateUser, findTenantCompany } = customers(server);
 const { newId } = systemIds;
 
 const sql = async (text: string, values: unknown[] = []) =>
@@ -148,7 +148,7 @@ describe('a company that moves to another group', () => {
   it('keeps its batches: the same request prints the same tags there', async () => {
     await provisionGeneric(server);
     const { id, me } = await addCustomer('muda@labels.test');
-    const from = await findPlace('generic', 'muda@labels.test');
+    const from = await findTenantCompany('generic', 'muda@labels.test');
     const request = newId();
     const response = await me.call(generateLabels, {
       params: { companyId: from.company, quantity: 3 },
@@ -156,7 +156,7 @@ describe('a company that moves to another group', () => {
     });
     expect(response.status).toBe(200);
     const before = await tagsOf(request, from.schema);
-    const to = await findPlace('foreign', emailOf('foreignAdmin'));
+    const to = await findTenantCompany('foreign', emailOf('foreignAdmin'));
     expect((await migrateUser(id, 'foreign', to.company)).status).toBe(200);
     const list = await call('foreignAdmin', exportLabels, {
       params: { companyId: to.company, quantity: 3 },

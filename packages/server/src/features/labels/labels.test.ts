@@ -20,7 +20,7 @@ import { emailOf, type PersonName } from '../../testing/people.ts';
 const random = vi.spyOn(systemIds, 'randomBytes');
 const server = useApp();
 const { call, setNow } = server;
-const { findPlace } = customers(server);
+const { findTenantCompany } = customers(server);
 const { newId } = systemIds;
 
 const sql = async (text: string, values: unknown[] = []) =>
@@ -97,7 +97,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
       'select distinct tenant_role from public.tag_directory where serial_number = any($1)',
       [tags.map((tag) => tag.serial_number)],
     );
-    expect(directory).toEqual([{ tenant_role: (await findPlace('home')).role }]);
+    expect(directory).toEqual([{ tenant_role: (await findTenantCompany('home')).role }]);
     expect((await countRows())[0]).toEqual({
       tags: before.tags + 25,
       batches: before.batches + 1,

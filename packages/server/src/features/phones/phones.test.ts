@@ -3,7 +3,7 @@ import { isPhoneLost, listPhones, markPhone, putPhone } from '@mobcheck/contract
 import { describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { nightlyRound } from '../../platform/jobs/nightly.ts';
+import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
 import { DAY, fromNow, MINUTE } from '../../testing/field-records.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
@@ -231,13 +231,13 @@ describe('a phone that is lost', () => {
   });
 });
 
-describe('the nightly round', () => {
+describe('the nightly job', () => {
   it('deletes phones that have told nothing for a year', async () => {
     const [silent, heard] = [await tell('groupAdmin'), await tell('groupAdmin')];
     const age = 'update g1_home.phones set seen_at = $2 where id = $1';
     await server.database.pool.query(age, [silent, fromNow(-366 * DAY)]);
     await server.database.pool.query(age, [heard, fromNow(-364 * DAY)]);
-    await server.database.public((db) => enqueue(db, nightlyRound(PURGE_SILENT_PHONES), {}));
+    await server.database.public((db) => enqueue(db, nightlyJob(PURGE_SILENT_PHONES), {}));
     await server.runJobs();
     expect([await rowsOf(silent), await rowsOf(heard)].map((rows) => rows.length)).toEqual([0, 1]);
   });

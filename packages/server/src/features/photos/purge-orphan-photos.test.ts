@@ -9,7 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/context/clock.ts';
 import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { nightlyRound } from '../../platform/jobs/nightly.ts';
+import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
@@ -78,7 +78,7 @@ async function countFiles(id: string): Promise<number> {
 }
 
 async function runNightlyTask(): Promise<void> {
-  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_ORPHAN_PHOTOS), {}));
+  await server.database.public((db) => enqueue(db, nightlyJob(PURGE_ORPHAN_PHOTOS), {}));
   await server.runJobs();
 }
 

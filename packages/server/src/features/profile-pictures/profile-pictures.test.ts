@@ -13,7 +13,7 @@ import { provisionGeneric } from '../../testing/generic-group.ts';
 import type { PersonName } from '../../testing/people.ts';
 
 const server = useApp();
-const { addCustomer, findPlace, migrateUser, signIn } = customers(server);
+const { addCustomer, findTenantCompany, migrateUser, signIn } = customers(server);
 
 beforeAll(() => provisionGeneric(server));
 
@@ -162,7 +162,7 @@ it('the picture goes along when a user moves to another group, and goes when the
   const email = 'retrato@mobcheck.test';
   const { id, me } = await addCustomer(email);
   await send(me.call, await picture('#0f0'));
-  const { company } = await findPlace('foreign', 'foreignadmin@mobcheck.test');
+  const { company } = await findTenantCompany('foreign', 'foreignadmin@mobcheck.test');
   expect((await migrateUser(id, 'foreign', company)).status).toBe(200);
   const moved = await signIn(email);
   expect((await userOf(moved.call)).image).not.toBeNull();

@@ -3,7 +3,7 @@ import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
-import { nightlyRound } from '../../platform/jobs/nightly.ts';
+import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { deleteEventsBefore } from './security-log.queries.ts';
 
 export const PURGE_SECURITY_EVENTS = 'forget-security-events';
@@ -22,7 +22,7 @@ export function purgeSecurityEventsTask({
   /** How long events are kept; undefined: SECURITY_LOG_DAYS. */
   readonly securityLogDays?: number;
 }): JobTask {
-  return timedTask(nightlyRound(PURGE_SECURITY_EVENTS), '50 6 * * *', async () => {
+  return timedTask(nightlyJob(PURGE_SECURITY_EVENTS), '50 6 * * *', async () => {
     const before = new Date(clock.now().getTime() - securityLogDays * DAY_MS);
     let deletedCount: number;
     do {

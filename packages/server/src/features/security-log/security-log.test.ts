@@ -16,7 +16,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
-import { nightlyRound } from '../../platform/jobs/nightly.ts';
+import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { PURGE_SECURITY_EVENTS } from './purge-security-events.service.ts';
 
@@ -108,7 +108,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of a failed change of a password is told from a change', async () => {
+  it('of a failed change of a password has a kind of its own', async () => {
     const body = { currentPassword: 'Errada#123', newPassword: 'Nova#Senha9' };
     expect((await call('groupAdmin', changePassword, { body })).status).toBeGreaterThanOrEqual(400);
     expect(await events('groupAdmin', { kind: 'PASSWORD_FAILED' })).toMatchObject([
@@ -134,7 +134,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of a sign-out is one', async () => {
+  it('of a sign-out names the user', async () => {
     const token = (await tryPassword(emailOf('foreignGroupAdmin'), TEST_PASSWORD)).value;
     secrets.push(token);
     await call(undefined, logout, {} as never, { headers: { authorization: `Bearer ${token}` } });
@@ -202,7 +202,7 @@ describe('GET /web/security-log/file', () => {
   });
 });
 
-describe('the nightly round', () => {
+describe('the nightly job', () => {
   it('deletes what is older than the events are kept', async () => {
     await server.database.pool.query(
       `update public.security_events set at = now() - interval '401 days' where kind = 'EXPORT' and user_email = $1`,
@@ -210,7 +210,7 @@ describe('the nightly round', () => {
     );
     const count = async () => (await events('platformAdmin', { kind: 'EXPORT' })).length;
     const before = await count();
-    await server.database.public((db) => enqueue(db, nightlyRound(PURGE_SECURITY_EVENTS), {}));
+    await server.database.public((db) => enqueue(db, nightlyJob(PURGE_SECURITY_EVENTS), {}));
     await server.runJobs();
     expect(await count()).toBeLessThan(before);
   });

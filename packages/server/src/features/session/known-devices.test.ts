@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { nightlyRound } from '../../platform/jobs/nightly.ts';
+import { nightlyJob } from '../../platform/jobs/nightly.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
 import { rememberDevice } from './known-devices.service.ts';
 
@@ -149,7 +149,7 @@ describe('mails to set a password', () => {
     server.setNow(new Date(START.getTime() + 3_660_000));
     await ask(emailOf('foreignAdmin'), '10.8.0.2');
     expect(await mailsTo(emailOf('foreignAdmin'))).toBe(4);
-    await server.database.public((db) => enqueue(db, nightlyRound('forget-limit-counts'), {}));
+    await server.database.public((db) => enqueue(db, nightlyJob('forget-limit-counts'), {}));
     await server.runJobs();
     const { rows } = await server.database.pool.query('select key from public.mail_allowances');
     expect(rows).toEqual([{ key: `reset ${emailOf('foreignAdmin')}` }]);

@@ -1,4 +1,4 @@
-/** Tag orders of a company whose last user moves to another group: they go along, whatever state they are in. */
+/** Tag orders of a company whose last user moves to another group: they move along. */
 import {
   listTagOrders,
   createTagOrder,
@@ -8,19 +8,19 @@ import { listProductionRuns } from '@mobcheck/contract/tag-production/tag-produc
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { pressOnBill } from '../../testing/billing.ts';
-import { customers, type Place, type SignedInUser } from '../../testing/customers.ts';
+import { customers, type TenantCompany, type SignedInUser } from '../../testing/customers.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
 import { makeTags, sendTags, tagsOf } from '../../testing/produced-tags.ts';
 
 const server = useApp();
-const { findPlace, addCustomer, migrateUser, signIn } = customers(server);
+const { findTenantCompany, addCustomer, migrateUser, signIn } = customers(server);
 
 const ordersOf = async ({ call }: SignedInUser) => (await call(listTagOrders, { query: {} })).value.items;
 const buyer: SignedInUser = {
   call: (endpoint, ...input) => server.call('foreignGroupAdmin', endpoint, ...input),
 };
-const placesOf = async (id: string) =>
+const ownersOf = async (id: string) =>
   (
     await server.database.pool.query<{ group: string; company_id: string }>(
       `select company_group.name as group, tag_orders.company_id from public.tag_orders
@@ -36,20 +36,20 @@ async function order(me: SignedInUser, quantity: number): Promise<string> {
   return id;
 }
 
-let target: Place;
+let target: TenantCompany;
 beforeAll(async () => {
   await provisionGeneric(server);
-  target = await findPlace('foreign', emailOf('foreignAdmin'));
+  target = await findTenantCompany('foreign', emailOf('foreignAdmin'));
 });
 
 describe('an order of a company whose last user moves', () => {
   let orderId: string;
-  let ofStranger: string;
+  let strangersOrderId: string;
   let stranger: SignedInUser;
 
   beforeAll(async () => {
     ({ me: stranger } = await addCustomer('fica@tags.test'));
-    ofStranger = await order(stranger, 4);
+    strangersOrderId = await order(stranger, 4);
     const { id, me } = await addCustomer('vai@tags.test');
     orderId = await order(me, 3);
     await migrateUser(id, 'foreign', target.company);
@@ -60,10 +60,10 @@ describe('an order of a company whose last user moves', () => {
   });
 
   it('is of the company that the user moved to', async () => {
-    expect(await placesOf(orderId)).toEqual([{ group: 'foreign', company_id: target.company }]);
+    expect(await ownersOf(orderId)).toEqual([{ group: 'foreign', company_id: target.company }]);
   });
 
-  it('paid afterwards it is produced for the new company', async () => {
+  it('is produced for the new company when it is paid after the move', async () => {
     const [{ url } = { url: null }] = await ordersOf(buyer);
     await pressOnBill(server, url, 'pay');
     await server.runJobs();
@@ -85,8 +85,8 @@ describe('an order of a company whose last user moves', () => {
   });
 
   it('leaves the order of another company of the generic group where it is', async () => {
-    expect(await ordersOf(stranger)).toMatchObject([{ id: ofStranger }]);
-    expect(await placesOf(ofStranger)).toMatchObject([{ group: 'generic' }]);
+    expect(await ordersOf(stranger)).toMatchObject([{ id: strangersOrderId }]);
+    expect(await ownersOf(strangersOrderId)).toMatchObject([{ group: 'generic' }]);
   });
 });
 

@@ -12,7 +12,7 @@ import { provisionGeneric } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
 
 const server = useApp();
-const { signIn, addCustomer, migrateUser, findPlace } = customers(server);
+const { signIn, addCustomer, migrateUser, findTenantCompany } = customers(server);
 
 beforeAll(async () => {
   await provisionGeneric(server);
@@ -25,7 +25,7 @@ it('an open request moves with its receipt and its tags', async () => {
   const params = { id: systemIds.newId() };
   const body = { newSerial: freshSerial(), oldSerial: old.serial };
   const first = (await me.call(putTagReplacement, { params, body })).value;
-  const home = await findPlace('home', emailOf('siblingAdmin'));
+  const home = await findTenantCompany('home', emailOf('siblingAdmin'));
   expect((await migrateUser(id, 'home', home.company)).status).toBe(200);
 
   const meInNewGroup = await signIn(email);
@@ -34,7 +34,7 @@ it('an open request moves with its receipt and its tags', async () => {
   expect(items).toMatchObject([
     { id: params.id, tagSerialNumber: body.newSerial, equipmentOldSerialNumber: old.serial },
   ]);
-  const { schema } = await findPlace('generic');
+  const { schema } = await findTenantCompany('generic');
   const { rows } = await server.database.pool.query(`select id from ${schema}.tag_replacements`);
   expect(rows).toEqual([]);
 });

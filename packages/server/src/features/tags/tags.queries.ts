@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
- * Counts the enabled tags on equipment of a product for each company, as `added`: they would be added to the company's
- * usage. With the company's limit.
+ * Counts the enabled tags on equipment of an exclusive product for each company. They do not count against its limit; as `added`
+ * they would, if the product stopped being exclusive.
  */
 export async function countTagsOfProduct(db: TenantDb, productId: string) {
   return db

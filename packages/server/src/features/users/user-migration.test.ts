@@ -5,26 +5,26 @@ import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
-import { customers, type Place } from '../../testing/customers.ts';
+import { customers, type TenantCompany } from '../../testing/customers.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
-const { findUser, findPlace, signIn, addCustomer, migrateUser } = customers(server);
+const { findUser, findTenantCompany, signIn, addCustomer, migrateUser } = customers(server);
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const { newId } = systemIds;
-let home: Place;
-let foreign: Place;
-let generic: Place;
+let home: TenantCompany;
+let foreign: TenantCompany;
+let generic: TenantCompany;
 
 beforeAll(async () => {
   await provisionGeneric(server);
-  generic = await findPlace('generic');
-  home = await findPlace('home', emailOf('siblingAdmin'));
-  foreign = await findPlace('foreign', emailOf('foreignAdmin'));
+  generic = await findTenantCompany('generic');
+  home = await findTenantCompany('home', emailOf('siblingAdmin'));
+  foreign = await findTenantCompany('foreign', emailOf('foreignAdmin'));
 });
 
 describe('PUT /web/users/{id}/migrate', () => {
@@ -141,7 +141,7 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
   it('200: moves the row to the company, activates the user, mails them and deletes their empty company', async () => {
     const email = 'entra@padaria.test';
     const id = await addPendingUser(email);
-    const old = await findPlace('generic', email);
+    const old = await findTenantCompany('generic', email);
     const response = await movePendingUser(id, 'home', home.company);
     expect(response.value).toMatchObject({
       id,
@@ -158,7 +158,7 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
 
   it('200: keeps the old company while it has another user', async () => {
     const id = await addPendingUser('primeiro@padaria.test');
-    const old = await findPlace('generic', 'primeiro@padaria.test');
+    const old = await findTenantCompany('generic', 'primeiro@padaria.test');
     await query('update public.users set company_id = $1 where id = $2', [
       old.company,
       await addPendingUser('segundo@padaria.test'),

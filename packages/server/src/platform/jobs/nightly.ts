@@ -7,14 +7,14 @@ import { jobTask, timedTask, type JobKind, type JobTask } from './job.ts';
 
 const NO_PAYLOAD = z.object({});
 
-/** Returns the job kind of a nightly round; enqueued by hand, it runs at once. */
-export function nightlyRound(name: string): JobKind<typeof NO_PAYLOAD> {
+/** Returns the kind of a nightly job; enqueued by hand, it runs at once. */
+export function nightlyJob(name: string): JobKind<typeof NO_PAYLOAD> {
   return { name, payload: NO_PAYLOAD };
 }
 
 /**
- * Creates the tasks of a nightly round. The round enqueues one job per group, so that groups fail independently.
- * @param minuteAfterSixUtc start time after 06:00 UTC (03:00 in São Paulo); rounds should not start all at once
+ * Creates the tasks of a nightly job. It enqueues one more job per group, so that groups fail independently.
+ * @param minuteAfterSixUtc start time after 06:00 UTC (03:00 in São Paulo); they should not start all at once
  */
 export function nightlyTasks(
   database: Database,
@@ -29,7 +29,7 @@ export function nightlyTasks(
       }
     });
   return [
-    timedTask(nightlyRound(name), `${minuteAfterSixUtc} 6 * * *`, begin),
+    timedTask(nightlyJob(name), `${minuteAfterSixUtc} 6 * * *`, begin),
     jobTask(groupJob, async ({ companyGroup }) => {
       const group = await database.public((db) => findCompanyGroup(db, companyGroup));
       if (group !== undefined) {

@@ -5,7 +5,7 @@ import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { enqueue } from './enqueue.ts';
 import { PURGE_KEYS, PURGE_SHARED_KEYS, purgeIdempotencyKeysTasks } from './purge-idempotency-keys.ts';
-import { nightlyRound } from './nightly.ts';
+import { nightlyJob } from './nightly.ts';
 import { systemClock } from '../context/clock.ts';
 
 const server = useApp();
@@ -33,7 +33,7 @@ it('a key is deleted after 400 days, in every group', async () => {
   await makeKeyOlder('g1_home', 'key-of-old', 401);
   await makeKeyOlder('g1_home', 'key-of-young', 399);
   await makeKeyOlder('g2_foreign', 'key-of-foreign', 401);
-  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_KEYS), {}));
+  await server.database.public((db) => enqueue(db, nightlyJob(PURGE_KEYS), {}));
   await server.runJobs();
   expect((await create('Nova', 'key-of-young')).value).toEqual(young.value);
   // A deleted key is new again: the call runs and finds the name in use.
@@ -47,7 +47,7 @@ it('a key that was sent without a session is deleted too', async () => {
     select gen_random_uuid(), 'of-' || days, '', 201, 'null', now() - make_interval(days => days)
     from unnest(array[399, 401]) days`;
   await server.database.pool.query(insert);
-  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_SHARED_KEYS), {}));
+  await server.database.public((db) => enqueue(db, nightlyJob(PURGE_SHARED_KEYS), {}));
   await server.runJobs();
   const remaining = await server.database.pool.query('select key from public.idempotency_keys');
   expect(remaining.rows).toEqual([{ key: 'of-399' }]);
@@ -57,7 +57,7 @@ it('more keys than one transaction deletes: all are deleted', async () => {
   const insert = `insert into g1_home.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
     select gen_random_uuid(), 'many-' || n, '', 201, 'null', now() - interval '500 days' from generate_series(1, 2001) n`;
   await server.database.pool.query(insert);
-  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_KEYS), {}));
+  await server.database.public((db) => enqueue(db, nightlyJob(PURGE_KEYS), {}));
   await server.runJobs();
   const remaining = await server.database.pool.query(
     `select from g1_home.idempotency_keys where key like 'many-%'`,
@@ -65,9 +65,9 @@ it('more keys than one transaction deletes: all are deleted', async () => {
   expect(remaining.rowCount).toBe(0);
 });
 
-it('the round is scheduled every night', () => {
+it('both purges are scheduled every night', () => {
   const tasks = purgeIdempotencyKeysTasks({ database: server.database, clock: systemClock });
-  for (const round of [PURGE_KEYS, PURGE_SHARED_KEYS]) {
-    expect(tasks.find(({ name }) => name === round)?.cron).toBe('10 6 * * *');
+  for (const purge of [PURGE_KEYS, PURGE_SHARED_KEYS]) {
+    expect(tasks.find(({ name }) => name === purge)?.cron).toBe('10 6 * * *');
   }
 });

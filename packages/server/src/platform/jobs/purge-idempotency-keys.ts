@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { deleteKeysBefore } from '../db/idempotency-keys.ts';
 import type { Clock } from '../context/clock.ts';
 import { timedTask, type JobTask } from './job.ts';
-import { nightlyRound, nightlyTasks } from './nightly.ts';
+import { nightlyJob, nightlyTasks } from './nightly.ts';
 
 // Queued jobs are stored under these names, so they cannot be renamed.
 export const PURGE_KEYS = 'forget-keys';
@@ -37,7 +37,7 @@ export function purgeIdempotencyKeysTasks({
     ...nightlyTasks(database, { name: PURGE_KEYS, minuteAfterSixUtc: 10 }, async (group) =>
       deleteAll((before) => database.tenant(group, (db) => deleteKeysBefore(db, before, BATCH_SIZE))),
     ),
-    timedTask(nightlyRound(PURGE_SHARED_KEYS), '10 6 * * *', async () =>
+    timedTask(nightlyJob(PURGE_SHARED_KEYS), '10 6 * * *', async () =>
       deleteAll((before) => database.public((db) => deleteKeysBefore(db, before, BATCH_SIZE))),
     ),
   ];

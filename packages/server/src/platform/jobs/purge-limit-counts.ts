@@ -4,7 +4,7 @@ import { deleteOldCallCounts } from '../db/call-counts.ts';
 import type { Database } from '../db/database.ts';
 import { deleteOldMailAllowances } from '../db/mail-allowances.ts';
 import { timedTask, type JobTask } from './job.ts';
-import { nightlyRound } from './nightly.ts';
+import { nightlyJob } from './nightly.ts';
 
 /** Creates the task. */
 export function purgeLimitCountsTask({
@@ -14,7 +14,7 @@ export function purgeLimitCountsTask({
   readonly database: Database;
   readonly clock: Clock;
 }): JobTask {
-  return timedTask(nightlyRound('forget-limit-counts'), '15 * * * *', async () => {
+  return timedTask(nightlyJob('forget-limit-counts'), '15 * * * *', async () => {
     await deleteOldCallCounts(database);
     await database.public((db) => deleteOldMailAllowances(db, clock.now()));
   });

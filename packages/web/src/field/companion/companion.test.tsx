@@ -7,7 +7,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { CompanionFields, NOBODY } from './companion-fields.tsx';
 
 beforeEach(() => {
-  // happy-dom has no layout: the field is half as large on the screen as its path.
+  // happy-dom has no layout: the field has 300 × 100 pixels on the screen, its path 600 × 200 units.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 300, 100));
   Element.prototype.setPointerCapture = () => undefined;
 });
@@ -38,7 +38,7 @@ function showFields() {
   return { user, draw, onChange };
 }
 
-test('a stroke is told once, in the units of the path', () => {
+test('a stroke is reported once, in the units of the path', () => {
   const { draw, onChange } = showFields();
   draw([20, 40], [60, 50], [110, 70]);
   expect(onChange.mock.calls).toEqual([[{ name: '', signature: 'M20 40L20 40L100 60L200 100' }]]);

@@ -8,7 +8,7 @@ export function PinInput(props: {
   value: string;
   error?: string | undefined;
   readOnly?: boolean;
-  /** The screen has nothing else to do. */
+  /** Gets the focus when mounted: for screens on which there is nothing else to do. */
   autoFocus?: boolean;
   onChange: (pin: string) => void;
 }) {

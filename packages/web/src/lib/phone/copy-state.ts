@@ -25,7 +25,7 @@ export interface CopyState {
   readonly timeZone: string;
   /** Number of pieces of equipment. */
   readonly total: number;
-  /** Of the catalogue that the rows belong to; the catalogue itself is stored once for all companies. */
+  /** Hash of the catalogue to which the rows belong; the catalogue itself is stored once for all companies. */
   readonly catalogueHash: string;
   readonly ordersHash: string;
   readonly replacements: HashedList<NonNullable<BundleLists['replacements']['rows']>>;
@@ -45,7 +45,7 @@ export function searchKey(companyId: string): string {
   return `search/${companyId}`;
 }
 
-/** A clock that is off by less is right: the network takes its time too. */
+/** A clock that is off by less counts as right: the measurement contains the time of the network. */
 const TOLERATED_SKEW_MS = 120_000;
 
 /** Returns what the phone's clock must be corrected by. @param serverTime and the phone's, ISO 8601 */

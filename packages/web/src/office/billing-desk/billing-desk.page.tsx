@@ -1,4 +1,4 @@
-/** The platform's desk for money: health of billing, all customers, and a dialog with the history of each. */
+/** The billing desk: health of billing, all customers, and a dialog with the history of each. */
 import {
   CUSTOMER_FILTERS,
   listBillingCustomers,

@@ -3,7 +3,7 @@ import type { Category } from '@mobcheck/contract/categories/categories.contract
 import { useQuery } from '@tanstack/react-query';
 import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { namedRowsOf } from '../../ui/form/rows/named-rows.rules.ts';
-import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
+import { QueriesState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { categoryInspectionAttributesQuery, categoryMaintenanceAttributesQuery } from './categories.api.ts';
 import { CategoryForm } from './category-form.tsx';
 import { useCategoriesPhrases } from './categories.phrases.ts';
@@ -14,7 +14,7 @@ export function CategoryDialog({ existing, ...rest }: EditorProps<Category>) {
   return (
     <RemountOnVersion row={existing}>
       {existing ? (
-        <SavedCategory existing={existing} {...rest} />
+        <CategoryFormLoader existing={existing} {...rest} />
       ) : (
         <CategoryForm existing={undefined} initialDraft={EMPTY_DRAFT} {...rest} />
       )}
@@ -22,7 +22,7 @@ export function CategoryDialog({ existing, ...rest }: EditorProps<Category>) {
   );
 }
 
-function SavedCategory(props: EditorProps<Category> & { existing: Category }) {
+function CategoryFormLoader(props: EditorProps<Category> & { existing: Category }) {
   const t = useCategoriesPhrases();
   const { id, name, enabled } = props.existing;
   // Never from the cache: the form must start from the saved values.
@@ -40,7 +40,7 @@ function SavedCategory(props: EditorProps<Category> & { existing: Category }) {
   }
   return (
     <WaitingDialog title={t('edit', { name })} onClose={props.onClose}>
-      <LoadState queries={[inspection, maintenance]} errorText={t.errorText} />
+      <QueriesState queries={[inspection, maintenance]} errorText={t.errorText} />
     </WaitingDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import { areNamedRowsValid } from '../../ui/form/rows/named-rows.rules.ts';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
-import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
+import { QueriesState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { type AnswerRow, answerRowsOf, type QuestionRow } from './inspection-type-form.rules.ts';
 import { customAnswersQuery } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
@@ -27,7 +27,7 @@ export function CustomAnswersDialog({ rows, ...rest }: Props) {
   return knownRows ? (
     <AnswersForm initialRows={knownRows} {...rest} />
   ) : (
-    <SavedAnswers questionId={id ?? ''} {...rest} />
+    <CustomAnswersLoader questionId={id ?? ''} {...rest} />
   );
 }
 
@@ -36,7 +36,7 @@ function useTitle(question: QuestionRow): string {
   return t('answersOf', { question: question.name.trim() });
 }
 
-function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionId: string }) {
+function CustomAnswersLoader({ questionId, ...rest }: Omit<Props, 'rows'> & { questionId: string }) {
   const t = useInspectionTypesPhrases();
   const title = useTitle(rest.question);
   const answers = useQuery(customAnswersQuery(questionId));
@@ -45,7 +45,7 @@ function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionI
   }
   return (
     <WaitingDialog title={title} onClose={rest.onClose}>
-      <LoadState queries={[answers]} errorText={t.errorText} />
+      <QueriesState queries={[answers]} errorText={t.errorText} />
     </WaitingDialog>
   );
 }

@@ -1,8 +1,8 @@
-/** Adds or edits an inspection type: loads the categories and its lists, then shows the form. */
+/** Adds or edits an inspection type: loads the categories, its questions and its attributes, then shows the form. */
 import type { InspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
-import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
+import { QueriesState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { draftOf, EMPTY_DRAFT } from './inspection-type-form.rules.ts';
 import { InspectionTypeForm } from './inspection-type-form.tsx';
 import { categoryChoicesQuery } from '../../domain/category/category-choices.api.ts';
@@ -12,12 +12,12 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 export function InspectionTypeDialog(props: EditorProps<InspectionType>) {
   return (
     <RemountOnVersion row={props.existing}>
-      <LoadedType {...props} />
+      <InspectionTypeFormLoader {...props} />
     </RemountOnVersion>
   );
 }
 
-function LoadedType(props: EditorProps<InspectionType>) {
+function InspectionTypeFormLoader(props: EditorProps<InspectionType>) {
   const t = useInspectionTypesPhrases();
   const { existing } = props;
   const categories = useQuery(categoryChoicesQuery());
@@ -32,7 +32,7 @@ function LoadedType(props: EditorProps<InspectionType>) {
       size="60rem"
       onClose={props.onClose}
     >
-      <LoadState queries={[categories, lists]} errorText={t.errorText} />
+      <QueriesState queries={[categories, lists]} errorText={t.errorText} />
     </WaitingDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { type PictureEditorProps, usePictureEditor } from '../../ui/form/fields/picture-editor.ts';
-import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
+import { QueriesState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
 import { draftOf, EMPTY_DRAFT } from './product-form.rules.ts';
 import { ProductForm } from './product-form.tsx';
@@ -15,12 +15,12 @@ export function ProductDialog(props: EditorProps<Product>) {
   const editor = usePictureEditor(props, (error) => t('withoutPicture', { why: t.errorText(error) }));
   return (
     <RemountOnVersion row={props.existing}>
-      <LoadedProduct {...editor} />
+      <ProductFormLoader {...editor} />
     </RemountOnVersion>
   );
 }
 
-function LoadedProduct(props: PictureEditorProps<Product>) {
+function ProductFormLoader(props: PictureEditorProps<Product>) {
   const t = useProductsPhrases();
   const { existing, unsent } = props;
   const categories = useQuery(categoryChoicesQuery());
@@ -41,7 +41,7 @@ function LoadedProduct(props: PictureEditorProps<Product>) {
       size="60rem"
       onClose={props.onClose}
     >
-      <LoadState queries={[categories, parts]} errorText={t.errorText} />
+      <QueriesState queries={[categories, parts]} errorText={t.errorText} />
     </WaitingDialog>
   );
 }

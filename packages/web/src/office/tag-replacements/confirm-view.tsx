@@ -46,7 +46,7 @@ export function ConfirmView(props: {
         />
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" data-first disabled={props.busy} onClick={props.onBack}>
+        <Button variant="default" data-initial-focus disabled={props.busy} onClick={props.onBack}>
           {t('back')}
         </Button>
         <Button loading={props.busy} disabled={props.needsAgreement && !hasAgreed} onClick={props.onConfirm}>

@@ -32,7 +32,7 @@ export function ReplacementDialog(props: {
   const loaded = query.data !== undefined;
   useEffect(() => {
     // The button that was pressed no longer exists; without an input, the content is focused at its top.
-    const first = body.current?.querySelector<HTMLElement>('[data-first], input');
+    const first = body.current?.querySelector<HTMLElement>('[data-initial-focus], input');
     (first ?? body.current)?.focus({ preventScroll: !first });
   }, [view, loaded]);
 
@@ -99,7 +99,7 @@ function HandledByOther({ text, onRefresh }: { text: string; onRefresh: () => vo
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
       <p className={classes.noticeText}>{text}</p>
-      <Button data-first variant="default" onClick={onRefresh}>
+      <Button data-initial-focus variant="default" onClick={onRefresh}>
         {t('refresh')}
       </Button>
     </Alert>

@@ -65,7 +65,7 @@ export function ChooseCompanyStage(props: {
             <>
               <TextInput
                 label={t('searchCompany')}
-                data-first
+                data-initial-focus
                 value={searchText}
                 onChange={(event) => setSearchText(event.currentTarget.value)}
               />

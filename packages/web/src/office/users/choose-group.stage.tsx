@@ -46,7 +46,7 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
           <NativeSelect
             label={t('facts.group')}
             required
-            data-first
+            data-initial-focus
             value={groupName}
             data={[{ value: '', label: t('choose') }, ...groups.map(({ name }) => name)]}
             onChange={({ currentTarget: { value } }) => {

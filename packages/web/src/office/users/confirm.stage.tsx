@@ -80,7 +80,7 @@ export function ConfirmStage(props: {
           <Button variant="default" onClick={() => go(stageBefore)}>
             {t('back')}
           </Button>
-          <Button type="submit" data-first>
+          <Button type="submit" data-initial-focus>
             {t(confirmLabel)}
           </Button>
         </>

@@ -39,7 +39,7 @@ export function PasswordStage(props: {
         label={tPassword('newPassword')}
         description={t('passwordHint', { name: props.user.name })}
         required
-        data-first
+        data-initial-focus
         maxLength={200}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': tPassword('show') }}

@@ -1,4 +1,4 @@
-/** The frame of a stage: heading, content, error and buttons; when it appears, its element with `data-first` gets the focus, or else the frame. */
+/** The frame of a stage: heading, content, error and buttons; when it appears, its element with `data-initial-focus` gets the focus, or else the frame. */
 import { Alert, Group, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -17,7 +17,7 @@ export function StageFrame(props: {
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The button that was pressed no longer exists.
-    (frame.current?.querySelector<HTMLElement>('[data-first]') ?? frame.current)?.focus();
+    (frame.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? frame.current)?.focus();
   }, []);
   return (
     <form

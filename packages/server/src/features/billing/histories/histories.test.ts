@@ -10,8 +10,8 @@ import { histories, type History } from './history.testing.ts';
 
 const SEED = 20_261_122;
 
-/** Believes the content of webhook calls, which may be old: what the product must not do. */
-function trusting({ database: { pool } }: TestApp) {
+/** Returns a handler of webhook calls that believes their content, which may be old: what the product's own must not do. */
+function credulousFollowUp({ database: { pool } }: TestApp) {
   return async (key: string, body: string): Promise<void> => {
     const { bill, subscription } = JSON.parse(body).event.data;
     await pool.query('update public.bills set status = $2 where provider_id = $1', [bill?.id, bill?.status]);
@@ -23,33 +23,42 @@ function trusting({ database: { pool } }: TestApp) {
   };
 }
 
-/** Tests of one provider. @param open opens an empty one */
+/** Tests of one provider. @param open opens an empty account there */
 function historyTests(server: TestApp, open: () => Promise<ProviderWorld>): void {
-  const end = async (history: History, followUp?: ReturnType<typeof trusting>) =>
+  /** @param followUp handles each webhook call in place of the product's job */
+  const end = async (history: History, followUp?: ReturnType<typeof credulousFollowUp>) =>
     endOfHistory(server, await open(), history, followUp);
 
-  it('they end in its state, with one running subscription at most', { timeout: 1_200_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(histories, async (history) => {
-        const { ours, theirs } = await end(history);
-        expect(ours).toEqual(theirs);
-        expect(theirs.subscriptions.filter(({ status }) => status === 'active').length).toBeLessThan(2);
-      }),
-      { numRuns: inject('histories'), seed: SEED },
-    );
-  });
+  it(
+    'histories end in its state, with one running subscription at most',
+    { timeout: 1_200_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(histories, async (history) => {
+          const { ours, theirs } = await end(history);
+          expect(ours).toEqual(theirs);
+          expect(theirs.subscriptions.filter(({ status }) => status === 'active').length).toBeLessThan(2);
+        }),
+        { numRuns: inject('histories'), seed: SEED },
+      );
+    },
+  );
 
-  it('they do not when the content of webhook calls is trusted', { timeout: 1_200_000 }, async () => {
-    const result = await fc.check(
-      fc.asyncProperty(histories, async (history) => {
-        const { ours, theirs } = await end(history, trusting(server));
-        expect(ours).toEqual(theirs);
-      }),
-      { numRuns: 1000, seed: SEED, endOnFailure: true },
-    );
-    expect(result.failed).toBe(true);
-    expect(String(result.errorInstance)).toContain('AssertionError');
-  });
+  it(
+    'histories do not end in its state when the content of webhook calls is trusted',
+    { timeout: 1_200_000 },
+    async () => {
+      const result = await fc.check(
+        fc.asyncProperty(histories, async (history) => {
+          const { ours, theirs } = await end(history, credulousFollowUp(server));
+          expect(ours).toEqual(theirs);
+        }),
+        { numRuns: 1000, seed: SEED, endOnFailure: true },
+      );
+      expect(result.failed).toBe(true);
+      expect(String(result.errorInstance)).toContain('AssertionError');
+    },
+  );
 }
 
 describe('Vindi', () => {

@@ -15,13 +15,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../../platform/context/ids.ts';
 import { useApp } from '../../../testing/app.ts';
 import { pressOnBill } from '../../../testing/billing.ts';
-import { customers, type Place, type SignedInUser } from '../../../testing/customers.ts';
+import { customers, type TenantCompany, type SignedInUser } from '../../../testing/customers.ts';
 import { provisionGeneric } from '../../../testing/generic-group.ts';
 import { emailOf, type PersonName } from '../../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
-const { addCustomer, findUser, findPlace, migrateUser } = customers(server);
+const { addCustomer, findUser, findTenantCompany, migrateUser } = customers(server);
 
 type Status = 'OK' | 'PENDING';
 interface Company {
@@ -55,10 +55,10 @@ async function press({ me }: Pick<Company, 'me'>, button: string): Promise<void>
 
 let late: Company;
 let neighbour: Company;
-let target: Place;
+let target: TenantCompany;
 beforeAll(async () => {
   await provisionGeneric(server);
-  target = await findPlace('foreign', emailOf('foreignAdmin'));
+  target = await findTenantCompany('foreign', emailOf('foreignAdmin'));
   late = await addCompany('atrasada@cliente.test');
   neighbour = await addCompany('vizinha@cliente.test');
   await subscribe(late, 'lapse');

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/context/clock.ts';
 import { systemIds } from '../../../platform/context/ids.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { nightlyRound } from '../../../platform/jobs/nightly.ts';
+import { nightlyJob } from '../../../platform/jobs/nightly.ts';
 import { useApp } from '../../../testing/app.ts';
 import { importsOf } from '../../../testing/imports.ts';
 import type { PersonName } from '../../../testing/people.ts';
@@ -24,7 +24,7 @@ async function statusOf(id: string, who: PersonName = 'companyAdmin'): Promise<n
 }
 
 async function runNightlyRound(): Promise<void> {
-  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_STALE_IMPORTS), {}));
+  await server.database.public((db) => enqueue(db, nightlyJob(PURGE_STALE_IMPORTS), {}));
   await server.runJobs();
 }
 

@@ -11,7 +11,7 @@ const server = useApp();
 
 it('imports move along: checked ones must be checked again, running ones are FAILED', async () => {
   await provisionGeneric(server);
-  const { addCustomer, migrateUser, findPlace, signIn } = customers(server);
+  const { addCustomer, migrateUser, findTenantCompany, signIn } = customers(server);
   const email = 'muda@padaria.test';
   const { id: userId, me } = await addCustomer(email);
   const importUntil = async (until: 'CHECKED' | 'RUNNING') => {
@@ -28,7 +28,7 @@ it('imports move along: checked ones must be checked again, running ones are FAI
   const runningImport = await importUntil('RUNNING');
   const checkedImport = await importUntil('CHECKED');
 
-  const home = await findPlace('home', emailOf('siblingAdmin'));
+  const home = await findTenantCompany('home', emailOf('siblingAdmin'));
   expect((await migrateUser(userId, 'home', home.company)).status).toBe(200);
   await server.runJobs();
 

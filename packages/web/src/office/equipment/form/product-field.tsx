@@ -1,7 +1,7 @@
 /** The product of equipment: found by name or SKU among the enabled ones, grouped by subcategory. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Select } from '@mantine/core';
-import { filterFoldedOptions } from '../../../ui/form/fields/folded-options.ts';
+import { filterIgnoringAccents } from '../../../ui/form/fields/filter-ignoring-accents.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 
@@ -22,7 +22,7 @@ export function ProductField(props: {
       required
       data-path="productId"
       searchable
-      filter={filterFoldedOptions}
+      filter={filterIgnoringAccents}
       loading={props.loading}
       nothingFoundMessage={t(props.products.length === 0 ? 'noProducts' : 'nothingFound')}
       maxDropdownHeight={320}

@@ -1,4 +1,4 @@
-/** For a dialog that is loaded when first opened: whether to render it, and returning the focus when it closes. */
+/** Decides whether to render a dialog that is loaded when first opened, and returns the focus when it closes. */
 import { useFocusReturn } from '@mantine/hooks';
 import { useState } from 'react';
 

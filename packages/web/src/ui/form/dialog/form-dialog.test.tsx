@@ -8,7 +8,7 @@ import { DialogBehind } from './dialog-behind.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields } from './read-only.tsx';
 import { ReloadAction } from './reload-action.tsx';
-import { LoadState, WaitingDialog } from './waiting-dialog.tsx';
+import { QueriesState, WaitingDialog } from './waiting-dialog.tsx';
 
 type Props = Partial<Parameters<typeof FormDialog>[0]>;
 
@@ -182,7 +182,7 @@ test('a loading form can only be closed', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = show(
     <WaitingDialog title="Editar" onClose={onClose}>
-      <LoadState queries={[{ error: null, refetch: () => undefined }]} errorText={() => 'Sem conexão'} />
+      <QueriesState queries={[{ error: null, refetch: () => undefined }]} errorText={() => 'Sem conexão'} />
     </WaitingDialog>,
   );
   expect(screen.getByRole('status', { name: 'Carregando…' })).toBeDefined();
@@ -197,7 +197,7 @@ test('retry refetches only the queries that failed', async () => {
     { error: null, refetch: refetchLoaded },
     { error: new Error('lost'), refetch: refetchFailed },
   ];
-  const { user } = show(<LoadState queries={queries} errorText={() => 'Sem conexão'} />);
+  const { user } = show(<QueriesState queries={queries} errorText={() => 'Sem conexão'} />);
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }));
   expect([refetchLoaded.mock.calls.length, refetchFailed.mock.calls.length]).toEqual([0, 1]);
 });

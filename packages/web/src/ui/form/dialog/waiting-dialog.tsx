@@ -12,7 +12,7 @@ export function WaitingDialog(
 }
 
 /** The state of queries that a form waits for: loading, or an error with a retry button. */
-export function LoadState(props: {
+export function QueriesState(props: {
   queries: readonly { readonly error: unknown; readonly refetch: () => unknown }[];
   /** Returns the text of a failed load: `t.errorText`. */
   errorText: (error: unknown) => string;

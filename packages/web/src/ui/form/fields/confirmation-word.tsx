@@ -20,7 +20,7 @@ export function ConfirmationWord(props: {
       spellCheck={false}
       // Focused when its dialog, or a step of the dialog, opens.
       data-autofocus
-      data-first
+      data-initial-focus
       disabled={props.disabled}
       onChange={(event) => props.onValue(event.currentTarget.value.toUpperCase())}
     />

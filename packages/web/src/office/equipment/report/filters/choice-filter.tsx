@@ -1,7 +1,7 @@
 /** A filter by one row of a list, found by typing; disabled rows are listed, but can be chosen only with `offersDisabled`. */
 import { Select } from '@mantine/core';
 import { useFilterPhrases } from '../../../../ui/filter/filters.phrases.ts';
-import { filterFoldedOptions } from '../../../../ui/form/fields/folded-options.ts';
+import { filterIgnoringAccents } from '../../../../ui/form/fields/filter-ignoring-accents.ts';
 import { useReportPhrases } from '../../report.phrases.ts';
 
 interface Row {
@@ -34,7 +34,7 @@ export function ChoiceFilter(props: {
       searchable
       clearable
       limit={MAX_OPTIONS}
-      filter={filterFoldedOptions}
+      filter={filterIgnoringAccents}
       nothingFoundMessage={t('nothingFound')}
       data={props.rows.map(({ id, name, sku, enabled = true }) => ({
         value: id,

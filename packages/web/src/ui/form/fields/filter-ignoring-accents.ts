@@ -2,7 +2,7 @@
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { OptionsFilter } from '@mantine/core';
 
-export const filterFoldedOptions: OptionsFilter = ({ options, search, limit }) => {
+export const filterIgnoringAccents: OptionsFilter = ({ options, search, limit }) => {
   const text = fold(search.trim());
   const matches = ({ label }: { label: string }) => fold(label).includes(text);
   return options
