@@ -11,6 +11,8 @@ declare module 'vitest' {
     histories: number;
     /** How many random histories of a phone are played in the browser: 10,000 take a quarter of an hour. */
     offlineHistories: number;
+    /** Whether tests of the phone without signal take the size that takes minutes. */
+    isOfflineProof: boolean;
     /** How many random requests each endpoint gets, and the seed that they are made from. */
     fuzz: { calls: number; seed: number };
   }
@@ -22,6 +24,8 @@ const fuzz = {
   // The same requests in every `npm test`; new ones each time that somebody asks for many.
   seed: Number(process.env['FUZZ_SEED'] ?? (fuzzCalls === undefined ? 20_261_121 : Date.now() % 2 ** 31)),
 };
+
+const isOfflineProof = process.env['OFFLINE_PROOF'] === '1';
 
 export default defineConfig({
   test: {
@@ -45,7 +49,7 @@ export default defineConfig({
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/database.setup.ts'],
-          provide: { histories: Number(process.env['HISTORIES'] ?? 60), fuzz },
+          provide: { histories: Number(process.env['HISTORIES'] ?? 60), fuzz, isOfflineProof },
           // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
           isolate: false,
           ...limits,
@@ -100,7 +104,7 @@ export default defineConfig({
           isolate: false,
           include: ['**/*.test.ts'],
           // What takes minutes runs by a command of its own.
-          exclude: process.env['OFFLINE_PROOF'] === '1' ? [] : ['offline-proof/**'],
+          exclude: isOfflineProof ? [] : ['offline-proof/**'],
           globalSetup: ['demo.setup.ts'],
           provide: { offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 200) },
           ...limits,

@@ -9,7 +9,7 @@ const FILL = `
   with company as (select id from companies order by name limit 1),
     product_ids as (select array_agg(id order by sku) as ids from products),
     made as (
-      select n::int as n, serial, gen_random_uuid() as id, company.id as company, ids[1 + n::int % array_length(ids, 1)] as product
+      select $2::int + n::int as n, serial, gen_random_uuid() as id, company.id as company, ids[1 + n::int % array_length(ids, 1)] as product
       from unnest($1::text[]) with ordinality as serials (serial, n), company, product_ids),
     made_tags as (
       insert into tags (serial_number, company_id, equipment_id, created_at, update_date)
@@ -27,11 +27,19 @@ const FILL = `
       current_date - (n % 40)::int + 31, n % 23 = 0, now(), current_date, now()
     from made join products p on p.id = made.product join inspection_types t on t.id = p.inspection_type_id`;
 
-/** Adds pieces to the first company of the group and returns their serials. */
-export async function addPieces(client: pg.ClientBase, tenant: Tenant, count: number): Promise<string[]> {
+/**
+ * Adds pieces to the first company of the group and returns their serials.
+ * @param before how many were added before: their names go on from there
+ */
+export async function addPieces(
+  client: pg.ClientBase,
+  tenant: Tenant,
+  count: number,
+  before = 0,
+): Promise<string[]> {
   const serials = Array.from({ length: count }, () => newTagSerial(randomBytes(11)));
   await client.query(`set search_path to "${tenant.schemaName}"`);
-  await client.query(FILL, [serials]);
+  await client.query(FILL, [serials, before]);
   await client.query(`vacuum analyze equipment`);
   return serials;
 }

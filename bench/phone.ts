@@ -278,7 +278,10 @@ try {
       // An error of the session is that of the query, which is reported.
       driver.on('error', () => undefined);
       await driver.connect();
-      serials = [...serials, ...(await addPieces(driver, tenant, load.pieces - serials.length))];
+      serials = [
+        ...serials,
+        ...(await addPieces(driver, tenant, load.pieces - serials.length, serials.length)),
+      ];
       await driver.end();
       const app = await buildApp({
         database,

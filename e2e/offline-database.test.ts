@@ -11,14 +11,12 @@ import { bundleModules, openModules } from './module-in-page.ts';
 /** Set in the page by the bundled script: what its files export. */
 declare const module: typeof Database & typeof Connection & typeof State;
 
-const [browser, script] = await Promise.all([
-  openBrowser(),
-  bundleModules([
-    'lib/phone/phone-database.ts',
-    'lib/phone/lasting-connection.ts',
-    'lib/phone/storage-state.ts',
-  ]),
-]);
+const MODULES = [
+  'lib/phone/phone-database.ts',
+  'lib/phone/lasting-connection.ts',
+  'lib/phone/storage-state.ts',
+];
+const [browser, script] = await Promise.all([openBrowser(), bundleModules(MODULES)]);
 afterAll(() => browser.close());
 
 let context: BrowserContext;
@@ -157,10 +155,10 @@ test('a full disk refuses the whole transaction and says so', async () => {
   expect(outcome).toEqual({ failure: 'QuotaExceededError', draft: { text: 'first' } });
 });
 
-test('another person, and the same one in another group, has an empty database', async () => {
-  const page = await openTab();
+/** Keeps a draft as Ana. Returns how many drafts there are for Bruno, and for her in another group. */
+async function draftsOfOthers(page: Page): Promise<number[]> {
   await keepDraft(page, 'of Ana');
-  const others = await page.evaluate(() =>
+  return page.evaluate(() =>
     Promise.all(
       [
         { companyGroup: 'g1', userId: 'bruno' },
@@ -172,7 +170,19 @@ test('another person, and the same one in another group, has an empty database',
       ),
     ),
   );
-  expect(others).toEqual([0, 0]);
+}
+
+test('another person, and the same one in another group, has an empty database', async () => {
+  expect(await draftsOfOthers(await openTab())).toEqual([0, 0]);
+});
+
+test('control: with one database for a group, another person has the drafts of the one before', async () => {
+  const defective = await bundleModules(MODULES, {
+    file: 'lib/phone/phone-database.ts',
+    text: 'const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;',
+    by: 'const name = `mobcheck/${owner.companyGroup}`;',
+  });
+  expect(await draftsOfOthers(await openModules(context, defective))).toEqual([1, 0]);
 });
 
 /** Opens a database of the test at a version; the page's `state` is the newest that it was told. */

@@ -14,11 +14,21 @@ if (!buildWeb(node)) {
   process.exit(1);
 }
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const tests = ['e2e/offline/', 'e2e/offline-proof/', ...process.argv.slice(2)];
+const tests = [
+  'e2e/offline/',
+  'e2e/offline-proof/',
+  'field-bundle/large-bundle.test.ts',
+  'testing/many-phones.test.ts',
+  ...process.argv.slice(2),
+];
 const limits = ['--testTimeout', String(LIMIT_MS)];
-const result = spawnSync(node, [vitest, 'run', '--project', 'e2e', ...limits, ...tests], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, OFFLINE_PROOF: '1', OFFLINE_HISTORIES: process.env.OFFLINE_HISTORIES ?? '10000' },
-});
+const result = spawnSync(
+  node,
+  [vitest, 'run', '--project', 'e2e', '--project', 'server', ...limits, ...tests],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, OFFLINE_PROOF: '1', OFFLINE_HISTORIES: process.env.OFFLINE_HISTORIES ?? '10000' },
+  },
+);
 process.exitCode = result.status ?? 1;

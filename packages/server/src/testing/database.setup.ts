@@ -13,6 +13,8 @@ declare module 'vitest' {
     histories: number;
     /** How many random requests each endpoint gets, by `FUZZ_CALLS`, and the seed that they are made from. */
     fuzz: { calls: number; seed: number };
+    /** Whether tests of the phone without signal take the size that takes minutes, by `OFFLINE_PROOF`. */
+    isOfflineProof: boolean;
   }
 }
 

@@ -75,6 +75,23 @@ describe('a technician', () => {
     expect((await inspect(await signIn(user.email), record, companies.home)).status).toBe(200);
   });
 
+  it('control: who is still in the company sends the record that is refused after the move', async () => {
+    const piece = await registerTestEquipment(server);
+    const { id, body: user } = await addUser();
+    const record = recordOf(piece);
+    expect((await inspect(await signIn(user.email), record, companies.home)).status).toBe(200);
+    await update('groupAdmin', id, { ...user, companyId: companies.sibling });
+    expect((await inspect(await signIn(user.email), record, companies.home)).status).not.toBe(200);
+  });
+
+  it('control: who may record nothing any more is refused', async () => {
+    const piece = await registerTestEquipment(server);
+    const { id, body: user } = await addUser();
+    const token = await signIn(user.email);
+    await update('companyAdmin', id, { ...user, status: 'INACTIVE' });
+    expect((await inspect(token, recordOf(piece), companies.home)).status).toBe(401);
+  });
+
   it('who is in another company now hands the records of the earlier one to the office', async () => {
     const piece = await registerTestEquipment(server);
     const { id, body: user } = await addUser();

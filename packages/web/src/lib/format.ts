@@ -46,16 +46,21 @@ export function showMonth(yearMonth: string, style: 'long' | 'short'): string {
   return format.format(new Date(`${yearMonth}-01T00:00:00Z`)).replace('.', '');
 }
 
+// Cached per zone: creating a formatter takes longer than using it a hundred times.
+const instantFormats = new Map<string, Intl.DateTimeFormat>();
+
+function instantFormat(timeZone: string): Intl.DateTimeFormat {
+  const twoDigits = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const format =
+    instantFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('pt-BR', { ...twoDigits, year: 'numeric', timeZone });
+  instantFormats.set(timeZone, format);
+  return format;
+}
+
 /** Formats an instant as `DD/MM/YYYY HH:mm` in a time zone (the company group's). */
 export function showInstant(instant: string, zone: string): string {
-  const format = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: zone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const format = instantFormat(zone);
   return format.format(new Date(instant)).replace(',', '');
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { call } from './call.ts';
 import { ApiError } from './api-error.ts';
+import { afterFirstScreen } from './phone/first-screen.ts';
 import type { PhoneOwner } from './phone/phone-database.ts';
 import { handleSessionEnd } from './ended-session.ts';
 import {
@@ -109,7 +110,7 @@ async function beginSession(
 }
 
 /** Opens the user whom this device keeps for the stored session; undefined when there is none. */
-async function openKept(accounts: KeptAccounts | undefined): Promise<LoggedUser | undefined> {
+export async function openKept(accounts: KeptAccounts | undefined): Promise<LoggedUser | undefined> {
   const email = storedToken() ? storedEmail() : null;
   const kept = email === null ? undefined : await accounts?.find(email).catch(() => undefined);
   if (kept && tabCompany() === null) {
@@ -127,14 +128,21 @@ async function revokeSession(): Promise<void> {
   }
 }
 
-/** @param props.accounts keeps users on this device; without it every start needs the server */
-export function SessionProvider(props: { children: ReactNode; accounts?: KeptAccounts | undefined }) {
-  const { children, accounts } = props;
-  const [state, setState] = useState<Session['state']>(storedToken() ? 'pending' : 'known');
-  const [user, setUser] = useState<LoggedUser | null>(null);
+/** How a start begins. */
+export interface SessionStart {
+  /** Keeps users on this device; without it every start needs the server. */
+  readonly accounts?: KeptAccounts | undefined;
+  /** Whom `openKept` has opened already; the server is then asked after the first screen. */
+  readonly opened?: LoggedUser | undefined;
+}
+
+export function SessionProvider(props: SessionStart & { readonly children: ReactNode }) {
+  const { children, accounts, opened } = props;
+  const [state, setState] = useState<Session['state']>(storedToken() && !opened ? 'pending' : 'known');
+  const [user, setUser] = useState<LoggedUser | null>(opened ?? null);
   const [ended, setEnded] = useState(false);
   // What is shown now, for work that began earlier.
-  const shown = useRef<LoggedUser | null>(null);
+  const shown = useRef<LoggedUser | null>(opened ?? null);
 
   const session = useMemo((): Session => {
     const show = (next: LoggedUser | null) => {
@@ -173,7 +181,7 @@ export function SessionProvider(props: { children: ReactNode; accounts?: KeptAcc
       role: user?.currentRole ?? 'ANONYMOUS',
       refresh,
       start: async () => {
-        await openKept(accounts).then((kept) => kept && show(kept));
+        await (opened ? afterFirstScreen() : openKept(accounts).then((kept) => kept && show(kept)));
         await refresh();
       },
       end: () => setEnded(shown.current !== null),
@@ -195,7 +203,7 @@ export function SessionProvider(props: { children: ReactNode; accounts?: KeptAcc
         show(null);
       },
     };
-  }, [state, user, ended, accounts]);
+  }, [state, user, ended, accounts, opened]);
 
   const startOnce = useEffectEvent(() => void session.start());
   useEffect(() => startOnce(), []);

@@ -152,6 +152,17 @@ describe.each(outboxes)('what the phone of version $version sent', (outbox) => {
     }
   });
 
+  it('control: with one field that this version does not know, no record is accepted', async () => {
+    const records = outbox.requests.filter(({ path }) =>
+      /(inspections|maintenances|tag-replacements)/.test(path),
+    );
+    const statuses = records.map(async (request) => {
+      const body = JSON.stringify({ ...(JSON.parse(request.body) as object), ofAnotherRelease: true });
+      return (await replay(server, { ...request, body })).statusCode;
+    });
+    expect(await Promise.all(statuses)).toEqual([400, 400, 400]);
+  });
+
   it('has every kind of request', () => {
     const kinds = outbox.requests.map(({ path }) => path.replace(/[0-9a-f-]{36}$/, ''));
     expect(kinds.toSorted()).toEqual([

@@ -101,6 +101,20 @@ describe('GET /web/phones/', () => {
     expect([ids.includes(none), ids.includes(some)]).toEqual([false, true]);
   });
 
+  it('shows what waited on a phone whose storage was cleared, beside the new phone that it is then', async () => {
+    const cleared = await tell('operator', { waitingCount: 5, oldestWaitingAt: fromNow(-DAY) });
+    const anew = await tell('operator');
+    const { items } = (await call('companyAdmin', listPhones, { query: { pageSize: 1000 } })).value;
+    const countOf = (id: string) => items.find((item) => item.id === id)?.waitingCount;
+    expect([countOf(cleared), countOf(anew)]).toEqual([5, 0]);
+  });
+
+  it('control: told under its earlier id, that nothing waits, the phone would hide the gap', async () => {
+    const id = await tell('operator', { waitingCount: 5, oldestWaitingAt: fromNow(-DAY) });
+    await call('operator', putPhone, { params: { id }, body: told() });
+    expect(await idsFor('companyAdmin', { waitingOnly: true })).not.toContain(id);
+  });
+
   it.each(['pessoa operator', 'ANDROID', 'operator@mobcheck'])('finds by %s', async (query) => {
     const id = await tell('operator');
     expect(await idsFor('companyAdmin', { query })).toContain(id);

@@ -1,6 +1,7 @@
 /** Keeps the phone's copy young while the field app is open, and shows what changed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { FIRST_SCREEN_MS } from '../../lib/phone/first-screen.ts';
 import { useUser } from '../../lib/session.tsx';
 import { onOutboxChange } from '../outbox/outbox-changes.ts';
 import { PHONE_ENDPOINTS } from './answer-from-phone.ts';
@@ -10,8 +11,6 @@ import { createRenewer, NO_RENEWAL, type Renewal, type Renewer } from './renewal
 /** The data of a phone in use is at most this old while there is signal. */
 const INTERVAL_MS = 180_000;
 
-/** Time for the first screen. */
-const FIRST_RENEWAL_MS = 300;
 /** How long nothing must have been recorded or sent before the copy is renewed. */
 const AFTER_SENDING_MS = 3000;
 
@@ -40,7 +39,7 @@ function wakeBy(renewer: Renewer): () => void {
   document.addEventListener('visibilitychange', onVisible);
   const timer = setInterval(onVisible, INTERVAL_MS);
   // After the first screen, which the copy answers.
-  const first = setTimeout(() => void renewer.renew(), FIRST_RENEWAL_MS);
+  const first = setTimeout(() => void renewer.renew(), FIRST_SCREEN_MS);
   return () => {
     clearTimeout(first);
     window.removeEventListener('online', onOnline);

@@ -1,6 +1,7 @@
 /** Keeps the outbox of the signed-in user before the screens, and its sender running while the application is open. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { endSession } from '../../lib/ended-session.ts';
+import { FIRST_SCREEN_MS } from '../../lib/phone/first-screen.ts';
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { sendOnce } from '../../lib/phone/send-once.ts';
@@ -80,11 +81,12 @@ function useSender(owner: PhoneOwner) {
     });
     sender.current = running;
     const wakeWhenVisible = () => document.visibilityState === 'visible' && running.wake();
-    running.wake();
+    const first = setTimeout(running.wake, FIRST_SCREEN_MS);
     addEventListener('online', running.wake);
     document.addEventListener('visibilitychange', wakeWhenVisible);
     const endHints = onSyncHint(running.wake);
     return () => {
+      clearTimeout(first);
       endHints();
       running.stop();
       removeEventListener('online', running.wake);

@@ -29,7 +29,8 @@ function detailOf({ extraLabel, extraCode, productName, unit }: Pieces['items'][
   return (extraLabel === '' ? [place] : [productName, extraCode, place]).filter(Boolean).join(' · ');
 }
 
-function PieceRows({ items }: { items: Pieces['items'] }) {
+/** The rows, which stay as they are while the next search is being read. */
+const PieceRows = memo(function PieceRows({ items }: { items: Pieces['items'] }) {
   return (
     <TouchList>
       {items.map((equipment) => (
@@ -43,7 +44,7 @@ function PieceRows({ items }: { items: Pieces['items'] }) {
       ))}
     </TouchList>
   );
-}
+});
 
 type Units = NonNullable<ReturnType<typeof useUnits>['data']>;
 

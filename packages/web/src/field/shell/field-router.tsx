@@ -45,6 +45,11 @@ const router = createRouter({
   defaultErrorComponent: FailedScreen,
 });
 
+/** Loads the screen of the URL, so that it is drawn with its frame. */
+export async function openScreen(): Promise<void> {
+  await router.load();
+}
+
 export default function FieldRouter() {
   return <RouterRoot router={router} />;
 }

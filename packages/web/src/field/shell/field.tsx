@@ -8,9 +8,9 @@ import { LostPhone } from './lost-phone.tsx';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { OutboxProvider } from '../outbox/outbox-provider.tsx';
 import { PinAfterSignIn, PinGate } from '../pin/pin-gate.tsx';
+import { ScreensRouter } from './screens-router.tsx';
 
 const PublicTagScreen = lazy(() => import('../tag/public-tag.screen.tsx'));
-const FieldRouter = lazy(() => import('./field-router.tsx'));
 const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
 
 export function Field() {
@@ -35,9 +35,7 @@ export function Field() {
       <PinGate key={user.id} user={user}>
         <OutboxProvider>
           <FieldFrame>
-            <Suspense>
-              <FieldRouter />
-            </Suspense>
+            <ScreensRouter />
           </FieldFrame>
         </OutboxProvider>
       </PinGate>

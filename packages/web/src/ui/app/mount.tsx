@@ -1,12 +1,12 @@
 /** Renders an app into the page, with the design system and the session around it. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type KeptAccounts, SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider, type SessionStart } from '../../lib/session.tsx';
 import { ScreenBoundary } from '../feedback/error-boundary.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
-/** @param accounts keeps the users on this device, see `SessionProvider` */
-export function mount(app: ReactNode, accounts?: KeptAccounts): void {
+/** @param session what the device keeps of it */
+export function mount(app: ReactNode, session: SessionStart = {}): void {
   const container = document.getElementById('app');
   if (!container) {
     throw new Error('the page has no #app');
@@ -14,7 +14,7 @@ export function mount(app: ReactNode, accounts?: KeptAccounts): void {
   createRoot(container).render(
     <UiProvider>
       <ScreenBoundary>
-        <SessionProvider accounts={accounts}>{app}</SessionProvider>
+        <SessionProvider {...session}>{app}</SessionProvider>
       </ScreenBoundary>
     </UiProvider>,
   );

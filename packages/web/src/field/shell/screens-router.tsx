@@ -1,0 +1,23 @@
+/** The router with the screens of signed-in people: loaded before the first drawing where that is possible, else when it is drawn. */
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+
+let loaded: ComponentType | undefined;
+
+const LazyRouter = lazy(() => import('./field-router.tsx'));
+
+/** Loads the router and the screen of the URL. @throws Error when their code cannot be loaded */
+export async function loadScreens(): Promise<void> {
+  const { default: FieldRouter, openScreen } = await import('./field-router.tsx');
+  await openScreen();
+  loaded = FieldRouter;
+}
+
+export function ScreensRouter() {
+  // The same for as long as it is shown: another one would begin its screens anew.
+  const [Router] = useState(() => loaded ?? LazyRouter);
+  return (
+    <Suspense>
+      <Router />
+    </Suspense>
+  );
+}

@@ -1,0 +1,9 @@
+/** The time that belongs to the first screen of a start: what it does not need waits. */
+
+/** A slow phone draws its first screen in this time. */
+export const FIRST_SCREEN_MS = 500;
+
+/** Resolves when work may begin that the first screen does not need. */
+export function afterFirstScreen(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
+}
