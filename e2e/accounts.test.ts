@@ -108,7 +108,7 @@ test('a customer who signed up logs in after the review by the platform', async 
     'E-mail e telefone',
     'Situação e perfil',
     'Cadastro',
-    'Opções',
+    'Ações',
   ]);
   await platform.page.getByRole('row', { name: /Célia Jornada/ }).click();
   const dialog = platform.page.getByRole('dialog');
@@ -180,7 +180,7 @@ test('a customer is migrated into a company of a new group', async () => {
   await page.getByRole('button', { name: 'Novo grupo' }).click();
   const dialog = page.getByRole('dialog');
   const fill = (label: string, text: string) => dialog.getByLabel(label).first().fill(text);
-  await fill('Nome do banco do grupo', DEMO_GROUP);
+  await fill('Identificador do grupo', DEMO_GROUP);
   await fill('Nome da empresa', 'Jornada Matriz');
   await fill('Nome do responsável', 'Ana Jornada');
   await fill('E-mail', 'ana@jornada.test');
@@ -192,7 +192,7 @@ test('a customer is migrated into a company of a new group', async () => {
   await dialog.getByText(`O grupo ${DEMO_GROUP} já existe. Escolha outro nome.`).waitFor();
   expect(dropExpectedErrors(/409/)).toBe(1);
   expect(await dialog.getByLabel('Nome do responsável').inputValue()).toBe('Ana Jornada');
-  await fill('Nome do banco do grupo', 'jornada');
+  await fill('Identificador do grupo', 'jornada');
   const releaseResponses = await holdResponses(page, /\/web\/company-groups\/$/, 'POST');
   await create.click();
   await dialog
@@ -275,7 +275,7 @@ test('saving a company or the own profile shows a message', async () => {
     'E-mail',
     'Telefone',
     'Tags usadas',
-    'Opções',
+    'Ações',
   ]);
   await company.click();
   const dialog = page.getByRole('dialog');

@@ -113,7 +113,7 @@ test('a file that is no sheet is rejected', async () => {
   const { page } = office;
   const junk = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0xff, 0xfe, 0xfd]);
   for (const [name, bytes, message] of [
-    ['foto.xlsx', junk, 'O arquivo não é uma planilha que se possa ler'],
+    ['foto.xlsx', junk, 'Não foi possível ler o arquivo como planilha'],
     ['cabecalho.csv', csvOf([['Produto', 'Local']]), 'A planilha não tem linhas a importar'],
     ['vazio.csv', Buffer.alloc(0), 'O arquivo está vazio'],
     ['antigo.xls', junk, 'Este arquivo é do Excel antigo (.xls)'],

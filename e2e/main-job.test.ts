@@ -18,8 +18,8 @@ async function registerEquipment(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Inspeções', exact: true }).first().click();
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Gerar série' }).click();
-  const serial = (await dialog.getByLabel('Série da tag').inputValue()).replaceAll(' ', '');
+  await dialog.getByRole('button', { name: 'Gerar número' }).click();
+  const serial = (await dialog.getByLabel('Número da tag').inputValue()).replaceAll(' ', '');
   await dialog.getByRole('combobox', { name: 'Produto' }).fill('ABC 4 kg');
   await page
     .getByRole('option', { name: /ABC 4 kg/ })

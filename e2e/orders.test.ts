@@ -83,7 +83,7 @@ test('an order is finished when all its lines are completed on the phone', async
   expect(await errorAlert.getByText('Preencha').count()).toBe(0);
   await chooseTwo(page);
   expect(await columnHeaders(page)).toEqual([
-    'Série da tag',
+    'Número da tag',
     'Identificação',
     'Nome do produto',
     'SKU',

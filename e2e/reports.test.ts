@@ -15,7 +15,7 @@ import { columnHeaders } from './tables.ts';
 const FACT_NAMES = [
   'SKU',
   'Nome',
-  'Série da tag',
+  'Número da tag',
   'Identificação',
   'Número de controle',
   'Patrimônio',

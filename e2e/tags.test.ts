@@ -174,7 +174,7 @@ test('a replacement without known equipment needs the equipment to be chosen', a
 
   const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags-replace');
   const { page } = office;
-  expect(await columnHeaders(page)).toEqual(['Tag nova', 'Equipamento', 'Produto', 'Pedido em', 'Opções']);
+  expect(await columnHeaders(page)).toEqual(['Tag nova', 'Equipamento', 'Produto', 'Pedido em', 'Ações']);
   const note = page.getByRole('complementary', { name: 'Como funciona' });
   expect(await note.getByRole('listitem').count()).toBe(3);
 

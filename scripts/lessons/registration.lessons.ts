@@ -25,10 +25,10 @@ const equipment: Lesson = {
       async ({ page, click }) => click(page.getByRole('button', { name: 'Cadastrar equipamento' })),
     ),
     step(
-      'Digite o número impresso na tag, ou gere uma série nova.',
+      'Digite o número impresso na tag, ou gere um número novo.',
       'Type the number printed on the tag, or generate a new serial.',
       'Escriba el número impreso en la tag, o genere una serie nueva.',
-      async ({ page, click }) => click(page.getByRole('button', { name: 'Gerar série' })),
+      async ({ page, click }) => click(page.getByRole('button', { name: 'Gerar número' })),
     ),
     step(
       'Busque o produto pelo nome ou pelo SKU e escolha-o na lista.',

@@ -32,7 +32,7 @@ function useColumns(): Column<Piece>[] {
   const t = Object.assign(useUiPhrases(), { errorText: String });
   const phrases = Object.assign(
     (key: string, values?: Readonly<Record<string, string | number>>) =>
-      ({ updateDate: 'Alterado em', actions: 'Opções', editNamed: `Editar ${values?.name ?? ''}` })[key] ??
+      ({ updateDate: 'Alterado em', actions: 'Ações', editNamed: `Editar ${values?.name ?? ''}` })[key] ??
       key,
     { errorText: String },
   );
@@ -154,7 +154,7 @@ export const tableExamples: readonly Example[] = [
                 column={{ ...NAME_COLUMN, field: 'product', title: 'Produto' }}
                 sort={{ by: SEARCH, onChange: doNothing }}
               />
-              <SortableHeader column={{ field: 'x', title: 'Opções' }} sort={undefined} />
+              <SortableHeader column={{ field: 'x', title: 'Ações' }} sort={undefined} />
             </tr>
           </thead>
         </table>

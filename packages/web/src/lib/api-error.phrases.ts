@@ -28,7 +28,7 @@ const pt = {
     date_out_of_range: 'Data fora do intervalo aceito.',
     email: 'E-mail inválido.',
     phone: 'Telefone inválido: use (DD) 9999-9999 ou (DD) 99999-9999.',
-    password_known: 'Esta senha é conhecida de vazamentos. Escolha outra.',
+    password_known: 'Esta senha já apareceu em vazamentos. Escolha outra.',
     cnpj: 'CNPJ inválido.',
     cep: 'CEP inválido: são 8 números.',
     state: 'Use as 2 letras do estado.',

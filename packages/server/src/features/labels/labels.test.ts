@@ -274,7 +274,7 @@ describe('GET .../excel', () => {
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toMatch(/spreadsheetml/);
     const [heading, ...rows] = await sheetOf(response);
-    expect(heading).toEqual(['Número de série', 'Em grupos de quatro', 'Endereço', 'Criada em']);
+    expect(heading).toEqual(['Número da tag', 'Em grupos de quatro', 'Endereço', 'Criada em']);
     expect(rows).toEqual(
       (await serialsOf(request)).map((serial) => [
         serial,
@@ -290,6 +290,6 @@ describe('GET .../excel', () => {
       params: { companyId: ownCompany, quantity: 3 },
       query: { language: 'en' },
     });
-    expect((await sheetOf(english))[0]?.[0]).toBe('Serial number');
+    expect((await sheetOf(english))[0]?.[0]).toBe('Tag number');
   });
 });

@@ -8,7 +8,7 @@ const pt = {
     save: 'Salvar e entrar',
     done: 'Senha atualizada',
     invalid:
-      'Este link não vale mais: ele dura uma hora e funciona uma vez. Na entrada, use “Esqueci minha senha” para receber outro.',
+      'Este link não vale mais: ele dura uma hora e funciona uma vez. No login, use “Esqueci minha senha” para receber outro.',
   },
   activate: {
     title: 'Ative sua conta',
@@ -20,7 +20,7 @@ const pt = {
   },
   invalidTitle: 'Link inválido ou vencido',
   missing: 'O endereço está incompleto. Abra de novo o link que você recebeu por e-mail.',
-  toLogin: 'Ir para a entrada',
+  toLogin: 'Ir para o login',
   errors: {
     EMAIL_TOKEN_INVALID: 'Este link não vale mais. Peça outro.',
     PASSWORD_REFUSED: 'A senha não atende a todas as regras.',

@@ -34,7 +34,7 @@ const pt = {
   },
   lines: {
     equipment: 'Equipamento',
-    tagSerial: 'Série da tag',
+    tagSerial: 'Número da tag',
     label: 'Identificação',
     product: 'Nome do produto',
     sku: 'SKU',
@@ -96,7 +96,7 @@ const en: typeof pt = {
   },
   lines: {
     equipment: 'Equipment',
-    tagSerial: 'Tag serial',
+    tagSerial: 'Tag number',
     label: 'Label',
     product: 'Product name',
     sku: 'SKU',
@@ -158,7 +158,7 @@ const es: typeof pt = {
   },
   lines: {
     equipment: 'Equipo',
-    tagSerial: 'Serie de la tag',
+    tagSerial: 'Número de la tag',
     label: 'Identificación',
     product: 'Nombre del producto',
     sku: 'SKU',

@@ -6,16 +6,16 @@ const pt = {
   byHand: 'definida à mão',
   changePaymentOf: 'Alterar a situação de pagamento de {{group}}',
   setTitle: 'Definir a situação de pagamento à mão?',
-  setText: 'Vale para {{payer}}, digam o que disserem as faturas, até você desfazer.',
+  setText: 'Vale para {{payer}}, sem olhar as faturas, até você desfazer.',
   status: 'Situação',
   consequences: {
     OK: 'As pessoas de lá deixam de ver o aviso de pagamento pendente.',
     PENDING: 'As pessoas de lá passam a ver um aviso que impede o trabalho.',
   },
   reason: 'Motivo',
-  reasonHint: 'Fica na auditoria e na mesa de cobrança. Até {{max}} letras.',
+  reasonHint: 'Fica na auditoria e na mesa de cobrança. Até {{max}} caracteres.',
   mark: { OK: 'Marcar em dia', PENDING: 'Marcar pendente' },
-  marked: { OK: 'Pagamento em dia: {{payer}}.', PENDING: 'Pagamento pendente: {{payer}}.' },
+  marked: { OK: '{{payer}}: pagamento em dia', PENDING: '{{payer}}: pagamento pendente' },
   liftTitle: 'Voltar a seguir as faturas?',
   liftText:
     'A situação de {{payer}} foi definida à mão. Ao voltar, vale o que dizem as faturas: havendo uma vencida, o pagamento fica pendente.',
@@ -23,7 +23,7 @@ const pt = {
   noReason: 'sem motivo registrado',
   nobody: 'alguém da plataforma',
   lift: 'Seguir as faturas',
-  lifted: 'O pagamento segue as faturas: {{payer}}.',
+  lifted: '{{payer}}: o pagamento segue as faturas',
 };
 
 const en: typeof pt = {

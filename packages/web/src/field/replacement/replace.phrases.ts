@@ -9,7 +9,7 @@ const pt = {
   title: 'Substituir a tag',
   titleFree: 'Esta tag substitui outra',
   direction: 'O que aconteceu?',
-  leaving: 'Pus uma tag nova neste equipamento',
+  leaving: 'Coloquei uma tag nova neste equipamento',
   leavingHint: 'Esta tag sai; leia a nova, ou digite o número dela.',
   arriving: 'Esta é a tag nova',
   arrivingHint: 'O equipamento já existia com outra tag.',

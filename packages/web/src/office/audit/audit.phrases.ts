@@ -62,7 +62,7 @@ const pt = {
     issue: 'Emitiu',
     lists: 'Alterou o checklist',
     lost: 'Marcou como perdido',
-    liftPaymentStatus: 'Pôs o pagamento a seguir as faturas',
+    liftPaymentStatus: 'Fez o pagamento voltar a seguir as faturas',
     migrate: 'Migrou',
     parts: 'Alterou as peças',
     password: 'Alterou a senha',

@@ -3,11 +3,11 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Grupos de empresas',
-  hint: 'Cada grupo guarda os seus dados à parte. Clique numa empresa para trabalhar nela.',
+  hint: 'Os dados de cada grupo ficam separados. Clique numa empresa para trabalhar nela.',
   add: 'Novo grupo',
   create: 'Criar grupo',
   creating: 'Criando o grupo, o catálogo inicial e o primeiro acesso…',
-  search: 'Buscar por nome do banco do grupo',
+  search: 'Buscar por identificador do grupo',
   group: 'Grupo',
   companies: 'Empresas',
   companiesOf: 'Empresas de {{group}}',
@@ -22,7 +22,7 @@ const pt = {
   responsiblePart: 'Responsável: o primeiro acesso do grupo',
   nameHint: 'Só letras minúsculas, sem acento nem espaço. Não pode ser mudado depois.',
   fields: {
-    companyGroup: 'Nome do banco do grupo',
+    companyGroup: 'Identificador do grupo',
     companyName: 'Nome da empresa',
     companyCnpj: 'CNPJ',
     companyTagsLimit: 'Limite de tags',
@@ -51,7 +51,7 @@ const en: typeof pt = {
   add: 'New group',
   create: 'Create group',
   creating: 'Creating the group, its starter catalogue and its first access…',
-  search: 'Search by the group’s database name',
+  search: 'Search by group identifier',
   group: 'Group',
   companies: 'Companies',
   companiesOf: 'Companies of {{group}}',
@@ -66,7 +66,7 @@ const en: typeof pt = {
   responsiblePart: 'Person responsible: the group’s first access',
   nameHint: 'Lower-case letters only, no accents or spaces. It cannot be changed later.',
   fields: {
-    companyGroup: 'Database name of the group',
+    companyGroup: 'Group identifier',
     companyName: 'Company name',
     companyCnpj: 'Tax id (CNPJ)',
     companyTagsLimit: 'Tag limit',
@@ -95,7 +95,7 @@ const es: typeof pt = {
   add: 'Nuevo grupo',
   create: 'Crear grupo',
   creating: 'Creando el grupo, el catálogo inicial y el primer acceso…',
-  search: 'Buscar por nombre de la base del grupo',
+  search: 'Buscar por identificador del grupo',
   group: 'Grupo',
   companies: 'Empresas',
   companiesOf: 'Empresas de {{group}}',
@@ -110,7 +110,7 @@ const es: typeof pt = {
   responsiblePart: 'Responsable: el primer acceso del grupo',
   nameHint: 'Solo letras minúsculas, sin acentos ni espacios. No se puede cambiar después.',
   fields: {
-    companyGroup: 'Nombre de la base del grupo',
+    companyGroup: 'Identificador del grupo',
     companyName: 'Nombre de la empresa',
     companyCnpj: 'CNPJ',
     companyTagsLimit: 'Límite de tags',

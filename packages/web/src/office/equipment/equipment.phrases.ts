@@ -18,14 +18,14 @@ const pt = {
   linkByHand: 'Copie o endereço',
   notFoundTitle: 'Equipamento não encontrado',
   notFoundText:
-    'Não há equipamento com a série {{serial}}, ou ele é de uma empresa a que você não tem acesso. Confira o endereço; se o recebeu de alguém, peça acesso ou troque de empresa no topo da tela.',
+    'Não há equipamento na tag {{serial}}, ou ele é de uma empresa a que você não tem acesso. Confira o endereço; se o recebeu de alguém, peça acesso ou troque de empresa no topo da tela.',
   tagDisabled: 'Tag desativada',
-  serialWrong: 'Este endereço não tem um número de série válido. Feche e abra o equipamento pela lista.',
+  serialWrong: 'Este endereço não tem um número de tag válido. Feche e abra o equipamento pela lista.',
   groups: { identification: 'Equipamento', situation: 'Condição', dates: 'Datas', attributes: 'Atributos' },
   fields: {
     sku: 'SKU',
     name: 'Nome',
-    tagSerialNumber: 'Série da tag',
+    tagSerialNumber: 'Número da tag',
     company: 'Empresa',
     extraLabel: 'Identificação',
     extraCode: 'Número de controle',
@@ -67,7 +67,7 @@ const pt = {
   },
   transaction: { CREATED: 'Cadastro', CHANGED: 'Alteração', TAG_REPLACED: 'Troca de tag' },
   errors: {
-    NOT_FOUND: 'Não há equipamento com esta série, ou ele é de outra empresa. Confira o endereço.',
+    NOT_FOUND: 'Não há equipamento nesta tag, ou ele é de outra empresa. Confira o endereço.',
   },
 };
 
@@ -88,9 +88,9 @@ const en: typeof pt = {
   linkByHand: 'Copy the address',
   notFoundTitle: 'Equipment not found',
   notFoundText:
-    'There is no equipment with the serial {{serial}}, or it belongs to a company that you have no access to. Check the address; if somebody sent it to you, ask for access or change the company at the top of the screen.',
+    'There is no equipment on the tag {{serial}}, or it belongs to a company that you have no access to. Check the address; if somebody sent it to you, ask for access or change the company at the top of the screen.',
   tagDisabled: 'Tag disabled',
-  serialWrong: 'This address has no valid serial number. Close it and open the equipment from the list.',
+  serialWrong: 'This address has no valid tag number. Close it and open the equipment from the list.',
   groups: {
     identification: 'Equipment',
     situation: 'Condition',
@@ -100,7 +100,7 @@ const en: typeof pt = {
   fields: {
     sku: 'SKU',
     name: 'Name',
-    tagSerialNumber: 'Tag serial number',
+    tagSerialNumber: 'Tag number',
     company: 'Company',
     extraLabel: 'Label',
     extraCode: 'Control number',
@@ -163,9 +163,9 @@ const es: typeof pt = {
   linkByHand: 'Copie la dirección',
   notFoundTitle: 'Equipo no encontrado',
   notFoundText:
-    'No hay equipo con la serie {{serial}}, o es de una empresa a la que usted no tiene acceso. Revise la dirección; si alguien se la envió, pida acceso o cambie de empresa en la parte superior de la pantalla.',
+    'No hay equipo en la tag {{serial}}, o es de una empresa a la que usted no tiene acceso. Revise la dirección; si alguien se la envió, pida acceso o cambie de empresa en la parte superior de la pantalla.',
   tagDisabled: 'Tag desactivada',
-  serialWrong: 'Esta dirección no tiene un número de serie válido. Ciérrela y abra el equipo desde la lista.',
+  serialWrong: 'Esta dirección no tiene un número de tag válido. Ciérrela y abra el equipo desde la lista.',
   groups: {
     identification: 'Equipo',
     situation: 'Condición',
@@ -175,7 +175,7 @@ const es: typeof pt = {
   fields: {
     sku: 'SKU',
     name: 'Nombre',
-    tagSerialNumber: 'Serie de la tag',
+    tagSerialNumber: 'Número de la tag',
     company: 'Empresa',
     extraLabel: 'Identificación',
     extraCode: 'Número de control',
@@ -217,7 +217,7 @@ const es: typeof pt = {
   },
   transaction: { CREATED: 'Registro', CHANGED: 'Modificación', TAG_REPLACED: 'Cambio de tag' },
   errors: {
-    NOT_FOUND: 'No hay equipo con esta serie, o es de otra empresa. Revise la dirección.',
+    NOT_FOUND: 'No hay equipo en esta tag, o es de otra empresa. Revise la dirección.',
   },
 };
 

@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Importar equipamentos',
-  hint: 'Traga o cadastro de uma planilha para {{company}}. Nada é gravado antes de você conferir e confirmar.',
+  hint: '{{company}}: traga o cadastro de uma planilha. Nada é gravado antes de você conferir e confirmar.',
   earlier: 'Importações desta empresa',
   emptyTitle: 'Nenhuma importação ainda',
   emptyText: 'As planilhas enviadas ficam aqui, com o que foi gravado de cada uma.',
@@ -14,7 +14,7 @@ const pt = {
   imported: 'Gravadas',
   bad: 'Com problema',
   state: 'Situação',
-  actions: 'Opções',
+  actions: 'Ações',
   states: {
     UPLOADED: 'Definir colunas',
     CHECKED: 'Aguarda confirmação',
@@ -49,7 +49,7 @@ const pt = {
   },
   errors: {
     IMPORT_NOT_A_SHEET:
-      'O arquivo não é uma planilha que se possa ler. Salve-o como .xlsx ou .csv, sem senha, e envie de novo.',
+      'Não foi possível ler o arquivo como planilha. Salve-o como .xlsx ou .csv, sem senha, e envie de novo.',
     IMPORT_TOO_LARGE:
       'A planilha é grande demais: são no máximo 20.000 linhas e 100 colunas. Divida-a em partes e envie uma de cada vez.',
     BODY_TOO_LARGE: 'O arquivo é grande demais. Divida a planilha em partes e envie uma de cada vez.',
@@ -83,7 +83,7 @@ const en: typeof pt = {
   imported: 'Written',
   bad: 'With problems',
   state: 'Status',
-  actions: 'Options',
+  actions: 'Actions',
   states: {
     UPLOADED: 'Columns to set',
     CHECKED: 'To be confirmed',
@@ -152,7 +152,7 @@ const es: typeof pt = {
   imported: 'Grabadas',
   bad: 'Con problema',
   state: 'Estado',
-  actions: 'Opciones',
+  actions: 'Acciones',
   states: {
     UPLOADED: 'Definir columnas',
     CHECKED: 'Espera confirmación',

@@ -16,7 +16,7 @@ const pt = {
   enabledHint: 'Uma subcategoria inativa não pode ser escolhida em novos produtos.',
   disabled: 'Inativa',
   updateDate: 'Última alteração',
-  actions: 'Opções',
+  actions: 'Ações',
   tabs: {
     general: 'Configurações gerais',
     inspection: 'Perguntas de inspeção',
@@ -74,7 +74,7 @@ const en: typeof pt = {
   enabledHint: 'A disabled subcategory cannot be chosen in new products.',
   disabled: 'Disabled',
   updateDate: 'Last change',
-  actions: 'Options',
+  actions: 'Actions',
   tabs: {
     general: 'General settings',
     inspection: 'Inspection questions',
@@ -131,7 +131,7 @@ const es: typeof pt = {
   enabledHint: 'Una subcategoría inactiva no se puede elegir en nuevos productos.',
   disabled: 'Inactiva',
   updateDate: 'Último cambio',
-  actions: 'Opciones',
+  actions: 'Acciones',
   tabs: {
     general: 'Configuración general',
     inspection: 'Preguntas de inspección',

@@ -29,7 +29,7 @@ const pt = {
   enabledHint: 'Um produto inativo não pode ser escolhido em novos equipamentos.',
   disabled: 'Inativo',
   updateDate: 'Última alteração',
-  actions: 'Opções',
+  actions: 'Ações',
   tabs: { general: 'Informações gerais', parts: 'Peças de manutenção' },
   invalid: 'há campos a corrigir',
   shortDescription: 'Descrição',
@@ -85,7 +85,7 @@ const pt = {
       'Sem a marca de exclusivo, as tags deste produto passam a contar (mais {{added}}), e a empresa {{company}} excederia o seu limite de {{limit}} tags: {{used}} já em uso. Aumente o limite da empresa ou desative tags fora de uso.',
     TAGS_LIMIT_REACHED_group:
       'Sem a marca de exclusivo, as tags deste produto passam a contar (mais {{added}}), e o grupo excederia os {{limit}} equipamentos do plano: {{used}} já em uso. Mude de plano ou desative tags fora de uso.',
-    IMAGE_REFUSED: 'O arquivo não é uma imagem que se possa usar. Escolha um JPEG, PNG ou WebP.',
+    IMAGE_REFUSED: 'Não foi possível ler este arquivo como imagem. Escolha um JPEG, PNG ou WebP.',
   },
 };
 
@@ -117,7 +117,7 @@ const en: typeof pt = {
   enabledHint: 'A disabled product cannot be chosen for new equipment.',
   disabled: 'Disabled',
   updateDate: 'Last change',
-  actions: 'Options',
+  actions: 'Actions',
   tabs: { general: 'General information', parts: 'Maintenance parts' },
   invalid: 'there are fields to correct',
   shortDescription: 'Description',
@@ -205,7 +205,7 @@ const es: typeof pt = {
   enabledHint: 'Un producto inactivo no se puede elegir en nuevos equipos.',
   disabled: 'Inactivo',
   updateDate: 'Último cambio',
-  actions: 'Opciones',
+  actions: 'Acciones',
   tabs: { general: 'Información general', parts: 'Piezas de mantenimiento' },
   invalid: 'hay campos por corregir',
   shortDescription: 'Descripción',

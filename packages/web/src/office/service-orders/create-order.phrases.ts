@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Cadastrar nova OS',
-  hint: 'Quais equipamentos inspecionar ou manter, por quem e até quando. O responsável recebe um e-mail.',
+  hint: 'Quais equipamentos precisam de inspeção ou manutenção, com quem e até quando. O responsável recebe um e-mail.',
   orderData: 'Dados da OS',
   equipments: 'Equipamentos',
   count_one: '{{count}} equipamento',
@@ -21,7 +21,7 @@ const pt = {
   kept: 'O que você preenche fica guardado neste navegador até cadastrar.',
   search: {
     title: 'Buscar equipamentos',
-    query: 'Buscar por série, identificação, controle ou produto',
+    query: 'Buscar por tag, identificação, nº de controle ou produto',
     situation: 'Situação',
     any: 'Todas',
     INSPECTION_DUE: 'Inspeção vencida ou a vencer',
@@ -111,7 +111,7 @@ const es: typeof pt = {
   kept: 'Lo que usted completa queda guardado en este navegador hasta registrar.',
   search: {
     title: 'Buscar equipos',
-    query: 'Buscar por serie, identificación, control o producto',
+    query: 'Buscar por tag, identificación, n.º de control o producto',
     situation: 'Estado',
     any: 'Todos',
     INSPECTION_DUE: 'Inspección vencida o por vencer',

@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Ordens de serviço',
-  hint: 'O que há para inspecionar e manter, por quem, até quando e quanto já foi feito.',
+  hint: 'As inspeções e manutenções a fazer: por quem, até quando e quanto já foi feito.',
   add: 'Cadastrar OS',
   search: 'Buscar por número, pessoa ou observação',
   show_one: 'Mostrar {{count}} OS',

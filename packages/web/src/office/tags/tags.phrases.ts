@@ -6,7 +6,7 @@ const pt = {
   hint: 'As tags da empresa, com o equipamento de cada uma.',
   hintAll: 'As tags de todas as empresas, com o equipamento de cada uma.',
   hintOf: 'As tags de {{company}}, com o equipamento de cada uma.',
-  note: 'Tags desativadas, livres ou de produtos exclusivos não ocupam lugar no limite. Desativar não apaga nada: o equipamento e o histórico ficam guardados. Tags substituídas saem desta lista.',
+  note: 'Tags desativadas, livres ou de produtos exclusivos não contam no limite. Desativar não apaga nada: o equipamento e o histórico ficam guardados. Tags substituídas saem desta lista.',
   filters: 'Filtros',
   search: 'Buscar por tag, identificação, nº de controle ou produto',
   all: 'Todas',
@@ -40,13 +40,13 @@ const pt = {
     title: 'Tags em uso',
     group: 'Plano do grupo',
     count: '{{used}} de {{limit}}',
-    left_one: 'resta {{left}} lugar',
-    left_other: 'restam {{left}} lugares',
+    left_one: 'resta {{left}} tag',
+    left_other: 'restam {{left}} tags',
     full: 'limite atingido',
     over: '{{over}} acima do limite',
   },
   limit: {
-    title: 'Não há lugar para mais uma tag ativa',
+    title: 'O limite de tags ativas foi atingido',
     company:
       'A tag {{serial}} continua desativada. A empresa {{company}} pode ter {{limit}} tags ativas e já usa {{used}}. Desative uma tag fora de uso ou peça à plataforma um limite maior.',
     group:

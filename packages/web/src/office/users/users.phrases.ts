@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Usuários',
-  hint: 'Todas as pessoas da instalação. Comece por quem se cadastrou e espera análise.',
+  hint: 'Todas as pessoas da instalação. Comece por quem se cadastrou e aguarda análise.',
   search: 'Buscar por nome, e-mail, empresa ou grupo',
   status: 'Situação',
   filters: {
@@ -20,7 +20,7 @@ const pt = {
     email: 'E-mail e telefone',
     status: 'Situação e perfil',
     createdAt: 'Cadastro',
-    actions: 'Opções',
+    actions: 'Ações',
   },
   facts: {
     status: 'Situação',
@@ -33,7 +33,7 @@ const pt = {
     createdAt: 'Cadastrado em',
   },
   openNamed: 'Abrir {{name}}',
-  emptyTitle: 'Ninguém espera análise',
+  emptyTitle: 'Nenhum cadastro aguardando análise',
   emptyText: 'Novos cadastros aparecem aqui.',
   formerUserHint: 'Este registro fica guardado só para consulta.',
   pendingElsewhere:
@@ -56,10 +56,10 @@ const pt = {
   genericHint: 'A pessoa fica no grupo generic, numa empresa com este nome.',
   confirmGeneric: 'Ativar na empresa genérica?',
   confirmGenericText:
-    '{{name}} passa a entrar no sistema pela empresa {{company}}, no grupo generic, e é avisado por e-mail.',
+    '{{name}} passa a entrar no sistema pela empresa {{company}}, no grupo generic, e recebe um e-mail com o aviso.',
   confirmPending: 'Ativar na empresa existente?',
   confirmPendingText:
-    '{{name}} passa a entrar no sistema pela empresa {{company}}, do grupo {{group}}, e é avisado por e-mail.',
+    '{{name}} passa a entrar no sistema pela empresa {{company}}, do grupo {{group}}, e recebe um e-mail com o aviso.',
   activating: 'Ativando…',
   chooseGroup: 'Para onde a pessoa vai?',
   noGroup: 'Não há outro grupo com empresas. Crie um em Grupos de empresas.',
@@ -109,7 +109,7 @@ const en: typeof pt = {
     email: 'E-mail and phone',
     status: 'Status and role',
     createdAt: 'Registered on',
-    actions: 'Options',
+    actions: 'Actions',
   },
   facts: {
     status: 'Status',
@@ -197,7 +197,7 @@ const es: typeof pt = {
     email: 'Correo y teléfono',
     status: 'Situación y perfil',
     createdAt: 'Registro',
-    actions: 'Opciones',
+    actions: 'Acciones',
   },
   facts: {
     status: 'Situación',

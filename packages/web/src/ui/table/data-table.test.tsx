@@ -37,7 +37,7 @@ function List(props: {
     { field: 'product', title: 'Produto', render: ({ product }) => product },
     {
       field: 'actions',
-      title: 'Opções',
+      title: 'Ações',
       render: (piece) => (
         <RowAction label={`Editar ${piece.name}`} onClick={() => onAct?.(piece)}>
           ✎
@@ -70,7 +70,7 @@ function currentSearch(): typeof START {
 test('the cells are in the order of the column headers', () => {
   show(<List rows={loadedRows(PIECES)} />);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Nome', 'Produto', 'Opções']);
+  expect(heads).toEqual(['Nome', 'Produto', 'Ações']);
   const cells = within(screen.getByRole('row', { name: /Hidrante/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Hidrante', 'Mangueira', '✎']);
 });
@@ -200,5 +200,5 @@ test('of a thousand rows only some are rendered, and all are counted', () => {
 test('only the column of actions is pinned', () => {
   show(<List rows={loadedRows(PIECES)} />);
   const pinned = [...document.querySelectorAll('[data-pinned]')].map(({ textContent }) => textContent);
-  expect(pinned).toEqual(['Opções', '✎', '✎']);
+  expect(pinned).toEqual(['Ações', '✎', '✎']);
 });

@@ -8,7 +8,7 @@ type Headers = Readonly<Record<ImportField, string>>;
 export const TEMPLATE_HEADERS: Readonly<Record<Language, Headers>> = {
   pt: {
     product: 'Produto (SKU ou nome)',
-    tagSerialNumber: 'Série da tag',
+    tagSerialNumber: 'Número da tag',
     extraLabel: 'Identificação / localização',
     extraCode: 'Número de controle',
     assetNumber: 'Patrimônio',
@@ -23,7 +23,7 @@ export const TEMPLATE_HEADERS: Readonly<Record<Language, Headers>> = {
   },
   en: {
     product: 'Product (SKU or name)',
-    tagSerialNumber: 'Tag serial',
+    tagSerialNumber: 'Tag number',
     extraLabel: 'Label / location',
     extraCode: 'Control number',
     assetNumber: 'Asset number',
@@ -38,7 +38,7 @@ export const TEMPLATE_HEADERS: Readonly<Record<Language, Headers>> = {
   },
   es: {
     product: 'Producto (SKU o nombre)',
-    tagSerialNumber: 'Serie de la tag',
+    tagSerialNumber: 'Número de la tag',
     extraLabel: 'Identificación / ubicación',
     extraCode: 'Número de control',
     assetNumber: 'Número de activo',
@@ -83,8 +83,8 @@ export const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     Tipo de equipamento | Tipo de extintor | Equipamento | Equipment | Equipo | Tipo | Type |
     Descrição do produto | Descrição | Description | Descripción | Nome | Name | Nombre`),
   tagSerialNumber: splitNames(`
-    Tag | Número da tag | Código da tag | Número de série da tag | Serial da tag | Tag serial number |
-    Tag number | Número de serie de la tag | Código QR | QR Code | QRCode | QR | NFC | Tag QR | Tag NFC`),
+    Tag | Série da tag | Código da tag | Número de série da tag | Serial da tag | Tag serial number |
+    Tag serial | Serie de la tag | Número de serie de la tag | Código QR | QR Code | QRCode | QR | NFC | Tag QR | Tag NFC`),
   extraLabel: splitNames(`
     Localização | Local | Location | Ubicación | Etiqueta | Etiqueta / localização | Label | Identificação | Identificación |
     Localização do equipamento | Local de instalação | Local instalado | Onde fica | Posição | Ponto |

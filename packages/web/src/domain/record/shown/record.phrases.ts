@@ -15,7 +15,7 @@ const pt = {
   sign: { POSITIVE: 'Conforme:', NEGATIVE: 'Não conforme:', NA: 'Não se aplica:' },
   empty: 'Sem resposta',
   units: { UNITS: 'un.', LITRES: 'L', KILOGRAMS: 'kg', METRES: 'm', NA: '' },
-  location: 'Local',
+  location: 'Localização',
   noLocation: 'Sem localização',
   openMap: 'Abrir no OpenStreetMap',
   newTab: '(abre em outra aba)',

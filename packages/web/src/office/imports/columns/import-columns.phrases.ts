@@ -30,7 +30,7 @@ const pt = {
   checked_other: '{{shown}} linhas verificadas.',
   fields: {
     product: 'Produto',
-    tagSerialNumber: 'Série da tag',
+    tagSerialNumber: 'Número da tag',
     extraLabel: 'Identificação',
     extraCode: 'Nº de controle',
     assetNumber: 'Patrimônio',
@@ -45,7 +45,7 @@ const pt = {
   } satisfies Record<ImportField, string>,
   hints: {
     product: 'SKU ou nome de um produto ativo.',
-    tagSerialNumber: 'Sem coluna, ou com a célula vazia, uma série nova é criada.',
+    tagSerialNumber: 'Sem coluna, ou com a célula vazia, um número novo é criado.',
     extraLabel: 'Onde o equipamento fica.',
     extraCode: 'O número que a empresa usa.',
     date: 'DD/MM/AAAA ou data do Excel.',
@@ -80,7 +80,7 @@ const en: typeof pt = {
   checked_other: '{{shown}} rows checked.',
   fields: {
     product: 'Product',
-    tagSerialNumber: 'Tag serial',
+    tagSerialNumber: 'Tag number',
     extraLabel: 'Label',
     extraCode: 'Control number',
     assetNumber: 'Asset number',
@@ -130,7 +130,7 @@ const es: typeof pt = {
   checked_other: '{{shown}} filas verificadas.',
   fields: {
     product: 'Producto',
-    tagSerialNumber: 'Número de serie de la tag',
+    tagSerialNumber: 'Número de la tag',
     extraLabel: 'Identificación',
     extraCode: 'Nº de control',
     assetNumber: 'Número de patrimonio',
@@ -145,7 +145,7 @@ const es: typeof pt = {
   },
   hints: {
     product: 'SKU o nombre de un producto activo.',
-    tagSerialNumber: 'Sin columna, o con la celda vacía, se crea una serie nueva.',
+    tagSerialNumber: 'Sin columna, o con la celda vacía, se crea un número nuevo.',
     extraLabel: 'Dónde está el equipo.',
     extraCode: 'El número que usa la empresa.',
     date: 'DD/MM/AAAA o fecha de Excel.',

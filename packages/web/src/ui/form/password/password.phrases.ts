@@ -17,7 +17,7 @@ const pt = {
     same: 'confirmação igual à senha',
   },
   alternative:
-    'Ou use uma frase de 16 caracteres ou mais, sem outras exigências. Senhas conhecidas de vazamentos não são aceitas.',
+    'Ou use uma frase de 16 caracteres ou mais, sem outras exigências. Senhas que já apareceram em vazamentos não são aceitas.',
   fulfilled: 'atendido',
   missing: 'falta',
 };
