@@ -32,6 +32,7 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    [{ REQUIRE_SECOND_FACTOR: 'everybody' }, 'REQUIRE_SECOND_FACTOR'],
     [{ DEMO: '1', PUBLIC_URL: 'https://mobcheck.example.com' }, 'DEMO'],
     [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Bucket } from './platform/files/s3-file-store.ts';
+import type { RequiredFactor } from './platform/context/session.ts';
 import { isLoopback, LOOPBACK_HOSTS } from './platform/loopback.ts';
 
 const zeroOrOne = z.enum(['0', '1']).transform((text) => text === '1');
@@ -88,6 +89,7 @@ const environment = z.object({
     .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
+  REQUIRE_SECOND_FACTOR: z.enum(['platform', 'all']).optional(),
   DEMO: zeroOrOne.optional(),
   SERVICE_WORKER: zeroOrOne.default(true),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
@@ -131,6 +133,8 @@ export interface Config {
   billing: BillingConfig | 'sandbox' | 'none';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  /** Whom the installation requires a second factor of: platform admins or all; undefined: nobody. */
+  requiredFactor: RequiredFactor | undefined;
   demo: boolean;
   /** Whether phones get the service worker of the field application; false frees those that have a broken one. */
   hasServiceWorker: boolean;
@@ -201,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     billing: toBilling(keys, publicUrl),
     adminEmail: keys.ADMIN_EMAIL,
     adminPassword: keys.ADMIN_PASSWORD,
+    requiredFactor: keys.REQUIRE_SECOND_FACTOR,
     demo:
       keys.DEMO ??
       (keys.DATABASE_URL === undefined && LOOPBACK_HOSTS.has(keys.HOST) && isLoopback(publicUrl)),

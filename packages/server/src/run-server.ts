@@ -179,6 +179,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimitFactor: config.rateLimitFactor,
+    requiredFactor: config.requiredFactor,
     hasAccessLog: config.hasAccessLog,
     files,
     billing,

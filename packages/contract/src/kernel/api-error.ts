@@ -21,6 +21,8 @@ export const VALIDATION_FAILED = apiErrorKind(400, 'VALIDATION_FAILED');
 export const MALFORMED_REQUEST = apiErrorKind(400, 'MALFORMED_REQUEST');
 export const SESSION_REQUIRED = apiErrorKind(401, 'SESSION_REQUIRED');
 export const ROLE_REFUSED = apiErrorKind(403, 'ROLE_REFUSED');
+/** The user must have a second factor and has none: until it is set up, only the calls of the setup are answered. */
+export const SECOND_FACTOR_MISSING = apiErrorKind(403, 'SECOND_FACTOR_MISSING');
 export const NOT_FOUND = apiErrorKind(404, 'NOT_FOUND');
 export const STALE_WRITE = apiErrorKind(409, 'STALE_WRITE');
 export const IDEMPOTENCY_KEY_REUSED = apiErrorKind(409, 'IDEMPOTENCY_KEY_REUSED');

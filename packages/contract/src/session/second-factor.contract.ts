@@ -22,6 +22,7 @@ export const getSecondFactor = endpoint({
   path: '/web/logged-user/second-factor/',
   summary: 'Whether the session user has a second factor, and how many recovery codes are left',
   may: signedInMay,
+  worksWithoutSecondFactor: true,
   scope: 'public',
   reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
 });
@@ -31,6 +32,7 @@ export const startSecondFactor = endpoint({
   path: '/web/logged-user/second-factor/',
   summary: 'Begin the setup of a second factor; it is on once its first code was sent',
   may: signedInMay,
+  worksWithoutSecondFactor: true,
   scope: 'none',
   callsPerMinute: 60,
   body: z.strictObject(proof),
@@ -48,6 +50,7 @@ export const confirmSecondFactor = endpoint({
   path: '/web/logged-user/second-factor/',
   summary: 'Switch the second factor on with a code of the application; all other sessions end',
   may: signedInMay,
+  worksWithoutSecondFactor: true,
   scope: 'public',
   callsPerMinute: 60,
   body: z.strictObject({ code: typedCode }),

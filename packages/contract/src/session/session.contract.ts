@@ -43,6 +43,8 @@ export const loggedUser = z.object({
   /** Time zone of the company group, which defines "today". */
   timeZone: z.string(),
   currentRole: role,
+  /** Whether the user must have a second factor and has none: nothing but its setup is answered. */
+  mustSetUpSecondFactor: z.boolean(),
   /** Whether the bills are paid: the group's, or in the generic group the company's. */
   paymentStatus: z.enum(['OK', 'PENDING']),
   /** The latest subscription; null: none. */
@@ -80,6 +82,7 @@ export const logout = endpoint({
   path: '/web/authentication/',
   summary: 'Sign out: the session is revoked',
   may: signedInMay,
+  worksWithoutSecondFactor: true,
   scope: 'none',
   reply: 'none',
   status: 204,
@@ -90,6 +93,7 @@ export const getLoggedUser = endpoint({
   path: '/web/logged-user/',
   summary: 'The session user',
   may: signedInMay,
+  worksWithoutSecondFactor: true,
   scope: 'tenant',
   reply: loggedUser,
 });

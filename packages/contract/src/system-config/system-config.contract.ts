@@ -21,6 +21,7 @@ export const CONFIG_PARAMS = [
   'OPERATOR_REGISTERS_EQUIPMENT',
   'ASK_COMPANION_SIGNATURE',
   'REQUIRE_PHONE_PIN',
+  'REQUIRE_ADMIN_SECOND_FACTOR',
 ] as const;
 export type ConfigParam = (typeof CONFIG_PARAMS)[number];
 

@@ -1,6 +1,7 @@
 /** Every feature's routes and jobs. */
 import type { FastifyInstance } from 'fastify';
 import type { ClockAndIds } from '../platform/context/action-context.ts';
+import type { RequiredFactor } from '../platform/context/session.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { deleteFileTask } from '../platform/files/delete-file.ts';
@@ -101,6 +102,8 @@ export interface FeatureParts extends ClockAndIds {
   /** Base of links and QR codes. */
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
+  /** Whom the installation requires a second factor of; left out: nobody. */
+  readonly requiredFactor?: RequiredFactor | undefined;
   /** The files that people upload. */
   readonly files: FileStore;
   /** MapLibre style that positions are shown on; left out: none, coordinates alone. */
@@ -146,8 +149,12 @@ export function featureJobs(
 }
 
 /** Returns the function that finds the session of a request; `platform` is given it, since it imports no feature. */
-export function authentication({ database, clock }: FeatureParts): ServingParts['authenticate'] {
-  return bearerSession(database, clock);
+export function authentication({
+  database,
+  clock,
+  requiredFactor,
+}: FeatureParts): ServingParts['authenticate'] {
+  return bearerSession({ database, clock, requiredFactor });
 }
 
 /** Opens the security log, and returns the observer of answers that feeds it. */

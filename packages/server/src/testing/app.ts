@@ -151,7 +151,7 @@ export function callAs(
     call(who, endpoint, input as never, { ...options, headers: { ...headers, ...options?.headers } });
 }
 
-type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'> & {
+type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor'> & {
   /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
   readonly log?: DestinationStream;
 };
@@ -221,6 +221,7 @@ export function useApp({
   rateLimitFactor = 1000,
   postalCodeUrls = UNREACHABLE_URLS,
   log,
+  requiredFactor,
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
@@ -230,7 +231,7 @@ export function useApp({
   const tokenOf = tokensOf(() => running.app, tokens);
 
   beforeAll(async () => {
-    running = await startApp(clock, { rateLimitFactor, postalCodeUrls, ...(log && { log }) });
+    running = await startApp(clock, { rateLimitFactor, postalCodeUrls, requiredFactor, ...(log && { log }) });
   });
 
   afterAll(async () => {

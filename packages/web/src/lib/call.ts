@@ -4,6 +4,7 @@ import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
+import { noteMissingFactor } from './refusals/missing-factor.ts';
 import { storedToken, tabCompany } from './token.ts';
 
 export interface CallOptions {
@@ -113,6 +114,9 @@ export async function send(
   const error = await readApiError(response);
   if (error.status === 401 && !options.keepSessionOn401) {
     endSession();
+  }
+  if (error.code === 'SECOND_FACTOR_MISSING') {
+    noteMissingFactor();
   }
   if (error.status === 403) {
     console.warn(`${endpoint.method} ${endpoint.path}: ${error.code}`);

@@ -16,6 +16,7 @@ import { ApiError } from './api-error.ts';
 import { afterFirstScreen } from './phone/first-screen.ts';
 import type { PhoneOwner } from './phone/phone-database.ts';
 import { handleSessionEnd } from './ended-session.ts';
+import { handleMissingFactor } from './refusals/missing-factor.ts';
 import {
   clearToken,
   setTabCompany,
@@ -207,6 +208,14 @@ export function SessionProvider(props: SessionStart & { readonly children: React
 
   const startOnce = useEffectEvent(() => void session.start());
   useEffect(() => startOnce(), []);
+  const readAgain = useEffectEvent(() => {
+    // Several calls are refused at once, and the first one is enough.
+    if (shown.current && !shown.current.mustSetUpSecondFactor) {
+      shown.current = { ...shown.current, mustSetUpSecondFactor: true };
+      void session.refresh();
+    }
+  });
+  useEffect(() => handleMissingFactor(() => readAgain()), []);
   const noteEnd = useEffectEvent(() => session.end());
   useEffect(() => (accounts ? handleSessionEnd(() => noteEnd()) : undefined), [accounts]);
 

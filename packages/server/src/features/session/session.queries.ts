@@ -38,6 +38,11 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
       'companyGroups.equipmentCap',
       'users.companyGroupId as homeGroupId',
       'users.companyId as homeCompanyId',
+      'companyGroups.requiresAdminFactor',
+      sql<boolean>`exists (
+        select from public.second_factors f where f.user_id = users.id and f.confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
     ])
     .where('sessions.tokenHash', '=', Buffer.from(tokenHash))
     .where('sessions.expiresAt', '>', now)

@@ -3,7 +3,6 @@ import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyRequest } from 'fastify';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
-import type { Clock } from '../../platform/context/clock.ts';
 import { type Session, requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
@@ -21,7 +20,7 @@ import { countUsedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
 import { deviceTokenOf, rememberDevice } from './known-devices.service.ts';
 import { enterCompany, switchCompany, type CompanyTarget } from './active-company.service.ts';
-import { findSession, signIn, signOut } from './session.service.ts';
+import { findSession, type SessionParts, signIn, signOut } from './session.service.ts';
 
 /** Parses the company header; undefined without one. @throws ApiError a field error when it is malformed */
 function parseCompanyHeader(header: string | string[] | undefined): CompanyTarget | undefined {
@@ -36,18 +35,18 @@ function parseCompanyHeader(header: string | string[] | undefined): CompanyTarge
 }
 
 /** Finds the session of `Authorization: Bearer <token>`. */
-export function bearerSession(database: Database, clock: Clock) {
+export function bearerSession(parts: SessionParts) {
   return async (request: FastifyRequest): Promise<Session | undefined> => {
     const match = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '');
     if (match?.[1] === undefined) {
       return undefined;
     }
-    const session = await findSession(database, clock, match[1], request.ip);
+    const session = await findSession(parts, match[1], request.ip);
     const target = parseCompanyHeader(request.headers[COMPANY_HEADER]);
     if (session === undefined || target === undefined) {
       return session;
     }
-    const sessionInCompany = await enterCompany(database, session, target);
+    const sessionInCompany = await enterCompany(parts.database, session, target);
     if (sessionInCompany === undefined) {
       // Not 404, which would be about the requested resource. On this code the web falls back to the session's company.
       throw apiError(contract.COMPANY_REFUSED);
@@ -94,6 +93,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     contract.getLoggedUser,
     async ({ db, session, actor, clock, prepared: picture }) => ({
       ...(await readBilling(db, session)),
+      mustSetUpSecondFactor: session.mustSetUpSecondFactor,
       id: actor.userId,
       name: actor.name,
       email: actor.email,

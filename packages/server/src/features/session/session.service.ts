@@ -8,7 +8,7 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Client } from '../../platform/context/client.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
-import type { Session } from '../../platform/context/session.ts';
+import type { RequiredFactor, Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { matchesPassword } from '../password/password.service.ts';
 import { mayStayInCompany } from './active-company.service.ts';
@@ -129,7 +129,26 @@ export async function openSession(
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>;
 
-function toSession(row: SessionRow, hash: Uint8Array): Session {
+/** Where sessions are, and whom the installation requires a second factor of. */
+export interface SessionParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly requiredFactor?: RequiredFactor | undefined;
+}
+
+/** Whether the installation, or the group of its admins, requires a second factor of a user. */
+function needsSecondFactor(
+  { role, requiresAdminFactor }: Pick<SessionRow, 'role' | 'requiresAdminFactor'>,
+  required: RequiredFactor | undefined,
+): boolean {
+  if (role === 'MOBCHECK_ADMIN') {
+    // Their session may be in any group, whose rule is not theirs.
+    return required !== undefined;
+  }
+  return required === 'all' || (requiresAdminFactor && role !== 'COMPANY_OPERATOR');
+}
+
+function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor | undefined): Session {
   const { schemaName, tenantRole, timeZone, equipmentCap, companyGroupId } = row;
   return {
     actor: {
@@ -151,6 +170,7 @@ function toSession(row: SessionRow, hash: Uint8Array): Session {
     timeZone,
     equipmentCap,
     tokenHash: hash,
+    mustSetUpSecondFactor: !row.hasSecondFactor && needsSecondFactor(row, required),
   };
 }
 
@@ -159,8 +179,7 @@ function toSession(row: SessionRow, hash: Uint8Array): Session {
  * @returns undefined when there is none, or when its user may no longer work in its company
  */
 export async function findSession(
-  database: Database,
-  clock: Clock,
+  { database, clock, requiredFactor }: SessionParts,
   token: string,
   address: string,
 ): Promise<Session | undefined> {
@@ -174,7 +193,7 @@ export async function findSession(
     if (now.getTime() - row.lastUsedAt.getTime() > USE_STEP_MS) {
       await queries.touchSession(db, hash, { lastUsedAt: now, address });
     }
-    return toSession(row, hash);
+    return toSession(row, hash, requiredFactor);
   });
 }
 

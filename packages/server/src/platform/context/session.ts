@@ -4,6 +4,9 @@ import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Tenant } from '../db/database.ts';
 import { apiError } from './api-error.ts';
 
+/** Whom an installation requires a second factor of. */
+export type RequiredFactor = 'platform' | 'all';
+
 export interface Session {
   readonly actor: Actor;
   readonly tenant: Tenant;
@@ -17,6 +20,8 @@ export interface Session {
   readonly phone: string;
   readonly occupation: string;
   readonly tokenHash: Uint8Array;
+  /** The user must have a second factor and has none: only the calls of its setup are answered. */
+  readonly mustSetUpSecondFactor: boolean;
 }
 
 /**

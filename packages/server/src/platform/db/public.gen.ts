@@ -142,6 +142,7 @@ export interface CompanyGroups {
   number: Generated<number>;
   paymentStatus: Generated<string>;
   planId: Generated<number>;
+  requiresAdminFactor: Generated<boolean>;
   schemaName: string;
   schemaVersion: Generated<number>;
   tenantRole: string;

@@ -2,7 +2,11 @@
 import type { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { HandlerReplyOf, Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
+import {
+  ROLE_REFUSED,
+  SECOND_FACTOR_MISSING,
+  SESSION_REQUIRED,
+} from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, StatementLimit } from '../db/database.ts';
@@ -98,6 +102,20 @@ async function authenticateInTurn(
   return parts.turns === undefined
     ? find()
     : parts.turns.sessions(parts.callers?.groupOf(request) ?? NOBODY.companyGroup, find);
+}
+
+/**
+ * Returns the session that counts for a call. Somebody who must have a second factor and has none is nobody to public endpoints.
+ * @throws ApiError SECOND_FACTOR_MISSING for all others that are not part of its setup
+ */
+function countingSession(endpoint: Endpoint, session: Session | undefined): Session | undefined {
+  if (session?.mustSetUpSecondFactor !== true || endpoint.worksWithoutSecondFactor === true) {
+    return session;
+  }
+  if (!endpoint.may.allows({ role: 'ANONYMOUS' })) {
+    throw apiError(SECOND_FACTOR_MISSING);
+  }
+  return undefined;
 }
 
 /** Throws ApiError SESSION_REQUIRED or ROLE_REFUSED when the endpoint's policy does not allow the call. */
@@ -214,21 +232,37 @@ async function takeTurn<T>(
     : turns.transactions(session?.actor.companyGroup ?? NOBODY.companyGroup, work);
 }
 
+/**
+ * Returns the hook that finds the session of a request and refuses what its endpoint does not allow: before the body is read, so
+ * that forbidden callers cannot fill the memory.
+ * @param sessions gets the session, also of calls that are refused, so that the security log can name the person
+ */
+function admission(
+  endpoint: Endpoint,
+  parts: ServingParts,
+  sessions: WeakMap<FastifyRequest, Session>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  return async (request, reply) => {
+    // Responses are personal; pictures override this.
+    reply.header('Cache-Control', 'no-store');
+    const found = await authenticateInTurn(parts, request);
+    parts.callers?.remember(request, found?.actor);
+    if (found !== undefined) {
+      sessions.set(request, found);
+    }
+    const session = countingSession(endpoint, found);
+    if (session === undefined) {
+      sessions.delete(request);
+    }
+    authorize(endpoint, session);
+  };
+}
+
 /** Binds `implement` to one server. */
 export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
   return (endpoint, handler, prepare, afterCommit) => {
-    // Before the body is read, so that forbidden callers cannot fill the memory.
     const sessions = new WeakMap<FastifyRequest, Session>();
-    const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      // Responses are personal; pictures override this.
-      reply.header('Cache-Control', 'no-store');
-      const session = await authenticateInTurn(parts, request);
-      parts.callers?.remember(request, session?.actor);
-      if (session !== undefined) {
-        sessions.set(request, session);
-      }
-      authorize(endpoint, session);
-    };
+    const admit = admission(endpoint, parts, sessions);
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const input = await readInput(endpoint, parts, request, reply, sessions.get(request));
       // TypeScript cannot resolve the conditional types here; every branch provides what its scope promises.

@@ -2,6 +2,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '../../lib/session.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
@@ -16,7 +17,13 @@ export function SecondFactorCard() {
   const tUi = useUiPhrases();
   const { data, error, refetch } = useQuery(secondFactorQuery());
   const [dialog, setDialog] = useState<'start' | 'stop'>();
-  const close = () => setDialog(undefined);
+  const { user, refresh } = useSession();
+  const close = () => {
+    setDialog(undefined);
+    if (user?.mustSetUpSecondFactor === true) {
+      void refresh();
+    }
+  };
   return (
     <section className={classes.card}>
       <span className={classes.name}>

@@ -26,6 +26,10 @@ const pt = {
   done: 'Guardei os códigos',
   switchedOn: 'Verificação ativada; os outros aparelhos saíram',
   switchedOff: 'Verificação desativada',
+  requiredTitle: 'Proteja sua conta para continuar',
+  requiredHint:
+    '{{name}}, sua conta precisa da verificação em duas etapas. Leva um minuto; depois você continua de onde entrou.',
+  signOut: 'Sair',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Senha atual inválida',
     SECOND_FACTOR_CODE_WRONG: 'Código incorreto ou já usado. Espere o próximo do aplicativo.',
@@ -58,6 +62,10 @@ const en: typeof pt = {
   done: 'I have kept the codes',
   switchedOn: 'Verification is on; the other devices are signed out',
   switchedOff: 'Verification is off',
+  requiredTitle: 'Protect your account to continue',
+  requiredHint:
+    '{{name}}, your account needs two-step verification. It takes a minute; then you go on where you came in.',
+  signOut: 'Sign out',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Invalid current password',
     SECOND_FACTOR_CODE_WRONG: 'Wrong code, or one that was used before. Wait for the next one of the app.',
@@ -90,6 +98,10 @@ const es: typeof pt = {
   done: 'Guardé los códigos',
   switchedOn: 'Verificación activada; los otros dispositivos salieron',
   switchedOff: 'Verificación desactivada',
+  requiredTitle: 'Proteja su cuenta para continuar',
+  requiredHint:
+    '{{name}}, su cuenta necesita la verificación en dos pasos. Toma un minuto; después continúa donde entró.',
+  signOut: 'Salir',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',
     SECOND_FACTOR_CODE_WRONG: 'Código incorrecto o ya usado. Espere el siguiente de la aplicación.',

@@ -120,6 +120,11 @@ test('too many requests: everything waits as long as the server says', () => {
   expect(verdictOf(answer)).toEqual({ kind: 'later', afterMs: 7000, everything: true });
 });
 
+test('a second factor that is missing refuses nothing', () => {
+  const answer = { status: 403, body: { code: 'SECOND_FACTOR_MISSING' } };
+  expect(verdictOf(answer)).toEqual({ kind: 'later', afterMs: undefined, everything: true });
+});
+
 test('a session that ended refuses nothing', () => {
   expect(verdictOf({ status: 401, body: { code: 'SESSION_REQUIRED' } })).toEqual({ kind: 'signIn' });
 });

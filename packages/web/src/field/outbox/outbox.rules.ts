@@ -58,6 +58,10 @@ export function verdictOf(answer: Answer | undefined): Verdict {
   if (!problem) {
     return { kind: 'noAnswer' };
   }
+  if (problem.code === 'SECOND_FACTOR_MISSING') {
+    // Of the person, not of the record: it is sent once they have set it up.
+    return { kind: 'later', afterMs: retryAfterMs, everything: true };
+  }
   return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };
 }
 

@@ -11,12 +11,14 @@ import { PinAfterSignIn, PinGate } from '../pin/pin-gate.tsx';
 import { ScreensRouter } from './screens-router.tsx';
 
 const PublicTagScreen = lazy(() => import('../tag/public-tag.screen.tsx'));
+const RequiredFactor = lazy(() => import('../../account/security/required-factor.tsx'));
 const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
 
 export function Field() {
   const t = useFieldPhrases();
   const { state, user, refresh } = useSession();
-  const serial = /^\/t\/([^/]+)$/.exec(useHashPath())?.[1];
+  const path = useHashPath();
+  const serial = /^\/t\/([^/]+)$/.exec(path)?.[1];
   if (state === 'unreachable') {
     return (
       <main>
@@ -35,7 +37,13 @@ export function Field() {
       <PinGate key={user.id} user={user}>
         <OutboxProvider>
           <FieldFrame>
-            <ScreensRouter />
+            {user.mustSetUpSecondFactor && path !== '/logout' ? (
+              <Suspense>
+                <RequiredFactor />
+              </Suspense>
+            ) : (
+              <ScreensRouter />
+            )}
           </FieldFrame>
         </OutboxProvider>
       </PinGate>

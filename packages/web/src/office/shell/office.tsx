@@ -12,6 +12,7 @@ import { PublicFrame } from './public-frame.tsx';
 
 const OfficeRouter = lazy(() => import('./office-router.tsx'));
 const LandingPage = lazy(() => import('../landing/landing.page.tsx'));
+const RequiredFactor = lazy(() => import('../../account/security/required-factor.tsx'));
 const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
 
 /** The two URLs that signed-out users open without loading the router. */
@@ -19,7 +20,7 @@ const LOGIN_PAGES = { '/': LandingPage, '/inspections-report': LoginPage };
 
 export function Office() {
   const t = useOfficePhrases();
-  const { state, role, refresh } = useSession();
+  const { state, user, role, refresh } = useSession();
   const path = useHashPath();
   const isKnown = state === 'known';
   const formerRole = useRef(role);
@@ -52,11 +53,13 @@ export function Office() {
     return <FullScreenLoading />;
   }
   const Login = role === 'ANONYMOUS' ? LOGIN_PAGES[path as keyof typeof LOGIN_PAGES] : undefined;
+  const mustSetUp = user?.mustSetUpSecondFactor === true && path !== '/logout';
+  const Page = mustSetUp ? RequiredFactor : Login;
   return (
     <Suspense fallback={<FullScreenLoading />}>
-      {Login ? (
+      {Page ? (
         <PublicFrame>
-          <Login />
+          <Page />
         </PublicFrame>
       ) : (
         <OfficeRouter key={role} role={role} />

@@ -17,6 +17,7 @@ const pt = {
     OPERATOR_REGISTERS_EQUIPMENT: 'Operador cadastra equipamento',
     ASK_COMPANION_SIGNATURE: 'Pedir assinatura de quem acompanha',
     REQUIRE_PHONE_PIN: 'Exigir PIN no celular',
+    REQUIRE_ADMIN_SECOND_FACTOR: 'Exigir duas etapas dos administradores',
   } satisfies Phrases,
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
@@ -29,6 +30,8 @@ const pt = {
       'No campo, cada registro e cada ronda oferece o nome e a assinatura de quem acompanhou.',
     REQUIRE_PHONE_PIN:
       'Cada pessoa escolhe um PIN no próprio celular; o aplicativo de campo só abre com ele, também sem internet.',
+    REQUIRE_ADMIN_SECOND_FACTOR:
+      'Administradores da empresa e do grupo só trabalham depois de ativar a verificação em duas etapas. Operadores não mudam nada.',
   } satisfies Phrases,
   turnedOn: '{{title}} ativado',
   turnedOff: '{{title}} desativado',
@@ -49,6 +52,7 @@ const en: typeof pt = {
     OPERATOR_REGISTERS_EQUIPMENT: 'Operators register equipment',
     ASK_COMPANION_SIGNATURE: 'Signature of whoever accompanies',
     REQUIRE_PHONE_PIN: 'PIN required on phones',
+    REQUIRE_ADMIN_SECOND_FACTOR: 'Two-step verification required of administrators',
   },
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
@@ -61,6 +65,8 @@ const en: typeof pt = {
       'In the field, each record and each round offers the name and signature of whoever accompanied.',
     REQUIRE_PHONE_PIN:
       'Each person chooses a PIN on their own phone; the field application opens only with it, also without internet.',
+    REQUIRE_ADMIN_SECOND_FACTOR:
+      'Company and group administrators can work only after they have switched two-step verification on. Nothing changes for operators.',
   },
   turnedOn: '{{title}} activated',
   turnedOff: '{{title}} deactivated',
@@ -81,6 +87,7 @@ const es: typeof pt = {
     OPERATOR_REGISTERS_EQUIPMENT: 'El operador registra equipos',
     ASK_COMPANION_SIGNATURE: 'Pedir la firma de quien acompaña',
     REQUIRE_PHONE_PIN: 'Exigir PIN en el celular',
+    REQUIRE_ADMIN_SECOND_FACTOR: 'Exigir dos pasos a los administradores',
   },
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL: 'Los administradores reciben por correo los equipos vencidos o por vencer.',
@@ -92,6 +99,8 @@ const es: typeof pt = {
       'En el campo, cada registro y cada ronda ofrece el nombre y la firma de quien acompañó.',
     REQUIRE_PHONE_PIN:
       'Cada persona elige un PIN en su celular; la aplicación de campo solo abre con él, también sin internet.',
+    REQUIRE_ADMIN_SECOND_FACTOR:
+      'Los administradores de la empresa y del grupo solo trabajan después de activar la verificación en dos pasos. Nada cambia para los operadores.',
   },
   turnedOn: '{{title}} activado',
   turnedOff: '{{title}} desactivado',

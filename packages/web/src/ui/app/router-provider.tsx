@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { makeQueryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 
-/** Provides a new query client, which it creates when it is mounted. */
-function FreshQueryClient({ children }: { children: ReactNode }) {
+/** Provides a new query client, which it creates when it is mounted: for a router, or for a screen outside every router. */
+export function FreshQueryClient({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -1,0 +1,140 @@
+/** Tests of a second factor that the installation or a group requires: nothing but its setup is answered until it is on. */
+import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { listVideoLessons } from '@mobcheck/contract/video-lessons/video-lessons.contract.ts';
+import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
+import { getLoggedUser, logout } from '@mobcheck/contract/session/session.contract.ts';
+import {
+  listSystemConfig,
+  toggleSystemConfig,
+} from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { getUsageTerms } from '@mobcheck/contract/signup/signup.contract.ts';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useApp, type TestApp } from '../../testing/app.ts';
+import { contractEndpoints } from '../../testing/every-endpoint/matrix.ts';
+import { TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
+
+/** Switches a person's factor on, with the calls that a person without one may make. */
+async function setUp({ call, now }: TestApp, who: PersonName): Promise<void> {
+  const { secret } = (await call(who, factor.startSecondFactor, { body: { currentPassword: TEST_PASSWORD } }))
+    .value;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() });
+  await call(who, factor.confirmSecondFactor, { body: { code } });
+}
+
+describe('REQUIRE_SECOND_FACTOR=all', () => {
+  const server = useApp({ requiredFactor: 'all' });
+  const { call, tokenOf } = server;
+  /** Sends a call without its input, which is read only after the session was judged. */
+  const codeOf = async ({ method, path }: Endpoint) => {
+    const url = path.replaceAll(/:[A-Za-z]+/g, '0198a7a5-0000-7000-8000-000000000000');
+    const headers = { authorization: `Bearer ${await tokenOf('operator')}` };
+    const response = await server.app.inject({ method, url, headers });
+    return response.statusCode === 403 ? response.json<{ code: string }>().code : 'answered';
+  };
+
+  it('every endpoint that needs a session is 403, but those of the setup', async () => {
+    const endpoints = (await contractEndpoints()).filter(
+      ({ endpoint }) => !endpoint.may.allows({ role: 'ANONYMOUS' }) && endpoint !== logout,
+    );
+    const answered: string[] = [];
+    for (const { name, endpoint } of endpoints) {
+      if ((await codeOf(endpoint)) !== 'SECOND_FACTOR_MISSING') {
+        answered.push(name);
+      }
+    }
+    expect(answered.toSorted()).toEqual([
+      'session.confirmSecondFactor',
+      'session.getLoggedUser',
+      'session.getSecondFactor',
+      'session.startSecondFactor',
+    ]);
+  });
+
+  it('the person signs out', async () => {
+    expect((await call('foreignAdmin', logout)).status).toBe(204);
+  });
+
+  it('public endpoints answer as they answer everybody', async () => {
+    expect((await call('operator', getUsageTerms)).status).toBe(200);
+  });
+
+  it('the session user says that it is missing', async () => {
+    expect((await call('operator', getLoggedUser)).value.mustSetUpSecondFactor).toBe(true);
+  });
+
+  it('once it is on, everything is answered', async () => {
+    await setUp(server, 'companyAdmin');
+    expect((await call('companyAdmin', getLoggedUser)).value.mustSetUpSecondFactor).toBe(false);
+    expect((await call('companyAdmin', listVideoLessons)).status).toBe(200);
+  });
+});
+
+describe('REQUIRE_SECOND_FACTOR=platform', () => {
+  const { call } = useApp({ requiredFactor: 'platform' });
+
+  it('403 for a platform admin', async () => {
+    const response = await call('platformAdmin', listSystemConfig);
+    expect(response.problem).toMatchObject({ status: 403, code: 'SECOND_FACTOR_MISSING' });
+  });
+
+  it('nobody else needs one', async () => {
+    expect((await call('groupAdmin', listSystemConfig)).status).toBe(200);
+  });
+});
+
+describe('a group that requires it of its admins', () => {
+  const server = useApp();
+  const { call } = server;
+  /** Switches the setting of the group `home` as its database does, whoever may sign in. */
+  const setRule = async (enabled: boolean) => {
+    const { rows } = await server.database.pool.query<{ schema: string }>(
+      `select schema_name as schema from public.company_groups where name = 'home'`,
+    );
+    await server.database.pool.query(
+      `update ${rows[0]?.schema}.system_config set enabled = $1 where param = 'REQUIRE_ADMIN_SECOND_FACTOR'`,
+      [enabled],
+    );
+  };
+  const refusalOf = async (who: PersonName) => {
+    const response = await call(who, listSystemConfig);
+    return response.status === 200 ? 'none' : response.problem.code;
+  };
+  afterEach(() => setRule(false));
+
+  it('the setting counts at once, also for the admin who switches it on', async () => {
+    const setting = (await call('groupAdmin', listSystemConfig)).value.find(
+      ({ param }) => param === 'REQUIRE_ADMIN_SECOND_FACTOR',
+    );
+    expect(setting?.enabled).toBe(false);
+    const params = { id: setting?.id ?? '' };
+    expect((await call('groupAdmin', toggleSystemConfig, { params, body: { enabled: true } })).status).toBe(
+      200,
+    );
+    expect(await refusalOf('groupAdmin')).toBe('SECOND_FACTOR_MISSING');
+  });
+
+  it.each([
+    ['groupAdmin', 'SECOND_FACTOR_MISSING'],
+    ['companyAdmin', 'SECOND_FACTOR_MISSING'],
+    ['operator', 'none'],
+    ['platformAdmin', 'none'],
+    ['foreignGroupAdmin', 'none'],
+  ] as const)('%s: %s', async (who, expected) => {
+    await setRule(true);
+    expect(await refusalOf(who)).toBe(expected);
+  });
+
+  it('an admin who has one goes on working', async () => {
+    await setUp(server, 'siblingAdmin');
+    await setRule(true);
+    expect(await refusalOf('siblingAdmin')).toBe('none');
+  });
+
+  it('a group cannot call what copies the setting', async () => {
+    const rows = await server.database.pool.query(
+      `select has_function_privilege(tenant_role, 'public.copy_admin_factor()', 'execute') as may from public.company_groups`,
+    );
+    expect(rows.rows.map(({ may }: { may: boolean }) => may)).not.toContain(true);
+  });
+});

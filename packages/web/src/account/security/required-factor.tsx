@@ -1,0 +1,26 @@
+/** In place of every screen while the user must have a second factor and has none: setting it up, or signing out. */
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useSession } from '../../lib/session.tsx';
+import { FreshQueryClient } from '../../ui/app/router-provider.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { useFactorPhrases } from './second-factor.phrases.ts';
+import classes from './security.module.css';
+
+export default function RequiredFactor() {
+  const t = useFactorPhrases();
+  const { user } = useSession();
+  return (
+    <Stack className={classes.required}>
+      <div>
+        <Title order={1} size="h2">
+          {t('requiredTitle')}
+        </Title>
+        <Text c="dimmed">{t('requiredHint', { name: user?.name ?? '' })}</Text>
+      </div>
+      <FreshQueryClient>
+        <SecondFactorCard />
+      </FreshQueryClient>
+      <Anchor href="#/logout">{t('signOut')}</Anchor>
+    </Stack>
+  );
+}
