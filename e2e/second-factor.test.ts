@@ -1,0 +1,28 @@
+/** A second factor that the installation requires: the person sets it up after the password, and then works. */
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { signIn } from './demo-users.ts';
+import { openMobcheck } from './open-mobcheck.ts';
+
+const { mobcheck, browser } = await openMobcheck({ REQUIRE_SECOND_FACTOR: 'all' });
+
+test('whoever needs a second factor and has none sets it up and goes on where they came in', async () => {
+  const { page, close } = await openPage(browser);
+  const login = mobcheck.logins.COMPANY_ADMIN;
+  await page.goto(`${mobcheck.url}/#/inspections-report`);
+  await signIn(page, login);
+  await page.getByRole('heading', { name: 'Proteja sua conta para continuar' }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.getByRole('button', { name: 'Ativar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Senha atual').fill(login.password);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  const secret = /: (\w{32})$/.exec(await dialog.getByText('Não consegue ler?').innerText())?.[1] ?? '';
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await dialog.getByLabel('Código do aplicativo').fill(code);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
+  await page.getByRole('heading', { name: 'Inspeções' }).waitFor();
+  await close();
+});
