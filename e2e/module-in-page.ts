@@ -1,4 +1,4 @@
-/** A module of the web in a page of its own, without a server: for what only a real browser can show. */
+/** Runs modules of the web in an empty page, without a server: for tests that need a real browser. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -11,20 +11,20 @@ const ENTRY = 'virtual:modules';
 export interface Defect {
   /** How the path of the file ends. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly text: string;
-  readonly by: string;
+  readonly replacement: string;
 }
 
-/** Takes part in bundling: replaces the text of the defect, before the types are removed, so that it is that of the source. */
-function plant({ file, text, by }: Defect): { readonly plugin: Plugin; readonly check: () => void } {
+/** Returns a plugin that replaces the text of the defect in the source, before its types are removed, and a check that it did so once. */
+function plant({ file, text, replacement }: Defect): { readonly plugin: Plugin; readonly check: () => void } {
   let replaced = 0;
   const handler = (code: string, id: string) => {
     if (!id.endsWith(file)) {
       return undefined;
     }
     replaced = code.split(text).length - 1;
-    return code.replace(text, () => by);
+    return code.replace(text, () => replacement);
   };
   const check = () => {
     if (replaced !== 1) {
@@ -34,7 +34,10 @@ function plant({ file, text, by }: Defect): { readonly plugin: Plugin; readonly 
   return { plugin: { name: 'planted-defect', transform: { order: 'pre', handler } }, check };
 }
 
-/** Bundles a source text as one script that sets `module`. What `isOutside` says is taken from `shared` when it runs. */
+/**
+ * Bundles a source text as one script that sets `module`.
+ * @param isOutside whether an import is not bundled, but taken from the page's `shared` when the script runs
+ */
 async function bundle(
   source: string,
   plugins: Plugin[] = [],

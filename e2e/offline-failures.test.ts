@@ -112,7 +112,7 @@ test('control: without the reserve for records photos take their room', async ()
   const page = await openTab({
     file: 'lib/phone/phone-photos.ts',
     text: 'new ArrayBuffer(RESERVE_BYTES)',
-    by: 'new ArrayBuffer(0)',
+    replacement: 'new ArrayBuffer(0)',
   });
   expect(new Set(await fillWithPhotos(page))).toEqual(new Set(['stored', 'StorageFullError']));
   expect(await finish(page, named(100))).toContain(false);
@@ -165,7 +165,7 @@ test('control: without the lock both tabs send the same record', async () => {
   await sendInTwoTabs({
     file: 'field/outbox/sender.ts',
     text: "return 'locks' in navigator",
-    by: "return 'no locks' in navigator",
+    replacement: "return 'no locks' in navigator",
   });
   expect(server.arrived.length).toBeGreaterThan(5);
 });
@@ -185,7 +185,7 @@ test('control: a sender that stops at a refusal leaves the others waiting', asyn
   const page = await openTab({
     file: 'field/outbox/sending-round.ts',
     text: 'await keepRefusal(row, verdict, parts);\n    return undefined;',
-    by: "await keepRefusal(row, verdict, parts);\n    return { kind: 'done' };",
+    replacement: "await keepRefusal(row, verdict, parts);\n    return { kind: 'done' };",
   });
   server.refused.add('r07');
   await finish(page, named(20));
@@ -207,7 +207,7 @@ test('control: a sender that takes the end of a session for a refusal loses the 
   const page = await openTab({
     file: 'field/outbox/outbox.rules.ts',
     text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",
-    by: "return { kind: 'refused', problem };",
+    replacement: "return { kind: 'refused', problem };",
   });
   server.token = 'another';
   await finish(page, named(5));
@@ -255,7 +255,7 @@ test('a sender that is woken while the server asks for a pause keeps the pause',
 
 test('control: a round that does not look at the pause asks again', async () => {
   const text = 'if (left > 0) {';
-  const page = await openTab({ file: 'field/outbox/sender.ts', text, by: 'if (left === -1) {' });
+  const page = await openTab({ file: 'field/outbox/sender.ts', text, replacement: 'if (left === -1) {' });
   expect(await wakeDuringPause(page)).toBe(2);
 });
 

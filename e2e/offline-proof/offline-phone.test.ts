@@ -103,7 +103,7 @@ test('control: a photo that is marked as sent before its upload never arrives af
   await killWhileUploading({
     file: 'field/outbox/send-record.ts',
     text: 'if (!stored.sent) {',
-    by: 'if (!stored.sent) {\n      await markPhotos(parts.owner, [id], true);',
+    replacement: 'if (!stored.sent) {\n      await markPhotos(parts.owner, [id], true);',
   });
   expect(server.arrived).toEqual(['record']);
 });

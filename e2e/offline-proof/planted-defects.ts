@@ -12,88 +12,88 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
   'the draft is deleted before the record is added': {
     file: STORE,
     text: "  const stored = await phoneDatabase(owner)\n    .write(['drafts', 'outbox'",
-    by: `  await phoneDatabase(owner).write(['drafts'], (transaction) => transaction.objectStore('drafts').delete(form.draft.key)).catch(() => undefined);
+    replacement: `  await phoneDatabase(owner).write(['drafts'], (transaction) => transaction.objectStore('drafts').delete(form.draft.key)).catch(() => undefined);
   const stored = await phoneDatabase(owner)\n    .write(['drafts', 'outbox'`,
   },
   'the draft stays when the record is added': {
     file: STORE,
     text: "      await transaction.objectStore('drafts').delete(form.draft.key);",
-    by: '',
+    replacement: '',
   },
   'a record that could not be stored is forgotten at once and said to be stored': {
     file: STORE,
     text: '      () => false,\n    );\n  const rows',
-    by: '      () => true,\n    );\n  const rows',
+    replacement: '      () => true,\n    );\n  const rows',
   },
   'a record leaves the outbox before it is sent': {
     file: ROUND,
     text: '  const verdict = await (wasRefused',
-    by: `  await settleRow(parts.owner, row, { outcome: 'received', result: null, receivedAt: lastTriedAt });
+    replacement: `  await settleRow(parts.owner, row, { outcome: 'received', result: null, receivedAt: lastTriedAt });
   const verdict = await (wasRefused`,
   },
   'any page with status 200 counts as received': {
     file: RULES,
     text: "isObject(body) && typeof body['id'] === 'string'\n      ? { kind: 'received', reply: body }",
-    by: "Date.now() > 0\n      ? { kind: 'received', reply: isObject(body) ? body : {} }",
+    replacement: "Date.now() > 0\n      ? { kind: 'received', reply: isObject(body) ? body : {} }",
   },
   'a proxy that refuses counts as the server': {
     file: RULES,
     text: "'string') {\n    return undefined;",
-    by: "'string') {\n    return { status, code: 'FORBIDDEN', params: {}, issues: [] };",
+    replacement: "'string') {\n    return { status, code: 'FORBIDDEN', params: {}, issues: [] };",
   },
   'the end of a session refuses the record': {
     file: RULES,
     text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",
-    by: "return { kind: 'refused', problem };",
+    replacement: "return { kind: 'refused', problem };",
   },
   'each try has another content': {
     file: 'field/outbox/record-request.ts',
     text: '    body: row.body,',
-    by: '    body: row.body.replace(/}$/, `,"tries":${row.tries}}`),',
+    replacement: '    body: row.body.replace(/}$/, `,"tries":${row.tries}}`),',
   },
   'each try has another id': {
     file: 'field/outbox/record-request.ts',
     text: 'path: fillPath(path, { id: row.id }),',
-    by: 'path: fillPath(path, { id: `${row.id}-${row.tries}` }),',
+    replacement: 'path: fillPath(path, { id: `${row.id}-${row.tries}` }),',
   },
   'the order within a tag is ignored': {
     file: RULES,
     text: '      const isFirst = !waitingTags.has(row.serial);',
-    by: '      const isFirst = true;',
+    replacement: '      const isFirst = true;',
   },
   'a refused record is never handed to the office': {
     file: RULES,
     text: 'find((row) => !isHeld(row, now) && isReady(row))',
-    by: "find((row) => row.state !== 'refused' && isReady(row))",
+    replacement: "find((row) => row.state !== 'refused' && isReady(row))",
   },
   'the photos are deleted as soon as they are sent': {
     file: SENDING,
     text: '      await markPhotos(parts.owner, [id], true);',
-    by: `      await (await import('../../lib/phone/phone-photos.ts')).dropPhotos(parts.owner, [id]);`,
+    replacement: `      await (await import('../../lib/phone/phone-photos.ts')).dropPhotos(parts.owner, [id]);`,
   },
   'photos that the server deleted are not sent again': {
     file: SENDING,
     text: '    await markPhotos(parts.owner, row.photoIds, false);',
-    by: '',
+    replacement: '',
   },
   'after a failed round there is no other': {
     file: SENDER,
     text: '      timer = setTimeout(run, wait);',
-    by: "      timer = end.kind === 'pause' ? undefined : setTimeout(run, wait);",
+    replacement: "      timer = end.kind === 'pause' ? undefined : setTimeout(run, wait);",
   },
   'a refused record is corrected over another draft of the same form': {
     file: STORE,
     text: "      return 'otherDraft';",
-    by: '',
+    replacement: '',
   },
   'a refused record stays with the person for ever': {
     file: RULES,
     text: 'left > 0 && left <= 2 * MENDING_MS',
-    by: 'left <= 2 * MENDING_MS',
+    replacement: 'left <= 2 * MENDING_MS',
   },
   'a record that the office decides about is said to be received': {
     file: ROUND,
     text: "    row.state === 'refused'\n      ? { outcome: 'office'",
-    by: "    Date.now() === 0\n      ? { outcome: 'office'",
+    replacement: "    Date.now() === 0\n      ? { outcome: 'office'",
   },
 };

@@ -37,6 +37,7 @@ export const putMaintenance = endpoint({
 });
 
 export const maintenance = z.object({
+  /** The id of the maintenance, under both of its names in the specification. */
   maintenanceId: z.string(),
   id: z.string(),
   ...recordReplyFields,

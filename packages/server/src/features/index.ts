@@ -17,7 +17,7 @@ import { billingTasks } from './billing/billing-events.service.ts';
 import { billingDeskRoutes } from './billing-desk/billing-desk.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { type Billing, noBilling } from './billing/configured-billing.service.ts';
-import { notingFailures } from './billing/monitoring/job-failures.service.ts';
+import { recordingFailures } from './billing/monitoring/job-failures.service.ts';
 import { paymentDataRoutes } from './billing/payment-data/payment-data.routes.ts';
 import { paymentDataTasks } from './billing/payment-data/payment-data.service.ts';
 import { receiptsRoutes } from './billing/receipts/receipts.routes.ts';
@@ -128,7 +128,7 @@ export function featureJobs(
     ...tokenMailTasks(parts),
     ...emailChangeTasks(parts),
     ...expiringNoticeTasks(parts),
-    ...notingFailures(parts, [
+    ...recordingFailures(parts, [
       ...billingTasks({ ...parts, ...(parts.billing ?? noBilling) }),
       ...paymentDataTasks({ ...parts, ...(parts.billing ?? noBilling) }),
       ...billReminderTasks({ ...parts, ...(parts.billing ?? noBilling) }),

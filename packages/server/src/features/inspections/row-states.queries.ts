@@ -24,7 +24,10 @@ export interface RowState {
   readonly content: Readonly<Record<string, string | boolean>>;
 }
 
-/** The parts of both queries below that name a table's rows, present and past. */
+/**
+ * Selects the states of a table's rows: the present ones, and those that ended after an instant.
+ * @param parents ids in the column of the rows' parent
+ */
 function statesOf(table: ChecklistTable, parents: RawBuilder<unknown>, after: Date): RawBuilder<unknown> {
   const parent = sql.ref(PARENT_COLUMNS[table]);
   return sql`
@@ -81,7 +84,10 @@ function earlierValue(
     order by until limit 1)`;
 }
 
-/** Returns what determined the checklists of a piece of equipment at an instant, if its product was the present one. */
+/**
+ * Returns the rows that determined the checklists of a piece of equipment at an instant. Assumes that the equipment had its present
+ * product then.
+ */
 export async function findSourceAt(
   db: TenantDb,
   { inspectionTypeId, categoryId, productId }: ChecklistSource,

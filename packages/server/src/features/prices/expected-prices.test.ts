@@ -5,6 +5,7 @@ import {
   getGroupPlan,
   listBills,
 } from '@mobcheck/contract/billing/billing.contract.ts';
+import { CUSTOM_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { addPlanPrice, addTagPrice } from '@mobcheck/contract/prices/prices.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import {
@@ -22,6 +23,11 @@ const server = useApp();
 const { call } = server;
 const who = 'groupAdmin';
 
+/** Plans of the specification. */
+const [START, STANDARD] = [1, 2];
+/** Monthly prices in cents: of the Start plan before and after the tests raise it, and of the Standard plan, which they leave. */
+const [OLD_PRICE, NEW_PRICE, STANDARD_PRICE] = [35_900, 37_900, 52_900];
+
 interface Reply {
   readonly status: number;
   readonly problem: { readonly code?: string; readonly params?: object | undefined };
@@ -33,7 +39,7 @@ const subscribe = (plan_id: number, expected_price?: number) =>
   call(who, createSubscription, { body: { plan_id, expected_price } });
 const buy = (quantity: number, expected_price?: number, headers = {}) =>
   call(who, createTagOrder, { body: { product_id: QR_TAG_ID, quantity, expected_price } }, { headers });
-const ordersOf = async () => (await call(who, listTagOrders, { query: {} })).value.items;
+const listOrders = async () => (await call(who, listTagOrders, { query: {} })).value.items;
 const isRegistered = async (email: string) =>
   (await server.database.pool.query('select from public.users where email = $1', [email])).rowCount === 1;
 
@@ -41,25 +47,28 @@ beforeAll(async () => {
   await provisionGeneric(server);
   const validFrom = priceDay(server.now());
   const raise = (planId: number, value: number) =>
-    call('platformAdmin', addPlanPrice, { body: { planId, validFrom, value, cap: planId === 1 ? 60 : 50 } });
-  await raise(1, 37_900);
-  await raise(4, 109);
+    call('platformAdmin', addPlanPrice, {
+      body: { planId, validFrom, value, cap: planId === START ? 60 : 50 },
+    });
+  await raise(START, NEW_PRICE);
+  // For each piece of equipment; 99 before.
+  await raise(CUSTOM_PLAN_ID, 109);
   await call('platformAdmin', addTagPrice, { body: { productId: QR_TAG_ID, validFrom, value: 125 } });
 });
 
 describe('tags', () => {
   it('409 PRICE_CHANGED with the price of the whole order, and nothing is ordered', async () => {
     expect(refusal(await buy(10, 1150))).toEqual([409, 'PRICE_CHANGED', { price: 1250 }]);
-    expect(await ordersOf()).toEqual([]);
+    expect(await listOrders()).toEqual([]);
   });
 
-  it('the price of now, with the key of the refused call', async () => {
+  it('201 with the new price and the idempotency key of the refused call', async () => {
     const key = { 'idempotency-key': systemIds.newId() };
     expect((await buy(3, 345, key)).status).toBe(409);
     expect((await buy(3, 375, key)).value).toMatchObject({ total: 375 });
   });
 
-  it('a caller that expects nothing pays the price of now', async () => {
+  it('a caller that expects nothing pays the current price', async () => {
     expect((await buy(2)).value).toMatchObject({ total: 250 });
   });
 
@@ -75,12 +84,12 @@ describe('tags', () => {
 
 describe('a subscription', () => {
   it('409 PRICE_CHANGED with the monthly price, and there is none', async () => {
-    expect(refusal(await subscribe(1, 35_900))).toEqual([409, 'PRICE_CHANGED', { price: 37_900 }]);
+    expect(refusal(await subscribe(START, OLD_PRICE))).toEqual([409, 'PRICE_CHANGED', { price: NEW_PRICE }]);
     expect(await subscription()).toBeNull();
   });
 
-  it('of the custom plan the price of all pieces is compared', async () => {
-    const body = { plan_id: 4, product_items: [{ quantity: 80 }], expected_price: 80 * 99 };
+  it('409 PRICE_CHANGED with the price of all pieces for the custom plan', async () => {
+    const body = { plan_id: CUSTOM_PLAN_ID, product_items: [{ quantity: 80 }], expected_price: 80 * 99 };
     expect(refusal(await call(who, createSubscription, { body }))).toEqual([
       409,
       'PRICE_CHANGED',
@@ -88,38 +97,42 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('with the price of now is made and billed by it', async () => {
-    expect((await subscribe(1, 37_900)).value).toMatchObject({ price: 37_900, cap: 60 });
+  it('with the current price is made and billed by it', async () => {
+    expect((await subscribe(START, NEW_PRICE)).value).toMatchObject({ price: NEW_PRICE, cap: 60 });
     await server.runJobs();
     const { items } = (await call(who, listBills, { query: {} })).value;
-    expect(items.map(({ amount }) => amount)).toContain(37_900);
+    expect(items.map(({ amount }) => amount)).toContain(NEW_PRICE);
   });
 
-  it('a change by another price is 409 PRICE_CHANGED, and the subscription stays as it was', async () => {
+  it('a change at another price is 409 PRICE_CHANGED, and the subscription stays as it was', async () => {
     const { id = '' } = (await subscription()) ?? {};
     const change = (expected_price?: number) =>
-      call(who, changeSubscription, { params: { id }, body: { plan_id: 2, expected_price } });
-    expect(refusal(await change(49_900))).toEqual([409, 'PRICE_CHANGED', { price: 52_900 }]);
-    expect(await subscription()).toMatchObject({ plan_id: 1, request: null });
-    expect((await change(52_900)).value).toMatchObject({ request: 'change' });
+      call(who, changeSubscription, { params: { id }, body: { plan_id: STANDARD, expected_price } });
+    expect(refusal(await change(STANDARD_PRICE - 1))).toEqual([
+      409,
+      'PRICE_CHANGED',
+      { price: STANDARD_PRICE },
+    ]);
+    expect(await subscription()).toMatchObject({ plan_id: START, request: null });
+    expect((await change(STANDARD_PRICE)).value).toMatchObject({ request: 'change' });
   });
 });
 
 describe('a registration', () => {
   const register = (email: string, changes: object) =>
-    call(undefined, registerUser, { body: registrationOf(email, { selectedPlanId: 1, ...changes }) });
+    call(undefined, registerUser, { body: registrationOf(email, { selectedPlanId: START, ...changes }) });
 
   it('409 PRICE_CHANGED with the monthly price, and nobody is registered', async () => {
-    expect(refusal(await register('cedo@preco.test', { expectedPrice: 35_900 }))).toEqual([
+    expect(refusal(await register('cedo@preco.test', { expectedPrice: OLD_PRICE }))).toEqual([
       409,
       'PRICE_CHANGED',
-      { price: 37_900 },
+      { price: NEW_PRICE },
     ]);
     expect(await isRegistered('cedo@preco.test')).toBe(false);
   });
 
   it.each([
-    ['the price of now', { expectedPrice: 37_900 }],
+    ['the current price', { expectedPrice: NEW_PRICE }],
     ['no price', {}],
   ])('201 with %s', async (_title, changes) => {
     const email = `novo${'expectedPrice' in changes}@preco.test`;

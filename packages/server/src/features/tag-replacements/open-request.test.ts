@@ -20,7 +20,7 @@ const { newId } = systemIds;
 
 const readRequestOfTag = async (serial: string, who: PersonName = 'operator') =>
   (await call(who, getFieldTag, { params: { serial } })).value.replacement;
-const readSides = async (id: string) =>
+const readSuggestion = async (id: string) =>
   (await call('companyAdmin', suggestReplacement, { params: { id } })).value;
 const dismiss = async (id: string) => call('companyAdmin', dismissTagReplacement, { params: { id } });
 const listOpenIds = async (serials: readonly string[]) =>
@@ -141,10 +141,10 @@ describe('one request at a time', () => {
       expect([transfer.status, request.status]).toEqual([200, 200]);
       const { state } = (await readClosing(id)) ?? {};
       // Requested before the replacement: dismissed by it. Requested after it: the sides name the successor.
-      expect(state === 'DISMISSED' || (await readSides(id)).succeeded?.tagSerialNumber === newSerial).toBe(
-        true,
-      );
-      expect(state === 'OPEN' ? (await readSides(id)).suggestion : null).toBeNull();
+      expect(
+        state === 'DISMISSED' || (await readSuggestion(id)).succeeded?.tagSerialNumber === newSerial,
+      ).toBe(true);
+      expect(state === 'OPEN' ? (await readSuggestion(id)).suggestion : null).toBeNull();
     }
   });
 });
@@ -153,7 +153,7 @@ describe('a replacement', () => {
   it('closes its own request as DONE and dismisses all others about the same equipment, with an audit row', async () => {
     const [a, b] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const [first, second, third] = [freshSerial(), freshSerial(), freshSerial()];
-    const bystander = await registerTestEquipment(server);
+    const otherPiece = await registerTestEquipment(server);
     const ownId = newId();
     await requestReplacement(first, a.serial, 'operator', ownId);
     const obsolete = [
@@ -162,7 +162,7 @@ describe('a replacement', () => {
       await addUncheckedRequest(third, first),
     ];
     const other = newId();
-    await requestReplacement(freshSerial(), bystander.serial, 'operator', other);
+    await requestReplacement(freshSerial(), otherPiece.serial, 'operator', other);
     expect((await replaceAndMerge(first, a.serial)).status).toBe(200);
     expect(await readClosing(ownId)).toEqual({ state: 'DONE', closed_by: 'Pessoa companyAdmin' });
     for (const id of obsolete) {
@@ -205,13 +205,13 @@ it('a request for a retired old tag: no suggestion, but the successor', async ()
   const newSerial = freshSerial();
   await replaceAndMerge(newSerial, old.serial);
   const ontoFreeTag = await addUncheckedRequest(freshSerial(), old.serial);
-  expect(await readSides(ontoFreeTag)).toMatchObject({
+  expect(await readSuggestion(ontoFreeTag)).toMatchObject({
     newEquipment: null,
     suggestion: null,
     succeeded: { id: old.id, tagSerialNumber: newSerial },
   });
   const ontoPiece = await addUncheckedRequest(alike.serial, old.serial);
-  expect(await readSides(ontoPiece)).toMatchObject({
+  expect(await readSuggestion(ontoPiece)).toMatchObject({
     suggestion: null,
     succeeded: { tagSerialNumber: newSerial },
   });
@@ -222,11 +222,11 @@ describe('agreement to merge the equipment of the new tag', () => {
     const old = await registerTestEquipment(server);
     const [newSerial, id] = [freshSerial(), newId()];
     await requestReplacement(newSerial, old.serial, 'operator', id);
-    expect((await readSides(id)).agreement).toBe(false);
+    expect((await readSuggestion(id)).agreement).toBe(false);
     const { product } = await registerTestEquipment(server);
     const body = { tagSerialNumber: newSerial, productId: product.id };
     const duplicate = (await call('operator', registerEquipment, { body })).value;
-    expect(await readSides(id)).toMatchObject({ agreement: true, newEquipment: { id: duplicate.id } });
+    expect(await readSuggestion(id)).toMatchObject({ agreement: true, newEquipment: { id: duplicate.id } });
     const response = await replace(newSerial, old.serial, 'companyAdmin', {});
     expect([response.status, response.problem.code]).toEqual([409, 'REPLACEMENT_TAG_IN_USE']);
     expect((await pieceAt(newSerial))?.id).toBe(duplicate.id);
@@ -238,7 +238,7 @@ describe('agreement to merge the equipment of the new tag', () => {
     const [old, newPiece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const id = newId();
     await requestReplacement(newPiece.serial, old.serial, 'operator', id);
-    expect((await readSides(id)).agreement).toBe(false);
+    expect((await readSuggestion(id)).agreement).toBe(false);
     expect((await replace(newPiece.serial, old.serial, 'companyAdmin', {})).value.id).toBe(old.id);
   });
 });

@@ -35,7 +35,7 @@ export async function takeMailAllowance(
   return true;
 }
 
-/** Deletes the mails of hours that are over. */
+/** Deletes the allowances that were taken more than an hour ago. */
 export async function deleteOldMailAllowances(db: PublicDb, now: Date): Promise<void> {
   await db
     .deleteFrom('mailAllowances')

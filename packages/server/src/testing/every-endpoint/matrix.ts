@@ -82,7 +82,7 @@ function expectedError(
   return isHidden ? error : undefined;
 }
 
-/** Returns what is wrong with the response to an allowed call; errors that the endpoint declares are accepted. */
+/** Returns the expectation that the response to an allowed call violates: `let in`. Errors that the endpoint declares are accepted. */
 function violationOf(endpoint: Endpoint, outcome: string, hasTarget: boolean): string | undefined {
   if ((endpoint.errors ?? []).some(({ status, code }) => outcome === `${status} ${code}`)) {
     return undefined;
@@ -143,6 +143,7 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
         cells.push({ name, role, relation, outcome, expectedInstead });
       }
     }
+    // It has ended the sessions that the test application keeps for its people.
     if (name === 'session.endOtherSessions') {
       server.forgetTokens();
     }

@@ -82,20 +82,20 @@ async function readEntries(
 }
 
 /** The catalogue that was read last: every answer needs it, and on a slow phone it takes longer to read than the answer. */
-let lastCatalogue: { readonly of: string; readonly catalogue: BundleCatalogue } | undefined;
+let lastCatalogue: { readonly key: string; readonly catalogue: BundleCatalogue } | undefined;
 
 async function readCatalogue(
   transaction: Reading,
   owner: CopyOwner,
   hash: string,
 ): Promise<BundleCatalogue | undefined> {
-  const of = `${owner.companyGroup} ${owner.id} ${hash}`;
-  if (lastCatalogue?.of !== of) {
+  const key = `${owner.companyGroup} ${owner.id} ${hash}`;
+  if (lastCatalogue?.key !== key) {
     const stored = (await transaction.objectStore('meta').get(CATALOGUE_KEY)) as StoredCatalogue | undefined;
     if (!stored) {
       return undefined;
     }
-    lastCatalogue = { of, catalogue: stored.rows };
+    lastCatalogue = { key, catalogue: stored.rows };
   }
   return lastCatalogue.catalogue;
 }
@@ -127,7 +127,7 @@ function findProduct({ products }: BundleCatalogue, id: string): BundleProduct |
   return products.find((product) => product.id === id);
 }
 
-/** Returns the piece with this phone's records, and its summary of the day. */
+/** Returns the summary of a piece as of today, with the records that this phone made of it. */
 function summaryOf({ catalogue, entries, state, today }: Copy, row: BundleEquipment) {
   const product = findProduct(catalogue, row.productId);
   return bundleSummary(withOwnRecords(row, entries, product, state.timeZone), catalogue, today);
@@ -207,7 +207,7 @@ async function readOrderRows(copy: Copy, companyId: string): Promise<FieldServic
     .map(({ companyId: _, rank: __, ...order }) => withOwnWork(order, copy.entries, copy.state.timeZone));
 }
 
-/** Answers `listFieldServiceOrders`: those that are open with this phone's work. */
+/** Answers `listFieldServiceOrders`: the orders that are still open after the work recorded on this phone. */
 export async function readOrders(owner: CopyOwner): Promise<FieldServiceOrder[] | undefined> {
   return readCopy(owner, async (copy) => {
     const orders = await readOrderRows(copy, owner.companyId);
@@ -223,13 +223,13 @@ export async function readOrder(owner: CopyOwner, id: string): Promise<FieldServ
 }
 
 /** The text of the last search and its places: a person types several letters, and only a renewal changes the text. */
-let lastSearched: { readonly of: string; readonly text: SearchText; units?: Unit[] } | undefined;
+let lastSearched: { readonly key: string; readonly text: SearchText; units?: Unit[] } | undefined;
 
 async function readStoredText({ transaction, state }: Copy, companyId: string) {
-  const of = `${companyId} ${state.revision} ${state.bundleAt}`;
-  if (lastSearched?.of !== of) {
+  const key = `${companyId} ${state.revision} ${state.bundleAt}`;
+  if (lastSearched?.key !== key) {
     const text = (await transaction.objectStore('meta').get(searchKey(companyId))) as SearchText | undefined;
-    lastSearched = { of, text: text ?? '' };
+    lastSearched = { key, text: text ?? '' };
   }
   return lastSearched;
 }

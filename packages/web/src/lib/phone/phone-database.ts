@@ -34,7 +34,7 @@ const upgrade: NonNullable<OpenDBCallbacks<PhoneSchema>['upgrade']> = (database,
 
 const databases = new Map<string, PhoneDatabase>();
 
-/** Connects to the person's database; whatever comes first waits until it has what earlier versions kept elsewhere. */
+/** Connects to the person's database. The first access moves into it what earlier versions stored in another one; all wait for that. */
 function connect(owner: PhoneOwner): PhoneDatabase {
   const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;
   const connection = lastingConnection<PhoneSchema>({

@@ -29,7 +29,7 @@ function ProductFormLoader(props: PictureEditorProps<Product>) {
     const initialDraft = existing && parts.data ? draftOf(existing, parts.data) : EMPTY_DRAFT;
     return (
       <ProductForm
-        initialDraft={{ ...initialDraft, photo: unsent?.picture }}
+        initialDraft={{ ...initialDraft, picture: unsent?.picture }}
         categories={categories.data.items}
         {...props}
       />

@@ -8,7 +8,7 @@ import { EnabledSwitch } from '../../ui/form/fields/catalogue-fields.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { CategoryAndType } from './category-and-type.tsx';
 import { InspectionFields } from './inspection-fields.tsx';
-import { PhotoField } from './product-photo-field.tsx';
+import { ProductPictureField } from './product-picture-field.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
 import classes from './product-form.module.css';
 import type { ProductDraft } from './product-form.rules.ts';
@@ -40,11 +40,11 @@ export function GeneralFields(props: {
         <TextInput {...textProps('manufacturer', 100)} />
         <TextInput {...textProps('manufacturingNumber', 100)} />
       </div>
-      <PhotoField
+      <ProductPictureField
         existing={existing}
-        photo={form.value.photo}
+        picture={form.value.picture}
         disabled={props.readOnly}
-        onChange={form.field('photo').onChange}
+        onChange={form.field('picture').onChange}
       />
       <Textarea
         label={t('imageDescription')}

@@ -34,7 +34,7 @@ export interface ProductDraft {
   weightDate: boolean;
   imageDescription: string;
   /** A new picture to upload; undefined keeps the saved one. */
-  photo: File | undefined;
+  picture: File | undefined;
   parts: PartRow[];
   /** Saved parts that the next save removes. */
   removedParts: PartRow[];
@@ -59,7 +59,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   rechargeDate: false,
   weightDate: false,
   imageDescription: '',
-  photo: undefined,
+  picture: undefined,
   parts: [],
   removedParts: [],
 };
@@ -78,7 +78,7 @@ export function draftOf(saved: Product, parts: readonly MaintenancePart[]): Prod
     ...fields,
     // The server stores only the periodicities of the contract.
     inspectionSchedule: saved.inspectionSchedule as Schedule,
-    photo: undefined,
+    picture: undefined,
     parts: parts.map(({ id, name, unit }) => ({ key: id, id, name, type: unit, enabled: true })),
     removedParts: [],
   };
@@ -124,7 +124,7 @@ function missingFields(draft: ProductDraft): FieldCodes {
 
 /** Checks the draft as the server would. */
 export function checkProduct(draft: ProductDraft): CheckResult<z.output<typeof createProduct.body>> {
-  const { parts, removedParts, categoryId: _, photo: __, ...fields } = draft;
+  const { parts, removedParts, categoryId: _, picture: __, ...fields } = draft;
   return checkBody(
     createProduct.body,
     {

@@ -45,7 +45,7 @@ function useProductForm(props: Props, onFieldError: () => void): EntityForm<Prod
     check: checkProduct,
     t,
     save: useSaveProduct(),
-    toSaveInput: (fields, { photo }) => ({ existing, fields, photo }),
+    toSaveInput: (fields, { picture }) => ({ existing, fields, picture }),
     errorFields: ERROR_FIELDS,
     onSaved: (pictureError, { name }) => {
       if (pictureError) {

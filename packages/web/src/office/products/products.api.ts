@@ -52,19 +52,19 @@ async function findCreated(id: string, sku: string): Promise<Product | undefined
 interface ProductSave {
   existing: Product | undefined;
   fields: ProductFields;
-  photo: File | undefined;
+  picture: File | undefined;
 }
 
 /** Saves the product with its parts, then its new picture if there is one. Creation is idempotent. Returns why the picture was not saved, if so. */
 export function useSaveProduct() {
   return useChange(
     async (save: ProductSave, idempotency) => {
-      const { existing, fields, photo } = save;
+      const { existing, fields, picture } = save;
       const body = { ...fields, enabled: fields.enabled ?? false, updateDate: existing?.updateDate };
       const updated = existing && (await call(updateProduct, { params: { id: existing.id }, body }));
       const { id } = updated ?? (await call(createProduct, { body: fields }, idempotency));
       return sendPicture(
-        photo,
+        picture,
         (picture) => call(putProductImage, { params: { id }, body: picture }),
         async () => updated ?? findCreated(id, fields.sku),
       );

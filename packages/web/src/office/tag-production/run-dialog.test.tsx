@@ -79,7 +79,8 @@ const open = () =>
       <RunDialog row={RUN} onClose={onCloseMock} />
     </QueryClientProvider>,
   );
-const sent = () => {
+/** Returns the first request that changes something. */
+const sentRequest = () => {
   const [, init] = fetchMock.mock.calls.find(([, call]) => (call?.method ?? 'GET') !== 'GET') ?? [];
   return {
     method: init?.method,
@@ -173,7 +174,7 @@ describe('sending', () => {
     await user.type(dialog.getByRole('textbox', { name: /Código de rastreio/ }), 'BR1');
     await user.click(save);
     await screen.findByText('Envio registrado: Casa Ltda recebe um e-mail.');
-    expect(sent()).toEqual({
+    expect(sentRequest()).toEqual({
       method: 'POST',
       body: { carrier: 'Correios', trackingCode: 'BR1', sentOn: '2026-11-22' },
     });
@@ -183,10 +184,10 @@ describe('sending', () => {
   test('sends nothing without a carrier', async () => {
     const { user, save } = await openSending();
     await user.click(save);
-    expect(sent().method).toBeUndefined();
+    expect(sentRequest().method).toBeUndefined();
   });
 
-  test('a step that somebody else was faster with says so, and what was typed stays', async () => {
+  test('a step that somebody else has done already shows an error and keeps what was typed', async () => {
     answer = () => Response.json({ status: 409, code: 'TAG_PRODUCTION_NOTHING_TO_SEND' }, { status: 409 });
     const { user, dialog, save } = await openSending();
     const carrier = dialog.getByRole<HTMLInputElement>('textbox', { name: /Transportadora/ });
@@ -210,9 +211,9 @@ test('tags are in stock only after a confirmation', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Marcar como produzidas' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'As tags estão prontas?' }));
-  expect(sent().method).toBeUndefined();
+  expect(sentRequest().method).toBeUndefined();
   answer = () => Response.json(MADE);
   await user.click(dialog.getByRole('button', { name: 'Estão prontas' }));
   expect(await screen.findByText('Tags em estoque: 1.200.')).toBeTruthy();
-  expect(sent().method).toBe('PUT');
+  expect(sentRequest().method).toBe('PUT');
 });

@@ -1,15 +1,15 @@
 /** Random histories of a payer at a provider whose webhook calls are repeated, mixed up, late or lost. */
 import fc from 'fast-check';
 
-/** What happens to the webhook call about a change. */
+/** What happens to the webhook call about a change. `mixed`: it arrives after the calls that follow it. */
 export type Fate = 'once' | 'twice' | 'mixed' | 'late' | 'never';
 
 export type Act =
-  /** @param tabs how often at once */
+  /** The same subscription from so many browser tabs at once. */
   | { readonly kind: 'subscribe'; readonly planId: number; readonly quantity: number; readonly tabs: number }
   | { readonly kind: 'change'; readonly planId: number; readonly quantity: number }
   | { readonly kind: 'cancel' }
-  /** @param oldest the first subscription, else the latest */
+  /** Of the first subscription, or of the latest. */
   | { readonly kind: 'reactivate'; readonly oldest: boolean }
   /** The oldest unpaid bill is paid. */
   | { readonly kind: 'pay' }
@@ -24,9 +24,9 @@ export type Act =
 
 export interface History {
   readonly acts: readonly Act[];
-  /** Of each webhook call in turn, from the beginning again after the last. */
+  /** One for each webhook call in turn, from the beginning again after the last. */
   readonly fates: readonly Fate[];
-  /** By how many hours those are delayed that come late, likewise. */
+  /** Hours by which late calls and second ones are delayed, used in turn in the same way. */
   readonly delays: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** Notes which jobs of billing fail and why, for the platform's desk. */
+/** Records which jobs of billing fail and why, for the billing desk. */
 import { z } from 'zod';
 import type { Clock } from '../../../platform/context/clock.ts';
 import type { Database, PublicDb } from '../../../platform/db/database.ts';
@@ -29,7 +29,10 @@ async function customerOf(db: PublicDb, payload: Payload): Promise<string | null
   return customerId ?? null;
 }
 
-/** Returns what may be stored of an error: the provider's quote no reply, others may contain data of people. */
+/**
+ * Returns what may be stored of an error. The message of `ProviderUnavailable` quotes no reply; messages of other errors may contain
+ * personal data.
+ */
 function reasonOf(error: unknown): Pick<queries.JobFailure, 'kind' | 'reason'> {
   if (error instanceof ProviderUnavailable) {
     return { kind: 'unavailable', reason: error.message };
@@ -37,8 +40,8 @@ function reasonOf(error: unknown): Pick<queries.JobFailure, 'kind' | 'reason'> {
   return { kind: 'fault', reason: error instanceof Error ? error.name : 'Error' };
 }
 
-/** Returns the tasks such that each stores its failure, until an attempt at the same succeeds. */
-export function notingFailures(
+/** Returns the tasks in a form that stores each failure, and deletes it when an attempt at the same subject succeeds. */
+export function recordingFailures(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   tasks: readonly JobTask[],
 ): JobTask[] {

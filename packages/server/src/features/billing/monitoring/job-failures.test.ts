@@ -10,7 +10,7 @@ import { useApp } from '../../../testing/app.ts';
 import { forgetJobs, partsWith } from '../../../testing/billing.ts';
 import { billingTasks } from '../billing-events.service.ts';
 import { ProviderRefused, ProviderUnavailable, type BillingProvider } from '../provider/provider.ts';
-import { notingFailures } from './job-failures.service.ts';
+import { recordingFailures } from './job-failures.service.ts';
 
 const server = useApp();
 const { call } = server;
@@ -33,7 +33,7 @@ async function runRequest(
   attempt = 1,
 ): Promise<boolean> {
   const parts = partsWith(server, { ensureCustomer });
-  const tasks = notingFailures(parts, billingTasks(parts));
+  const tasks = recordingFailures(parts, billingTasks(parts));
   const run = tasks.find(({ name }) => name === 'billing-request')?.run;
   return (
     run?.(

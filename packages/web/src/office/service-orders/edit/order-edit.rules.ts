@@ -77,13 +77,13 @@ export function editDraftOf(order: FullServiceOrder): EditDraft {
 }
 
 /** Returns the valid completion dates; a line with an invalid one is open. */
-function completions(lines: readonly LineDraft[]) {
+function validCompletions(lines: readonly LineDraft[]) {
   return lines.map(({ completionDate }) => ({ completionDate: toIsoDate(completionDate) ?? null }));
 }
 
 /** Returns the status of the draft: CANCELLED if chosen, otherwise the one that follows from the lines. */
 export function draftStatus({ cancelled, lines }: EditDraft): ServiceOrderStatus {
-  return serviceOrderStatus(cancelled, completions(lines));
+  return serviceOrderStatus(cancelled, validCompletions(lines));
 }
 
 /** Returns why a status cannot be chosen; undefined if it can. @param isFinal whether the saved order is cancelled */
@@ -92,7 +92,7 @@ export function blockedStatus(
   status: ServiceOrderStatus,
   isFinal: boolean,
 ): BlockedReason | undefined {
-  return blockedReason(serviceOrderStatus(isFinal, completions(lines)), status);
+  return blockedReason(serviceOrderStatus(isFinal, validCompletions(lines)), status);
 }
 
 /** Applies the check marks of the search dialog: removes unchecked equipment and appends newly checked equipment. */
@@ -166,7 +166,7 @@ export function editBody(
   };
 }
 
-/** Returns the body, or the fields with errors. */
+/** Returns the body, or the fields with errors. Their codes are all the same: each field has a text of its own. */
 export function checkEdit(draft: EditDraft, saved: FullServiceOrder, today: string) {
   const errors = editErrors(draft, today).map((name) => [name, 'required'] as const);
   return { body: editBody(draft, saved, today), codes: Object.fromEntries(errors) as FieldCodes };

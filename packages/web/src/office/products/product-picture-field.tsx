@@ -5,14 +5,14 @@ import { useProductsPhrases } from './products.phrases.ts';
 import classes from './product-image.module.css';
 import { MissingImage, ProductImage } from './product-image.tsx';
 
-export function PhotoField(props: {
+export function ProductPictureField(props: {
   existing: Product | undefined;
-  photo: File | undefined;
+  picture: File | undefined;
   disabled: boolean;
-  onChange: (photo: File | undefined) => void;
+  onChange: (picture: File | undefined) => void;
 }) {
   const t = useProductsPhrases();
-  const { existing, photo, disabled, onChange } = props;
+  const { existing, picture, disabled, onChange } = props;
   return (
     <PictureField
       texts={{
@@ -21,14 +21,14 @@ export function PhotoField(props: {
         undoChoice: t('dropImage'),
         hint: t('imageHint'),
       }}
-      chosen={photo}
+      chosen={picture}
       saved={existing?.image ?? false}
       disabled={disabled}
       onChange={onChange}
     >
       <div className={classes.preview}>
-        {photo ? (
-          <BlobImage blob={photo} alt={t('newImage')} className={classes.image} />
+        {picture ? (
+          <BlobImage blob={picture} alt={t('newImage')} className={classes.image} />
         ) : existing ? (
           <ProductImage product={existing} alt={existing.imageDescription || existing.name} />
         ) : (
