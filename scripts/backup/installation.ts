@@ -1,6 +1,6 @@
 /** Opens the configured installation for a command of the operator, also while its server runs. */
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../packages/server/src/config.ts';
+import { readConfig, type Config } from '../../packages/server/src/config.ts';
 import { systemIds } from '../../packages/server/src/platform/context/ids.ts';
 import { readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { openConfiguredDatabase } from '../../packages/server/src/platform/db/open.ts';
@@ -8,30 +8,46 @@ import { openFileStore } from '../../packages/server/src/platform/files/open-fil
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const silent = () => undefined;
-const log = { debug: silent, info: silent, warn: silent, error: (text: string) => console.error(text) };
+/** Prints errors alone. */
+export const silentLog = {
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: (text: string) => console.error(text),
+};
 
-/** Runs work on the installation that the environment describes; an error is printed as one sentence and ends the command with 1. */
-export async function withInstallation(
-  work: (installation: Awaited<ReturnType<typeof openInstallation>>) => Promise<void>,
-): Promise<void> {
+/** Reads the configuration of the environment. */
+export const readConfiguration = (): Config => readConfig(process.env, ROOT);
+
+/** Runs a command; an error is printed as one sentence and ends it with 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
-    const installation = await openInstallation();
-    try {
-      await work(installation);
-    } finally {
-      await installation.database.close();
-    }
+    await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
 
+/** Runs a command on the installation that the environment describes. */
+export async function withInstallation(
+  work: (installation: Awaited<ReturnType<typeof openInstallation>>) => Promise<void>,
+): Promise<void> {
+  await runCommand(async () => {
+    const installation = await openInstallation();
+    try {
+      await work(installation);
+    } finally {
+      await installation.database.close();
+    }
+  });
+}
+
 async function openInstallation() {
-  const config = readConfig(process.env, ROOT);
+  const config = readConfiguration();
   return {
     config,
-    database: await openConfiguredDatabase(config, log),
+    database: await openConfiguredDatabase(config, silentLog),
     files: await openFileStore(config),
     migrations: await readMigrations(),
     ids: systemIds,

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findAccount } from './account.ts';
+import type { Account } from './account.ts';
 import { prepareCluster } from './cluster.ts';
 import { prepareEngine } from './engine.ts';
 import { chooseSocketFolder, makeSocketFolder, makeDataDirectory } from './data-directory.ts';
@@ -11,6 +12,7 @@ import type { PostgresLog } from './postgres-log.ts';
 import { acceptsConnections, launchPostmaster, LockFileExists, stopOrphans } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { serverSettings } from './settings.ts';
+import { archiveSettings, makeWalArchive } from './wal-archive.ts';
 
 export type EmbeddedPostgres = {
   /** The folder of the Unix socket, for the option `host` of `pg`. */
@@ -35,12 +37,13 @@ const ADOPTION_TIMEOUT_MS = 120_000;
  * server; a second process with the same folder gets the running server. A server that outlived its owner is shut down
  * cleanly and restarted; a server that dies is restarted. Call it on the main thread: the server ends with the thread
  * that started it. `dataDir` must not contain other files; for root, others need access to it (mkdtemp gives none), or
- * the data is stored elsewhere, see `makeDataDirectory`. `settings` overrides server settings by name. Rejects with a
- * sentence for the operator.
+ * the data is stored elsewhere, see `makeDataDirectory`. `walArchive` is a folder that gets the whole write-ahead log; `settings`
+ * overrides server settings by name. Rejects with a sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: PostgresLog;
+  walArchive?: string;
   settings?: Record<string, string>;
 }): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -58,7 +61,12 @@ export async function startEmbeddedPostgres(options: {
   try {
     const engine = await prepareEngine(account, dataFolder, log);
     const cluster = await prepareCluster({ engine, account, dataFolder, user: USER, log });
-    const settings = { ...serverSettings({ socket, port: PORT, dataFolder }), ...options.settings };
+    const archive = await prepareArchive(options.walArchive, account, dataFolder);
+    const settings = {
+      ...serverSettings({ socket, port: PORT, dataFolder }),
+      ...archive,
+      ...options.settings,
+    };
     const launch = () => launchSafely({ engine, account, cluster, dataFolder, settings, connection, log });
     await stopOrphans({ cluster, dataFolder, log });
     await makeSocketFolder(socket, account);
@@ -74,6 +82,18 @@ export async function startEmbeddedPostgres(options: {
     ownership.release();
     throw error;
   }
+}
+
+async function prepareArchive(
+  folder: string | undefined,
+  account: Account,
+  dataFolder: string,
+): Promise<Record<string, string>> {
+  if (folder === undefined) {
+    return {};
+  }
+  await makeWalArchive(folder, account, dataFolder);
+  return archiveSettings(folder);
 }
 
 /** Waits until this process owns the data or the current owner's server is ready. */

@@ -27,6 +27,7 @@ describe('configuration', () => {
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
+    [{ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://a@b/c' }, 'pgBackRest'],
     [{ PUBLIC_URL: 'mobcheck' }, 'PUBLIC_URL'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],

@@ -60,6 +60,7 @@ const environment = z.object({
     .regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://')
     .optional(),
   FILES_URL: bucketUrl.optional(),
+  BACKUP_DIR: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -119,6 +120,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Undefined: files are stored in the folder `files` of dataDir. */
   bucket: Bucket | undefined;
+  /** Gets the log of the embedded database and a copy of each file; undefined: nothing is backed up. */
+  backupDir: string | undefined;
   /** Undefined: each mail is written to a file in the folder `mail` of dataDir. */
   smtpUrl: string | undefined;
   /** Sender of all mails, `Name <address>` or an address. */
@@ -183,6 +186,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     throw new Error(`configuration: ${errors.join('; ')}`);
   }
   const keys = result.data;
+  if (keys.BACKUP_DIR !== undefined && keys.DATABASE_URL !== undefined) {
+    throw new Error(
+      'configuration: BACKUP_DIR with DATABASE_URL: back up a PostgreSQL of your own with pgBackRest, or with pg_basebackup and an archive_command (docs/backup.md)',
+    );
+  }
   const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`).replace(/\/+$/, '');
   if (keys.DEMO === true && !isLoopback(publicUrl)) {
     throw new Error(
@@ -197,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     dataDir: resolve(root, keys.DATA_DIR),
     databaseUrl: keys.DATABASE_URL,
     bucket: keys.FILES_URL,
+    backupDir: keys.BACKUP_DIR === undefined ? undefined : resolve(root, keys.BACKUP_DIR),
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM ?? `Mobcheck <no-reply@${new URL(publicUrl).hostname}>`,
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),

@@ -125,6 +125,19 @@ describe('schemaShape', () => {
   });
 });
 
+describe('a database that was restored without roles', () => {
+  it('is refused with the sentence that mends it', async () => {
+    await pool.query(
+      `update public.company_groups set tenant_role = 'gone_' || tenant_role where name = 'home'`,
+    );
+    await expect(migrate(pool, real)).rejects.toThrow(/lacks the roles of 1 company groups.*--roles-only/);
+    await pool.query(
+      `update public.company_groups set tenant_role = substr(tenant_role, 6) where name = 'home'`,
+    );
+    expect(await migrate(pool, real)).toBe(0);
+  });
+});
+
 describe('an upgrade of all tenants', () => {
   it('that fails at the second of three is finished by the next run', async () => {
     const groups = await pool.query<Tenant & { id: string }>(

@@ -72,6 +72,22 @@ async function migratePublic(client: pg.PoolClient, migrations: readonly Migrati
   }
 }
 
+/**
+ * A dump of one database has no roles, so a restored one may lack those of its groups.
+ * @throws Error with the sentence for the operator
+ */
+async function requireTenantRoles(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ role: string }>(
+    `select tenant_role as role from public.company_groups
+     where not exists (select from pg_roles where rolname = tenant_role) order by number`,
+  );
+  if (rows.length > 0) {
+    throw new Error(
+      `the database server lacks the roles of ${rows.length} company groups (${rows[0]?.role ?? ''}…), as after a restore of the database alone: restore the roles first (pg_dumpall --roles-only of the former server, with psql), then the database again, which also restores their rights`,
+    );
+  }
+}
+
 /** Upgrades each group in a transaction that also stores its version, so that an interrupted run can be resumed. */
 async function migrateTenants(client: pg.PoolClient, migrations: readonly Migration[]): Promise<number> {
   const newest = migrations.at(-1)?.number ?? 0;
@@ -106,6 +122,7 @@ export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<nu
       );
       await migrateJobs(pool);
       await migratePublic(client, migrations.public);
+      await requireTenantRoles(client);
       await prepareGroupLogin(client);
       return await migrateTenants(client, migrations.tenant);
     } catch (error) {

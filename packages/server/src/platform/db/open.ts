@@ -48,9 +48,9 @@ export interface OpenedDatabase extends Database {
   close: () => Promise<void>;
 }
 
-/** Opens the database; the embedded server keeps its files below `dataDir`. */
+/** Opens the database; the embedded server keeps its files below `dataDir`, and archives its log below `backupDir`. */
 export async function openConfiguredDatabase(
-  config: { databaseUrl: string | undefined; dataDir: string },
+  config: { databaseUrl: string | undefined; dataDir: string; backupDir?: string | undefined },
   log: PostgresLog & { warn: (facts: object, sentence: string) => void },
 ): Promise<OpenedDatabase> {
   const warn = (sentence: string) => log.warn({}, sentence);
@@ -59,7 +59,11 @@ export async function openConfiguredDatabase(
   }
   // Imported only when needed: an installation with its own database never runs it.
   const { startEmbeddedPostgres } = await import('@mobcheck/embedded-postgres/embedded-postgres.ts');
-  const server = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log });
+  const server = await startEmbeddedPostgres({
+    dataDir: `${config.dataDir}/postgres`,
+    log,
+    ...(config.backupDir === undefined ? {} : { walArchive: `${config.backupDir}/wal` }),
+  });
   const { host, port } = server;
   await prepareEmbedded({ host, port, user: server.user, database: server.database });
   const database = openDatabase({ host, port, user: NAME, database: NAME }, warn);

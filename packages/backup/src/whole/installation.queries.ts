@@ -1,0 +1,47 @@
+/** What a restored installation contains: rows of all tables, and the files to which they refer. */
+import { sql } from 'kysely';
+import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
+import { FILE_COLUMNS } from '../group/exported-tables.ts';
+
+interface TableName {
+  readonly schema: string;
+  readonly table: string;
+}
+
+async function listTables(db: PublicDb): Promise<TableName[]> {
+  const { rows } = await sql<TableName>`
+    select table_schema as schema, table_name as table from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Counts the rows of every table, which reads all of them. */
+export async function countAllRows(db: PublicDb): Promise<{ tables: number; rows: number }> {
+  const tables = await listTables(db);
+  let count = 0;
+  for (const { schema, table } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.id(schema, table)}`.execute(db);
+    count += rows[0]?.count ?? 0;
+  }
+  return { tables: tables.length, rows: count };
+}
+
+/** Lists the keys of all files to which rows of any group refer. */
+export async function listReferencedFiles(db: PublicDb): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const { schema, table } of await listTables(db)) {
+    const column = FILE_COLUMNS[table];
+    if (column !== undefined) {
+      const { rows } = await sql<{ key: string | null }>`
+        select ${sql.id(column)} as key from ${sql.id(schema, table)}`.execute(db);
+      for (const { key } of rows) {
+        if (key !== null) {
+          keys.add(key);
+        }
+      }
+    }
+  }
+  return [...keys].toSorted();
+}

@@ -1,0 +1,122 @@
+/** Restores a whole installation with the embedded database, as it was at an instant, into an empty folder. */
+import { readdir, realpath, rm } from 'node:fs/promises';
+import { startEmbeddedPostgres } from '@mobcheck/embedded-postgres/embedded-postgres.ts';
+import type { PostgresLog } from '@mobcheck/embedded-postgres/postgres-log.ts';
+import { openRestoredCluster } from '@mobcheck/embedded-postgres/restored-cluster.ts';
+import { recoverySettings } from '@mobcheck/embedded-postgres/wal-archive.ts';
+import { openDatabase } from '@mobcheck/server/platform/db/database.ts';
+import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
+import { fileMirror } from '@mobcheck/server/platform/files/mirrored-file-store.ts';
+import { readArchive, verifyArchive, type Manifest } from '../archive.ts';
+import { baseFor, verifyWal, walFolder } from './backup-folder.ts';
+import { baseFacts, type BaseFacts } from './base-backup.ts';
+import { verifyCopies } from './file-copies.ts';
+import { countAllRows, listReferencedFiles } from './installation.queries.ts';
+
+/** Files to which no row refers. */
+const FILES_WITHOUT_ROWS = 'video-lessons/';
+
+const TARGET_NOT_REACHED = /recovery ended before configured recovery target was reached/;
+
+export interface RestorePlaces {
+  readonly backupDir: string;
+  /** Created, or empty. */
+  readonly dataDir: string;
+  /** Undefined: the last commit in the archive. */
+  readonly until: Date | undefined;
+  readonly log: PostgresLog;
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length > 0) {
+    throw new Error(`${folder} is not empty: restore into a new folder, then start the server on that`);
+  }
+}
+
+/** Starts the restored database, which replays its log, and stops it again. */
+async function replay({ backupDir, dataDir, until, log }: RestorePlaces) {
+  const server = await startEmbeddedPostgres({
+    dataDir: `${dataDir}/postgres`,
+    log,
+    settings: recoverySettings(walFolder(backupDir), until),
+  });
+  try {
+    const { host, port, user } = server;
+    const database = openDatabase({ host, port, user, database: 'mobcheck' });
+    try {
+      // Reads every page, so that a wrong checksum is found now.
+      return await database.public(async (db) => ({
+        rows: await countAllRows(db),
+        files: await listReferencedFiles(db),
+      }));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Says in words that the log ends too early. */
+function readable(error: unknown, until: Date | undefined): unknown {
+  return until !== undefined && error instanceof Error && TARGET_NOT_REACHED.test(error.message)
+    ? new Error(
+        `the archived log ends before ${until.toISOString()}: without --to the last archived commit is restored`,
+        { cause: error },
+      )
+    : error;
+}
+
+/** Deletes what an unsuccessful restore has written. */
+async function discard(dataDir: string): Promise<void> {
+  const database = await realpath(`${dataDir}/postgres/home`).catch(() => undefined);
+  for (const folder of [database, `${dataDir}/postgres`, `${dataDir}/files`]) {
+    await (folder === undefined ? undefined : rm(folder, { recursive: true, force: true }));
+  }
+}
+
+/** Writes the database and starts it once; what it refers to is returned. */
+async function writeDatabase(places: RestorePlaces, file: string, manifest: Manifest<BaseFacts>) {
+  try {
+    const cluster = await openRestoredCluster(`${places.dataDir}/postgres`, places.log);
+    for await (const { path, content } of readArchive(file, manifest)) {
+      await cluster.append(path.split('/').slice(1, -1).join('/'), content);
+    }
+    await cluster.finish();
+    return await replay(places);
+  } catch (error) {
+    await discard(places.dataDir);
+    throw readable(error, places.until);
+  }
+}
+
+/**
+ * Restores an installation. Base backup, log and files are compared with their hashes before anything is written.
+ * @returns the numbers of tables, rows and files, and the keys of files that rows name and the backup lacks
+ * @throws ArchiveRefused when the backup is truncated or was altered
+ * @throws Error with a sentence for the operator
+ */
+export async function restoreInstallation(places: RestorePlaces) {
+  const { backupDir, dataDir, until } = places;
+  await requireEmpty(dataDir);
+  const base = await baseFor(backupDir, until);
+  const manifest = await verifyArchive(base.file, baseFacts);
+  const segments = await verifyWal(backupDir, base.startWal);
+  const copied = await verifyCopies(backupDir);
+
+  const { rows, files } = await writeDatabase(places, base.file, manifest);
+  const { copies } = fileMirror(backupDir);
+  const store = folderFileStore(`${dataDir}/files`);
+  const wanted = [...files, ...[...copied].filter((key) => key.startsWith(FILES_WITHOUT_ROWS))];
+  const missing: string[] = [];
+  for (const key of wanted) {
+    const bytes = await copies.get(key);
+    if (bytes === undefined) {
+      missing.push(key);
+    } else {
+      await store.put(key, bytes);
+    }
+  }
+  return { base: base.file, segments, rows, files: wanted.length - missing.length, missing };
+}

@@ -1,0 +1,174 @@
+/** A whole installation is backed up while it is written to, and restored as it was at an instant. */
+import { cp, mkdtemp, chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@mobcheck/embedded-postgres/embedded-postgres.ts';
+import { prepareEmbedded } from '@mobcheck/server/platform/db/open.ts';
+import { openFileStore } from '@mobcheck/server/platform/files/open-file-store.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ArchiveRefused } from '../archive.ts';
+import { baseFolder, deleteOldBackups, listBases, walFolder } from './backup-folder.ts';
+import { backUpInstallation } from './base-backup.ts';
+import { deleteOldCopies } from './file-copies.ts';
+import { restoreInstallation } from './restore.ts';
+
+const log = { debug: () => undefined, info: () => undefined, error: () => undefined };
+const PICTURE = 'g1_x/photos/a/b.webp';
+let folder: string;
+let backupDir: string;
+let dataDir: string;
+/** After the first row and before the second. */
+let between: Date;
+
+const replicas: string[] = [];
+
+/** Returns a folder that does not exist yet, for a restored installation. */
+function newFolder(): string {
+  const path = join(folder, `restored-${replicas.length}`);
+  replicas.push(path);
+  return path;
+}
+
+async function openServer(data: string, archive?: string) {
+  const server = await startEmbeddedPostgres({
+    dataDir: `${data}/postgres`,
+    log,
+    ...(archive === undefined ? {} : { walArchive: walFolder(archive) }),
+  });
+  await prepareEmbedded(server);
+  const client = new pg.Client({
+    host: server.host,
+    port: server.port,
+    user: server.user,
+    database: 'mobcheck',
+  });
+  await client.connect();
+  return {
+    client,
+    close: async () => {
+      await client.end();
+      await server.stop();
+    },
+  };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobcheck-whole-'));
+  // Started by root, the database runs as another user, who needs access.
+  await chmod(folder, 0o755);
+  backupDir = join(folder, 'backups');
+  dataDir = join(folder, 'data');
+  const { client, close } = await openServer(dataDir, backupDir);
+  try {
+    await client.query(`create table public.photos (id int primary key, file_key text)`);
+    const files = await openFileStore({ bucket: undefined, dataDir, backupDir });
+    await backUpInstallation({ dataDir, backupDir, log });
+    await files.put(PICTURE, Buffer.from('picture'));
+    await client.query(`insert into public.photos values (1, '${PICTURE}')`);
+    // Dates have milliseconds; the database has microseconds.
+    const { rows } = await client.query<{ at: Date }>(
+      `select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at`,
+    );
+    between = rows[0]?.at ?? new Date(0);
+    await client.query('select pg_sleep_until($1::timestamptz + interval $$1 ms$$)', [between]);
+    await client.query(`insert into public.photos select generate_series(2, 1000)`);
+    // The server archives the finished segment before it stops.
+    await client.query('select pg_switch_wal()');
+  } finally {
+    await close();
+  }
+});
+
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+async function rowsOf(data: string): Promise<number> {
+  const { client, close } = await openServer(data);
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from public.photos',
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await close();
+  }
+}
+
+it('is restored as it was at an instant after the backup, with the files that its rows name', async () => {
+  const data = newFolder();
+  const restored = await restoreInstallation({ backupDir, dataDir: data, until: between, log });
+  expect(restored).toMatchObject({ files: 1, missing: [] });
+  expect(await rowsOf(data)).toBe(1);
+  expect(await readFile(join(data, 'files', PICTURE), 'utf8')).toBe('picture');
+  // Its log differs from now on, so it may not go on with the same archive.
+  await expect(openServer(data, backupDir)).rejects.toThrow('has the log of another database');
+});
+
+it('is restored to the last commit', async () => {
+  const data = newFolder();
+  await restoreInstallation({ backupDir, dataDir: data, until: undefined, log });
+  expect(await rowsOf(data)).toBe(1000);
+});
+
+it('says that an instant is before the first backup', async () => {
+  await expect(
+    restoreInstallation({ backupDir, dataDir: newFolder(), until: new Date('2020-01-01'), log }),
+  ).rejects.toThrow('the earliest instant');
+});
+
+it('says that the log ends before an instant, and leaves nothing behind', async () => {
+  const data = newFolder();
+  const until = new Date(Date.now() + 60_000);
+  await expect(restoreInstallation({ backupDir, dataDir: data, until, log })).rejects.toThrow(
+    'the archived log ends before',
+  );
+  expect(await readdir(data)).toEqual([]);
+});
+
+it('is not restored into a folder with something in it', async () => {
+  await expect(restoreInstallation({ backupDir, dataDir, until: undefined, log })).rejects.toThrow(
+    'not empty',
+  );
+});
+
+const firstOf = async (path: string, ending: string): Promise<string> =>
+  join(path, (await readdir(path)).findLast((name) => name.endsWith(ending)) ?? '');
+
+it.each([
+  ['a truncated base backup', async (copy: string) => firstOf(baseFolder(copy), '.tar.gz')],
+  ['a truncated segment of the log', async (copy: string) => firstOf(walFolder(copy), '.gz')],
+  ['an altered file', async (copy: string) => join(copy, 'files', PICTURE)],
+])('refuses %s before anything is written', async (_, find) => {
+  const copy = join(folder, `spoilt-${replicas.length}`);
+  await cp(backupDir, copy, { recursive: true });
+  const file = await find(copy);
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.subarray(0, bytes.length - 3));
+  const data = newFolder();
+  await expect(
+    restoreInstallation({ backupDir: copy, dataDir: data, until: undefined, log }),
+  ).rejects.toThrow(ArchiveRefused);
+  await expect(readdir(data)).rejects.toThrow('ENOENT');
+});
+
+it('keeps what is needed for 30 days', async () => {
+  const copy = join(folder, 'aged');
+  await cp(backupDir, copy, { recursive: true });
+  const [base] = await listBases(copy);
+  const days = (count: number) => new Date((base?.finishedAt.getTime() ?? 0) + count * 86_400_000);
+  expect(await deleteOldBackups(copy, days(60))).toEqual([]);
+  const next = '2099-01-01T00-00-00.000Z_0000000100000000000000FF.tar.gz';
+  await writeFile(join(baseFolder(copy), next), '');
+  expect(await deleteOldBackups(copy, new Date('2099-01-20'))).toEqual([]);
+  expect((await deleteOldBackups(copy, new Date('2099-02-20'))).length).toBeGreaterThan(1);
+  expect((await listBases(copy)).map(({ startWal }) => startWal)).toEqual(['0000000100000000000000FF']);
+});
+
+it('deletes the copy of a file 30 days after a backup found it deleted', async () => {
+  const copy = join(folder, 'forgotten');
+  await cp(backupDir, copy, { recursive: true });
+  const empty = join(folder, 'without-files');
+  expect(await deleteOldCopies(empty, copy, new Date('2099-01-01'))).toEqual([]);
+  expect(await deleteOldCopies(empty, copy, new Date('2099-01-30'))).toEqual([]);
+  expect(await deleteOldCopies(empty, copy, new Date('2099-02-01'))).toEqual([PICTURE]);
+});

@@ -1,0 +1,75 @@
+// The archive of the write-ahead log: every finished segment, compressed, in a folder outside of the data.
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { tryAs } from './account.ts';
+import type { Account } from './account.ts';
+
+/** A commit is in the archive after this time at most, also when little is written. */
+const ARCHIVE_TIMEOUT_S = 60;
+
+// PostgreSQL passes the commands to a shell.
+const UNSAFE = /["'`$\\%\n]/;
+
+/**
+ * Creates the folder of the archive for the account. Rejects a path that cannot stand in a command of a shell, and the archive of
+ * another database: a restored one has the same segments as the one that it was made from, until they differ.
+ */
+export async function makeWalArchive(folder: string, account: Account, dataFolder: string): Promise<void> {
+  if (UNSAFE.test(folder)) {
+    throw new Error(`the folder of backups may not contain quotes, $, % or backslashes: ${folder}`);
+  }
+  // The account must be able to pass through.
+  await mkdir(dirname(folder), { recursive: true, mode: 0o711 });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (account.separate) {
+    await chown(folder, account.uid, account.gid);
+  }
+  if (!tryAs(account, '/bin/sh', ['-c', 'test -w "$1"', 'sh', folder]).ok) {
+    throw new Error(
+      `user ${account.uid}, who runs PostgreSQL, cannot write into ${folder}: open its parent folders (chmod o+x)`,
+    );
+  }
+  const id = await readOrWrite(join(dataFolder, 'wal-archive.id'), randomUUID());
+  if ((await readOrWrite(join(folder, 'owner.id'), id)) !== id) {
+    throw new Error(
+      `${folder} has the log of another database (of the one that this was restored from?): use a new folder of backups`,
+    );
+  }
+}
+
+/** Returns the content of a file, which gets the given one if it does not exist. */
+async function readOrWrite(file: string, content: string): Promise<string> {
+  await writeFile(file, content, { flag: 'wx', flush: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') {
+      throw error;
+    }
+  });
+  return readFile(file, 'utf8');
+}
+
+/** Returns the settings by which a server archives its log. A segment that is there already must have the same content. */
+export function archiveSettings(folder: string): Record<string, string> {
+  const file = `${folder}/%f.gz`;
+  const store = `gzip -1 -c "%p" > "${file}.part" && sync "${file}.part" && mv "${file}.part" "${file}"`;
+  return {
+    archive_mode: 'on',
+    archive_timeout: String(ARCHIVE_TIMEOUT_S),
+    archive_command: `if test -e "${file}"; then gunzip -c "${file}" | cmp -s - "%p"; else ${store}; fi`,
+  };
+}
+
+/**
+ * Returns the settings by which a server replays the archived log and then accepts connections.
+ * @param until the instant of the last commit that counts; undefined: everything that was archived
+ */
+export function recoverySettings(folder: string, until: Date | undefined): Record<string, string> {
+  return {
+    restore_command: `test -e "${folder}/%f.gz" && gunzip -c "${folder}/%f.gz" > "%p"`,
+    // No connection before the replay has ended.
+    hot_standby: 'off',
+    recovery_target_action: 'promote',
+    // The letter Z is a name of a time zone, and names are not known yet when the setting is read.
+    ...(until === undefined ? {} : { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+  };
+}
