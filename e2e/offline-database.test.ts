@@ -180,7 +180,7 @@ test('control: with one database for a group, another person has the drafts of t
   const defective = await bundleModules(MODULES, {
     file: 'lib/phone/phone-database.ts',
     text: 'const name = `mobcheck/${owner.companyGroup}/${owner.userId}`;',
-    by: 'const name = `mobcheck/${owner.companyGroup}`;',
+    replacement: 'const name = `mobcheck/${owner.companyGroup}`;',
   });
   expect(await draftsOfOthers(await openModules(context, defective))).toEqual([1, 0]);
 });

@@ -42,9 +42,9 @@ function finish(page: Page, ids: readonly string[]): Promise<boolean[]> {
   }, ids);
 }
 
-/** Starts the sender of the tab, signed in with a token; resolves after its round. */
+/** Starts the sender of the tab, signed in with a token; resolves after its pass. */
 function send(page: Page, token = 'token'): Promise<string> {
-  return page.evaluate((given) => module.sendRound(given), token);
+  return page.evaluate((given) => module.sendPass(given), token);
 }
 
 interface OnPhone {
@@ -183,7 +183,7 @@ test('one refused record of twenty goes to the office, the others are received',
 
 test('control: a sender that stops at a refusal leaves the others waiting', async () => {
   const page = await openTab({
-    file: 'field/outbox/sending-round.ts',
+    file: 'field/outbox/sending-pass.ts',
     text: 'await keepRefusal(row, verdict, parts);\n    return undefined;',
     replacement: "await keepRefusal(row, verdict, parts);\n    return { kind: 'done' };",
   });
@@ -221,7 +221,7 @@ async function wakeDuringPause(page: Page): Promise<number> {
   await finish(page, named(2));
   return page.evaluate(async () => {
     let asked = 0;
-    let rounds = 0;
+    let passes = 0;
     const bothEnded = Promise.withResolvers<void>();
     const sender = module.makeSender({
       owner: module.ANA,
@@ -235,9 +235,9 @@ async function wakeDuringPause(page: Page): Promise<number> {
         sender.wake();
         return Promise.resolve({ status: 429, body: { code: 'TOO_MANY_REQUESTS' }, retryAfterMs: 60_000 });
       },
-      onRound: () => {
-        rounds += 1;
-        if (rounds === 2) {
+      onPass: () => {
+        passes += 1;
+        if (passes === 2) {
           sender.stop();
           bothEnded.resolve();
         }
@@ -253,7 +253,7 @@ test('a sender that is woken while the server asks for a pause keeps the pause',
   expect(await wakeDuringPause(await openTab())).toBe(1);
 });
 
-test('control: a round that does not look at the pause asks again', async () => {
+test('control: a pass that ignores the pause asks again', async () => {
   const text = 'if (left > 0) {';
   const page = await openTab({ file: 'field/outbox/sender.ts', text, replacement: 'if (left === -1) {' });
   expect(await wakeDuringPause(page)).toBe(2);

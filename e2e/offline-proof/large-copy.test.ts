@@ -17,7 +17,7 @@ import { migrate, readMigrations } from '../../packages/server/src/platform/db/m
 import { folderFileStore } from '../../packages/server/src/platform/files/file-store.ts';
 import { startTestCluster } from '../../packages/server/src/testing/cluster.ts';
 import { signIn } from '../demo-users.ts';
-import { newPhone, type Phone, waitUntilKept } from '../phone.ts';
+import { newPhone, type Phone, waitUntilAppIsStored } from '../phone.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url));
 const PIECES = 50_000;
@@ -112,7 +112,7 @@ test('all of it arrives, and without a server the last piece opens and is found 
   const { stored, total } = await countPieces(page);
   expect(total).toBeGreaterThanOrEqual(PIECES);
   expect(stored).toBe(total);
-  await waitUntilKept(page);
+  await waitUntilAppIsStored(page);
   await app.close();
   isRunning = false;
   await phone.close();

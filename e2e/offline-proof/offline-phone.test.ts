@@ -86,11 +86,11 @@ async function killWhileUploading(defect?: Defect): Promise<void> {
     await module.addToOutbox(module.ANA, module.inspectionOf('record', 'tag', ['photo']));
   });
   const begun = server.holdUpload();
-  await page.evaluate(() => void module.sendRound('token'));
+  await page.evaluate(() => void module.sendPass('token'));
   await begun;
   await phone.kill();
   const again = await open();
-  await again.evaluate(() => module.sendRound('token'));
+  await again.evaluate(() => module.sendPass('token'));
 }
 
 test('a phone that ends in the middle of an upload sends photo and record once after it was switched on', async () => {

@@ -3,7 +3,7 @@ import type { Defect } from '../module-in-page.ts';
 
 const STORE = 'field/outbox/outbox-store.ts';
 const RULES = 'field/outbox/outbox.rules.ts';
-const ROUND = 'field/outbox/sending-round.ts';
+const PASS = 'field/outbox/sending-pass.ts';
 const SENDING = 'field/outbox/send-record.ts';
 const SENDER = 'field/outbox/sender.ts';
 
@@ -26,7 +26,7 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
     replacement: '      () => true,\n    );\n  const rows',
   },
   'a record leaves the outbox before it is sent': {
-    file: ROUND,
+    file: PASS,
     text: '  const verdict = await (wasRefused',
     replacement: `  await settleRow(parts.owner, row, { outcome: 'received', result: null, receivedAt: lastTriedAt });
   const verdict = await (wasRefused`,
@@ -76,7 +76,7 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
     text: '    await markPhotos(parts.owner, row.photoIds, false);',
     replacement: '',
   },
-  'after a failed round there is no other': {
+  'after a failed pass there is no other': {
     file: SENDER,
     text: '      timer = setTimeout(run, wait);',
     replacement: "      timer = end.kind === 'pause' ? undefined : setTimeout(run, wait);",
@@ -92,7 +92,7 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
     replacement: 'left <= 2 * MENDING_MS',
   },
   'a record that the office decides about is said to be received': {
-    file: ROUND,
+    file: PASS,
     text: "    row.state === 'refused'\n      ? { outcome: 'office'",
     replacement: "    Date.now() === 0\n      ? { outcome: 'office'",
   },

@@ -42,7 +42,7 @@ export interface Tab {
   readonly wake: () => void;
   /** Ends the tab with all that it was doing. */
   readonly kill: () => void;
-  /** Whether a round of sending is under way, or waits for another tab's. */
+  /** Whether a pass of sending is under way, or waits for another tab's. */
   readonly isBusy: () => boolean;
 }
 
@@ -85,7 +85,7 @@ export function openTab(world: PhoneWorld, person: string): Tab {
       started += 1;
       return world.session?.person === person ? world.session.token : undefined;
     },
-    onRound: () => {
+    onPass: () => {
       ended += 1;
       onRest();
     },

@@ -35,8 +35,8 @@ export function inspectionOf(id: string, serial: string, photoIds: readonly stri
   };
 }
 
-/** Sends what waits in one round, over the network. Returns how the round ended. */
-export async function sendRound(token: string): Promise<string> {
+/** Sends what waits in one pass, over the network. Returns how the pass ended. */
+export async function sendPass(token: string): Promise<string> {
   return new Promise((resolve) => {
     const parts: SenderParts = {
       owner: ANA,
@@ -46,7 +46,7 @@ export async function sendRound(token: string): Promise<string> {
       random: () => 0,
       request: sendOnce,
       token: () => token,
-      onRound: (end) => {
+      onPass: (end) => {
         sender.stop();
         resolve(end);
       },

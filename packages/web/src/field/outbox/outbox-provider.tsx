@@ -68,7 +68,7 @@ function useSender(owner: PhoneOwner) {
       random: Math.random,
       request: sendOnce,
       token: () => (storedToken() === token ? (token ?? undefined) : undefined),
-      onRound: (end) => {
+      onPass: (end) => {
         setNeedsSignIn(end === 'signIn');
         if (end === 'done') {
           // Whether the office hears of it or not, nothing else depends on it.

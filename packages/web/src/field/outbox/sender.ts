@@ -1,18 +1,18 @@
-/** The one sender of a person on this phone: a round of sending whenever there is a chance, in one tab at a time. */
+/** The one sender of a person on this phone: a pass of sending whenever there is a chance, in one tab at a time. */
 import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { delayAfter, waitUntilNext } from './outbox.rules.ts';
 import { readOutbox } from './outbox-store.ts';
-import { type RoundEnd, type RoundParts, runRound } from './sending-round.ts';
+import { type PassEnd, type PassParts, runPass } from './sending-pass.ts';
 
 export interface SenderParts extends Pick<
-  RoundParts,
+  PassParts,
   'owner' | 'company' | 'now' | 'ticks' | 'request' | 'random'
 > {
   /** Returns the token of the person's session; undefined when they are not signed in. */
   readonly token: () => string | undefined;
-  /** Called after each round. */
-  readonly onRound: (end: RoundEnd['kind']) => void;
+  /** Called after each pass. */
+  readonly onPass: (end: PassEnd['kind']) => void;
 }
 
 export interface Sender {
@@ -32,14 +32,14 @@ async function alone<T>({ userId }: PhoneOwner, work: () => Promise<T>): Promise
 /** Not sooner than this, so that nothing makes an endless loop. */
 const SHORTEST_WAIT_MS = 1000;
 
-const SIGNED_OUT: RoundEnd = { kind: 'signIn' };
+const SIGNED_OUT: PassEnd = { kind: 'signIn' };
 
-/** Returns how long to wait for the next round; undefined: until somebody wakes the sender. @param failures in a row */
+/** Returns how long to wait for the next pass; undefined: until somebody wakes the sender. @param failures in a row */
 function waitAfter(
-  end: RoundEnd,
+  end: PassEnd,
   rows: readonly OutboxRow[],
   failures: number,
-  { now, ticks, random, readyAt }: Pick<RoundParts, 'now' | 'ticks' | 'random' | 'readyAt'>,
+  { now, ticks, random, readyAt }: Pick<PassParts, 'now' | 'ticks' | 'random' | 'readyAt'>,
 ): number | undefined {
   if (rows.length === 0 || end.kind === 'signIn') {
     return undefined;
@@ -54,31 +54,31 @@ function waitAfter(
 
 /** Creates the sender; nothing is sent before the first `wake`. */
 export function makeSender(parts: SenderParts): Sender {
-  const { owner, ticks, token: tokenOf, onRound } = parts;
+  const { owner, ticks, token: tokenOf, onPass } = parts;
   const readyAt = new Map<string, number>();
-  /** Rounds in a row in which nobody answered. */
+  /** Passes in a row in which nobody answered. */
   let failures = 0;
-  /** A pause that the server asked for, in `ticks`; set before the next round has its turn. */
+  /** A pause that the server asked for, in `ticks`; set before the next pass has its turn. */
   let pausedUntil = 0;
   let queued = false;
   let stopped = false;
   const isStopped = () => stopped;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const round = async (): Promise<RoundEnd> => {
+  const pass = async (): Promise<PassEnd> => {
     queued = false;
     const left = pausedUntil - ticks();
     if (left > 0) {
-      // It waited for a round in which the server asked for a pause.
+      // It waited for a pass in which the server asked for a pause.
       return { kind: 'pause', afterMs: left };
     }
     const token = stopped ? undefined : tokenOf();
-    const end = token === undefined ? SIGNED_OUT : await runRound({ ...parts, token, readyAt, isStopped });
+    const end = token === undefined ? SIGNED_OUT : await runPass({ ...parts, token, readyAt, isStopped });
     pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);
     return end;
   };
   /** Sets the timer for what is left. */
-  const plan = async (end: RoundEnd) => {
+  const plan = async (end: PassEnd) => {
     failures = end.kind === 'pause' ? failures + 1 : 0;
     const rows = await readOutbox(owner);
     clearTimeout(timer);
@@ -92,13 +92,13 @@ export function makeSender(parts: SenderParts): Sender {
       return;
     }
     queued = true;
-    alone(owner, round)
+    alone(owner, pass)
       // The phone's storage failed: tried again later.
-      .catch((): RoundEnd => ({ kind: 'pause' }))
+      .catch((): PassEnd => ({ kind: 'pause' }))
       .then(async (end) => {
         queued = false;
         await plan(end);
-        onRound(end.kind);
+        onPass(end.kind);
       })
       .catch(() => undefined);
   };

@@ -1,10 +1,10 @@
-/** One round of sending: record after record, until nothing is left that can be sent now. */
+/** One pass of sending: record after record, until nothing is left that can be sent now. */
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
 import { delayAfter, isMendable, MENDING_MS, nextToSend, type Verdict } from './outbox.rules.ts';
 import { changeRow, deleteOldReceipts, readOutbox, resetSending, settleRow } from './outbox-store.ts';
 import { sendRecord, type SendingParts, sendToOffice } from './send-record.ts';
 
-export interface RoundParts extends SendingParts {
+export interface PassParts extends SendingParts {
   /** From 0 to 1. */
   readonly random: () => number;
   /** Milliseconds of a clock that nobody sets, for waiting. */
@@ -16,10 +16,10 @@ export interface RoundParts extends SendingParts {
 }
 
 /**
- * How a round ends: nothing more to send now · the session is over · nobody answers, or the server has asked for a pause of
+ * How a pass ends: nothing more to send now · the session is over · nobody answers, or the server has asked for a pause of
  * `afterMs`.
  */
-export type RoundEnd =
+export type PassEnd =
   | { readonly kind: 'done' | 'signIn' }
   | { readonly kind: 'pause'; readonly afterMs?: number };
 
@@ -28,7 +28,7 @@ function resultOf({ result }: Readonly<Record<string, unknown>>): 'VALID' | 'IMP
 }
 
 /** Notes why the server refused a record, and how long the person may mend it before the office gets it. */
-async function keepRefusal(row: OutboxRow, verdict: Verdict & { kind: 'refused' }, parts: RoundParts) {
+async function keepRefusal(row: OutboxRow, verdict: Verdict & { kind: 'refused' }, parts: PassParts) {
   const { problem } = verdict;
   const now = parts.now();
   const isOnScreen = now - Date.parse(row.createdAt) < MENDING_MS;
@@ -39,7 +39,7 @@ async function keepRefusal(row: OutboxRow, verdict: Verdict & { kind: 'refused' 
   await changeRow(parts.owner, row.id, (old) => ({ ...old, ...held, state: 'refused', problem }));
 }
 
-async function keepReceipt(row: OutboxRow, verdict: Verdict & { kind: 'received' }, parts: RoundParts) {
+async function keepReceipt(row: OutboxRow, verdict: Verdict & { kind: 'received' }, parts: PassParts) {
   const receivedAt = new Date(parts.now()).toISOString();
   await settleRow(
     parts.owner,
@@ -50,8 +50,8 @@ async function keepReceipt(row: OutboxRow, verdict: Verdict & { kind: 'received'
   );
 }
 
-/** What an answer that settled nothing means for the rest of the round. */
-function endAfter(row: OutboxRow, verdict: Verdict, parts: RoundParts): RoundEnd | undefined {
+/** Returns how the pass ends after an answer that settled nothing; undefined when it goes on. */
+function endAfter(row: OutboxRow, verdict: Verdict, parts: PassParts): PassEnd | undefined {
   if (verdict.kind === 'signIn') {
     return { kind: 'signIn' };
   }
@@ -64,8 +64,8 @@ function endAfter(row: OutboxRow, verdict: Verdict, parts: RoundParts): RoundEnd
   return later?.everything ? { kind: 'pause', afterMs } : undefined;
 }
 
-/** Sends one record. Returns how the round ends with it; undefined when it goes on. */
-async function attempt(row: OutboxRow, parts: RoundParts): Promise<RoundEnd | undefined> {
+/** Sends one record. Returns how the pass ends with it; undefined when it goes on. */
+async function attempt(row: OutboxRow, parts: PassParts): Promise<PassEnd | undefined> {
   const wasRefused = row.state === 'refused';
   const lastTriedAt = new Date(parts.now()).toISOString();
   await changeRow(parts.owner, row.id, (old) => ({
@@ -90,7 +90,7 @@ async function attempt(row: OutboxRow, parts: RoundParts): Promise<RoundEnd | un
 }
 
 /** Sends what waits, reading anew before each record, so that what is added meanwhile goes too. */
-export async function runRound(parts: RoundParts): Promise<RoundEnd> {
+export async function runPass(parts: PassParts): Promise<PassEnd> {
   const { owner, now, ticks, readyAt } = parts;
   await resetSending(owner);
   await deleteOldReceipts(owner, now());
