@@ -5,7 +5,8 @@ export const PAGE_SIZES = [10, 100, 1000] as const;
 
 /**
  * Creates the query of a list: `page` from 1, `pageSize` 1..1000 (default 10), sort `field` from an allow-list,
- * `direction`, and `query`, matched exactly under 3 characters and as a substring otherwise, without accents or case.
+ * `direction`, and `query`, matched exactly under 3 characters and as a substring otherwise, without accents or case;
+ * of several words each must be found, in any order, unless they stand in double quotes.
  */
 export function pageQuery<const F extends readonly [string, ...string[]]>(fields: F) {
   return z.strictObject({

@@ -105,10 +105,12 @@ function conditions(filter: OrderFilter): RawBuilder<SqlBool> {
       ...until('start_date', filter.startUpTo),
       ...from('end_date', filter.endFrom),
       ...until('end_date', filter.endUpTo),
-      // Numbers match exactly: 12 finds order 12, not 112.
+      // Numbers match exactly: 12, #12 and OS 12 find order 12, not 112.
       ...(query === ''
         ? []
-        : [sql`(number::text = ltrim(${query}, '#0') or ${matchesAnyColumn(searchColumns, query)})`]),
+        : [
+            sql`(number::text = ltrim(${query.replace(/^os\s*/i, '')}, '#0') or ${matchesAnyColumn(searchColumns, query)})`,
+          ]),
     ],
     sql` and `,
   )}`;

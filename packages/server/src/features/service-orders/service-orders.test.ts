@@ -289,6 +289,10 @@ describe('GET /web/service-order/', () => {
     expect(await listIds({ query: String(order.number) })).toEqual([order.id]);
   });
 
+  it('200: searches by number as it is printed', async () => {
+    expect(await listIds({ query: `OS ${order.number}` })).toEqual([order.id]);
+  });
+
   it('200: searches in the comments', async () => {
     expect(await listIds({ query: 'sao joao' })).toEqual([order.id]);
   });

@@ -4,7 +4,12 @@ import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { matchesAnyColumn, matchesJoinedFields } from '../../platform/db/search.ts';
+import {
+  isExactSearch,
+  matchesAnyColumn,
+  matchesJoinedFields,
+  searchTerms,
+} from '../../platform/db/search.ts';
 
 type TagsQuery = z.output<typeof tagsQuery>;
 export type TagSortField = TagsQuery['field'];
@@ -48,10 +53,13 @@ function anyOf(conditions: readonly Condition[]): Condition {
 // is not a LIKE: the planner would take both conditions for independent and estimate far too few rows.
 function equipmentMatches(query: string): Condition {
   const conditions = queryVariants(query).map((variant) => {
-    const text = variant.replaceAll('\u001F', '');
-    const edge = text.length < MIN_SUBSTRING_LENGTH ? '\u001F' : '';
-    const visibleMatch = sql<SqlBool>`strpos(${VISIBLE_FIELDS}, ${edge} || public.fold(${text}) || ${edge}) > 0`;
-    return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), variant)} and ${visibleMatch})`;
+    const terms = searchTerms(variant.replaceAll('\u001F', ''));
+    const edge = isExactSearch(terms) ? '\u001F' : '';
+    const visibleMatches = terms.map(
+      (term) => sql<SqlBool>`strpos(${VISIBLE_FIELDS}, ${edge} || public.fold(${term}) || ${edge}) > 0`,
+    );
+    return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), variant)}
+      and ${sql.join(visibleMatches, sql` and `)})`;
   });
   return anyOf(conditions);
 }

@@ -137,6 +137,7 @@ describe('GET /web/tags/', () => {
     expect(await listNames('companyAdmin', { query: 'k-7' })).toEqual(['hall']);
     expect(await listNames('companyAdmin', { query: 'k-' })).toEqual([]);
     expect(await listNames('companyAdmin', { query: 'de pó' })).toEqual(['attic', 'hall']);
+    expect(await listNames('companyAdmin', { query: 'pó de' })).toEqual(['attic', 'hall']);
     for (const name of ['hall', 'free'] as const) {
       const serial = serials[name];
       for (const query of [

@@ -1,7 +1,21 @@
-/** Quick search: accents and case ignored; under 3 characters an exact match, else a substring. */
+/**
+ * Quick search: accents and case ignored; under 3 characters an exact match, else a substring. Several words must all be there,
+ * in any order and each in any field; in double quotes they stay one phrase.
+ */
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 const SUBSTRING_FROM = 3;
+
+/** More words than this are a sentence, searched as one phrase: each word is a condition of its own. */
+const MAX_WORDS = 8;
+
+/** Returns what must all be found: the words of the typed text, or all of it where it is in double quotes. */
+export function searchTerms(typed: string): readonly string[] {
+  const text = typed.trim();
+  const phrase = /^"([^"]+)"$/.exec(text)?.[1];
+  const words = text.split(/\s+/);
+  return phrase === undefined && words.length <= MAX_WORDS ? words : [phrase ?? text];
+}
 
 /** Folds the typed text as the stored columns are: in the database, whose rules also cover dashes and ligatures. */
 function fold(typed: string): RawBuilder<string> {
@@ -13,20 +27,35 @@ function foldForLike(typed: string): RawBuilder<string> {
   return sql<string>`replace(replace(replace(${fold(typed)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }
 
+/** Condition that a search term is in one of several folded columns, or with `isExact` all of it. */
+function isInAnyColumn(columns: readonly Expression<unknown>[], term: string, isExact: boolean) {
+  const conditions = columns.map((column) =>
+    isExact
+      ? sql<SqlBool>`${column} = ${fold(term)}`
+      : sql<SqlBool>`${column} like '%' || ${foldForLike(term)} || '%'`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Whether a search for these terms is exact: a single one of under 3 characters. */
+export function isExactSearch(terms: readonly string[]): boolean {
+  return terms.length === 1 && (terms[0] ?? '').length < SUBSTRING_FROM;
+}
+
+function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
 /**
- * Condition that one of several folded columns matches what was typed.
+ * Condition that several folded columns match what was typed.
  * @param columns names of columns that hold folded text
  */
 export function matchesAnyColumn(
   columns: readonly Expression<unknown>[],
   typed: string,
 ): Expression<SqlBool> {
-  const conditions: RawBuilder<SqlBool>[] = columns.map((column) =>
-    typed.length < SUBSTRING_FROM
-      ? sql<SqlBool>`${column} = ${fold(typed)}`
-      : sql<SqlBool>`${column} like '%' || ${foldForLike(typed)} || '%'`,
-  );
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  const terms = searchTerms(typed);
+  return all(terms.map((term) => isInAnyColumn(columns, term, isExactSearch(terms))));
 }
 
 /**
@@ -34,7 +63,9 @@ export function matchesAnyColumn(
  * separators (U+001F), with one trigram index over them all.
  */
 export function matchesJoinedFields(column: Expression<unknown>, typed: string): Expression<SqlBool> {
-  const text = typed.replaceAll('\u001F', '');
-  const edge = text.length < SUBSTRING_FROM ? '\u001F' : '';
-  return sql<SqlBool>`${column} like ${`%${edge}`} || ${foldForLike(text)} || ${`${edge}%`}`;
+  const terms = searchTerms(typed.replaceAll('\u001F', ''));
+  const edge = isExactSearch(terms) ? '\u001F' : '';
+  return all(
+    terms.map((term) => sql<SqlBool>`${column} like ${`%${edge}`} || ${foldForLike(term)} || ${`${edge}%`}`),
+  );
 }

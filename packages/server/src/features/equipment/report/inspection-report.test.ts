@@ -111,6 +111,11 @@ describe('GET /web/equipments/', () => {
     [{ query: 'conceicao', status: 'IMPROPER' }, ['Garagem']],
     [{ query: '100%' }, ['Doca 100%']],
     [{ query: 'entrada – f' }, ['Entrada – fundos']],
+    [{ query: 'fundos  ENTRADA' }, ['Entrada – fundos']],
+    [{ query: 'entrada garagem' }, []],
+    [{ query: 'a entrada' }, ['Entrada – fundos']],
+    [{ query: '"entrada – fundos"' }, ['Entrada – fundos']],
+    [{ query: '"fundos – entrada"' }, []],
     [{ query: '%%%' }, []],
     [{ query: '％％％' }, []],
     [{ query: '_gua' }, []],
@@ -118,6 +123,12 @@ describe('GET /web/equipments/', () => {
     [{ query: String.raw`\\\ ` }, []],
   ] satisfies [Query, string[]][])('filter %j', async (query, expected) => {
     expect(await labels(query)).toEqual(expected);
+  });
+
+  it('finds a tag number as it is printed, in groups of four', async () => {
+    const { value } = await call('companyAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
+    const { tagSerialNumber, extraLabel } = value.items[2] ?? expect.fail();
+    expect(await labels({ query: tagSerialNumber.replaceAll(/(.{4})/g, '$1 ') })).toEqual([extraLabel]);
   });
 
   it('filters by category, type, product, company and enabled tag', async () => {
