@@ -46,6 +46,7 @@ export function demoSession(group: {
     companyName: DEMO_COMPANIES[0]?.name ?? '',
     companyGroupId: group.companyGroupId,
     paymentStatus: 'OK',
+    mustSetUpSecondFactor: false,
     phone: '',
     occupation: '',
     tokenHash: new Uint8Array(),
