@@ -69,7 +69,6 @@ export function openTab(world: PhoneWorld, person: string): Tab {
   const { clock, locks, network, onRest } = world;
   const around = surroundings({ clock, locks, isDiskFull: () => world.isDiskFull, onChange: onRest });
   const module = world.start(around.globals);
-  let started = 0;
   let ended = 0;
   const sender = module.makeSender({
     owner: { companyGroup: world.companyGroup, userId: person },
@@ -81,10 +80,7 @@ export function openTab(world: PhoneWorld, person: string): Tab {
       const answer = around.isKilled() ? undefined : await network.send(request);
       return around.isKilled() ? new Promise(() => undefined) : answer;
     },
-    token: () => {
-      started += 1;
-      return world.session?.person === person ? world.session.token : undefined;
-    },
+    token: () => (world.session?.person === person ? world.session.token : undefined),
     onPass: () => {
       ended += 1;
       onRest();
@@ -96,6 +92,7 @@ export function openTab(world: PhoneWorld, person: string): Tab {
     module,
     wake: sender.wake,
     kill: around.kill,
-    isBusy: () => !around.isKilled() && (around.lockCount() > 0 || started > ended),
+    // Every pass asks for the lock once, also one that finds a pause and sends nothing; planning the next comes after the lock.
+    isBusy: () => !around.isKilled() && around.lockRequests() > ended,
   };
 }

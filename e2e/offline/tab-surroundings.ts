@@ -53,8 +53,8 @@ export interface Surroundings {
   /** Ends the tab: its transactions are undone, its timers and locks are gone, and nothing it waits for comes any more. */
   readonly kill: () => void;
   readonly isKilled: () => boolean;
-  /** Locks that the tab has or waits for. */
-  readonly lockCount: () => number;
+  /** How often the tab has asked for a lock. */
+  readonly lockRequests: () => number;
 }
 
 /** The databases of the browser, as one tab sees them. */
@@ -103,7 +103,7 @@ function tabStorage(isDiskFull: () => boolean, isKilled: () => boolean) {
   return { storage, end };
 }
 
-/** Returns what a new tab has around it. @param onChange called whenever `lockCount` has changed */
+/** Returns what a new tab has around it. @param onChange called when it is killed */
 export function surroundings(parts: {
   readonly clock: ModelClock;
   readonly locks: ModelLocks;
@@ -113,18 +113,14 @@ export function surroundings(parts: {
   const { clock, locks, isDiskFull, onChange } = parts;
   const killed = Promise.withResolvers<void>();
   let isKilled = false;
-  let lockCount = 0;
+  let lockRequests = 0;
   const { storage, end } = tabStorage(isDiskFull, () => isKilled);
-  const count = (change: number) => {
-    lockCount += change;
-    onChange();
-  };
   const request = async (name: string, work: () => Promise<unknown>): Promise<unknown> => {
     if (isKilled) {
       return never();
     }
-    count(1);
-    return locks.request(name, work, killed.promise).finally(() => count(-1));
+    lockRequests += 1;
+    return locks.request(name, work, killed.promise);
   };
   return {
     globals: {
@@ -146,6 +142,6 @@ export function surroundings(parts: {
       onChange();
     },
     isKilled: () => isKilled,
-    lockCount: () => lockCount,
+    lockRequests: () => lockRequests,
   };
 }

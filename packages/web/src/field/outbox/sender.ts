@@ -64,6 +64,8 @@ export function makeSender(parts: SenderParts): Sender {
   let stopped = false;
   const isStopped = () => stopped;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the decisions when to send next: one that was being prepared counts no more once there is a newer one. */
+  let decisions = 0;
 
   const pass = async (): Promise<PassEnd> => {
     queued = false;
@@ -77,18 +79,32 @@ export function makeSender(parts: SenderParts): Sender {
     pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);
     return end;
   };
-  /** Sets the timer for what is left. */
-  const plan = async (end: PassEnd) => {
-    failures = end.kind === 'pause' ? failures + 1 : 0;
-    const rows = await readOutbox(owner);
+  /** Sends after so many milliseconds; undefined: when somebody wakes the sender. */
+  const sendAfter = (wait: number | undefined) => {
     clearTimeout(timer);
-    const wait = waitAfter(end, rows, failures, { ...parts, readyAt });
     if (!stopped && wait !== undefined) {
       timer = setTimeout(run, wait);
     }
   };
+  /** Sets the timer for what is left. */
+  const plan = async (end: PassEnd) => {
+    failures = end.kind === 'pause' ? failures + 1 : 0;
+    decisions += 1;
+    const decision = decisions;
+    const rows = await readOutbox(owner);
+    if (decision === decisions) {
+      sendAfter(waitAfter(end, rows, failures, { ...parts, readyAt }));
+    }
+  };
   const run = () => {
-    if (queued || stopped || ticks() < pausedUntil) {
+    if (queued || stopped) {
+      return;
+    }
+    const left = pausedUntil - ticks();
+    if (left > 0) {
+      // Nothing may have waited when the pause began: what wakes the sender is sent after it.
+      decisions += 1;
+      sendAfter(left);
       return;
     }
     queued = true;
