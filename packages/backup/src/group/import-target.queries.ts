@@ -44,12 +44,12 @@ export async function replaceSchema(db: PublicDb, former: string, next: string):
   await sql`alter schema ${sql.id(next)} rename to ${sql.id(former)}`.execute(db);
 }
 
-/** Ends the sessions in a group, and deactivates those of its people whose company it no longer has. */
+/** Ends the sessions in a group, and deactivates those of its people whose company it no longer has; platform admins stay. */
 export async function settlePeople(db: PublicDb, group: PresentGroup): Promise<void> {
   await db.deleteFrom('sessions').where('companyGroupId', '=', group.id).execute();
   await sql`
     update public.users set status = 'INACTIVE'
-    where company_group_id = ${group.id} and status in ('ACTIVE', 'PENDING')
+    where company_group_id = ${group.id} and status in ('ACTIVE', 'PENDING') and role <> 'MOBCHECK_ADMIN'
       and company_id not in (select id from ${sql.id(group.schemaName, 'companies')})`.execute(db);
 }
 

@@ -1,0 +1,134 @@
+/** Where an installation mentions a person: searches every column of every table, so that a new table needs no change here. */
+import { sql, type RawBuilder } from 'kysely';
+import type { PublicDb } from '@mobcheck/server/platform/db/database.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly status: string;
+}
+
+interface Column {
+  readonly schema: string;
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+/** What people use to sign in is said to nobody. */
+const SECRET = /hash|secret|token|password/;
+
+/** Finds the accounts with an address that has not been erased. */
+export async function findAccounts(db: PublicDb, address: string): Promise<Account[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'role', 'status'])
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .orderBy('id')
+    .execute();
+}
+
+/** Lists all columns with texts, of all schemas, that are not computed from others. */
+async function listTextColumns(db: PublicDb): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select space.nspname as schema, class.relname as table, attname as column, format_type(atttypid, null) as type
+    from pg_class class
+    join pg_namespace space on space.oid = class.relnamespace
+    join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    where class.relkind = 'r' and space.nspname not like 'pg\_%' and space.nspname <> 'information_schema'
+      and format_type(atttypid, null) in ('text', 'character varying', 'json', 'jsonb', 'text[]')
+    order by 1, 2, attnum`.execute(db);
+  return rows;
+}
+
+/** A condition for rows in whose texts, all columns together, the address is. */
+const mentions = (row: RawBuilder<unknown>, pattern: string): RawBuilder<boolean> =>
+  sql<boolean>`row_to_json(${row})::text ~* ${pattern}`;
+
+/**
+ * Returns the rows of every table that mention a person, by address or by the id of an account, without secrets.
+ * @returns rows by `schema.table`; tables without such rows are absent
+ */
+export async function listRowsOf(
+  db: PublicDb,
+  pattern: string,
+  ids: readonly string[],
+): Promise<Record<string, unknown[]>> {
+  const { rows: tables } = await sql<{ schema: string; table: string; secrets: string[] }>`
+    select space.nspname as schema, class.relname as table,
+      coalesce(array_agg(attname::text) filter (where attname ~ ${SECRET.source}), '{}') as secrets
+    from pg_class class
+    join pg_namespace space on space.oid = class.relnamespace
+    join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped
+    where class.relkind = 'r' and space.nspname not like 'pg\_%' and space.nspname <> 'information_schema'
+    group by 1, 2 order by 1, 2`.execute(db);
+  const found: Record<string, unknown[]> = {};
+  for (const { schema, table, secrets } of tables) {
+    // As texts, so that the names of columns stay as they are.
+    const { rows } = await sql<{ line: string }>`
+      select (to_jsonb(t) - ${secrets}::text[])::text as line from ${sql.id(schema, table)} as t
+      where ${mentions(sql`t`, pattern)} or row_to_json(t)::text ~ any (${ids}::text[])`.execute(db);
+    if (rows.length > 0) {
+      found[`${schema}.${table}`] = rows.map(({ line }) => JSON.parse(line) as unknown);
+    }
+  }
+  return found;
+}
+
+/** Returns where the address still is, as `schema.table.column`. */
+export async function listMentions(db: PublicDb, pattern: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { schema, table, column } of await listTextColumns(db)) {
+    const { rows } = await sql`
+      select from ${sql.id(schema, table)} where ${sql.id(column)}::text ~* ${pattern} limit 1`.execute(db);
+    if (rows.length > 0) {
+      found.push(`${schema}.${table}.${column}`);
+    }
+  }
+  return found;
+}
+
+/** Whether the person is the only active admin of the installation or of their group. */
+export async function isLastAdmin(db: PublicDb, { id, role, status }: Account): Promise<boolean> {
+  if (status !== 'ACTIVE' || (role !== 'MOBCHECK_ADMIN' && role !== 'COMPANY_GROUP_ADMIN')) {
+    return false;
+  }
+  const { rows } = await sql<{ last: boolean }>`
+    select ${role === 'MOBCHECK_ADMIN' ? sql`public.is_last_platform_admin(${id})` : sql`public.is_last_group_admin(${id})`}
+      as last`.execute(db);
+  return rows[0]?.last ?? false;
+}
+
+/** Removes an account: its password, second factor, sessions, phone, occupation and picture. Its name stays. */
+export async function removeAccount(db: PublicDb, id: string, now: Date): Promise<void> {
+  await sql`select public.remove_account(${id}, ${now})`.execute(db);
+}
+
+/** Deletes jobs that were to do something with an address, such as mails to it. */
+export async function deleteJobsAbout(db: PublicDb, pattern: string): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs where payload::text ~* ${pattern}`.execute(db);
+}
+
+/**
+ * Replaces an address in every text of every table.
+ * @returns how many rows were changed, by `schema.table.column`
+ */
+export async function replaceEverywhere(
+  db: PublicDb,
+  pattern: string,
+  replacement: string,
+): Promise<Record<string, number>> {
+  const changed: Record<string, number> = {};
+  for (const { schema, table, column, type } of await listTextColumns(db)) {
+    const name = sql.id(column);
+    const { numAffectedRows } = await sql`
+      update ${sql.id(schema, table)}
+      set ${name} = regexp_replace(${name}::text, ${pattern}, ${replacement}, 'gi')::${sql.raw(type)}
+      where ${name}::text ~* ${pattern}`.execute(db);
+    if ((numAffectedRows ?? 0n) > 0n) {
+      changed[`${schema}.${table}.${column}`] = Number(numAffectedRows);
+    }
+  }
+  return changed;
+}

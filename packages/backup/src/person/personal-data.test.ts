@@ -1,0 +1,95 @@
+/** What is held of a person is listed whole, and after the erasure no column of any table has the address. */
+import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { systemClock } from '@mobcheck/server/platform/context/clock.ts';
+import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
+import { useApp } from '@mobcheck/server/testing/app.ts';
+import { registerTestEquipment, type TestEquipment } from '@mobcheck/server/testing/equipment.ts';
+import { emailOf, TEST_PASSWORD } from '@mobcheck/server/testing/people.ts';
+import {
+  recordTestInspection,
+  recordTestMaintenance,
+  sendTestPhoto,
+} from '@mobcheck/server/testing/records.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { erasePerson, readPersonalData } from './personal-data.ts';
+
+const ADDRESS = emailOf('operator');
+/** Another person, whose address contains the one that is erased. */
+const LONGER = `maria.${ADDRESS}`;
+const server = useApp();
+const parts = () => ({ database: server.database, clock: systemClock, ids: systemIds });
+let equipment: TestEquipment;
+
+/** Returns the tables of all schemas that have a text in any column: every table that there is, by PostgreSQL's own text of a row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await server.database.pool.query<{ schema: string; table: string }>(
+    `select table_schema as schema, table_name as table from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { schema, table } of rows) {
+    const hits = await server.database.pool.query(
+      `select from "${schema}"."${table}" as t where replace(t::text, '${LONGER}', '') ilike '%' || $1 || '%' limit 1`,
+      [text],
+    );
+    if (hits.rows.length > 0) {
+      found.push(`${schema}.${table}`);
+    }
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  equipment = await registerTestEquipment(server);
+  const photos = [await sendTestPhoto(server, 'operator')];
+  await recordTestInspection(server, equipment, { who: 'operator', body: { photos } });
+  await recordTestMaintenance(server, equipment, { who: 'operator' });
+  // As a later migration would add one.
+  await server.database.pool.query(`
+    create table g1_home.newer (id int primary key, note text, detail jsonb, list text[]);
+    insert into g1_home.newer values
+      (1, 'Written by ${ADDRESS.toUpperCase()}.', '{"to": ["${ADDRESS}"]}', '{"${ADDRESS}"}'), (2, '${LONGER}', null, null)`);
+});
+
+it('lists what is held, without hashes and secrets', async () => {
+  const data = await readPersonalData(server, ADDRESS);
+  expect(data.accounts).toMatchObject([{ name: 'Pessoa operator', role: 'COMPANY_OPERATOR' }]);
+  expect(Object.keys(data.rows)).toEqual(
+    expect.arrayContaining(['public.users', 'g1_home.inspections', 'g1_home.photos', 'g1_home.newer']),
+  );
+  expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
+});
+
+it('refuses to erase the last admin, and changes nothing', async () => {
+  await expect(erasePerson(parts(), emailOf('foreignGroupAdmin'))).rejects.toThrow('last active admin');
+  expect(await tablesWith(emailOf('foreignGroupAdmin'))).toContain('public.users');
+});
+
+it('refuses to erase the contact of a company', async () => {
+  await expect(erasePerson(parts(), 'contato@mobcheck.test')).rejects.toThrow('contact of a company');
+});
+
+it('erases the address from every column of every table, and keeps the records', async () => {
+  expect((await tablesWith(ADDRESS)).length).toBeGreaterThan(7);
+  const list = async () =>
+    (await server.call('companyAdmin', listInspections, { params: { serial: equipment.serial } })).value;
+  const before = await list();
+  const { replacement } = await erasePerson(parts(), ADDRESS);
+  expect(await tablesWith(ADDRESS)).toEqual([]);
+  expect(await list()).toEqual(before.map((record) => ({ ...record, userEmail: replacement })));
+  expect(before.map(({ userName }) => userName)).toEqual(['Pessoa operator']);
+  const { rows } = await server.database.pool.query('select note from g1_home.newer order by id');
+  expect(rows).toEqual([{ note: `Written by ${replacement}.` }, { note: LONGER }]);
+});
+
+it('ends the account', async () => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/web/authentication/',
+    headers: { authorization: `Email ${ADDRESS}`, 'content-type': 'text/plain' },
+    payload: TEST_PASSWORD,
+  });
+  expect(response.statusCode).toBe(401);
+  await server.database.pool.query('truncate public.login_failures');
+  await expect(erasePerson(parts(), ADDRESS)).rejects.toThrow('nothing is held');
+});

@@ -1,0 +1,84 @@
+/** What an installation holds of a person, and its erasure, which keeps the evidence of their records. */
+import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
+import type { Database } from '@mobcheck/server/platform/db/database.ts';
+import { insertPublicAudit } from '@mobcheck/server/features/audit/audit.exported.queries.ts';
+import { addressPattern } from './address-pattern.ts';
+import * as queries from './personal-data.queries.ts';
+
+/** Columns that name the contact of a company, not a person who worked. */
+const CONTACTS = /\.(companies|billing_customers)\.email$|^billing_sandbox\./;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export interface PersonalData {
+  readonly address: string;
+  readonly accounts: readonly queries.Account[];
+  /** Rows that mention the person, by `schema.table`; without hashes and secrets. */
+  readonly rows: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/**
+ * Returns everything that is held of a person: rows with the address, or with the id of one of their accounts.
+ * @throws Error when nothing is
+ */
+export async function readPersonalData(
+  { database }: { readonly database: Pick<Database, 'public'> },
+  address: string,
+): Promise<PersonalData> {
+  return database.public(async (db) => {
+    const accounts = await queries.findAccounts(db, address);
+    const ids = accounts.map(({ id }) => id);
+    const rows = await queries.listRowsOf(db, addressPattern(address), ids);
+    if (Object.keys(rows).length === 0) {
+      throw new Error(`nothing is held of ${address}`);
+    }
+    return { address, accounts, rows };
+  });
+}
+
+/**
+ * Erases a person: their accounts with everything personal, and the address wherever it is. Records keep the name of who made them, and
+ * an address that means nobody in the place of the former one, so that they still belong together. All or nothing.
+ * @returns the new address, and how many rows were changed by `schema.table.column`
+ * @throws Error with a sentence for the operator: the last admin, the contact of a company, or nothing to erase
+ */
+export async function erasePerson(
+  { database, clock, ids }: ClockAndIds & { readonly database: Pick<Database, 'public'> },
+  address: string,
+): Promise<{ readonly replacement: string; readonly changed: Readonly<Record<string, number>> }> {
+  const pattern = addressPattern(address);
+  const replacement = `erased-${Buffer.from(ids.randomBytes(6)).toString('hex')}@erased.invalid`;
+  return database.public(async (db) => {
+    const accounts = await queries.findAccounts(db, address);
+    for (const account of accounts) {
+      if (await queries.isLastAdmin(db, account)) {
+        throw new Error(`${address} is the last active admin: make somebody else an admin first`);
+      }
+    }
+    const contacts = (await queries.listMentions(db, pattern)).filter((place) => CONTACTS.test(place));
+    if (contacts.length > 0) {
+      throw new Error(
+        `${address} is the contact of a company or of its bills (${contacts.join(', ')}): enter another one there first`,
+      );
+    }
+    for (const account of accounts) {
+      await queries.removeAccount(db, account.id, clock.now());
+    }
+    await queries.deleteJobsAbout(db, pattern);
+    const changed = await queries.replaceEverywhere(db, pattern, replacement);
+    if (accounts.length === 0 && Object.keys(changed).length === 0) {
+      throw new Error(`nothing is held of ${address}`);
+    }
+    await insertPublicAudit(db, {
+      id: ids.newId(),
+      at: clock.now(),
+      userId: null,
+      userName: 'operator',
+      userEmail: '',
+      feature: 'users',
+      act: 'erase',
+      subject: accounts[0]?.id ?? NOBODY,
+      detail: JSON.stringify({ replacement }),
+    });
+    return { replacement, changed };
+  });
+}
