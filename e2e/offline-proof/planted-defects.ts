@@ -78,8 +78,9 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
   },
   'after a failed pass there is no other': {
     file: SENDER,
-    text: '      timer = setTimeout(run, wait);',
-    replacement: "      timer = end.kind === 'pause' ? undefined : setTimeout(run, wait);",
+    text: 'sendAfter(waitAfter(end, rows, failures, { ...parts, readyAt }));',
+    replacement:
+      "sendAfter(end.kind === 'pause' ? undefined : waitAfter(end, rows, failures, { ...parts, readyAt }));",
   },
   'a refused record is corrected over another draft of the same form': {
     file: STORE,

@@ -52,6 +52,30 @@ function waitAfter(
       );
 }
 
+/** The one timer of a sender: the newest decision when to send next counts. */
+function makeTimer(send: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let decisions = 0;
+  return {
+    /** Begins a decision. Returns what ends it: with the milliseconds to wait, or undefined for none; it does nothing once there is a newer one. */
+    decide: () => {
+      decisions += 1;
+      const own = decisions;
+      return (wait: number | undefined) => {
+        if (own === decisions) {
+          clearTimeout(timer);
+          timer = wait === undefined ? undefined : setTimeout(send, wait);
+        }
+      };
+    },
+    /** Ends the timer and whatever is being decided. */
+    end: () => {
+      decisions += 1;
+      clearTimeout(timer);
+    },
+  };
+}
+
 /** Creates the sender; nothing is sent before the first `wake`. */
 export function makeSender(parts: SenderParts): Sender {
   const { owner, ticks, token: tokenOf, onPass } = parts;
@@ -63,9 +87,7 @@ export function makeSender(parts: SenderParts): Sender {
   let queued = false;
   let stopped = false;
   const isStopped = () => stopped;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the decisions when to send next: one that was being prepared counts no more once there is a newer one. */
-  let decisions = 0;
+  const timer = makeTimer(() => run());
 
   const pass = async (): Promise<PassEnd> => {
     queued = false;
@@ -79,22 +101,15 @@ export function makeSender(parts: SenderParts): Sender {
     pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);
     return end;
   };
-  /** Sends after so many milliseconds; undefined: when somebody wakes the sender. */
-  const sendAfter = (wait: number | undefined) => {
-    clearTimeout(timer);
-    if (!stopped && wait !== undefined) {
-      timer = setTimeout(run, wait);
-    }
-  };
   /** Sets the timer for what is left. */
   const plan = async (end: PassEnd) => {
-    failures = end.kind === 'pause' ? failures + 1 : 0;
-    decisions += 1;
-    const decision = decisions;
-    const rows = await readOutbox(owner);
-    if (decision === decisions) {
-      sendAfter(waitAfter(end, rows, failures, { ...parts, readyAt }));
+    if (stopped) {
+      return;
     }
+    failures = end.kind === 'pause' ? failures + 1 : 0;
+    const sendAfter = timer.decide();
+    const rows = await readOutbox(owner);
+    sendAfter(waitAfter(end, rows, failures, { ...parts, readyAt }));
   };
   const run = () => {
     if (queued || stopped) {
@@ -103,8 +118,7 @@ export function makeSender(parts: SenderParts): Sender {
     const left = pausedUntil - ticks();
     if (left > 0) {
       // Nothing may have waited when the pause began: what wakes the sender is sent after it.
-      decisions += 1;
-      sendAfter(left);
+      timer.decide()(left);
       return;
     }
     queued = true;
@@ -125,7 +139,7 @@ export function makeSender(parts: SenderParts): Sender {
     },
     stop: () => {
       stopped = true;
-      clearTimeout(timer);
+      timer.end();
     },
   };
 }

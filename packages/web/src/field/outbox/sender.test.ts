@@ -1,0 +1,72 @@
+/** When the sender sends again; what is sent is shown by the histories of `e2e/offline`. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
+import { readOutbox } from './outbox-store.ts';
+import { makeSender, type Sender } from './sender.ts';
+import { runPass } from './sending-pass.ts';
+
+vi.mock('./outbox-store.ts', () => ({ readOutbox: vi.fn<typeof readOutbox>() }));
+vi.mock('./sending-pass.ts', () => ({ runPass: vi.fn<typeof runPass>() }));
+
+const PAUSE_MS = 20_000;
+const ROW = { id: 'a', serial: 'tag', order: 1, state: 'waiting', tries: 0 } as OutboxRow;
+let sender: Sender;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Without locks, which the clock of the test does not move.
+  vi.stubGlobal('navigator', {});
+  vi.mocked(runPass).mockReset().mockResolvedValue({ kind: 'done' });
+  vi.mocked(readOutbox).mockReset().mockResolvedValue([]);
+  sender = makeSender({
+    owner: { companyGroup: 'g', userId: 'ana' },
+    company: () => undefined,
+    now: Date.now,
+    ticks: Date.now,
+    random: () => 0,
+    request: async () => undefined,
+    token: () => 'token',
+    onPass: () => undefined,
+  });
+});
+afterEach(() => {
+  sender.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The server asks for a pause; meanwhile another tab has sent what waited. */
+async function pauseWithNothingLeft(): Promise<void> {
+  vi.mocked(runPass).mockResolvedValueOnce({ kind: 'pause', afterMs: PAUSE_MS });
+  sender.wake();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(runPass).toHaveBeenCalledTimes(1);
+}
+
+it('sends what was recorded in a pause when the pause is over', async () => {
+  await pauseWithNothingLeft();
+  vi.mocked(readOutbox).mockResolvedValue([ROW]);
+  sender.wake();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS - 2000);
+  expect(runPass).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(runPass).toHaveBeenCalledTimes(2);
+});
+
+it('a decision that was being prepared does not undo a later one', async () => {
+  const slow = Promise.withResolvers<OutboxRow[]>();
+  vi.mocked(readOutbox).mockReturnValueOnce(slow.promise);
+  await pauseWithNothingLeft();
+  sender.wake();
+  slow.resolve([]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(runPass).toHaveBeenCalledTimes(2);
+});
+
+it('sends nothing after it was stopped', async () => {
+  await pauseWithNothingLeft();
+  sender.wake();
+  sender.stop();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS * 2);
+  expect(runPass).toHaveBeenCalledTimes(1);
+});
