@@ -52,25 +52,31 @@ function waitAfter(
       );
 }
 
+/** Runs a pass alone; when the phone's storage failed, it is tried again later. */
+async function passAlone(owner: PhoneOwner, pass: () => Promise<PassEnd>): Promise<PassEnd> {
+  return alone(owner, pass).catch((): PassEnd => ({ kind: 'pause' }));
+}
+
 /** The one timer of a sender: the newest decision when to send next counts. */
 function makeTimer(send: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let decisions = 0;
+  let hasEnded = false;
   return {
     /** Begins a decision. Returns what ends it: with the milliseconds to wait, or undefined for none; it does nothing once there is a newer one. */
     decide: () => {
       decisions += 1;
       const own = decisions;
       return (wait: number | undefined) => {
-        if (own === decisions) {
+        if (own === decisions && !hasEnded) {
           clearTimeout(timer);
           timer = wait === undefined ? undefined : setTimeout(send, wait);
         }
       };
     },
-    /** Ends the timer and whatever is being decided. */
+    /** Nothing is sent any more, whatever is decided. */
     end: () => {
-      decisions += 1;
+      hasEnded = true;
       clearTimeout(timer);
     },
   };
@@ -88,12 +94,10 @@ export function makeSender(parts: SenderParts): Sender {
   let stopped = false;
   const isStopped = () => stopped;
   const timer = makeTimer(() => run());
-
   const pass = async (): Promise<PassEnd> => {
     queued = false;
     const left = pausedUntil - ticks();
     if (left > 0) {
-      // It waited for a pass in which the server asked for a pause.
       return { kind: 'pause', afterMs: left };
     }
     const token = stopped ? undefined : tokenOf();
@@ -103,9 +107,6 @@ export function makeSender(parts: SenderParts): Sender {
   };
   /** Sets the timer for what is left. */
   const plan = async (end: PassEnd) => {
-    if (stopped) {
-      return;
-    }
     failures = end.kind === 'pause' ? failures + 1 : 0;
     const sendAfter = timer.decide();
     const rows = await readOutbox(owner);
@@ -122,9 +123,7 @@ export function makeSender(parts: SenderParts): Sender {
       return;
     }
     queued = true;
-    alone(owner, pass)
-      // The phone's storage failed: tried again later.
-      .catch((): PassEnd => ({ kind: 'pause' }))
+    passAlone(owner, pass)
       .then(async (end) => {
         queued = false;
         await plan(end);
