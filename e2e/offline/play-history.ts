@@ -206,13 +206,13 @@ function pickStep(history: History): (typeof STEPS)[number] {
 /** Everything is well again, and only time passes: whatever is not sent then is stuck. */
 async function end(history: History): Promise<void> {
   const { world, server, people } = history;
-  world.network.name = 'online';
   world.isDiskFull = false;
   world.clockOffset = 0;
   server.refusalCodes.clear();
   for (const person of people) {
     [...history.tabs].filter((tab) => tab.person !== person).forEach((tab) => kill(history, tab));
     signIn(history, person);
+    world.network.name = 'offline';
     if (history.tabs.length === 0) {
       history.tabs.push(openTab(world, person));
     } else {
@@ -220,6 +220,8 @@ async function end(history: History): Promise<void> {
     }
     const until = world.clock.ticks() + ENDING_MS;
     await settle(history);
+    // Nobody tells the phone: its own timer has to find out.
+    world.network.name = 'online';
     for (let count = 0; world.clock.ticks() < until; count += 1) {
       if (count > MOST_WAKINGS) {
         server.breaches.push(`the phone of ${person} does not come to rest`);
