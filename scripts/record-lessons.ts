@@ -1,4 +1,4 @@
-/** `npm run record-lessons [-- <lesson> …]`: records the video lessons from the product, with its own data and port. */
+/** `npm run record-lessons [-- <lesson> …]`: records the video lessons from the running application, with its own data and port. */
 // Needs Chromium, and an ffmpeg with libvpx-vp9.
 import { fileURLToPath } from 'node:url';
 import { VIDEO_LESSONS } from '@mobcheck/contract/video-lessons/video-lessons.rules.ts';

@@ -132,7 +132,7 @@ export const getBillingHistory = endpoint({
         request: z.enum(SUBSCRIPTION_REQUESTS),
         planId: z.number().int().nullable(),
         quantity: z.number().int().nullable(),
-        /** Name of the person; empty: the product itself. */
+        /** Name of the person; empty: the server itself. */
         askedBy: z.string(),
         askedAt: replyInstant(),
         /** Null: the provider has not done it yet. */

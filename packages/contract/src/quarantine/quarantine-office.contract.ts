@@ -119,7 +119,7 @@ export const quarantineRecord = quarantineItem.extend({
 });
 export type QuarantineRecord = z.infer<typeof quarantineRecord>;
 
-export const QUARANTINE_SHOWS = ['WAITING', 'DECIDED', 'ALL'] as const;
+export const QUARANTINE_FILTERS = ['WAITING', 'DECIDED', 'ALL'] as const;
 
 export const listQuarantine = endpoint({
   method: 'GET',
@@ -130,7 +130,7 @@ export const listQuarantine = endpoint({
   scope: 'tenant',
   query: pageQuery(['receivedAt', 'createdAt', 'userName', 'kind', 'tagSerialNumber']).extend({
     direction: z.enum(['asc', 'desc']).default('desc'),
-    show: z.enum(QUARANTINE_SHOWS).default('WAITING'),
+    show: z.enum(QUARANTINE_FILTERS).default('WAITING'),
   }),
   reply: pageOf(quarantineItem),
 });

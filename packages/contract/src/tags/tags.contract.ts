@@ -4,8 +4,8 @@ import { apiErrorKind } from '../kernel/api-error.ts';
 import { isTagSerial, normalizeTagSerial } from './tags.rules.ts';
 
 /**
- * The tag is not a free tag of the company: it has equipment already, or belongs to another company. As the new tag of a
- * replacement, which may have equipment: it has replaced another tag before, or another group takes it concurrently.
+ * The tag is not a free tag of the company: it has equipment already, or belongs to another company. For the new tag of a
+ * replacement, which may have equipment, it means: it has replaced another tag before, or another group took it at the same time.
  */
 export const TAG_NOT_FREE = apiErrorKind(409, 'TAG_NOT_FREE');
 /**

@@ -40,7 +40,7 @@ function company(name: string, cnpj: string, users: NewCompany['users']): NewCom
   };
 }
 
-/** Provisions both groups, as the product does. */
+/** Provisions both groups, as the server does. */
 export async function provisionTestGroups(
   database: Database,
   migrations: readonly Migration[],

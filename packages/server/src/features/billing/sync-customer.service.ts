@@ -13,7 +13,7 @@ import { ProviderUnavailable, type ProviderBill, type ProviderSubscription } fro
 
 const MAX_READS = 5;
 
-/** Added once when the bill of a sale turns paid; `code` is the sale's. Whoever sells does the job. */
+/** The job that is added once when the bill of a sale, such as of tags, turns paid; `code` is the sale's. The feature that sells runs it. */
 export const SALE_PAID = { name: 'billing-sale-paid', payload: z.object({ code: z.string() }) };
 
 type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[number];
@@ -178,7 +178,10 @@ async function save(
   return true;
 }
 
-/** Reads the provider's state of a customer; its list has only the newest bills, older ones are still paid. */
+/**
+ * Reads the provider's state of a customer. The provider lists only the newest bills; older unpaid ones are read one by one, since they may
+ * have been paid.
+ */
 async function readState(
   { database, provider }: Pick<BillingParts, 'database' | 'provider'>,
   customerId: string,

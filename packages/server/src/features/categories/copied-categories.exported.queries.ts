@@ -13,12 +13,12 @@ export async function copyCategories(
   const category = await copiedColumns(db, to, 'categories', { enabled: sql`false` });
   await sql`
     insert into ${tableIn(to, 'categories')} (${category.columns})
-    select ${category.values} from ${tableIn(from, 'categories')} as s where s.id = any(${ids}::uuid[])`.execute(
+    select ${category.values} from ${tableIn(from, 'categories')} as source_row where source_row.id = any(${ids}::uuid[])`.execute(
     db,
   );
   const attribute = await copiedColumns(db, to, 'category_attributes');
   await sql`
     insert into ${tableIn(to, 'category_attributes')} (${attribute.columns})
-    select ${attribute.values} from ${tableIn(from, 'category_attributes')} as s
-    where s.category_id = any(${ids}::uuid[])`.execute(db);
+    select ${attribute.values} from ${tableIn(from, 'category_attributes')} as source_row
+    where source_row.category_id = any(${ids}::uuid[])`.execute(db);
 }

@@ -12,7 +12,7 @@ export const movedDocuments: MovedTable = {
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'documents')} (${columns})
-      select ${values} from ${tableIn(from, 'documents')} as s where s.company_id = ${fromCompanyId}`.execute(
+      select ${values} from ${tableIn(from, 'documents')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
       db,
     );
     return numAffectedRows;

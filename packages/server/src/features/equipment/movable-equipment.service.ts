@@ -24,7 +24,7 @@ export async function readEquipment(
   return row === undefined ? null : presentEquipment(row, todayOf(context));
 }
 
-/** Finds the piece that was most likely registered twice, as this one too; null if no other piece has its product. */
+/** Finds the piece that is most likely another registration of this one; null if no other piece has its product. */
 export async function readMostSimilar(
   context: ActionContext,
   id: string,

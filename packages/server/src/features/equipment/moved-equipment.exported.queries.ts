@@ -19,7 +19,7 @@ function mapAttributes({ to }: CompanyMove): RawBuilder<unknown> {
       (select x.id::text from ${tableIn(to, 'inspection_type_attributes')} x
        where x.inspection_type_id = t.id and public.fold(x.attribute) = public.fold(a ->> 'attribute')
        order by x.position limit 1), a ->> 'attributeId')) order by place)
-    from jsonb_array_elements(s.attributes) with ordinality as given (a, place)), '[]')`;
+    from jsonb_array_elements(source_row.attributes) with ordinality as given (a, place)), '[]')`;
 }
 
 /** Each piece gets the other group's counterpart of its product, with the type and category of that. */
@@ -36,12 +36,12 @@ export const movedEquipment: MovedTable = {
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'equipment')} (${columns})
-      select ${values} from ${tableIn(from, 'equipment')} as s
+      select ${values} from ${tableIn(from, 'equipment')} as source_row
       join unnest(${products.map((pair) => pair.source)}::uuid[], ${products.map((pair) => pair.target)}::uuid[])
-        as m (source, target) on m.source = s.product_id
+        as m (source, target) on m.source = source_row.product_id
       join ${tableIn(to, 'products')} p on p.id = m.target
       join ${tableIn(to, 'inspection_types')} t on t.id = p.inspection_type_id
-      where s.company_id = ${fromCompanyId}`.execute(db);
+      where source_row.company_id = ${fromCompanyId}`.execute(db);
     return numAffectedRows;
   },
   remove: async (db, { from, fromCompanyId }) => {
@@ -57,8 +57,8 @@ export const movedSnapshots: MovedTable = {
     const { columns, values } = await copiedColumns(db, to, 'equipment_snapshots');
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'equipment_snapshots')} (${columns})
-      select ${values} from ${tableIn(from, 'equipment_snapshots')} as s
-      where s.equipment_id in (
+      select ${values} from ${tableIn(from, 'equipment_snapshots')} as source_row
+      where source_row.equipment_id in (
         select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`.execute(db);
     return numAffectedRows;
   },

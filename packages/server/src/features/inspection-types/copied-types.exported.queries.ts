@@ -20,15 +20,15 @@ export async function copyTypes(
   });
   await sql`
     insert into ${tableIn(to, 'inspection_types')} (${type.columns})
-    select ${type.values} from ${tableIn(from, 'inspection_types')} as s
+    select ${type.values} from ${tableIn(from, 'inspection_types')} as source_row
     join unnest(${ids}::uuid[], ${types.map(({ categoryId }) => categoryId)}::uuid[])
-      as m (id, category_id) on m.id = s.id`.execute(db);
+      as m (id, category_id) on m.id = source_row.id`.execute(db);
   await copyQuestions(db, { from, to }, ids);
   const attribute = await copiedColumns(db, to, 'inspection_type_attributes');
   await sql`
     insert into ${tableIn(to, 'inspection_type_attributes')} (${attribute.columns})
-    select ${attribute.values} from ${tableIn(from, 'inspection_type_attributes')} as s
-    where s.inspection_type_id = any(${ids}::uuid[])`.execute(db);
+    select ${attribute.values} from ${tableIn(from, 'inspection_type_attributes')} as source_row
+    where source_row.inspection_type_id = any(${ids}::uuid[])`.execute(db);
 }
 
 async function copyQuestions(
@@ -39,18 +39,18 @@ async function copyQuestions(
   const question = await copiedColumns(db, to, 'inspection_questions');
   await sql`
     insert into ${tableIn(to, 'inspection_questions')} (${question.columns})
-    select ${question.values} from ${tableIn(from, 'inspection_questions')} as s
-    where s.inspection_type_id = any(${typeIds}::uuid[])`.execute(db);
+    select ${question.values} from ${tableIn(from, 'inspection_questions')} as source_row
+    where source_row.inspection_type_id = any(${typeIds}::uuid[])`.execute(db);
   const answer = await copiedColumns(db, to, 'inspection_custom_answers');
   await sql`
     insert into ${tableIn(to, 'inspection_custom_answers')} (${answer.columns})
-    select ${answer.values} from ${tableIn(from, 'inspection_custom_answers')} as s
-    where s.inspection_question_id in (
+    select ${answer.values} from ${tableIn(from, 'inspection_custom_answers')} as source_row
+    where source_row.inspection_question_id in (
       select id from ${tableIn(from, 'inspection_questions')}
       where inspection_type_id = any(${typeIds}::uuid[]))`.execute(db);
   const maintenance = await copiedColumns(db, to, 'maintenance_questions');
   await sql`
     insert into ${tableIn(to, 'maintenance_questions')} (${maintenance.columns})
-    select ${maintenance.values} from ${tableIn(from, 'maintenance_questions')} as s
-    where s.inspection_type_id = any(${typeIds}::uuid[])`.execute(db);
+    select ${maintenance.values} from ${tableIn(from, 'maintenance_questions')} as source_row
+    where source_row.inspection_type_id = any(${typeIds}::uuid[])`.execute(db);
 }

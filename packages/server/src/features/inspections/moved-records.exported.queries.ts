@@ -11,7 +11,7 @@ function equipmentOf({ from, fromCompanyId }: CompanyMove): RawBuilder<unknown> 
 function joinProduct({ to, products }: DataMove): RawBuilder<unknown> {
   return sql`
     left join unnest(${products.map((pair) => pair.source)}::uuid[], ${products.map((pair) => pair.target)}::uuid[])
-      as m (source, target) on m.source = s.product_id
+      as m (source, target) on m.source = source_row.product_id
     left join ${tableIn(to, 'products')} p on p.id = m.target`;
 }
 
@@ -19,8 +19,8 @@ function joinProduct({ to, products }: DataMove): RawBuilder<unknown> {
 function toNewValues({ toCompanyId }: CompanyMove): Record<string, RawBuilder<unknown>> {
   return {
     company_id: sql`${toCompanyId}::uuid`,
-    product_id: sql`coalesce(p.id, s.product_id)`,
-    inspection_type_id: sql`coalesce(p.inspection_type_id, s.inspection_type_id)`,
+    product_id: sql`coalesce(p.id, source_row.product_id)`,
+    inspection_type_id: sql`coalesce(p.inspection_type_id, source_row.inspection_type_id)`,
   };
 }
 
@@ -31,8 +31,8 @@ export const movedInspections: MovedTable = {
     const { columns, values } = await copiedColumns(db, to, 'inspections', toNewValues(move));
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'inspections')} (${columns})
-      select ${values} from ${tableIn(from, 'inspections')} as s ${joinProduct(move)}
-      where s.equipment_id in ${equipmentOf(move)}`.execute(db);
+      select ${values} from ${tableIn(from, 'inspections')} as source_row ${joinProduct(move)}
+      where source_row.equipment_id in ${equipmentOf(move)}`.execute(db);
     return numAffectedRows;
   },
   remove: async (db, move) => {
@@ -51,8 +51,8 @@ export const movedMaintenances: MovedTable = {
     const { columns, values } = await copiedColumns(db, to, 'maintenances', toNewValues(move));
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'maintenances')} (${columns})
-      select ${values} from ${tableIn(from, 'maintenances')} as s ${joinProduct(move)}
-      where s.equipment_id in ${equipmentOf(move)}`.execute(db);
+      select ${values} from ${tableIn(from, 'maintenances')} as source_row ${joinProduct(move)}
+      where source_row.equipment_id in ${equipmentOf(move)}`.execute(db);
     return numAffectedRows;
   },
   remove: async (db, move) => {

@@ -11,7 +11,7 @@ export const movedLabelBatches: MovedTable = {
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'label_batches')} (${columns})
-      select ${values} from ${tableIn(from, 'label_batches')} as s where s.company_id = ${fromCompanyId}`.execute(
+      select ${values} from ${tableIn(from, 'label_batches')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
       db,
     );
     return numAffectedRows;

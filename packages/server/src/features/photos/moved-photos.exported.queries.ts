@@ -11,7 +11,7 @@ export const movedPhotos: MovedTable = {
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'photos')} (${columns})
-      select ${values} from ${tableIn(from, 'photos')} as s where s.company_id = ${fromCompanyId}`.execute(
+      select ${values} from ${tableIn(from, 'photos')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
       db,
     );
     return numAffectedRows;

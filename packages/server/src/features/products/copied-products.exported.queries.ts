@@ -25,12 +25,12 @@ export async function copyProducts(
   const product = await copiedColumns(db, to, 'products', { inspection_type_id: sql`m.inspection_type_id` });
   await sql`
     insert into ${tableIn(to, 'products')} (${product.columns})
-    select ${product.values} from ${tableIn(from, 'products')} as s
+    select ${product.values} from ${tableIn(from, 'products')} as source_row
     join unnest(${ids}::uuid[], ${products.map(({ inspectionTypeId }) => inspectionTypeId)}::uuid[])
-      as m (id, inspection_type_id) on m.id = s.id`.execute(db);
+      as m (id, inspection_type_id) on m.id = source_row.id`.execute(db);
   const part = await copiedColumns(db, to, 'maintenance_parts');
   await sql`
     insert into ${tableIn(to, 'maintenance_parts')} (${part.columns})
-    select ${part.values} from ${tableIn(from, 'maintenance_parts')} as s
-    where s.product_id = any(${ids}::uuid[])`.execute(db);
+    select ${part.values} from ${tableIn(from, 'maintenance_parts')} as source_row
+    where source_row.product_id = any(${ids}::uuid[])`.execute(db);
 }

@@ -8,12 +8,12 @@ export const movedQuarantine: MovedTable = {
   copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
     const { columns, values } = await copiedColumns(db, to, 'quarantine', {
       company_id: sql`${toCompanyId}::uuid`,
-      record_company_id: sql`case s.record_company_id when ${fromCompanyId} then ${toCompanyId}::uuid
-        else s.record_company_id end`,
+      record_company_id: sql`case source_row.record_company_id when ${fromCompanyId} then ${toCompanyId}::uuid
+        else source_row.record_company_id end`,
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'quarantine')} (${columns})
-      select ${values} from ${tableIn(from, 'quarantine')} as s where s.company_id = ${fromCompanyId}`.execute(
+      select ${values} from ${tableIn(from, 'quarantine')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
       db,
     );
     return numAffectedRows;

@@ -21,11 +21,11 @@ export const movedOrders: MovedTable = {
     const before = await reserveNumbers(db, move);
     const { columns, values } = await copiedColumns(db, to, 'service_orders', {
       company_id: sql`${toCompanyId}::uuid`,
-      number: sql`${before}::int + row_number() over (order by s.number)`,
+      number: sql`${before}::int + row_number() over (order by source_row.number)`,
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'service_orders')} (${columns})
-      select ${values} from ${tableIn(from, 'service_orders')} as s where s.company_id = ${fromCompanyId}`.execute(
+      select ${values} from ${tableIn(from, 'service_orders')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
       db,
     );
     return numAffectedRows;
@@ -43,8 +43,8 @@ export const movedOrderLines: MovedTable = {
     const { columns, values } = await copiedColumns(db, to, 'service_order_lines');
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'service_order_lines')} (${columns})
-      select ${values} from ${tableIn(from, 'service_order_lines')} as s
-      where s.service_order_id in (
+      select ${values} from ${tableIn(from, 'service_order_lines')} as source_row
+      where source_row.service_order_id in (
         select id from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})`.execute(db);
     return numAffectedRows;
   },

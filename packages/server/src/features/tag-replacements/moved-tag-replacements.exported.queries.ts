@@ -6,13 +6,13 @@ import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
 export const movedTagReplacements: MovedTable = {
   table: 'tag_replacements',
   copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
-    // The values refer to the source row by the alias `s`.
+    // The values refer to the source row by the alias `source_row`.
     const { columns, values } = await copiedColumns(db, to, 'tag_replacements', {
       company_id: sql`${toCompanyId}::uuid`,
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'tag_replacements')} (${columns})
-      select ${values} from ${tableIn(from, 'tag_replacements')} as s where s.company_id = ${fromCompanyId}`.execute(
+      select ${values} from ${tableIn(from, 'tag_replacements')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
       db,
     );
     return numAffectedRows;

@@ -12,7 +12,9 @@ export const movedTags: MovedTable = {
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'tags')} (${columns})
-      select ${values} from ${tableIn(from, 'tags')} as s where s.company_id = ${fromCompanyId}`.execute(db);
+      select ${values} from ${tableIn(from, 'tags')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
+      db,
+    );
     return numAffectedRows;
   },
   remove: async (db, { from, fromCompanyId }) => {

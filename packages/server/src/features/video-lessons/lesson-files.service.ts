@@ -9,7 +9,7 @@ import type { LessonFile } from './video-link.service.ts';
 export const VIDEO_FILE = 'video.webm';
 const CAPTION_FILES: readonly string[] = LANGUAGES.map((language) => `${language}.vtt`);
 
-/** The videos that the product brings with it, recorded by `npm run record-lessons`. */
+/** The videos that are part of the sources, recorded by `npm run record-lessons`. */
 const INCLUDED_VIDEOS = fileURLToPath(new URL('../../../assets/video-lessons/', import.meta.url));
 
 /** Returns where a lesson's file is in the store; undefined for a lesson or file that no lesson can have. */
@@ -36,7 +36,7 @@ function hasExpectedFormat(file: string, bytes: Buffer): boolean {
 
 /**
  * Puts a file of a lesson into the store, in place of the one that is there.
- * @throws Error with a sentence for the person at the keyboard when the lesson, name or format is wrong
+ * @throws Error with a sentence for the person who runs the command when the lesson, name or format is wrong
  */
 export async function storeLessonFile(store: FileStore, target: LessonFile, bytes: Buffer): Promise<void> {
   const storeKey = storeKeyOf(target);

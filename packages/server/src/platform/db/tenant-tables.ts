@@ -8,8 +8,8 @@ export function tableIn({ schemaName }: Pick<Tenant, 'schemaName'>, table: strin
 }
 
 /**
- * Returns all columns of a table for `insert into … (columns) select values from … as s`: the values refer to the source
- * row by the alias `s`. Generated columns are omitted; columns of later migrations are included.
+ * Returns all columns of a table for `insert into … (columns) select values from … as source_row`: the values refer to the source
+ * row by the alias `source_row`. Generated columns are omitted; columns of later migrations are included.
  * @param tenant owner of the table that is written
  * @param replaced values of columns that are not copied as they are
  */
@@ -27,6 +27,6 @@ export async function copiedColumns(
   const names = rows.map((row) => row.name);
   return {
     columns: sql.join(names.map((name) => sql.id(name))),
-    values: sql.join(names.map((name) => replaced[name] ?? sql`s.${sql.id(name)}`)),
+    values: sql.join(names.map((name) => replaced[name] ?? sql`source_row.${sql.id(name)}`)),
   };
 }

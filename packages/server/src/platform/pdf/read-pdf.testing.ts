@@ -25,15 +25,16 @@ export function readPdf(file: Buffer): ReadPdf {
   };
   const all = [...objects.values()];
   const pages = all.filter(({ head }) => /\/Type \/Page\n/.test(head));
-  const total = all.find(({ head }) => head.includes('/Subtype /Form') && head.includes('/Font'));
+  // The number of pages is drawn once, when it is known; each page refers to that drawing (`/Total Do`).
+  const pageTotal = all.find(({ head }) => head.includes('/Subtype /Form') && head.includes('/Font'));
   const fonts = new Map<string, readonly string[]>();
-  for (const [, name, id] of (total?.head ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+  for (const [, name, id] of (pageTotal?.head ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     fonts.set(name ?? '', unicodeOf(objectAt(/\/ToUnicode (\d+)/.exec(objectAt(id).head)?.[1]).stream));
   }
-  const totalRuns = runsOf(total?.stream ?? '', fonts, []);
+  const pageTotalRuns = runsOf(pageTotal?.stream ?? '', fonts, []);
   return {
     pages: pages.map(({ head }) =>
-      runsOf(objectAt(/\/Contents (\d+)/.exec(head)?.[1]).stream, fonts, totalRuns),
+      runsOf(objectAt(/\/Contents (\d+)/.exec(head)?.[1]).stream, fonts, pageTotalRuns),
     ),
     source: all.map(({ head }) => head).join('\n'),
   };
@@ -63,13 +64,18 @@ function unicodeOf(table: string): string[] {
   );
 }
 
-function runsOf(content: string, fonts: ReadonlyMap<string, readonly string[]>, total: string[]): string[] {
+/** Returns the text runs of a content stream. @param pageTotalRuns those of the number of pages, to which it may refer */
+function runsOf(
+  content: string,
+  fonts: ReadonlyMap<string, readonly string[]>,
+  pageTotalRuns: string[],
+): string[] {
   const runs: string[] = [];
   for (const [whole, font = '', codes = ''] of content.matchAll(
     /BT \/(F\d+)[^<]*<([0-9a-f]*)> Tj ET|\/Total Do/g,
   )) {
     if (whole === '/Total Do') {
-      runs.push(...total);
+      runs.push(...pageTotalRuns);
       continue;
     }
     const letters = codes.match(/.{4}/g) ?? [];

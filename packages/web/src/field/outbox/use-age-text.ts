@@ -5,7 +5,7 @@ import { useOutboxPhrases } from './outbox.phrases.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Returns what words an age: `5 min`, `3 h`, `2 dias`. The phone's clock may have been set back: then moments. */
+/** Returns a function that writes the age of an instant: `5 min`, `3 h`, `2 dias`; "moments" if the phone's clock was set back since. */
 export function useAgeText(): (instant: string, now: number) => string {
   const t = useOutboxPhrases();
   return (instant, now) => {

@@ -123,7 +123,7 @@ export function AddPriceDialog(props: {
       </div>
       {isFree && (
         <Text size="sm" c="dimmed" mt="sm">
-          {t('free0')}
+          {t('freeHasNoPrice')}
         </Text>
       )}
     </FormDialog>

@@ -1,7 +1,7 @@
 /** The list of refused records, with its filters in the URL, and the dialog to decide about one. */
 import {
   listQuarantine,
-  QUARANTINE_SHOWS,
+  QUARANTINE_FILTERS,
   type QuarantineItem,
 } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
 import { NativeSelect } from '@mantine/core';
@@ -25,9 +25,9 @@ export default function QuarantinePage() {
           <NativeSelect
             label={t('show')}
             value={list.search.show}
-            data={QUARANTINE_SHOWS.map((value) => ({ value, label: t(`shows.${value}`) }))}
+            data={QUARANTINE_FILTERS.map((value) => ({ value, label: t(`shows.${value}`) }))}
             onChange={({ currentTarget: { value } }) =>
-              list.change({ show: QUARANTINE_SHOWS.find((show) => show === value) ?? 'WAITING' })
+              list.change({ show: QUARANTINE_FILTERS.find((show) => show === value) ?? 'WAITING' })
             }
           />
         </ListFilters>

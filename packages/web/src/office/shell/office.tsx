@@ -15,7 +15,10 @@ const LandingPage = lazy(() => import('../landing/landing.page.tsx'));
 const RequiredFactor = lazy(() => import('../../account/security/required-factor.tsx'));
 const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
 
-/** The two URLs that signed-out users open without loading the router. */
+/**
+ * The pages that signed-out users open without loading the router. `/inspections-report`, a link to the report, shows the login
+ * first and leads to the report after it.
+ */
 const LOGIN_PAGES = { '/': LandingPage, '/inspections-report': LoginPage };
 
 export function Office() {

@@ -38,7 +38,7 @@ async function payerOf({ database }: TestApp): Promise<Pick<Stage, 'payer' | 'se
 
 /**
  * Runs a history.
- * @param followUp of webhook calls; undefined: the product's
+ * @param followUp handles each webhook call; undefined: the server's own job
  * @returns what we keep and what the provider has in the end
  */
 export async function endOfHistory(

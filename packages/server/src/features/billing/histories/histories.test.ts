@@ -10,7 +10,7 @@ import { histories, type History } from './history.testing.ts';
 
 const SEED = 20_261_122;
 
-/** Returns a handler of webhook calls that believes their content, which may be old: what the product's own must not do. */
+/** Returns a handler of webhook calls that believes their content, which may be old: what the server's own job must not do. */
 function credulousFollowUp({ database: { pool } }: TestApp) {
   return async (key: string, body: string): Promise<void> => {
     const { bill, subscription } = JSON.parse(body).event.data;
@@ -25,7 +25,7 @@ function credulousFollowUp({ database: { pool } }: TestApp) {
 
 /** Tests of one provider. @param open opens an empty account there */
 function historyTests(server: TestApp, open: () => Promise<ProviderWorld>): void {
-  /** @param followUp handles each webhook call in place of the product's job */
+  /** @param followUp handles each webhook call in place of the server's job */
   const end = async (history: History, followUp?: ReturnType<typeof credulousFollowUp>) =>
     endOfHistory(server, await open(), history, followUp);
 

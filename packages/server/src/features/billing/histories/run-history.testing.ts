@@ -23,7 +23,7 @@ export interface Stage {
   readonly world: ProviderWorld;
   readonly payer: PayingCompany;
   readonly session: Session;
-  /** Follows up a webhook call; left out: as the product does. */
+  /** Handles a webhook call; undefined: the server's own job. */
   readonly followUp?: (key: string, body: string) => Promise<void>;
 }
 
@@ -234,7 +234,7 @@ export class HistoryRun {
     await this.tasks.get(name)?.run({ tenantRole: null, payload }, facts);
   }
 
-  /** Runs jobs as the product does: two at once, again while the provider is unavailable. */
+  /** Runs jobs as the server does: two at once, again while the provider is unavailable. */
   private async work(jobs: readonly (() => Promise<void>)[]): Promise<void> {
     const waiting = [...jobs];
     const worker = async () => {

@@ -1,7 +1,15 @@
 /** Reads the checklists of a piece of equipment. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { emptyList, type ChecklistPart } from './field-tag.queries.ts';
+
+interface ChecklistPart {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
+}
+
+/** Where there are no rows, an aggregate is null in SQL. */
+export const emptyList = sql`'[]'::json`;
 
 /** What determines the checklists of a piece of equipment. */
 export interface ChecklistSource {

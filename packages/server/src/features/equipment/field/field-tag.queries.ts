@@ -1,14 +1,7 @@
 /** What the phone shows of a tag besides the checklists: open replacements, and products to register equipment as. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-
-export interface ChecklistPart {
-  readonly id: string;
-  readonly name: string;
-  readonly unit: 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
-}
-
-export const emptyList = sql`'[]'::json`;
+import { emptyList } from './field-tag.exported.queries.ts';
 
 /**
  * Finds the newest open replacement request whose new or old serial is the one given, or leads to the piece of equipment.

@@ -9,12 +9,12 @@ export const movedImports: MovedTable = {
   copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
     const { columns, values } = await copiedColumns(db, to, 'imports', {
       company_id: sql`${toCompanyId}::uuid`,
-      state: sql`case s.state when 'CHECKED' then 'UPLOADED' when 'RUNNING' then 'FAILED' else s.state end`,
-      failure: sql`case s.state when 'RUNNING' then 'COMPANY_MOVED' else s.failure end`,
+      state: sql`case source_row.state when 'CHECKED' then 'UPLOADED' when 'RUNNING' then 'FAILED' else source_row.state end`,
+      failure: sql`case source_row.state when 'RUNNING' then 'COMPANY_MOVED' else source_row.failure end`,
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'imports')} (${columns})
-      select ${values} from ${tableIn(from, 'imports')} as s where s.company_id = ${fromCompanyId}`.execute(
+      select ${values} from ${tableIn(from, 'imports')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
       db,
     );
     return numAffectedRows;
@@ -32,8 +32,8 @@ export const movedImportRows: MovedTable = {
     const { columns, values } = await copiedColumns(db, to, 'import_rows', { product_id: sql`null` });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'import_rows')} (${columns})
-      select ${values} from ${tableIn(from, 'import_rows')} as s
-      where s.import_id in (
+      select ${values} from ${tableIn(from, 'import_rows')} as source_row
+      where source_row.import_id in (
         select id from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId})`.execute(db);
     return numAffectedRows;
   },
