@@ -1,9 +1,7 @@
-/**
- * Quick search: accents and case ignored; under 3 characters an exact match, else a substring. Several words must all be there,
- * in any order and each in any field; in double quotes they stay one phrase.
- */
+/** Quick search: every word in some field, in any order, or a phrase in double quotes; accents and case are ignored. */
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
+/** A shorter search is an exact match, a longer one a substring. */
 const SUBSTRING_FROM = 3;
 
 /** More words than this are a sentence, searched as one phrase: each word is a condition of its own. */
