@@ -1,6 +1,10 @@
-/** The public home: what the product is, the login strip, the plans. */
-import { Text, Title } from '@mantine/core';
+/** The public home: what the product is, the login strip, pictures, the plans, what it does and what people ask first. */
+import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
+import { Button, Text, Title } from '@mantine/core';
+import { LandingPictures } from './landing-pictures.tsx';
+import { LandingStory } from './landing-story.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { registerHref } from './register-href.ts';
 import { LoginStrip } from '../../account/login/login-strip.tsx';
 import classes from './landing.module.css';
 import { useLandingPhrases } from './landing.phrases.ts';
@@ -17,10 +21,20 @@ export default function LandingPage() {
           <Text size="lg" c="dimmed" className={classes.subline}>
             {t('subline')}
           </Text>
+          <div className={classes.start}>
+            <Button component="a" href={registerHref(FREE_PLAN_ID)} size="md">
+              {t('start')}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {t('startHint')}
+            </Text>
+          </div>
         </div>
         <LoginStrip />
       </section>
+      <LandingPictures />
       <PlanCards />
+      <LandingStory />
     </>
   );
 }

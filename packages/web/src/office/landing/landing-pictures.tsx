@@ -1,0 +1,15 @@
+/** The report on a desk and an inspection on a phone, side by side: pictures of `docs/screenshots`, as WebP, the report 1120 px wide. */
+import phone from './landing-phone.webp';
+import report from './landing-report.webp';
+import { useLandingPhrases } from './landing.phrases.ts';
+import classes from './landing-pictures.module.css';
+
+export function LandingPictures() {
+  const t = useLandingPhrases();
+  return (
+    <div className={classes.pictures}>
+      <img className={classes.report} src={report} alt={t('pictures.report')} width={1120} height={677} />
+      <img className={classes.phone} src={phone} alt={t('pictures.phone')} width={390} height={844} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** What the product does, what norms ask and how it answers, and the questions that come before a first account. */
+import { Text, Title } from '@mantine/core';
+import {
+  IconBellRinging,
+  IconCameraCheck,
+  IconCertificate,
+  IconHistory,
+  IconQrcode,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import { useLandingPhrases } from './landing.phrases.ts';
+import classes from './landing-story.module.css';
+
+const BENEFITS = [
+  ['tag', IconQrcode],
+  ['offline', IconWifiOff],
+  ['evidence', IconCameraCheck],
+  ['due', IconBellRinging],
+  ['history', IconHistory],
+  ['documents', IconCertificate],
+] as const;
+const NORMS = ['extinguishers', 'hoses', 'alarms', 'harnesses', 'visits'] as const;
+const QUESTIONS = ['internet', 'tags', 'sheet', 'phones', 'apart', 'cancel'] as const;
+
+function Benefits() {
+  const t = useLandingPhrases();
+  return (
+    <section aria-labelledby="benefits-title">
+      <Title order={2} id="benefits-title">
+        {t('benefitsTitle')}
+      </Title>
+      <ul className={classes.benefits}>
+        {BENEFITS.map(([benefit, Icon]) => (
+          <li key={benefit}>
+            <Icon size={26} stroke={1.6} aria-hidden />
+            <Title order={3} size="h5">
+              {t(`benefits.${benefit}.title`)}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t(`benefits.${benefit}.text`)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Norms() {
+  const t = useLandingPhrases();
+  return (
+    <section aria-labelledby="norms-title">
+      <Title order={2} id="norms-title">
+        {t('normsTitle')}
+      </Title>
+      <dl className={classes.norms}>
+        {NORMS.map((norm) => (
+          <div key={norm}>
+            <dt>{t(`norms.${norm}.asks`)}</dt>
+            <dd>{t(`norms.${norm}.answer`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed">
+        {t('normsNote')}
+      </Text>
+    </section>
+  );
+}
+
+function Questions() {
+  const t = useLandingPhrases();
+  return (
+    <section aria-labelledby="questions-title">
+      <Title order={2} id="questions-title">
+        {t('questionsTitle')}
+      </Title>
+      <div className={classes.questions}>
+        {QUESTIONS.map((question) => (
+          <details key={question}>
+            <summary>{t(`questions.${question}.asked`)}</summary>
+            <Text size="sm">{t(`questions.${question}.answer`)}</Text>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function LandingStory() {
+  return (
+    <div className={classes.story}>
+      <Benefits />
+      <Norms />
+      <Questions />
+    </div>
+  );
+}
