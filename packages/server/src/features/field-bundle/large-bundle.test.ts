@@ -9,6 +9,8 @@ import { registerTestEquipment } from '../../testing/equipment.ts';
 const server = useApp();
 /** The last page has fewer rows than the others. */
 const PIECES = inject('isOfflineProof') ? 50_001 : 5001;
+/** Fifty thousand rows take their time beside other tests. */
+const SETUP_LIMIT_MS = 600_000;
 /** Bytes of a page as JSON: what server and phone hold of the bundle at a time. */
 const PAGE_LIMIT = 3_000_000;
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
        from made, g1_home.equipment as piece where piece.id = $1`,
     [id, serials],
   );
-});
+}, SETUP_LIMIT_MS);
 
 /** Fetches page after page, until none follows or `isEnough`. Returns the ids and the largest page in bytes. */
 async function fetchPages(isEnough = (_pages: number) => false) {
