@@ -115,12 +115,13 @@ async function openJobs(
   billing: Billing,
   logger: JobsLog,
 ): Promise<void> {
-  const { publicUrl, smtpUrl, mailFrom: from, dataDir, securityLogDays } = config;
+  const { publicUrl, rateLimitFactor, smtpUrl, mailFrom: from, dataDir, securityLogDays } = config;
   const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
   const tasks = featureJobs({
     database,
     ...clockAndIds,
     publicUrl,
+    rateLimitFactor,
     mail,
     files,
     billing,

@@ -15,6 +15,8 @@ export const SECURITY_EVENT_KINDS = [
   /** A password was set, or a mail to set one was asked for. */
   'PASSWORD',
   'PASSWORD_FAILED',
+  /** A second factor was switched on or off, or an admin removed it. */
+  'SECOND_FACTOR',
   /** The role or the company does not allow the call (403). */
   'REFUSED',
   /** Too many calls (429). */

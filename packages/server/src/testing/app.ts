@@ -158,6 +158,7 @@ type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls' | 'req
 
 /** A running application. */
 interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
+  readonly rateLimitFactor: number;
   readonly billing: Billing;
 }
 
@@ -195,12 +196,12 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
     webRoot: undefined,
     demoLogins: undefined,
   });
-  return { app, database, filesDir, billing };
+  return { app, database, filesDir, billing, rateLimitFactor: options.rateLimitFactor };
 }
 
 /** Runs the jobs that are due; mails go to `send`. */
 async function runJobs(
-  { database, filesDir, billing }: RunningApp,
+  { database, filesDir, billing, rateLimitFactor }: RunningApp,
   clock: Clock,
   send: (mail: OutgoingMail) => Promise<void>,
 ): Promise<void> {
@@ -209,6 +210,7 @@ async function runJobs(
     clock,
     ids: systemIds,
     publicUrl: PUBLIC_URL,
+    rateLimitFactor,
     mail: { send },
     files: folderFileStore(filesDir),
     billing,

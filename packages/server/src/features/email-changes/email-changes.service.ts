@@ -4,12 +4,14 @@ import {
   EMAIL_CHANGE_HOURS,
   type requestEmailChange as requestEndpoint,
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
+import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { EMAIL_TOKEN_INVALID } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
+import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, type JobFacts, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
@@ -28,6 +30,8 @@ import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 import { confirmEmailMail } from './email-changes.mails.ts';
 import * as queries from './email-changes.queries.ts';
 
+/** Mails to one new address, whoever asks for them. */
+const MAILS_PER_HOUR = 5;
 const LIFETIME_MS = EMAIL_CHANGE_HOURS * 3_600_000;
 
 // The token is created when the mail is sent, so that neither the queue nor a log contains it.
@@ -36,7 +40,7 @@ const CONFIRM_EMAIL = { name: 'confirm-email', payload: z.object({ userId: z.str
 /**
  * Saves the address that a user wants and queues the mail to it. Nothing changes before its link is opened.
  * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS after too many wrong passwords, USER_CREATE_EMAIL_EXISTS,
- * or a field error for the address that the user has already
+ * TOO_MANY_REQUESTS after five mails to the address in an hour, or a field error for the address that the user has already
  */
 export async function requestEmailChange(
   guess: PasswordGuess,
@@ -54,6 +58,11 @@ export async function requestEmailChange(
       throw apiError(USER_CREATE_EMAIL_EXISTS, { email: newEmail });
     }
     const requestedAt = clock.now();
+    const perHour = MAILS_PER_HOUR * guess.factor;
+    const allowance = { id: ids.newId(), key: `proof ${newEmail}`, perHour, now: requestedAt };
+    if (!(await takeMailAllowance(db, allowance))) {
+      throw apiError(TOO_MANY_REQUESTS, { retryAfter: 3600 });
+    }
     const expiresAt = new Date(requestedAt.getTime() + LIFETIME_MS);
     await queries.putEmailChange(db, { userId, newEmail, requestedAt, expiresAt });
     await enqueue(db, CONFIRM_EMAIL, { userId });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
+import { takeMailAllowance } from '../../platform/db/mail-allowances.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, type JobFacts, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
@@ -17,12 +18,17 @@ const PASSWORD_RESET = { name: 'password-reset', payload: z.object({ email: z.st
 const NEW_ADDRESS = { name: 'new-address', payload: z.object({ userId: z.string() }) };
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 
+/** Mails of a kind to one receiver, whoever causes them. */
+const MAILS_PER_HOUR = 5;
+
 /** Dependencies of the mails with tokens. */
 export interface TokenMailParts extends ClockAndIds {
   readonly database: Database;
   /** Base of links. */
   readonly publicUrl: string;
   readonly mail: MailTransport;
+  /** Multiplies the limits; left out: 1. */
+  readonly rateLimitFactor?: number;
 }
 
 // The token is in the fragment of the URL, which browsers do not send, so that no server logs it.
@@ -65,16 +71,37 @@ export async function requestNewAddressMail(db: TenantDb, userId: string): Promi
   await enqueue(db, NEW_ADDRESS, { userId });
 }
 
+/**
+ * Whether a receiver may get another mail of a kind in this hour. Further attempts of one job count once.
+ * @param mailName resets are limited where they are asked for
+ */
+async function mayMail(
+  db: PublicDb,
+  { clock, ids, rateLimitFactor = 1 }: TokenMailParts,
+  mailName: keyof typeof MAILS,
+  { email, attempt }: { readonly email: string; readonly attempt: number },
+): Promise<boolean> {
+  if (mailName === 'RESET' || attempt > 1) {
+    return true;
+  }
+  const perHour = MAILS_PER_HOUR * rateLimitFactor;
+  return takeMailAllowance(db, { id: ids.newId(), key: `${mailName} ${email}`, perHour, now: clock.now() });
+}
+
 async function sendToken(
-  { database, clock, ids, publicUrl, mail }: TokenMailParts,
+  parts: TokenMailParts,
   mailName: keyof typeof MAILS,
   criteria: Parameters<typeof findRecipient>[1],
   { id, createdAt, attempt }: JobFacts,
 ): Promise<void> {
+  const { database, clock, ids, publicUrl, mail } = parts;
   const { kind, template, page, status } = MAILS[mailName];
   const recipientAndToken = await database.public(async (db) => {
     const recipient = await findRecipient(db, criteria, status);
-    return recipient && { recipient, token: await issueToken(db, { clock, ids }, recipient.id, kind) };
+    if (recipient === undefined || !(await mayMail(db, parts, mailName, { ...recipient, attempt }))) {
+      return undefined;
+    }
+    return { recipient, token: await issueToken(db, { clock, ids }, recipient.id, kind) };
   });
   if (recipientAndToken === undefined) {
     return;

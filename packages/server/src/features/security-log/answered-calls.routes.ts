@@ -1,5 +1,10 @@
 /** Makes security events of answered calls. An event never holds a body, a header other than an e-mail address, or a query string. */
-import { type AnsweredCall, type CallObserver, newSessionOf } from '../../platform/http/answered-calls.ts';
+import {
+  type AnsweredCall,
+  type CallObserver,
+  newSessionOf,
+  refusedSessionOf,
+} from '../../platform/http/answered-calls.ts';
 import { kindOfCall } from './security-events.rules.ts';
 import type { NewEvent, SecurityLog } from './security-log.service.ts';
 
@@ -17,7 +22,8 @@ function typedEmail(authorization: string | undefined): string {
 }
 
 /** Returns the security event of a call; undefined for a call that is none. */
-function eventOfCall({ endpoint, request, reply, session }: AnsweredCall): NewEvent | undefined {
+function eventOfCall({ endpoint, request, reply, ...call }: AnsweredCall): NewEvent | undefined {
+  const session = call.session ?? refusedSessionOf(request);
   const status = reply.statusCode;
   // A file that is sent while its rows are read has its headers on the raw response.
   const isAttachment = String(reply.raw.getHeader('content-disposition') ?? '').startsWith('attachment');

@@ -2,7 +2,9 @@
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   createCompanyUser,
+  endCompanyUserSessions,
   removeCompanyUser,
+  removeSecondFactor,
   updateCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import {
@@ -11,6 +13,12 @@ import {
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
+import { endOtherSessions, endOwnSession } from '@mobcheck/contract/session/own-sessions.contract.ts';
+import {
+  confirmSecondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+} from '@mobcheck/contract/session/second-factor.contract.ts';
 import { changePassword, login, logout, updateProfile } from '@mobcheck/contract/session/session.contract.ts';
 import {
   activateEnvironment,
@@ -29,10 +37,15 @@ const PASSWORDS = new Set<Endpoint>([
   resetPassword,
   users.setUserPassword,
 ]);
+const SECOND_FACTORS = new Set<Endpoint>([confirmSecondFactor, removeSecondFactor, stopSecondFactor]);
+/** Calls that compare a password or a code of somebody who is signed in. */
+const GUESSES = new Set<Endpoint>([...PASSWORDS, confirmSecondFactor, startSecondFactor, stopSecondFactor]);
+const SIGN_OUTS = new Set<Endpoint>([endOtherSessions, endOwnSession, logout]);
 const PEOPLE = new Set<Endpoint>([
   confirmEmailChange,
   createCompanyGroup,
   createCompanyUser,
+  endCompanyUserSessions,
   registerUser,
   requestEmailChange,
   removeCompanyUser,
@@ -54,7 +67,7 @@ function failureOf(endpoint: Endpoint, status: number): Kind | undefined {
   if (status === 429) {
     return 'LIMITED';
   }
-  return PASSWORDS.has(endpoint) && status < 500 ? 'PASSWORD_FAILED' : undefined;
+  return GUESSES.has(endpoint) && status < 500 ? 'PASSWORD_FAILED' : undefined;
 }
 
 /**
@@ -65,8 +78,11 @@ export function kindOfCall(endpoint: Endpoint, status: number, isAttachment: boo
   if (status >= 400) {
     return failureOf(endpoint, status);
   }
-  if (endpoint === login || endpoint === logout) {
+  if (endpoint === login || SIGN_OUTS.has(endpoint)) {
     return endpoint === login ? 'SIGN_IN' : 'SIGN_OUT';
+  }
+  if (SECOND_FACTORS.has(endpoint)) {
+    return 'SECOND_FACTOR';
   }
   if (PASSWORDS.has(endpoint)) {
     return 'PASSWORD';

@@ -10,9 +10,12 @@ import {
   listSecurityEvents,
   type SecurityEvent,
 } from '@mobcheck/contract/security-log/security-log.contract.ts';
-import { changePassword, login, logout } from '@mobcheck/contract/session/session.contract.ts';
+import { endOtherSessions } from '@mobcheck/contract/session/own-sessions.contract.ts';
+import { confirmSecondFactor, startSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
+import { changePassword, getLoggedUser, login, logout } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
 import { readXlsx } from 'hucre/xlsx';
+import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
@@ -134,12 +137,45 @@ describe('an event', () => {
     ]);
   });
 
+  it('of a refused company header names the person', async () => {
+    const headers = { 'mobcheck-company': 'foreign/0198a7a5-0000-7000-8000-000000000000' };
+    expect((await call('foreignAdmin', getLoggedUser, {}, { headers })).status).toBe(403);
+    expect(await events('foreignAdmin', { kind: 'REFUSED' })).toMatchObject([
+      { userEmail: emailOf('foreignAdmin'), action: 'GET /web/logged-user/', status: 403 },
+    ]);
+  });
+
+  it('of a second factor that is switched on has a kind of its own', async () => {
+    const body = { currentPassword: TEST_PASSWORD };
+    const { secret } = (await call('foreignAdmin', startSecondFactor, { body })).value;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { recoveryCodes } = (await call('foreignAdmin', confirmSecondFactor, { body: { code } })).value;
+    secrets.push(secret, ...recoveryCodes);
+    expect(await events('foreignAdmin', { kind: 'SECOND_FACTOR' })).toMatchObject([
+      { userEmail: emailOf('foreignAdmin'), action: 'PUT /web/logged-user/second-factor/' },
+    ]);
+  });
+
+  it('of a wrong password before the setup of a second factor is a failure', async () => {
+    await call('foreignAdmin', startSecondFactor, { body: { currentPassword: 'Errada#123' } });
+    expect(await events('foreignAdmin', { kind: 'PASSWORD_FAILED' })).toMatchObject([
+      { action: 'POST /web/logged-user/second-factor/', status: 400 },
+    ]);
+  });
+
   it('of a sign-out names the user', async () => {
     const token = (await tryPassword(emailOf('foreignGroupAdmin'), TEST_PASSWORD)).value;
     secrets.push(token);
     await call(undefined, logout, {} as never, { headers: { authorization: `Bearer ${token}` } });
     expect(await events('platformAdmin', { kind: 'SIGN_OUT' })).toMatchObject([
       { userEmail: emailOf('foreignGroupAdmin'), companyGroup: 'foreign' },
+    ]);
+  });
+
+  it('of sessions that a person ends is a sign-out', async () => {
+    await call('foreignAdmin', endOtherSessions);
+    expect(await events('foreignAdmin', { kind: 'SIGN_OUT', query: 'sessions' })).toMatchObject([
+      { action: 'DELETE /web/logged-user/sessions/' },
     ]);
   });
 

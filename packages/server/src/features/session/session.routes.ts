@@ -11,6 +11,7 @@ import {
   secondFactorCodeOf,
   textBodyOf,
 } from '../../platform/http/authorization.ts';
+import { noteRefusedSession } from '../../platform/http/answered-calls.ts';
 import { networkOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { readBilling } from './session-billing.service.ts';
@@ -48,6 +49,7 @@ export function bearerSession(parts: SessionParts) {
     }
     const sessionInCompany = await enterCompany(parts.database, session, target);
     if (sessionInCompany === undefined) {
+      noteRefusedSession(request, session);
       // Not 404, which would be about the requested resource. On this code the web falls back to the session's company.
       throw apiError(contract.COMPANY_REFUSED);
     }

@@ -22,6 +22,18 @@ export function noteNewSession(request: FastifyRequest, token: string): void {
   newSessions.set(request, createHash('sha256').update(token).digest('hex'));
 }
 
+const refusedSessions = new WeakMap<FastifyRequest, Session>();
+
+/** Notes whose call is refused before its session counts, so that a log can name the person. */
+export function noteRefusedSession(request: FastifyRequest, session: Session): void {
+  refusedSessions.set(request, session);
+}
+
+/** Returns the session of a call that was refused before it counted; undefined for all other calls. */
+export function refusedSessionOf(request: FastifyRequest): Session | undefined {
+  return refusedSessions.get(request);
+}
+
 /** Returns the hash of the token of the session that a call has opened, in hexadecimal digits; undefined if it opened none. */
 export function newSessionOf(request: FastifyRequest): string | undefined {
   return newSessions.get(request);

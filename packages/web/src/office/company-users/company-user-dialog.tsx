@@ -1,15 +1,16 @@
-/** Adds, changes or removes an employee: the form, and the confirmations before a removal and before all sessions end. */
+/** Adds, changes or removes an employee: the form, and the confirmations of what ends sessions, factor or account. */
 import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { useState } from 'react';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
 import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { CompanyUserForm } from './company-user-form.tsx';
 import { EndSessionsConfirmation } from './end-sessions-confirmation.tsx';
+import { FactorRemovalConfirmation } from './factor-removal-confirmation.tsx';
 import { RemovalConfirmation } from './removal-confirmation.tsx';
 
 export function CompanyUserDialog(props: EditorProps<CompanyUser>) {
   const { existing, onClose } = props;
-  const [stage, setStage] = useState<'input' | 'removal' | 'sessions'>('input');
+  const [stage, setStage] = useState<'input' | 'removal' | 'sessions' | 'factor'>('input');
   return (
     <>
       <DialogBehind isBehind={stage !== 'input'}>
@@ -18,11 +19,15 @@ export function CompanyUserDialog(props: EditorProps<CompanyUser>) {
             {...props}
             onRemove={() => setStage('removal')}
             onEndSessions={() => setStage('sessions')}
+            onRemoveFactor={() => setStage('factor')}
           />
         </RemountOnVersion>
       </DialogBehind>
       {existing && stage === 'sessions' && (
         <EndSessionsConfirmation user={existing} onClose={() => setStage('input')} />
+      )}
+      {existing && stage === 'factor' && (
+        <FactorRemovalConfirmation user={existing} onClose={() => setStage('input')} />
       )}
       {existing && stage === 'removal' && (
         <RemovalConfirmation user={existing} onRemoved={onClose} onClose={() => setStage('input')} />

@@ -8,7 +8,7 @@ import {
   removesCompanyUsers,
 } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { Button, Divider } from '@mantine/core';
-import { IconLogout, IconUserMinus } from '@tabler/icons-react';
+import { IconLogout, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -21,10 +21,14 @@ import { useSaveCompanyUser } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
 
 export function CompanyUserForm(
-  props: EditorProps<CompanyUser> & { onRemove: () => void; onEndSessions: () => void },
+  props: EditorProps<CompanyUser> & {
+    onRemove: () => void;
+    onEndSessions: () => void;
+    onRemoveFactor: () => void;
+  },
 ) {
   const t = useCompanyUsersPhrases();
-  const { existing, onReload, onRemove, onEndSessions, onClose } = props;
+  const { existing, onReload, onRemove, onEndSessions, onRemoveFactor, onClose } = props;
   const me = useUser();
   const { role } = useSession();
   const mayRemove = useMay(removesCompanyUsers) && existing !== undefined && existing.id !== me.id;
@@ -67,6 +71,15 @@ export function CompanyUserForm(
           <Button variant="subtle" leftSection={<IconLogout size={18} aria-hidden />} onClick={onEndSessions}>
             {t('endSessions')}
           </Button>
+          {existing.role !== 'MOBCHECK_ADMIN' && (
+            <Button
+              variant="subtle"
+              leftSection={<IconShieldOff size={18} aria-hidden />}
+              onClick={onRemoveFactor}
+            >
+              {t('removeFactor')}
+            </Button>
+          )}
         </>
       )}
       {mayRemove && (

@@ -33,6 +33,12 @@ const pt = {
   endSessionsText:
     'A pessoa sai em todos os aparelhos e entra de novo com a senha. O que um celular ainda não enviou continua nele.',
   sessionsEnded: 'Conexões de {{name}} encerradas',
+  removeFactor: 'Remover duas etapas',
+  removeFactorTitle: 'Remover a verificação em duas etapas de {{name}}?',
+  removeFactorText:
+    'Para quem perdeu o celular. A pessoa passa a entrar só com a senha e recebe um e-mail sobre isso. Confirme antes que é ela quem pede.',
+  factorRemoved: 'Verificação em duas etapas de {{name}} removida',
+  hasNoFactor: '{{name}} não usa a verificação em duas etapas.',
   ownLogin: 'Seu e-mail e sua senha mudam no seu perfil.',
   statuses: { ACTIVE: 'Ativo', INACTIVE: 'Inativo', PENDING: 'Pendente' },
   readOnly: 'Seu perfil não permite alterar esta pessoa: o perfil dela está acima do seu.',
@@ -87,6 +93,12 @@ const en: typeof pt = {
   endSessionsText:
     'The person is signed out on all devices and signs in again with the password. What a phone has not sent yet stays on it.',
   sessionsEnded: 'Sessions of {{name}} ended',
+  removeFactor: 'Remove two-step verification',
+  removeFactorTitle: 'Remove the two-step verification of {{name}}?',
+  removeFactorText:
+    'For somebody who lost their phone. The person signs in with the password alone from now on, and gets an e-mail about it. Make sure first that it is them who ask.',
+  factorRemoved: 'Two-step verification of {{name}} removed',
+  hasNoFactor: '{{name}} does not use two-step verification.',
   ownLogin: 'Your e-mail and password are changed in your profile.',
   statuses: { ACTIVE: 'Active', INACTIVE: 'Inactive', PENDING: 'Pending' },
   readOnly: 'Your role does not allow changing this person: their role is above yours.',
@@ -143,6 +155,12 @@ const es: typeof pt = {
   endSessionsText:
     'La persona sale en todos los dispositivos y entra de nuevo con la contraseña. Lo que un celular aún no envió sigue en él.',
   sessionsEnded: 'Conexiones de {{name}} cerradas',
+  removeFactor: 'Quitar los dos pasos',
+  removeFactorTitle: '¿Quitar la verificación en dos pasos de {{name}}?',
+  removeFactorText:
+    'Para quien perdió el celular. La persona entra desde ahora solo con la contraseña y recibe un correo sobre ello. Confirme antes que es ella quien lo pide.',
+  factorRemoved: 'Verificación en dos pasos de {{name}} quitada',
+  hasNoFactor: '{{name}} no usa la verificación en dos pasos.',
   ownLogin: 'Su correo y su contraseña se cambian en su perfil.',
   statuses: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'Pendiente' },
   readOnly: 'Su perfil no permite cambiar a esta persona: el de ella está por encima del suyo.',
