@@ -7,7 +7,7 @@ import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { apiErrorKind, NOT_FOUND, STALE_WRITE } from '../kernel/api-error.ts';
+import { apiErrorKind, NOT_FOUND, PROOF_REQUIRED, STALE_WRITE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 import { managesCompanyUsers, readsCompanyUsers, removesCompanyUsers } from './company-users.policy.ts';
 import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
@@ -59,7 +59,14 @@ const fields = {
   password: z.union([z.literal(''), newPassword]).optional(),
 };
 
-const errors = [USER_CREATE_EMAIL_EXISTS, USER_ROLE_REFUSED, USER_LAST_ADMIN, USER_IS_SELF] as const;
+/** PROOF_REQUIRED: for another role or address, and for somebody new who is an admin. */
+const errors = [
+  USER_CREATE_EMAIL_EXISTS,
+  USER_ROLE_REFUSED,
+  USER_LAST_ADMIN,
+  USER_IS_SELF,
+  PROOF_REQUIRED,
+] as const;
 
 export const listCompanyUsers = endpoint({
   method: 'GET',
@@ -133,5 +140,5 @@ export const removeSecondFactor = endpoint({
   params: idParams,
   reply: 'none',
   status: 204,
-  errors: [NOT_FOUND, USER_ROLE_REFUSED, USER_IS_SELF],
+  errors: [NOT_FOUND, USER_ROLE_REFUSED, USER_IS_SELF, PROOF_REQUIRED],
 });

@@ -23,6 +23,8 @@ export const SESSION_REQUIRED = apiErrorKind(401, 'SESSION_REQUIRED');
 export const ROLE_REFUSED = apiErrorKind(403, 'ROLE_REFUSED');
 /** The user must have a second factor and has none: until it is set up, only the calls of the setup are answered. */
 export const SECOND_FACTOR_MISSING = apiErrorKind(403, 'SECOND_FACTOR_MISSING');
+/** A sensitive act of somebody who has not typed their password or a code in the last ten minutes. */
+export const PROOF_REQUIRED = apiErrorKind(403, 'PROOF_REQUIRED');
 export const NOT_FOUND = apiErrorKind(404, 'NOT_FOUND');
 export const STALE_WRITE = apiErrorKind(409, 'STALE_WRITE');
 export const IDEMPOTENCY_KEY_REUSED = apiErrorKind(409, 'IDEMPOTENCY_KEY_REUSED');

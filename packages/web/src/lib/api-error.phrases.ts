@@ -7,6 +7,7 @@ const pt = {
   MALFORMED_REQUEST: 'O pedido não foi entendido. Recarregue a página e tente de novo.',
   SESSION_REQUIRED: 'Sua sessão terminou. Entre de novo para continuar.',
   SECOND_FACTOR_MISSING: 'Ative primeiro a verificação em duas etapas.',
+  PROOF_REQUIRED: 'Para isto, confirme de novo quem você é com a sua senha.',
   ROLE_REFUSED: 'Seu perfil não permite esta ação. Peça a um administrador.',
   NOT_FOUND: 'Este registro não existe mais. Atualize a lista.',
   STALE_WRITE:
@@ -45,6 +46,7 @@ const en: typeof pt = {
   MALFORMED_REQUEST: 'The request was not understood. Reload the page and try again.',
   SESSION_REQUIRED: 'Your session has ended. Sign in again to continue.',
   SECOND_FACTOR_MISSING: 'Switch two-step verification on first.',
+  PROOF_REQUIRED: 'For this, confirm again who you are with your password.',
   ROLE_REFUSED: 'Your role does not allow this. Ask an administrator.',
   NOT_FOUND: 'This record no longer exists. Refresh the list.',
   STALE_WRITE: 'Someone else changed this record while you were editing. Reload to see the current version.',
@@ -83,6 +85,7 @@ const es: typeof pt = {
   MALFORMED_REQUEST: 'No se entendió la solicitud. Recargue la página e inténtelo de nuevo.',
   SESSION_REQUIRED: 'Su sesión terminó. Entre de nuevo para continuar.',
   SECOND_FACTOR_MISSING: 'Active primero la verificación en dos pasos.',
+  PROOF_REQUIRED: 'Para esto, confirme de nuevo quién es con su contraseña.',
   ROLE_REFUSED: 'Su perfil no permite esta acción. Pídala a un administrador.',
   NOT_FOUND: 'Este registro ya no existe. Actualice la lista.',
   STALE_WRITE:

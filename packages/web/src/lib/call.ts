@@ -4,6 +4,7 @@ import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
+import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
 import { storedToken, tabCompany } from './token.ts';
 
@@ -114,6 +115,9 @@ export async function send(
   const error = await readApiError(response);
   if (error.status === 401 && !options.keepSessionOn401) {
     endSession();
+  }
+  if (error.code === 'PROOF_REQUIRED' && (await requestProof())) {
+    return send(endpoint, parts, options);
   }
   if (error.code === 'SECOND_FACTOR_MISSING') {
     noteMissingFactor();

@@ -14,6 +14,7 @@ import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
+import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
@@ -102,6 +103,9 @@ export async function addUser(
 ): Promise<string> {
   const { db, actor, clock, ids } = context;
   rejectHigherRoles(actor, fields.role);
+  if (fields.role !== 'COMPANY_OPERATOR') {
+    requireRecentProof(context.session, clock);
+  }
   const company = await requireCompanyName(context, fields.companyId);
   const id = ids.newId();
   const now = clock.now();
@@ -148,6 +152,9 @@ export async function updateUser(
     throw apiError(USER_IS_SELF);
   }
   rejectOwnLogin(actor, before, { email: fields.email, password });
+  if (fields.role !== before.role || fields.email !== before.email) {
+    requireRecentProof(context.session, clock);
+  }
   const company = await requireCompanyName(context, fields.companyId);
   if (before.status === 'ACTIVE' && (fields.status !== 'ACTIVE' || fields.role !== before.role)) {
     await requireAnotherAdmin(context, before);
@@ -248,8 +255,9 @@ export async function endSessions(context: ActionContext, id: string): Promise<v
  * @throws ApiError NOT_FOUND, also without a second factor, USER_IS_SELF or USER_ROLE_REFUSED
  */
 export async function removeSecondFactor(context: ActionContext, id: string): Promise<void> {
-  const { db } = context;
+  const { db, session, clock } = context;
   const { name, email } = await requireOther(context, id);
+  requireRecentProof(session, clock);
   if (!(await queries.removeSecondFactor(db, id))) {
     throw apiError(NOT_FOUND);
   }

@@ -13,6 +13,7 @@ import {
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
+import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { endOtherSessions, endOwnSession } from '@mobcheck/contract/session/own-sessions.contract.ts';
 import {
   confirmSecondFactor,
@@ -39,7 +40,13 @@ const PASSWORDS = new Set<Endpoint>([
 ]);
 const SECOND_FACTORS = new Set<Endpoint>([confirmSecondFactor, removeSecondFactor, stopSecondFactor]);
 /** Calls that compare a password or a code of somebody who is signed in. */
-const GUESSES = new Set<Endpoint>([...PASSWORDS, confirmSecondFactor, startSecondFactor, stopSecondFactor]);
+const GUESSES = new Set<Endpoint>([
+  ...PASSWORDS,
+  proveAgain,
+  confirmSecondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+]);
 const SIGN_OUTS = new Set<Endpoint>([endOtherSessions, endOwnSession, logout]);
 const PEOPLE = new Set<Endpoint>([
   confirmEmailChange,

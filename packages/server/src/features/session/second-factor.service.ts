@@ -24,7 +24,8 @@ import * as queries from './second-factor.queries.ts';
 import { deleteFailures } from './session.exported.queries.ts';
 import { deleteOtherSessions } from './session.queries.ts';
 
-function wrongCode(): ApiError {
+/** The error of a wrong code, typed by somebody who is signed in. */
+export function wrongCode(): ApiError {
   return apiError(SECOND_FACTOR_CODE_WRONG, undefined, [{ path: 'code', code: 'invalid' }]);
 }
 

@@ -1,6 +1,7 @@
 /** Tests of the second factor: setup, login in two steps, codes that count once, recovery codes, and its removal by an admin. */
 import * as people from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
+import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import * as contract from '@mobcheck/contract/session/second-factor.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
@@ -231,6 +232,8 @@ describe('DELETE /web/company-users/{id}/second-factor/', () => {
 
   it('204: the password is enough again, the person is told, and there is none any more', async () => {
     const { id, email } = await addProtected();
+    // The admin's session is older than ten minutes.
+    await call('companyAdmin', proveAgain, { body: { currentPassword: TEST_PASSWORD } });
     expect((await remove('companyAdmin', id)).status).toBe(204);
     expect(outcomeOf(await signIn(email))).toBe('200');
     const mail = (await server.runJobs()).findLast(({ to }) => to === email);

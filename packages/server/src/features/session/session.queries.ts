@@ -31,6 +31,7 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
       'companyGroups.paymentStatus',
       'companyGroups.id as companyGroupId',
       'sessions.lastUsedAt',
+      'sessions.provedAt',
       'companyGroups.name as companyGroup',
       'companyGroups.schemaName',
       'companyGroups.tenantRole',
@@ -107,6 +108,15 @@ export async function touchSession(
   use: { readonly lastUsedAt: Date; readonly address: string },
 ): Promise<void> {
   await db.updateTable('sessions').set(use).where('tokenHash', '=', Buffer.from(tokenHash)).execute();
+}
+
+/** Notes that the person of a session has proved who they are. */
+export async function noteProof(db: PublicDb, tokenHash: Uint8Array, provedAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ provedAt })
+    .where('tokenHash', '=', Buffer.from(tokenHash))
+    .execute();
 }
 
 export async function deleteSession(db: PublicDb, tokenHash: Uint8Array): Promise<void> {

@@ -109,6 +109,7 @@ export async function openSession(
     companyName: user.companyName,
     remember,
     createdAt: now,
+    provedAt: now,
     lastUsedAt: now,
     ...client,
     expiresAt: new Date(now.getTime() + lifetimeMs(remember)),
@@ -170,6 +171,7 @@ function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor |
     timeZone,
     equipmentCap,
     tokenHash: hash,
+    provedAt: row.provedAt,
     mustSetUpSecondFactor: !row.hasSecondFactor && needsSecondFactor(row, required),
   };
 }

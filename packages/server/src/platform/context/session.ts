@@ -20,6 +20,8 @@ export interface Session {
   readonly phone: string;
   readonly occupation: string;
   readonly tokenHash: Uint8Array;
+  /** When the person last typed their password or a code. */
+  readonly provedAt: Date;
   /** The user must have a second factor and has none: only the calls of its setup are answered. */
   readonly mustSetUpSecondFactor: boolean;
 }

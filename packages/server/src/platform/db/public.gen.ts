@@ -335,6 +335,7 @@ export interface Sessions {
   expiresAt: Timestamp;
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
+  provedAt: Generated<Timestamp>;
   remember: Generated<boolean>;
   tokenHash: Buffer;
   userAgent: Generated<string>;

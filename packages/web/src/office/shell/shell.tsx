@@ -9,6 +9,7 @@ import { ScreenBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
+import { ProofRequests } from '../../account/security/proof-requests.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
 import { usePages } from './use-pages.ts';
@@ -76,6 +77,7 @@ export default function Shell() {
           <Outlet />
         </ScreenBoundary>
       </main>
+      <ProofRequests />
       {isBlockedByBills(user, pathname) && (
         <Suspense>
           <PaymentWarning mayOpenPlan={pages.some(({ path }) => path === '/my-plan')} />

@@ -1,0 +1,46 @@
+/** Proving again who one is, before a sensitive act: with the password, or with a code of the second factor. */
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { proveAgain as endpoint } from '@mobcheck/contract/session/own-proof.contract.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { countAttempt } from './login-failures.service.ts';
+import { requireOwnPassword, requireUnchangedPassword, type PasswordGuess } from './own-password.service.ts';
+import { useCode } from './second-factor-code.service.ts';
+import { wrongCode } from './second-factor.service.ts';
+import { deleteFailures } from './session.exported.queries.ts';
+import { noteProof } from './session.queries.ts';
+
+/** Compares the password, before a transaction. Returns the check of it within the transaction. */
+async function comparePassword(guess: PasswordGuess, password: string) {
+  const { userId } = guess.session.actor;
+  const comparedHash = await requireOwnPassword(guess, password);
+  return async (db: PublicDb) => requireUnchangedPassword(db, userId, comparedHash);
+}
+
+/** Counts a code as a failed login, before a transaction. Returns the check of it within the transaction. */
+async function countCode({ database, clock, ids, session, ipAddress, factor }: PasswordGuess, code: string) {
+  const { userId, email } = session.actor;
+  await database.public((db) => countAttempt(db, { clock, ids }, { email, address: ipAddress }, factor));
+  return async (db: PublicDb) => {
+    if (!(await useCode(db, clock, userId, code))) {
+      throw wrongCode();
+    }
+  };
+}
+
+/**
+ * Notes that the person of a session has proved who they are. Wrong passwords and codes count as failed logins.
+ * @throws ApiError CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG or TOO_MANY_REQUESTS
+ */
+export async function proveAgain(
+  guess: PasswordGuess,
+  { currentPassword = '', code }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const { database, clock, session } = guess;
+  const check =
+    code === undefined ? await comparePassword(guess, currentPassword) : await countCode(guess, code);
+  await database.public(async (db) => {
+    await check(db);
+    await noteProof(db, session.tokenHash, clock.now());
+    await deleteFailures(db, session.actor.email);
+  });
+}

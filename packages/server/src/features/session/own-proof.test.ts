@@ -1,0 +1,142 @@
+/** Tests of sensitive acts: they need a person who typed their password or a code in the last ten minutes. */
+import * as people from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
+import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { signInAs } from '../../testing/generic-group.ts';
+import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
+
+const server = useApp({ rateLimitFactor: 1 });
+const { call } = server;
+const MINUTE = 60_000;
+let now = new Date('2026-11-23T12:00:00Z');
+let count = 0;
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * MINUTE);
+  server.setNow(now);
+};
+
+/** Who is added, and changed after. */
+async function newPerson(role: 'COMPANY_OPERATOR' | 'COMPANY_ADMIN' = 'COMPANY_OPERATOR') {
+  count += 1;
+  const { companyId } = (await call('groupAdmin', getLoggedUser)).value;
+  return {
+    name: `Ana ${count}`,
+    email: `delicada${count}@nova.test`,
+    phone: '11 98888-7777',
+    companyId,
+    occupation: 'Brigadista',
+    role,
+    status: 'ACTIVE' as const,
+    password: TEST_PASSWORD,
+  };
+}
+const add = async (role?: 'COMPANY_ADMIN') =>
+  call('groupAdmin', people.createCompanyUser, { body: await newPerson(role) });
+/** Adds an operator and returns a change of them; both are allowed without a proof. */
+async function changeOf(changes: object) {
+  const body = await newPerson();
+  const { id } = (await call('groupAdmin', people.createCompanyUser, { body })).value;
+  return async () =>
+    call('groupAdmin', people.updateCompanyUser, {
+      params: { id },
+      body: { ...body, password: '', ...changes },
+    });
+}
+const prove = (body: { currentPassword?: string; code?: string }) => call('groupAdmin', proveAgain, { body });
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+// A session of eleven minutes.
+beforeEach(async () => {
+  later(30);
+  server.forgetTokens();
+  await server.tokenOf('groupAdmin');
+  later(11);
+});
+
+describe('eleven minutes after the sign-in', () => {
+  it.each([
+    ['another role', { role: 'COMPANY_ADMIN' }],
+    ['another address', { email: 'outra@nova.test' }],
+  ])('403 for %s, and it is saved after the password', async (_, changes) => {
+    const change = await changeOf(changes);
+    expect((await change()).problem).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
+    expect((await prove({ currentPassword: TEST_PASSWORD })).status).toBe(204);
+    expect((await change()).value).toMatchObject(changes);
+  });
+
+  it('403 for somebody new who is an admin, and nobody is added', async () => {
+    const response = await add('COMPANY_ADMIN');
+    expect(response.problem.code).toBe('PROOF_REQUIRED');
+    const { value } = await call('groupAdmin', people.listCompanyUsers, { query: { query: `Ana ${count}` } });
+    expect(value.items).toEqual([]);
+  });
+
+  it("403 for another person's second factor", async () => {
+    const { id } = (await add()).value;
+    const response = await call('groupAdmin', people.removeSecondFactor, { params: { id } });
+    expect(response.problem.code).toBe('PROOF_REQUIRED');
+  });
+
+  it('200 for everything else', async () => {
+    const change = await changeOf({ name: 'Outro nome' });
+    expect((await change()).value.name).toBe('Outro nome');
+  });
+
+  it('the proof counts for ten minutes', async () => {
+    const change = await changeOf({ role: 'COMPANY_ADMIN' });
+    await prove({ currentPassword: TEST_PASSWORD });
+    later(10.1);
+    expect((await change()).problem.code).toBe('PROOF_REQUIRED');
+  });
+
+  it('the proof counts for its session alone', async () => {
+    const { id } = (await add()).value;
+    const { body: token } = await signInAs(server, emailOf('groupAdmin'), TEST_PASSWORD);
+    later(11);
+    await prove({ currentPassword: TEST_PASSWORD });
+    const headers = { authorization: `Bearer ${token}` };
+    const other = await call(undefined, people.removeSecondFactor, { params: { id } }, { headers });
+    expect(other.problem.code).toBe('PROOF_REQUIRED');
+    // This person has none to remove.
+    expect((await call('groupAdmin', people.removeSecondFactor, { params: { id } })).status).toBe(404);
+  });
+
+  it('400 for a wrong password, which proves nothing', async () => {
+    const change = await changeOf({ role: 'COMPANY_ADMIN' });
+    expect((await prove({ currentPassword: 'Errada@1' })).problem.code).toBe('CURRENT_PASSWORD_INVALID');
+    expect((await prove({})).problem.code).toBe('CURRENT_PASSWORD_INVALID');
+    expect((await change()).problem.code).toBe('PROOF_REQUIRED');
+  });
+
+  it('429 after ten wrong codes', async () => {
+    const codes: string[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      codes.push((await prove({ code: '000000' })).problem.code);
+    }
+    expect([codes[0], codes[9], codes[10]]).toEqual([
+      'SECOND_FACTOR_CODE_WRONG',
+      'SECOND_FACTOR_CODE_WRONG',
+      'TOO_MANY_REQUESTS',
+    ]);
+  });
+
+  it('a code of the second factor proves it, once', async () => {
+    const change = await changeOf({ role: 'COMPANY_ADMIN' });
+    const body = { currentPassword: TEST_PASSWORD };
+    const { secret } = (await call('groupAdmin', factor.startSecondFactor, { body })).value;
+    await call('groupAdmin', factor.confirmSecondFactor, { body: { code: codeOf(secret) } });
+    later(1);
+    const code = codeOf(secret);
+    expect((await prove({ code })).status).toBe(204);
+    expect((await prove({ code })).problem.code).toBe('SECOND_FACTOR_CODE_WRONG');
+    expect((await change()).status).toBe(200);
+    later(1);
+    await call('groupAdmin', factor.stopSecondFactor, { body: { ...body, code: codeOf(secret) } });
+  });
+});

@@ -1,0 +1,14 @@
+/** Sensitive acts need a person who has proved lately who they are: an unattended browser is not enough. */
+import { PROOF_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
+import { apiError } from './api-error.ts';
+import type { Clock } from './clock.ts';
+import type { Session } from './session.ts';
+
+const VALID_MS = 10 * 60_000;
+
+/** Throws ApiError PROOF_REQUIRED unless the session's person typed their password or a code in the last ten minutes. */
+export function requireRecentProof({ provedAt }: Pick<Session, 'provedAt'>, clock: Clock): void {
+  if (Math.abs(clock.now().getTime() - provedAt.getTime()) > VALID_MS) {
+    throw apiError(PROOF_REQUIRED);
+  }
+}
