@@ -47,6 +47,8 @@ export function demoSession(group: {
     companyGroupId: group.companyGroupId,
     paymentStatus: 'OK',
     mustSetUpSecondFactor: false,
+    // It does nothing that asks for a proof.
+    provedAt: new Date(0),
     phone: '',
     occupation: '',
     tokenHash: new Uint8Array(),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call, send } from './call.ts';
 import { handleSessionEnd } from './ended-session.ts';
+import { handleProofRequests } from './refusals/proof.ts';
 import { setTabCompany, storeToken } from './token.ts';
 
 const getThing = endpoint({
@@ -162,4 +163,29 @@ test('field errors are found by their path', async () => {
   };
   expect(error.issueAt('password')).toBe('required');
   expect(error.issueAt('name')).toBeUndefined();
+});
+
+test('a call that needs a proof is sent again once the user has given it', async () => {
+  const stop = handleProofRequests(async () => true);
+  respond(json(403, { code: 'PROOF_REQUIRED' }), json(200, { name: 'Extintor' }));
+  await expect(call(getThing, THING_7)).resolves.toEqual({ name: 'Extintor' });
+  stop();
+});
+
+test('calls that need a proof at once ask one question', async () => {
+  const ask = vi.fn<() => Promise<boolean>>(async () => true);
+  const stop = handleProofRequests(ask);
+  const refusal = () => json(403, { code: 'PROOF_REQUIRED' });
+  respond(refusal(), refusal(), json(200, { name: 'A' }), json(200, { name: 'B' }));
+  await Promise.all([call(getThing, THING_7), call(getThing, THING_7)]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a call whose proof the user does not give fails', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const stop = handleProofRequests(async () => false);
+  respond(json(403, { code: 'PROOF_REQUIRED' }));
+  await expect(call(getThing, THING_7)).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
+  stop();
 });

@@ -1,12 +1,15 @@
 /** The frame around a form opened from a mail; without a valid token it shows what to do instead. */
 import { Button, Text, Title } from '@mantine/core';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { asksForCode } from '../second-factor/second-factor-code.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import classes from '../signup/signup.module.css';
 import type { ApiError } from '../../lib/api-error.ts';
+
+/** The pages that mails link to. */
+const MAIL_PAGES = new Set(['/active-environment', '/confirm-email', '/password-reset']);
 
 export function MailLinkFrame(props: {
   /** Undefined when the URL has none. */
@@ -22,11 +25,12 @@ export function MailLinkFrame(props: {
 }) {
   const t = useMailLinkPhrases();
   const { user } = useSession();
+  const { pathname } = useLocation();
   const { token, error } = props;
   const tokenInvalid = error?.code === 'EMAIL_TOKEN_INVALID';
   if (token === undefined && user) {
-    // Mounted again after the link has signed the user in, or opened by an old URL.
-    return <Navigate to="/" replace />;
+    // Mounted again after the link has signed the user in, opened by an old URL, or on the way to another page.
+    return MAIL_PAGES.has(pathname) ? <Navigate to="/" replace /> : null;
   }
   if (token === undefined || tokenInvalid) {
     return (
