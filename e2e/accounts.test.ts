@@ -170,6 +170,44 @@ test('the link in the mail for a forgotten password works once', async () => {
   await close();
 });
 
+test('whoever opened an invalid link to confirm an address reaches the page that asks for another', async () => {
+  const opened = await openAs(
+    browser,
+    mobcheck,
+    'COMPANY_GROUP_ADMIN',
+    `/#/confirm-email?t=${'a'.repeat(43)}`,
+  );
+  const { page } = opened;
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await page.getByText('Link inválido ou vencido').waitFor();
+  opened.dropExpectedErrors(/401/);
+  await page.goto(`${mobcheck.url}/#/change-email`);
+  await page.getByRole('textbox', { name: 'Novo e-mail' }).waitFor();
+  expect(await page.getByText('Link inválido ou vencido').count()).toBe(0);
+  await opened.close();
+});
+
+test('a sensitive change asks for the password and is then saved', async () => {
+  const opened = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/company-users');
+  const { page } = opened;
+  // As after ten minutes without typing it.
+  const problem = { status: 403, json: { code: 'PROOF_REQUIRED' } };
+  await page.route(/\/web\/company-users\/[^/]+\/$/, (route) => route.fulfill(problem), { times: 1 });
+  await page.getByRole('button', { name: 'Abrir Tatiane Gonçalves' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar funcionário' });
+  await dialog.getByLabel('Cargo').fill('Brigadista chefe');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await proof.getByLabel('Senha atual').fill('Errada@1');
+  await proof.getByRole('button', { name: 'Confirmar' }).click();
+  await proof.getByText('Senha atual inválida').waitFor();
+  await proof.getByLabel('Senha atual').fill(mobcheck.logins.COMPANY_GROUP_ADMIN.password);
+  await proof.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByText('Funcionário Tatiane Gonçalves atualizado.').waitFor();
+  expect(opened.dropExpectedErrors(/400|403/)).toBe(2);
+  await opened.close();
+});
+
 test('a customer is migrated into a company of a new group', async () => {
   const { page, close, dropExpectedErrors } = await openAs(
     browser,

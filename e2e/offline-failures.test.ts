@@ -254,8 +254,8 @@ test('a sender that is woken while the server asks for a pause keeps the pause',
 });
 
 test('control: a pass that ignores the pause asks again', async () => {
-  const text = 'if (left > 0) {';
-  const page = await openTab({ file: 'field/outbox/sender.ts', text, replacement: 'if (left === -1) {' });
+  const text = "pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);";
+  const page = await openTab({ file: 'field/outbox/sender.ts', text, replacement: 'pausedUntil = 0;' });
   expect(await wakeDuringPause(page)).toBe(2);
 });
 

@@ -20,7 +20,7 @@ async function chooseTwo(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Buscar equipamentos' });
   const rowsOfPreviousSearch = dialog.getByRole('row').filter({ hasNotText: 'Extintor de pó ABC 4' });
   await dialog.getByRole('checkbox', { name: ROW_CHECKBOX }).nth(1).waitFor();
-  await dialog.getByRole('textbox').first().fill('extintor de po abc 4');
+  await dialog.getByRole('textbox').first().fill('"extintor de po abc 4"');
   // Wait until the rows of the previous search are gone: only the header row remains.
   await rowsOfPreviousSearch.nth(1).waitFor({ state: 'detached' });
   for (const index of [0, 1]) {

@@ -25,19 +25,16 @@ function foldForLike(typed: string): RawBuilder<string> {
   return sql<string>`replace(replace(replace(${fold(typed)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }
 
-/** Condition that a search term is in one of several folded columns, or with `isExact` all of it. */
-function isInAnyColumn(columns: readonly Expression<unknown>[], term: string, isExact: boolean) {
-  const conditions = columns.map((column) =>
-    isExact
-      ? sql<SqlBool>`${column} = ${fold(term)}`
-      : sql<SqlBool>`${column} like '%' || ${foldForLike(term)} || '%'`,
-  );
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-}
-
 /** Whether a search for these terms is exact: a single one of under 3 characters. */
 export function isExactSearch(terms: readonly string[]): boolean {
   return terms.length === 1 && (terms[0] ?? '').length < SUBSTRING_FROM;
+}
+
+/** Condition that a folded text has a term. A short one of several begins a word: every tag number has a 1 somewhere. */
+function hasTerm(text: Expression<unknown>, term: string): RawBuilder<SqlBool> {
+  return term.length < SUBSTRING_FROM
+    ? sql<SqlBool>`${text} ~ ('(^|[^[:alnum:]])' || regexp_replace(${fold(term)}, '([^[:alnum:]])', '\\\\\\1', 'g'))`
+    : sql<SqlBool>`${text} like '%' || ${foldForLike(term)} || '%'`;
 }
 
 function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
@@ -53,7 +50,15 @@ export function matchesAnyColumn(
   typed: string,
 ): Expression<SqlBool> {
   const terms = searchTerms(typed);
-  return all(terms.map((term) => isInAnyColumn(columns, term, isExactSearch(terms))));
+  const isExact = isExactSearch(terms);
+  return all(
+    terms.map((term) => {
+      const conditions = columns.map((column) =>
+        isExact ? sql<SqlBool>`${column} = ${fold(term)}` : hasTerm(column, term),
+      );
+      return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+    }),
+  );
 }
 
 /**
@@ -62,8 +67,7 @@ export function matchesAnyColumn(
  */
 export function matchesJoinedFields(column: Expression<unknown>, typed: string): Expression<SqlBool> {
   const terms = searchTerms(typed.replaceAll('\u001F', ''));
-  const edge = isExactSearch(terms) ? '\u001F' : '';
-  return all(
-    terms.map((term) => sql<SqlBool>`${column} like ${`%${edge}`} || ${foldForLike(term)} || ${`${edge}%`}`),
-  );
+  return isExactSearch(terms)
+    ? sql<SqlBool>`${column} like ${'%\u001F'} || ${foldForLike(terms[0] ?? '')} || ${'\u001F%'}`
+    : all(terms.map((term) => hasTerm(column, term)));
 }
