@@ -152,20 +152,28 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       setEnded(false);
       setState('known');
     };
-    const refresh = async () => {
-      if (!storedToken()) {
+    const refresh = async (): Promise<void> => {
+      const token = storedToken();
+      if (!token) {
         show(null);
         return;
       }
       try {
         const loadedUser = await loadUser();
+        // Meanwhile somebody signed out or in: what the server said is about another session.
+        if (storedToken() !== token) {
+          await refresh();
+          return;
+        }
         setTabCompany(loadedUser);
         storeEmail(loadedUser.email);
         show(loadedUser);
         // Where the browser stores nothing, the next start needs the server.
         accounts?.keep(loadedUser).catch(() => undefined);
       } catch (error) {
-        if (!isRejected(error)) {
+        if (storedToken() !== token) {
+          await refresh();
+        } else if (!isRejected(error)) {
           setState(shown.current ? 'known' : 'unreachable');
         } else if (accounts && shown.current) {
           setEnded(true);
