@@ -77,7 +77,7 @@ function isRejected(error: unknown): boolean {
   );
 }
 
-/** Loads the user of the stored token. */
+/** Loads the user of the token that is stored now. */
 async function loadUser(): Promise<LoggedUser> {
   const { getLoggedUser } = await loadContract();
   const load = () =>
@@ -92,6 +92,17 @@ async function loadUser(): Promise<LoggedUser> {
     }
     throw error;
   }
+}
+
+/** Loads the user of the stored token; null without one. Of an answer that comes after somebody signed out or in, nothing is taken. */
+async function loadStoredUser(): Promise<LoggedUser | null> {
+  const token = storedToken();
+  if (!token) {
+    return null;
+  }
+  const loading = loadUser();
+  await loading.catch(() => undefined);
+  return storedToken() === token ? loading : loadStoredUser();
 }
 
 /** Begins a session and stores its token. @throws ApiError of the login; then nothing is stored */
@@ -152,17 +163,11 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       setEnded(false);
       setState('known');
     };
-    const refresh = async (): Promise<void> => {
-      const token = storedToken();
-      if (!token) {
-        show(null);
-        return;
-      }
+    const refresh = async () => {
       try {
-        const loadedUser = await loadUser();
-        // Meanwhile somebody signed out or in: what the server said is about another session.
-        if (storedToken() !== token) {
-          await refresh();
+        const loadedUser = await loadStoredUser();
+        if (loadedUser === null) {
+          show(null);
           return;
         }
         setTabCompany(loadedUser);
@@ -171,9 +176,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         // Where the browser stores nothing, the next start needs the server.
         accounts?.keep(loadedUser).catch(() => undefined);
       } catch (error) {
-        if (storedToken() !== token) {
-          await refresh();
-        } else if (!isRejected(error)) {
+        if (!isRejected(error)) {
           setState(shown.current ? 'known' : 'unreachable');
         } else if (accounts && shown.current) {
           setEnded(true);
