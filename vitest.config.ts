@@ -57,6 +57,17 @@ export default defineConfig({
       },
       {
         test: {
+          // What takes minutes: `npm run proofs` sets the key.
+          name: 'proofs',
+          root: 'packages/server',
+          include: process.env['PROOFS'] === '1' ? ['src/testing/proofs/*.proof.ts'] : [],
+          globalSetup: ['src/testing/database.setup.ts'],
+          isolate: false,
+          ...limits,
+        },
+      },
+      {
+        test: {
           name: 'embedded-postgres',
           root: 'packages/embedded-postgres',
           include: ['src/**/*.test.ts'],

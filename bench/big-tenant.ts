@@ -2,7 +2,7 @@
 import { ENTERPRISE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import type pg from 'pg';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
-import type { Migration } from '../packages/server/src/platform/db/migrate.ts';
+import type { Migration } from '../packages/server/src/platform/db/group-upgrades.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';

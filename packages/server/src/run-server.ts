@@ -20,9 +20,11 @@ import { installLessons } from './features/video-lessons/lesson-files.service.ts
 import { bannerText } from './platform/banner.ts';
 import type { ClockAndIds } from './platform/context/action-context.ts';
 import type { Database } from './platform/db/database.ts';
+import { schemaVersionsOf } from './platform/db/group-upgrades.ts';
 import { migrate, readMigrations, type Migrations } from './platform/db/migrate.ts';
 import { openConfiguredDatabase } from './platform/db/open.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import { leastFreeBytes } from './platform/files/free-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
@@ -75,9 +77,14 @@ async function prepare(
   database: Database,
   files: FileStore,
   loadDemo: LoadDemo | undefined,
+  logger: Pick<FastifyInstance['log'], 'error'>,
 ) {
   const migrations = await readMigrations();
-  await migrate(database.pool, migrations);
+  const { failed } = await migrate(database.pool, migrations);
+  for (const failure of failed) {
+    logger.error(failure, 'a company group could not be upgraded: it is only read until that succeeds');
+  }
+  await database.outdated.watch(schemaVersionsOf(migrations.tenant));
   const firstAdmin = await database.public((db) =>
     completeInstallation(db, clockAndIds, migrations.tenant, {
       ...(adminEmail === undefined ? {} : { email: adminEmail }),
@@ -132,6 +139,11 @@ async function openJobs(
   shutdown.closeAtEnd(jobs.stop);
 }
 
+/** Folders of the data; the second one is where root keeps the embedded database. */
+function dataFolders(dataDir: string, backupDir: string | undefined): string[] {
+  return [dataDir, `${dataDir}/postgres/home`, ...(backupDir === undefined ? [] : [backupDir])];
+}
+
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** Prints where the product is and who can sign in. */
@@ -154,7 +166,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
   const database = await openConfiguredDatabase(config, logger);
   shutdown.closeAtEnd(database.close);
   const files = await openFileStore(config);
-  const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, files, loadDemo);
+  const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, files, loadDemo, logger);
   if (disabledDemoAccounts > 0) {
     logger.warn(
       { accounts: disabledDemoAccounts },
@@ -173,6 +185,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
   shutdown.closeAtEnd(async () => listening.reject(new Error('the server does not listen')));
 
   const webRoot = `${ROOT}packages/web/dist`;
+  const { dataDir, backupDir } = config;
   const app = await buildApp({
     database,
     ...clockAndIds,
@@ -190,6 +203,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     hasServiceWorker: config.hasServiceWorker,
     demoLogins: demo?.logins,
+    freeBytes: () => leastFreeBytes(dataFolders(dataDir, backupDir)),
     ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
   });
   shutdown.closeAtEnd(() => closeApp(app));

@@ -59,7 +59,14 @@ const SHARED_TABLES = {
 
 /** Columns whose values the importing installation gives. */
 export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  company_groups: ['number', 'schema_name', 'tenant_role', 'schema_version'],
+  company_groups: [
+    'number',
+    'schema_name',
+    'tenant_role',
+    'schema_version',
+    'upgrade_error',
+    'upgrade_tried_at',
+  ],
   tag_directory: ['tenant_role'],
   document_directory: ['tenant_role'],
 };

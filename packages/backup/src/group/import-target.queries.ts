@@ -1,7 +1,7 @@
 /** The group that an import creates or replaces, in the shared schema. */
 import { sql } from 'kysely';
 import type { PublicDb, Tenant } from '@mobcheck/server/platform/db/database.ts';
-import { tenantUpgrade, type Migration } from '@mobcheck/server/platform/db/migrate.ts';
+import { tenantUpgrade, type Migration } from '@mobcheck/server/platform/db/group-upgrades.ts';
 
 export interface PresentGroup extends Tenant {
   readonly id: string;

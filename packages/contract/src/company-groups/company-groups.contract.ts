@@ -37,9 +37,20 @@ const paymentState = z.object({
   paymentException: paymentException.nullable(),
 });
 
+/** Why the data of a group could not be upgraded to the server's version: until then they are only read. */
+export const failedUpgrade = z.object({
+  /** The name of the migration and the error of the database, for the operator. */
+  reason: z.string(),
+  /** The last attempt. */
+  triedAt: replyInstant(),
+});
+
 export const companyGroup = paymentState.extend({
   name: z.string(),
+  /** Empty when the group's data cannot be read before they are upgraded. */
   companies: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Null: the group has the version of the server. */
+  failedUpgrade: failedUpgrade.nullable(),
 });
 export type CompanyGroup = z.infer<typeof companyGroup>;
 
@@ -123,4 +134,17 @@ export const liftCompanyGroupStatus = endpoint({
   scope: 'public',
   params: groupParams,
   reply: paymentState,
+});
+
+/** Of a group that has the version of the server it changes nothing. */
+export const upgradeCompanyGroup = endpoint({
+  method: 'PUT',
+  path: '/web/company-groups/upgrade/:companyGroup',
+  summary: 'Try again to upgrade the data of a company group to the version of the server',
+  may: managesCompanyGroups,
+  // The handler upgrades in a transaction of its own, as the owner of the group's tables.
+  scope: 'none',
+  params: groupParams,
+  reply: z.object({ failedUpgrade: failedUpgrade.nullable() }),
+  callsPerMinute: 10,
 });

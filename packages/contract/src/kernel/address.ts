@@ -3,6 +3,10 @@ import { z } from 'zod';
 import { cepDigits } from './cep.ts';
 import { optionalText } from './text.ts';
 
+/** The states of Brazil and the federal district, by their two letters. */
+export const STATES: readonly string[] =
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
+
 export const addressFields = {
   /** Street and number. */
   address: optionalText(255),

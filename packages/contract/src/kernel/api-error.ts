@@ -34,6 +34,10 @@ export const RANGE_NOT_SATISFIABLE = apiErrorKind(416, 'RANGE_NOT_SATISFIABLE');
 export const TOO_MANY_REQUESTS = apiErrorKind(429, 'TOO_MANY_REQUESTS');
 export const SERVER_ERROR = apiErrorKind(500, 'SERVER_ERROR');
 export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
+/** The data of the company group could not be upgraded to the server's version yet: until then they can only be read. */
+export const GROUP_READ_ONLY = apiErrorKind(503, 'GROUP_READ_ONLY');
+/** The same, and what the call reads needs the upgrade too. */
+export const GROUP_UNAVAILABLE = apiErrorKind(503, 'GROUP_UNAVAILABLE');
 
 /** The code of the field error for a number above its maximum: the same as for a text that is too long. */
 export const NUMBER_TOO_LARGE = 'too_long';

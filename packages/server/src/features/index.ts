@@ -8,7 +8,7 @@ import { deleteFileTask } from '../platform/files/delete-file.ts';
 import type { Implement, ServingParts } from '../platform/http/implement.ts';
 import { purgeIdempotencyKeysTasks } from '../platform/jobs/purge-idempotency-keys.ts';
 import { purgeLimitCountsTask } from '../platform/jobs/purge-limit-counts.ts';
-import type { JobTask } from '../platform/jobs/job.ts';
+import { callingOutside, type JobTask } from '../platform/jobs/job.ts';
 import { mailTask } from '../platform/mail/mail-job.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { billReminderTasks } from './billing/bill-mails.service.ts';
@@ -124,17 +124,19 @@ export function featureJobs(
   parts: TokenMailParts & Pick<FeatureParts, 'files' | 'billing' | 'securityLogDays'>,
 ): JobTask[] {
   return [
-    mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail, tagsSentMail]),
-    ...tokenMailTasks(parts),
-    ...emailChangeTasks(parts),
-    ...expiringNoticeTasks(parts),
-    ...recordingFailures(parts, [
-      ...billingTasks({ ...parts, ...(parts.billing ?? noBilling) }),
-      ...paymentDataTasks({ ...parts, ...(parts.billing ?? noBilling) }),
-      ...billReminderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
-      ...tagOrderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
-      ...(parts.billing ?? noBilling).tasks,
+    ...callingOutside([
+      mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail, tagsSentMail]),
+      ...tokenMailTasks(parts),
+      ...emailChangeTasks(parts),
+      ...recordingFailures(parts, [
+        ...billingTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+        ...paymentDataTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+        ...billReminderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+        ...tagOrderTasks({ ...parts, ...(parts.billing ?? noBilling) }),
+        ...(parts.billing ?? noBilling).tasks,
+      ]),
     ]),
+    ...expiringNoticeTasks(parts),
     ...tagProductionTasks(parts),
     ...importRunTasks(parts),
     ...purgeStaleImportsTasks(parts),

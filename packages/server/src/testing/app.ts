@@ -154,6 +154,8 @@ export function callAs(
 type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor'> & {
   /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
   readonly log?: DestinationStream;
+  /** Connections to the database; default as in production. */
+  readonly connections?: number;
 };
 
 /** A running application. */
@@ -168,7 +170,13 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
   await copyDatabase({ host, port }, 'mobcheck', name);
   const filesDir = await mkdtemp(join(tmpdir(), 'mobcheck-files-'));
-  const database = openDatabase({ host, port, user: 'mobcheck', database: name });
+  const database = openDatabase({
+    host,
+    port,
+    user: 'mobcheck',
+    database: name,
+    ...(options.connections === undefined ? {} : { max: options.connections }),
+  });
   await database.pool.query(
     `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
   );
@@ -223,6 +231,7 @@ export function useApp({
   rateLimitFactor = 1000,
   postalCodeUrls = UNREACHABLE_URLS,
   log,
+  connections,
   requiredFactor,
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
@@ -233,7 +242,13 @@ export function useApp({
   const tokenOf = tokensOf(() => running.app, tokens);
 
   beforeAll(async () => {
-    running = await startApp(clock, { rateLimitFactor, postalCodeUrls, requiredFactor, ...(log && { log }) });
+    running = await startApp(clock, {
+      rateLimitFactor,
+      postalCodeUrls,
+      requiredFactor,
+      ...(log && { log }),
+      ...(connections !== undefined && { connections }),
+    });
   });
 
   afterAll(async () => {

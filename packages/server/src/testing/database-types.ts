@@ -4,7 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrate, readMigrations, tenantUpgrade } from '../platform/db/migrate.ts';
+import { tenantUpgrade } from '../platform/db/group-upgrades.ts';
+import { migrate, readMigrations } from '../platform/db/migrate.ts';
 import { startTestCluster } from './cluster.ts';
 
 const run = promisify(execFile);

@@ -1,12 +1,12 @@
 /** Two company groups for tests, `home` with two companies and `foreign` with one, and users of every role. */
+import { hash } from '@node-rs/argon2';
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { ENTERPRISE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { systemClock } from '../platform/context/clock.ts';
 import { systemIds } from '../platform/context/ids.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Migration } from '../platform/db/migrate.ts';
+import type { Migration } from '../platform/db/group-upgrades.ts';
 import { provisionGroup, type NewCompany } from '../features/company-groups/company-groups.service.ts';
-import { hashPassword } from '../features/password/password.service.ts';
 
 export const TEST_PASSWORD = 'Ensaio@482';
 
@@ -45,7 +45,8 @@ export async function provisionTestGroups(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const passwordHash = await hashPassword(TEST_PASSWORD);
+  // The least that the function takes: thousands of sign-ins in tests would spend a minute on what is to be slow for attackers.
+  const passwordHash = await hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const person = (name: PersonName, role: Role) => ({
     name: `Pessoa ${name}`,
     email: emailOf(name),

@@ -51,6 +51,14 @@ export async function someoneHasRole(db: PublicDb, role: string): Promise<boolea
 /** The payment status is generated from the one of the bills and the exception. */
 const PAYMENT_STATE = ['paymentStatus', 'exceptionReason', 'exceptionBy', 'exceptionAt'] as const;
 
+/** Both null: the group's upgrade did not fail. */
+const UPGRADE_STATE = ['upgradeError', 'upgradeTriedAt'] as const;
+
+/** Finds why a group could not be upgraded. */
+export async function findUpgradeState(db: PublicDb, name: string) {
+  return db.selectFrom('companyGroups').select(UPGRADE_STATE).where('name', '=', name).executeTakeFirst();
+}
+
 /** One page of groups by name, and the total; the search matches names with and without the prefix of their schema. */
 export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompanyGroups>) {
   const matching = db
@@ -59,7 +67,7 @@ export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompan
       select.where(matchesAnyColumn([sql.ref('name'), sql`${SCHEMA_PREFIX} || name`], filter.query)),
     );
   const ordered = matching
-    .select(['name', 'schemaName', 'tenantRole', ...PAYMENT_STATE])
+    .select(['name', 'schemaName', 'tenantRole', ...PAYMENT_STATE, ...UPGRADE_STATE])
     .orderBy('name', filter.direction);
   return onePage(ordered, filter);
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listGroups } from './group-list.service.ts';
+import { tryUpgradeAgain } from './group-upgrade.service.ts';
 import { createGroup } from './new-group.service.ts';
 import { getPaymentStatus, liftPaymentStatus, setPaymentStatus } from './payment-status.service.ts';
 
@@ -27,4 +28,13 @@ export function companyGroupsRoutes(implement: Implement, database: Database): v
   implement(contract.liftCompanyGroupStatus, async ({ db, clock, ids, session, params }) =>
     liftPaymentStatus({ db, clock, ids, session: requireSession(session) }, params.companyGroup),
   );
+
+  implement(contract.upgradeCompanyGroup, async ({ clock, ids, session, params }) => {
+    const { tenant } = await readMigrations();
+    return tryUpgradeAgain(
+      { database, clock, ids, session: requireSession(session) },
+      tenant,
+      params.companyGroup,
+    );
+  });
 }

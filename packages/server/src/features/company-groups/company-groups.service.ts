@@ -1,7 +1,7 @@
 /** Provisions a company group, all or nothing: schema, role, starter catalogue, companies and their users. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
-import type { Migration } from '../../platform/db/migrate.ts';
+import type { Migration } from '../../platform/db/group-upgrades.ts';
 import { createTenant, databaseMark, insideTenant, tenantNames } from '../../platform/db/tenants.ts';
 import * as queries from './company-groups.queries.ts';
 import { insertStarterCatalogue } from './starter-catalogue.service.ts';

@@ -4,7 +4,7 @@ import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import type { Migration } from '../../platform/db/migrate.ts';
+import type { Migration } from '../../platform/db/group-upgrades.ts';
 import { isKnownPassword } from '../password/known-passwords.service.ts';
 import { hashPassword } from '../password/password.service.ts';
 import { findGroup, lockInstallation, someoneHasRole } from './company-groups.queries.ts';

@@ -17,7 +17,7 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, validationError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
-import type { Migration } from '../../platform/db/migrate.ts';
+import type { Migration } from '../../platform/db/group-upgrades.ts';
 import { hashNewPassword } from '../password/password.service.ts';
 import { freePlanCap } from '../prices/current-prices.service.ts';
 import * as queries from './company-groups.queries.ts';
@@ -146,5 +146,6 @@ export async function createGroup(
     paymentStatus: 'OK',
     paymentException: null,
     companies: companyIds.map((id) => ({ id, name: fields.companyName })),
+    failedUpgrade: null,
   };
 }

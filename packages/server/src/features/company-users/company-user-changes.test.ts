@@ -28,6 +28,29 @@ describe('PUT /web/company-users/{id}/', () => {
     expect((await update('groupAdmin', id, change)).problem.code).toBe('STALE_WRITE');
   });
 
+  it('writes an audit row that says what was and what is, without the password', async () => {
+    const { id, body } = await addUser();
+    await update('groupAdmin', id, { ...body, password: 'Padaria@482', status: 'INACTIVE' });
+    const { rows } = await server.database.pool.query<{ email: string; detail: object }>(
+      `select user_email as email, detail from g1_home.audit where subject = $1 and act = 'update'`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        email: emailOf('groupAdmin'),
+        detail: {
+          name: body.name,
+          email: body.email,
+          role: body.role,
+          roleBefore: body.role,
+          status: 'INACTIVE',
+          statusBefore: 'ACTIVE',
+          passwordSet: true,
+        },
+      },
+    ]);
+  });
+
   it('a new name ends no session', async () => {
     const { id, body } = await addUser();
     const token = await signIn(body.email);

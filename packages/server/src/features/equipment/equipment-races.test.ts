@@ -12,6 +12,7 @@ import {
   registerTestEquipment,
   type TestEquipment,
 } from '../../testing/equipment.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
 
 const server = useApp();
@@ -92,4 +93,18 @@ it('a product is changed while its equipment is registered, changed and inspecte
        or next_inspection_date is distinct from last_inspection_date + inspection_schedule`,
   );
   expect(rows).toEqual([]);
+});
+
+it('a registration counts the tags of a company only while no other transaction counts them', async () => {
+  const productId = pieces[0]?.product.id ?? '';
+  const counting = 'select from g1_home.companies for no key update';
+  await whileRowsLocked(server, counting, [], async ({ query, untilBlocking }) => {
+    const registration = call('companyAdmin', registerEquipment, {
+      body: { tagSerialNumber: freshSerial(), productId },
+    });
+    await untilBlocking();
+    await query('update g1_home.companies set tags_limit = 0');
+    await query('commit');
+    expect((await registration).problem.code).toBe('TAGS_LIMIT_REACHED');
+  });
 });

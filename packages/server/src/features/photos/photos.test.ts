@@ -1,4 +1,6 @@
 /** Tests of photos. There is no 403: every role may send photos, and read those of its company. */
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listInspections, putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import sharp from 'sharp';
@@ -73,6 +75,20 @@ describe('PUT /field/photos/{id}', () => {
     );
     expect((await sendPhoto('siblingAdmin', id, file)).problem.code).toBe('PHOTO_CONTENT_DIFFERS');
     expect((await getPhotoAs('operator', id)).bytes.equals(before)).toBe(true);
+  });
+
+  it('is not said to be stored when its file could not be written', async () => {
+    const id = newId();
+    const folder = join(server.filesDir, 'g1_home');
+    await rename(folder, `${folder}-away`);
+    // Where a file is, no folder can be made.
+    await writeFile(folder, '');
+    const refused = await sendPhoto('operator', id, await encodeJpeg(10));
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    expect((await getPhotoAs('operator', id)).status).toBe(404);
+    expect((await sendPhoto('operator', id, await encodeJpeg(10))).status).toBe(200);
   });
 
   it('400 without a file', async () => {

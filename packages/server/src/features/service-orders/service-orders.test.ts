@@ -4,6 +4,7 @@ import {
   getServiceOrder,
   listServiceOrders,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -283,6 +284,23 @@ describe('GET /web/service-order/', () => {
   let order: Awaited<ReturnType<typeof createAndRead>>;
   beforeAll(async () => {
     order = await createAndRead({ observation: 'Galpão São João', priority: 'LOWEST' });
+  });
+
+  it('200: has no order of another company of the group', async () => {
+    const { id } = await createAndRead();
+    const { rows } = await server.database.pool.query<{ name: string; id: string }>(
+      'select name, id from g1_home.companies',
+    );
+    const idsIn = async (name: string) => {
+      const companyId = rows.find((row) => row.name === name)?.id;
+      const headers = { [COMPANY_HEADER]: `home/${companyId}` };
+      const query = { pageSize: 1000 };
+      return (await call('platformAdmin', listServiceOrders, { query }, { headers })).value.items.map(
+        (order) => order.id,
+      );
+    };
+    expect(await idsIn('Casa Ltda')).toContain(id);
+    expect(await idsIn('Irmã Ltda')).not.toContain(id);
   });
 
   it('200: searches by number', async () => {

@@ -196,7 +196,7 @@ export async function findSession(
       await queries.touchSession(db, hash, { lastUsedAt: now, address });
     }
     return toSession(row, hash, requiredFactor);
-  });
+  }, '20s');
 }
 
 /** Ends a session. */

@@ -1,4 +1,5 @@
 /** Tests of login, logout, the lifetime of sessions and the limits of guessing. */
+import { createHook } from 'node:async_hooks';
 import { getLoggedUser, login, logout } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../password/password.service.ts';
@@ -98,6 +99,23 @@ describe('POST /web/authentication/', () => {
       bodies.add(response.body);
     }
     expect([...bodies].map((body) => JSON.parse(body).code)).toEqual(['AUTHENTICATION_INVALID_CREDENTIALS']);
+  });
+
+  it('401 for an unknown email after the same comparison of a hash as for a known one', async () => {
+    const comparisons: number[] = [];
+    for (const email of [emailOf('companyAdmin'), 'ninguem@mobcheck.test']) {
+      let count = 0;
+      // The library compares in a thread of its own and gives this work no name.
+      const hook = createHook({
+        init: (_id, type) => {
+          count += type === 'undefined' ? 1 : 0;
+        },
+      }).enable();
+      await attemptLogin({ authorization: `Email ${email}`, password: 'Errada@123' });
+      hook.disable();
+      comparisons.push(count);
+    }
+    expect(comparisons).toEqual([1, 1]);
   });
 
   it('403 for a pending account with the right password', async () => {

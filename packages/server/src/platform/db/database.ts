@@ -3,7 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { ANSWER_LIMITS, answerInTime, type AnswerLimits } from './answer-limit.ts';
 import { openGroupPool, type WarnOperator } from './group-login.ts';
+import {
+  errorInOutdatedGroup,
+  GroupOutdated,
+  outdatedGroups,
+  type OutdatedGroups,
+} from './outdated-groups.ts';
 import type { PublicTables } from './public.gen.ts';
 import type { TenantTables } from './tenant.gen.ts';
 
@@ -38,7 +45,10 @@ export interface Database {
   readonly pool: pg.Pool;
   /** @param limit of each statement; undefined: none, for background work */
   public: <T>(work: (db: PublicDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
+  /** @throws GroupOutdated when the group's schema is older than the program and the work needs a newer one */
   tenant: <T>(tenant: Tenant, work: (db: TenantDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
+  /** The groups whose schema is older than the program: their transactions only read. */
+  readonly outdated: OutdatedGroups;
   close: () => Promise<void>;
 }
 
@@ -65,10 +75,14 @@ function oneStatementAtATime(client: pg.PoolClient): RunQuery {
       : client.query(text);
 }
 
+function plainQueries(client: pg.PoolClient): RunQuery {
+  return client.query.bind(client) as RunQuery;
+}
+
 /** Creates a Kysely that runs every query on the caller's client. */
 export function onClient<Tables>(
   client: pg.PoolClient,
-  query: RunQuery = client.query.bind(client) as RunQuery,
+  query: RunQuery = plainQueries(client),
 ): Kysely<Tables> {
   const poolClient = { query, release: () => undefined };
   return new Kysely<Tables>({
@@ -95,8 +109,8 @@ function quoteIdentifier(identifier: string): string {
 const LOCK_TIMEOUT = '8s';
 
 /** Returns the statements that open a transaction in a tenant, as one message. */
-export function beginTenantSql(tenant: Tenant): string {
-  return `begin; set local role ${quoteIdentifier(tenant.tenantRole)}; set local search_path to ${quoteIdentifier(tenant.schemaName)}; set local lock_timeout to '${LOCK_TIMEOUT}'`;
+export function beginTenantSql(tenant: Tenant, access: 'all' | 'read' = 'all'): string {
+  return `begin${access === 'read' ? ' read only' : ''}; set local role ${quoteIdentifier(tenant.tenantRole)}; set local search_path to ${quoteIdentifier(tenant.schemaName)}; set local lock_timeout to '${LOCK_TIMEOUT}'`;
 }
 
 function statementTimeoutSql(limit: StatementLimit | undefined): string {
@@ -123,20 +137,34 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 const BEGIN_PUBLIC = 'begin; set local search_path to public';
 
+/** How a transaction begins, and how long the database server may take for its answers. */
+interface Opening {
+  readonly begin: string;
+  /** Of each statement; undefined: none. */
+  readonly limit: StatementLimit | undefined;
+  readonly answers: AnswerLimits;
+}
+
+/** Returns how long a statement may take at most before the server has cancelled it, in milliseconds. */
+function statementMs({ limit, answers }: Opening): number | undefined {
+  return limit === undefined ? undefined : Number.parseInt(limit, 10) * 1000 + answers.cancelMs;
+}
+
 async function inTransaction<T>(
   pool: pg.Pool,
-  begin: string,
+  opening: Opening,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool);
   let clientError: Error | undefined;
   try {
-    await client.query(begin);
+    const begin = opening.begin + statementTimeoutSql(opening.limit);
+    await answerInTime(client, opening.answers.beginMs, client.query(begin));
     const result = await insideTransaction.run(true, async () => work(client));
-    await client.query('commit');
+    await answerInTime(client, statementMs(opening), client.query('commit'));
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await answerInTime(client, opening.answers.beginMs, client.query('rollback')).catch((failure: Error) => {
       clientError = failure;
     });
     // What the transaction did is lost, or whether it was committed is unknown: the client may try again.
@@ -144,6 +172,14 @@ async function inTransaction<T>(
   } finally {
     client.release(clientError);
   }
+}
+
+/** Returns a function that runs queries, and gives up those to which the server does not answer. Cursors have no limit. */
+function limited(client: pg.PoolClient, query: RunQuery, opening: Opening): RunQuery {
+  return (text, values) =>
+    typeof text === 'string'
+      ? answerInTime(client, statementMs(opening), query(text, values) as Promise<unknown>)
+      : query(text, values);
 }
 
 /** How long a request waits for a connection before it fails with DatabaseBusy. */
@@ -173,8 +209,13 @@ function groupPoolOf(owner: pg.Pool, warn: WarnOperator) {
  * Opens the database.
  * @param connection the options of `pg`: a connection string or host, user and database
  * @param warn told when company groups have to share the owner's login
+ * @param answers time limits of the server's answers, which are shorter in tests
  */
-export function openDatabase(connection: pg.PoolConfig, warn: WarnOperator = () => undefined): Database {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  warn: WarnOperator = () => undefined,
+  answers: AnswerLimits = ANSWER_LIMITS,
+): Database {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -187,16 +228,36 @@ export function openDatabase(connection: pg.PoolConfig, warn: WarnOperator = () 
   // A client in use that loses its server: its query fails; without a listener the process would end as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const groupPool = groupPoolOf(pool, warn);
+  const outdated = outdatedGroups(pool);
   return {
     pool,
-    public: (work, limit) =>
-      inTransaction(pool, BEGIN_PUBLIC + statementTimeoutSql(limit), (client) =>
-        work(onClient<PublicTables>(client) as PublicDb),
-      ),
-    tenant: async (tenant, work, limit) =>
-      inTransaction(await groupPool.open(), beginTenantSql(tenant) + statementTimeoutSql(limit), (client) =>
-        work(onClient<TenantTables & SharedTables>(client, oneStatementAtATime(client)) as TenantDb),
-      ),
+    public: (work, limit) => {
+      const opening = { begin: BEGIN_PUBLIC, limit, answers };
+      return inTransaction(pool, opening, (client) =>
+        work(onClient<PublicTables>(client, limited(client, plainQueries(client), opening)) as PublicDb),
+      );
+    },
+    tenant: async (tenant, work, limit) => {
+      const access = await outdated.accessTo(tenant.schemaName);
+      if (access === 'none') {
+        throw new GroupOutdated(false);
+      }
+      const opening = { begin: beginTenantSql(tenant, access), limit, answers };
+      const transaction = inTransaction(await groupPool.open(), opening, (client) =>
+        work(
+          onClient<TenantTables & SharedTables>(
+            client,
+            limited(client, oneStatementAtATime(client), opening),
+          ) as TenantDb,
+        ),
+      );
+      return access === 'all'
+        ? transaction
+        : transaction.catch((error: unknown) => {
+            throw errorInOutdatedGroup(error);
+          });
+    },
+    outdated,
     close: async () => {
       await groupPool.close();
       await pool.end();

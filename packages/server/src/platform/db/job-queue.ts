@@ -3,11 +3,19 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { PublicDb, TenantDb } from './database.ts';
 
-/** Delays the next attempt of a job that is about to fail, in addition to the queue's own pause. */
-export async function delayRetry(pool: pg.Pool, jobId: string, seconds: number): Promise<void> {
+/**
+ * Delays the next attempt of a job that is about to fail, in addition to the queue's own pause.
+ * @param isAttempt false: the present one does not count
+ */
+export async function delayRetry(
+  pool: pg.Pool,
+  jobId: string,
+  { seconds, isAttempt }: { readonly seconds: number; readonly isAttempt: boolean },
+): Promise<void> {
   await pool.query(
-    'update graphile_worker._private_jobs set run_at = now() + make_interval(secs => $2) where id = $1',
-    [jobId, seconds],
+    `update graphile_worker._private_jobs set run_at = now() + make_interval(secs => $2), attempts = attempts - $3::int
+     where id = $1`,
+    [jobId, seconds, isAttempt ? 0 : 1],
   );
 }
 

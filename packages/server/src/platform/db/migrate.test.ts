@@ -1,9 +1,10 @@
-/** Migrations: a new and an upgraded tenant have the same schema, and an interrupted upgrade can be resumed. */
+/** Migrations: a new and an upgraded tenant have the same schema, and one that cannot be upgraded stops no other. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { schemaShape } from '../../testing/schema-shape.ts';
 import type { Tenant } from './database.ts';
-import { migrate, readMigrations, tenantUpgrade, type Migration, type Migrations } from './migrate.ts';
+import { schemaVersionsOf, tenantUpgrade, upgradeGroups, type Migration } from './group-upgrades.ts';
+import { migrate, readMigrations, type Migrations } from './migrate.ts';
 
 const { host, port } = inject('cluster');
 const name = `migrate_${process.pid}`;
@@ -18,6 +19,8 @@ beforeAll(async () => {
   await admin.query(`create database ${name} template mobcheck`);
   await admin.end();
   pool = new pg.Pool({ host, port, user: 'mobcheck', database: name });
+  // A connection that the server ends fails its query; without a listener the process would end as well.
+  pool.on('connect', (connection) => void connection.on('error', () => undefined));
   client = new pg.Client({ host, port, user: 'mobcheck', database: name });
   await client.connect();
   real = await readMigrations();
@@ -134,43 +137,106 @@ describe('a database that was restored without roles', () => {
     await pool.query(
       `update public.company_groups set tenant_role = substr(tenant_role, 6) where name = 'home'`,
     );
-    expect(await migrate(pool, real)).toBe(0);
+    expect(await migrate(pool, real)).toEqual({ upgraded: 0, failed: [] });
   });
 });
 
 describe('an upgrade of all tenants', () => {
-  it('that fails at the second of three is finished by the next run', async () => {
-    const groups = await pool.query<Tenant & { id: string }>(
-      `select id, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
-    );
-    const third = await createEmptyTenant();
-    await client.query(`begin;\n${tenantUpgrade(third, 0, real.tenant)}\ncommit`);
+  /** Adds a group with the present schema. */
+  async function addGroup(groupName: string): Promise<Tenant> {
+    const tenant = await createEmptyTenant();
+    await client.query(`begin;\n${tenantUpgrade(tenant, 0, real.tenant)}\ncommit`);
     await pool.query(
       `insert into public.company_groups (id, name, schema_name, tenant_role, schema_version)
-       values (gen_random_uuid(), 'third', $1, $2, $3)`,
-      [third.schemaName, third.tenantRole, real.tenant.length],
+       values (gen_random_uuid(), $1, $2, $3, $4)`,
+      [groupName, tenant.schemaName, tenant.tenantRole, real.tenant.length],
     );
-    const tenants = [...groups.rows, third];
-    const pendingCount = tenants.length - 1;
-    expect(pendingCount).toBeGreaterThanOrEqual(2);
+    return tenant;
+  }
+
+  it('leaves out the one that fails, names it, and finishes it in the next run', async () => {
+    const groups = await pool.query<Tenant & { name: string }>(
+      `select name, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
+    );
+    const tenants = [...groups.rows, await addGroup('third')];
+    const failing = groups.rows[1];
     const newest = real.tenant.length + 1;
     const next = { ...real, tenant: withMigration(BOATS) };
 
     // A table that already exists makes the migration of the second group fail.
-    await client.query(`create table ${tenants[1]?.schemaName}.boats (id uuid)`);
-    await expect(migrate(pool, next)).rejects.toThrow('already exists');
-    expect(await versions()).toEqual([newest, ...Array.from({ length: pendingCount }, () => newest - 1)]);
+    await client.query(`create table ${failing?.schemaName}.boats (id uuid)`);
+    const reason = 'planted.sql: relation "boats" already exists (42P07)';
+    expect(await migrate(pool, next)).toEqual({
+      upgraded: tenants.length - 1,
+      failed: [{ group: failing?.name, reason }],
+    });
+    expect(await versions()).toEqual(tenants.map((tenant) => (tenant === failing ? newest - 1 : newest)));
+    expect(await recordedFailures()).toEqual([{ name: failing?.name, reason, wasTried: true }]);
 
-    await client.query(`drop table ${tenants[1]?.schemaName}.boats`);
-    expect(await migrate(pool, next)).toBe(pendingCount);
+    await client.query(`drop table ${failing?.schemaName}.boats`);
+    expect(await migrate(pool, next)).toEqual({ upgraded: 1, failed: [] });
     expect(await versions()).toEqual(tenants.map(() => newest));
+    expect(await recordedFailures()).toEqual([]);
     const fresh = await shapeAfter(next.tenant);
     for (const tenant of tenants) {
       expect(await schemaShape(client, tenant)).toEqual(fresh);
     }
-    expect(await migrate(pool, next)).toBe(0);
+    expect(await migrate(pool, next)).toEqual({ upgraded: 0, failed: [] });
+  });
+
+  it('that two servers run at once upgrades each group once', async () => {
+    const tenants = await versions();
+    const next = withMigration(BOATS.replaceAll('boats', 'ships'), withMigration(BOATS));
+    const results = await Promise.all([upgradeGroups(pool, next), upgradeGroups(pool, next)]);
+    expect(results.flatMap(({ failed }) => failed)).toEqual([]);
+    expect(results.reduce((sum, { upgraded }) => sum + upgraded, 0)).toBe(tenants.length);
+    expect(await versions()).toEqual(tenants.map(() => next.length));
+  });
+
+  it('of one group leaves the others alone', async () => {
+    const before = await versions();
+    const next = withMigration(
+      BOATS.replaceAll('boats', 'planes'),
+      withMigration(BOATS.replaceAll('boats', 'ships'), withMigration(BOATS)),
+    );
+    expect(await upgradeGroups(pool, next, 'third')).toEqual({ upgraded: 1, failed: [] });
+    expect(await versions()).toEqual([...before.slice(0, -1), next.length]);
+  });
+
+  it('fails as a whole when the database server ends the connections', async () => {
+    const cut = withMigration('select pg_terminate_backend(pg_backend_pid());', [
+      ...real.tenant,
+      ...Array.from({ length: 3 }, (_, index) => ({
+        number: real.tenant.length + 1 + index,
+        name: '',
+        sql: '',
+      })),
+    ]);
+    await expect(upgradeGroups(pool, cut)).rejects.toThrow(/terminat/);
+    expect(await recordedFailures()).toEqual([]);
   });
 });
+
+describe('schemaVersionsOf', () => {
+  const later = (text: string) => withMigration(text);
+
+  it('lets every earlier version be read', () => {
+    expect(schemaVersionsOf(later(BOATS))).toEqual({ newest: real.tenant.length + 1, oldestReadable: 0 });
+  });
+
+  it('ends reading before a migration that says so', () => {
+    const marked = later(`-- earlier data must not be read\n${BOATS}`);
+    expect(schemaVersionsOf(marked).oldestReadable).toBe(real.tenant.length + 1);
+  });
+});
+
+async function recordedFailures() {
+  const { rows } = await pool.query(
+    `select name, upgrade_error as reason, upgrade_tried_at > now() - interval '1 minute' as "wasTried"
+     from public.company_groups where upgrade_error is not null`,
+  );
+  return rows;
+}
 
 async function versions(): Promise<number[]> {
   const { rows } = await pool.query<{ schema_version: number }>(

@@ -2,13 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { prepareGroupLogin } from './group-login.ts';
+import { upgradeGroups, type Migration, type UpgradeResult } from './group-upgrades.ts';
 import { migrateJobs } from './jobs-schema.ts';
-
-export interface Migration {
-  readonly number: number;
-  readonly name: string;
-  readonly sql: string;
-}
 
 export interface Migrations {
   readonly public: readonly Migration[];
@@ -36,25 +31,6 @@ export async function readMigrations(): Promise<Migrations> {
     public: await readFolder(new URL('public/', FOLDER)),
     tenant: await readFolder(new URL('tenant/', FOLDER)),
   };
-}
-
-/** Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. */
-export function tenantUpgrade(
-  tenant: { schemaName: string; tenantRole: string },
-  from: number,
-  migrations: readonly Migration[],
-): string {
-  const pending = migrations.filter((migration) => migration.number > from);
-  return [
-    `set local search_path to "${tenant.schemaName}";`,
-    ...pending.map((migration) => migration.sql),
-    `grant usage on schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
-    `grant select, insert, update, delete on all tables in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
-    `grant usage on all sequences in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
-    // The trail can be added to and read, never rewritten, even by a faulty program.
-    `revoke update, delete on "${tenant.schemaName}".audit from "${tenant.tenantRole}";`,
-    'set local search_path to public;',
-  ].join('\n');
 }
 
 async function migratePublic(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
@@ -88,30 +64,12 @@ async function requireTenantRoles(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Upgrades each group in a transaction that also stores its version, so that an interrupted run can be resumed. */
-async function migrateTenants(client: pg.PoolClient, migrations: readonly Migration[]): Promise<number> {
-  const newest = migrations.at(-1)?.number ?? 0;
-  const groups = await client.query<{ schema_name: string; tenant_role: string; schema_version: number }>(
-    'select schema_name, tenant_role, schema_version from public.company_groups where schema_version < $1 order by number',
-    [newest],
-  );
-  for (const group of groups.rows) {
-    const tenant = { schemaName: group.schema_name, tenantRole: group.tenant_role };
-    await client.query(`begin;\n${tenantUpgrade(tenant, group.schema_version, migrations)}`);
-    await client.query('update public.company_groups set schema_version = $1 where schema_name = $2', [
-      newest,
-      group.schema_name,
-    ]);
-    await client.query('commit');
-  }
-  return groups.rows.length;
-}
-
 /**
  * Upgrades the whole database. Safe to call from several servers at once and again after an interruption.
- * @returns how many company groups were upgraded
+ * @returns how many company groups were upgraded, and those that could not be
+ * @throws when the shared schema cannot be upgraded
  */
-export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<number> {
+export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<UpgradeResult> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID]);
@@ -124,7 +82,7 @@ export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<nu
       await migratePublic(client, migrations.public);
       await requireTenantRoles(client);
       await prepareGroupLogin(client);
-      return await migrateTenants(client, migrations.tenant);
+      return await upgradeGroups(pool, migrations.tenant);
     } catch (error) {
       await client.query('rollback');
       throw error;

@@ -147,6 +147,8 @@ export interface CompanyGroups {
   schemaVersion: Generated<number>;
   tenantRole: string;
   timeZone: Generated<string>;
+  upgradeError: string | null;
+  upgradeTriedAt: Timestamp | null;
 }
 
 export interface Coupons {

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { PublicDb, Tenant, TenantDb } from './database.ts';
 import { switchOnly } from './group-login.ts';
-import { tenantUpgrade, type Migration } from './migrate.ts';
+import { tenantUpgrade, type Migration } from './group-upgrades.ts';
+import { GroupOutdated } from './outdated-groups.ts';
 
 /**
  * Returns the names of a new group's schema and role. The schema contains at most 40 letters of the group's name for
@@ -45,15 +46,28 @@ export async function createTenant(
     .execute(db);
 }
 
+async function requireUpgraded(db: PublicDb, { schemaName }: Tenant): Promise<void> {
+  const row = await db
+    .selectFrom('companyGroups')
+    .select('upgradeError')
+    .where('schemaName', '=', schemaName)
+    .executeTakeFirst();
+  if (typeof row?.upgradeError === 'string') {
+    throw new GroupOutdated(true);
+  }
+}
+
 /**
  * Runs work in a tenant inside a transaction of the shared schema, then switches back. Only for provisioning and for
  * moves between groups: everything else opens a tenant's transaction.
+ * @throws GroupOutdated when the tenant's schema could not be upgraded
  */
 export async function insideTenant<T>(
   db: PublicDb,
   tenant: Tenant,
   work: (tenantDb: TenantDb) => Promise<T>,
 ): Promise<T> {
+  await requireUpgraded(db, tenant);
   await sql`set local role ${sql.id(tenant.tenantRole)}`.execute(db);
   await sql`set local search_path to ${sql.id(tenant.schemaName)}`.execute(db);
   // The same connection now sees the tenant's tables; only the type has to change.

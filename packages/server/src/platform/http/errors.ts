@@ -1,6 +1,8 @@
 /** Sends every error as problem details. Unexpected errors reveal only a request id. */
 import {
   BODY_TOO_LARGE,
+  GROUP_READ_ONLY,
+  GROUP_UNAVAILABLE,
   MALFORMED_REQUEST,
   MEDIA_TYPE_REFUSED,
   NOT_FOUND,
@@ -12,6 +14,7 @@ import {
 } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusy } from '../db/database.ts';
+import { GroupOutdated } from '../db/outdated-groups.ts';
 import { FileStoreUnavailable } from '../files/file-store.ts';
 import { ApiError, type OtherErrorKind } from '../context/api-error.ts';
 
@@ -27,6 +30,8 @@ const INVALID_INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02
 
 // A deadlock, a lock timeout or a statement timeout: the client may try again.
 const RETRYABLE_STATES = new Set(['40P01', '55P03', '57014']);
+// No space left for the database or for files: the client may try again when the operator has made some. Logged.
+const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 // A referenced row was removed since it was read, e.g. a company that moved away. Logged, as a bug looks the same.
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -39,11 +44,22 @@ function malformedRequest(): ApiError {
 /** Sent as `Retry-After` when the database is busy or the file store does not answer. */
 const RETRY_AFTER_SECONDS = 5;
 
-function toApiError(error: FastifyError | ApiError | DatabaseBusy | FileStoreUnavailable): ApiError {
+/** What a request can fail with. */
+type RequestError = FastifyError | ApiError | DatabaseBusy | FileStoreUnavailable | GroupOutdated;
+
+function isFullDisk(error: RequestError): boolean {
+  return 'code' in error && FULL_DISK_STATES.has(error.code);
+}
+
+function toApiError(error: RequestError): ApiError {
   if (error instanceof ApiError) {
     return error;
   }
-  if (error instanceof FileStoreUnavailable) {
+  if (error instanceof GroupOutdated) {
+    const { isReadable, retryAfter } = error;
+    return new ApiError(isReadable ? GROUP_READ_ONLY : GROUP_UNAVAILABLE, { retryAfter });
+  }
+  if (error instanceof FileStoreUnavailable || isFullDisk(error)) {
     return Object.assign(new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }), { cause: error });
   }
   if (error instanceof DatabaseBusy || RETRYABLE_STATES.has(error.code)) {
@@ -62,7 +78,7 @@ function toApiError(error: FastifyError | ApiError | DatabaseBusy | FileStoreUna
 
 /** Fastify's error handler. */
 export async function sendProblem(
-  error: FastifyError | ApiError | DatabaseBusy | FileStoreUnavailable,
+  error: RequestError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,10 +1,11 @@
 /** Routes that belong to no feature: health, metrics, the OpenAPI document, the demo's logins. */
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Database } from '../db/database.ts';
 import { VERSION } from '../version.ts';
 import { mayReadMetrics } from './metrics-access.ts';
+import { readinessCheck } from './readiness.ts';
 import { apiError } from '../context/api-error.ts';
 
 function measureDurations(app: FastifyInstance, registry: Registry): void {
@@ -21,27 +22,44 @@ function measureDurations(app: FastifyInstance, registry: Registry): void {
   });
 }
 
+function countOutdatedGroups({ outdated }: Database, registry: Registry): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'outdated_company_groups',
+      help: 'Company groups whose upgrade failed: they are only read',
+      registers: [],
+      async collect() {
+        this.set(await outdated.count());
+      },
+    }),
+  );
+}
+
 export interface OperationsParts {
   readonly database: Database;
   /** Demo logins to show on the login page. */
   readonly demoLogins: readonly { role: string; email: string; password: string }[] | undefined;
   /** Token that gives access to the metrics; without it only this machine has access. */
   readonly metricsToken?: string;
+  /** Space where files and the embedded database are, in bytes; undefined: not watched. */
+  readonly freeBytes?: () => Promise<number>;
 }
 
 /** Adds these routes. */
 export function operationsRoutes(
   app: FastifyInstance,
-  { database, demoLogins, metricsToken }: OperationsParts,
+  { database, demoLogins, metricsToken, freeBytes }: OperationsParts,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDurations(app, registry);
+  countOutdatedGroups(database, registry);
   const undocumented = { schema: { hide: true } };
   app.get('/health/live', undocumented, async () => ({ status: 'ok', version: VERSION }));
-  app.get('/health/ready', undocumented, async () => {
-    await database.pool.query('select 1');
-    return { status: 'ok' };
+  const check = readinessCheck(database, freeBytes);
+  app.get('/health/ready', undocumented, async (_, reply) => {
+    const readiness = await check();
+    return reply.code(readiness.status === 'ok' ? 200 : 503).send(readiness);
   });
   app.get('/metrics', undocumented, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) {

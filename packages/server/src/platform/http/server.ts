@@ -4,8 +4,9 @@ import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
-import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
+import { problemDetails, SERVER_BUSY } from '@mobcheck/contract/kernel/api-error.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { apiError } from '../context/api-error.ts';
 import { callLimits, type Callers } from './callers.ts';
 import { sendProblem } from './errors.ts';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
@@ -99,6 +100,29 @@ function toTrust(proxies: number | string[]) {
   return Array.isArray(proxies) ? proxies : (_: string, hop: number) => hop < proxies;
 }
 
+/** Sent as `Retry-After` while the server closes: by then another one, or the next version, is up. */
+const RESTART_SECONDS = 5;
+
+/** Answers requests that arrive on open connections while the server closes. Fastify's own answer is no problem details. */
+function answerWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) {
+      throw apiError(SERVER_BUSY, { retryAfter: RESTART_SECONDS });
+    }
+  });
+}
+
+/** Lets every route document and serialise its errors. */
+function describeProblems(app: FastifyInstance): void {
+  const problem = { $id: 'problem', ...jsonSchema(problemDetails, 'output') };
+  app.addSchema(problem);
+  app.setSerializerCompiler(serialiserCompiler([problem]));
+}
+
 /** Creates the server; the caller adds routes before `ready()`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -113,7 +137,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: toTrust(options.trustedProxies ?? ['loopback']),
     // Some GETs create what they return (tags, documents); HEAD must not run them.
     exposeHeadRoutes: false,
+    return503OnClosing: false,
   });
+  answerWhileClosing(app);
   app.addHook('onRequest', async (_, reply) => {
     reply.header('Permissions-Policy', PERMISSIONS);
   });
@@ -125,9 +151,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   // The contract's zod schemas validate; the JSON schemas of the routes serialise and document.
   app.setValidatorCompiler(() => () => true);
-  const problem = { $id: 'problem', ...jsonSchema(problemDetails, 'output') };
-  app.addSchema(problem);
-  app.setSerializerCompiler(serialiserCompiler([problem]));
+  describeProblems(app);
   app.setErrorHandler(sendProblem);
   app.addContentTypeParser(
     'text/plain',

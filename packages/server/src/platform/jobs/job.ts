@@ -26,12 +26,20 @@ export interface JobTask {
   readonly name: string;
   /** Schedule in crontab format, in UTC; undefined: runs only when a job is added. */
   readonly cron?: string;
-  /** @throws to be retried later; an error with `retryAfter` (seconds) is retried after that time at the earliest */
+  /** Whether it calls a service that may not answer, such as a mail server: it never takes a place from tasks that do not. */
+  readonly callsOutside?: true;
+  /** @throws to be retried later; an error with `retryAfter` (seconds) is retried after that time at the earliest, and one with
+   * `isAttempt: false` as well is not counted as an attempt */
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
 }
 
 /** The form in which the outbox stores a payload: with the role of the group whose transaction added the job. */
 const envelope = z.object({ tenantRole: z.string().nullable(), payload: z.unknown() });
+
+/** Marks tasks that call a service outside. */
+export function callingOutside(tasks: readonly JobTask[]): JobTask[] {
+  return tasks.map((task) => ({ ...task, callsOutside: true }));
+}
 
 /** Creates a task that runs on a schedule, once, whatever the number of servers. */
 export function timedTask(kind: JobKind, cron: string, work: () => Promise<void>): JobTask {

@@ -8,7 +8,7 @@ import { useApp } from '../../testing/app.ts';
 import { beginTenantSql, type Tenant, type TenantDb } from '../db/database.ts';
 import { markWorkerAlive } from '../db/worker-locks.ts';
 import { enqueue } from './enqueue.ts';
-import { jobTask, type JobFacts } from './job.ts';
+import { callingOutside, jobTask, type JobFacts } from './job.ts';
 import { runDueJobs, startJobs } from './runner.ts';
 
 const server = useApp();
@@ -194,6 +194,30 @@ describe('the runner', () => {
     await asHome((db) => enqueue(db, GREETING, { to: 'too late' }));
     expect(await countJobs()).toBe(1);
     expect(logged).toEqual([]);
+  });
+
+  it('runs other jobs while a service outside answers none of its calls', async () => {
+    const CALL = { name: 'test-call', payload: z.object({}) };
+    const answer = Promise.withResolvers<void>();
+    let callCount = 0;
+    const calls = callingOutside([
+      jobTask(CALL, async () => {
+        callCount += 1;
+        await answer.promise;
+      }),
+    ]);
+    await server.database.public(async (db) => {
+      for (let call = 0; call < 5; call += 1) {
+        await enqueue(db, CALL, {});
+      }
+    });
+    const jobs = await startJobs(server.database, [...tasks, ...calls], log);
+    await waitUntil(() => callCount > 1);
+    await asHome((db) => enqueue(db, GREETING, { to: 'meanwhile' }));
+    await waitUntil(() => ranJobs.length > 0);
+    expect(ranJobs.map(({ to }) => to)).toEqual(['meanwhile']);
+    answer.resolve();
+    await jobs.stop();
   });
 
   it('goes on after the database terminated its connections', async () => {

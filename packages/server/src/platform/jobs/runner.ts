@@ -45,6 +45,11 @@ function retryAfterOf(error: unknown): number | undefined {
   return typeof seconds === 'number' && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : undefined;
 }
 
+/** Whether a failed task was tried at all: one that waits for something else says that it was not. */
+function countsAsAttempt(error: unknown): boolean {
+  return !(error instanceof Error && 'isAttempt' in error && error.isAttempt === false);
+}
+
 /** Runs a task; when its error says how long to wait, the next attempt waits that long. */
 async function runTask(
   pool: ReturnType<typeof secondPool>,
@@ -56,7 +61,7 @@ async function runTask(
   } catch (error) {
     const seconds = retryAfterOf(error);
     if (seconds !== undefined) {
-      await delayRetry(pool, job.id, seconds);
+      await delayRetry(pool, job.id, { seconds, isAttempt: countsAsAttempt(error) });
     }
     throw error;
   }
@@ -93,8 +98,30 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts running jobs, and restarts when the database was unavailable. Needs a direct connection (LISTEN). */
+/**
+ * Starts running jobs, and restarts when the database was unavailable. Needs a direct connection (LISTEN). Tasks that call a service
+ * outside have a runner of their own: one that does not answer holds only these.
+ */
 export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
+  const outside = tasks.filter(({ callsOutside }) => callsOutside);
+  const runners: Jobs[] = [];
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()));
+  };
+  try {
+    for (const ofRunner of [tasks.filter((task) => !outside.includes(task)), outside]) {
+      if (ofRunner.length > 0) {
+        runners.push(await startRunner(database, ofRunner, log));
+      }
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+async function startRunner(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
   // Of the four others one listens, one completes jobs while all are busy, and two are for the watch.
   const pool = secondPool(database.pool, CONCURRENCY + 4);
   const watch = watchWorkers(pool);

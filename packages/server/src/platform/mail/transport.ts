@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import type { RenderedMail } from './mail.ts';
+import { withMailBreaker } from './mail-breaker.ts';
 
 export interface OutgoingMail extends RenderedMail {
   /** The same in every attempt, so that receivers recognise repeats and a file is overwritten. `[\w.-]+` */
@@ -41,11 +42,10 @@ function toMessage(mail: OutgoingMail, from: string) {
 
 function smtpTransport(url: string, from: string): MailTransport {
   const transporter = createTransport({ url, ...TIMEOUTS_MS });
-  return {
-    send: async (mail) => {
-      await transporter.sendMail(toMessage(mail, from));
-    },
+  const send = async (mail: OutgoingMail): Promise<void> => {
+    await transporter.sendMail(toMessage(mail, from));
   };
+  return { send: withMailBreaker(send, () => performance.now()) };
 }
 
 function folderTransport(folder: string, from: string): MailTransport {

@@ -10,7 +10,7 @@ import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '../../platform/context/clock.ts';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -152,6 +152,12 @@ describe('every endpoint', () => {
       judge: responseCheck(tested),
     });
   });
+});
+
+// The seed of requests that are new in each run, to repeat them.
+afterAll(() => {
+  const requests = `${endpoints.length} endpoints, ${CALLS} requests each, seed ${SEED}`;
+  process.stdout.write(`random requests: ${requests}\n`);
 });
 
 describe('control: a planted endpoint', () => {

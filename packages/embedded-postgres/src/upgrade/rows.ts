@@ -1,0 +1,72 @@
+// The rows of a database: copied from one server to another through files, and counted on both.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+type Table = { name: string; columns: { name: string; isTransaction: boolean }[] };
+
+/** What a table contains. */
+export type Content = { table: string; rows: string; hash: string };
+
+const TABLES = `
+  select o.oid::regclass::text as name, (
+    select coalesce(json_agg(json_build_object('name', quote_ident(attname), 'isTransaction', atttypid = 'xid8'::regtype) order by attnum), '[]')
+    from pg_attribute where attrelid = o.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+  from pg_class o join pg_namespace n on n.oid = o.relnamespace
+  where o.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`;
+
+async function listTables(client: pg.Client): Promise<Table[]> {
+  await client.query(`set search_path to ''`);
+  return (await client.query<Table>(TABLES)).rows;
+}
+
+/**
+ * Copies all rows. Both servers read and write the file, so it is in a folder of their account; it is deleted after each table.
+ * Numbers of transactions become 0: the new server counts from the beginning, and phones fetch everything again.
+ */
+export async function copyRows(from: pg.Client, to: pg.Client, folder: string): Promise<void> {
+  const file = join(folder, 'rows');
+  for (const { name, columns } of await listTables(from)) {
+    if (columns.length > 0) {
+      const values = columns.map((column) => (column.isTransaction ? `'0'::xid8` : column.name));
+      await from.query(`copy (select ${values.join(', ')} from only ${name}) to ${from.escapeLiteral(file)}`);
+      await to.query(
+        `copy ${name} (${columns.map((column) => column.name).join(', ')}) from ${to.escapeLiteral(file)}`,
+      );
+      await rm(file);
+    }
+  }
+}
+
+/** Gives the sequences their present values. */
+export async function copySequences(from: pg.Client, to: pg.Client): Promise<void> {
+  const { rows } = await from.query<{ name: string }>(
+    `select o.oid::regclass::text as name from pg_class o join pg_namespace n on n.oid = o.relnamespace
+     where o.relkind = 'S' and n.nspname !~ '^pg_' order by 1`,
+  );
+  for (const { name } of rows) {
+    const value = await from.query<{ last: string; called: boolean }>(
+      `select last_value as last, is_called as called from ${name}`,
+    );
+    await to.query('select pg_catalog.setval($1, $2, $3)', [
+      name,
+      value.rows[0]?.last,
+      value.rows[0]?.called,
+    ]);
+  }
+}
+
+/** Reads every row of every table and of every sequence. Returns how many there are, with a hash of all values. */
+export async function readContents(client: pg.Client): Promise<Content[]> {
+  const contents: Content[] = [];
+  for (const { name, columns } of await listTables(client)) {
+    const values = columns.filter((column) => !column.isTransaction).map((column) => column.name);
+    const { rows } = await client.query<Content>(
+      `select $1 as table, count(*)::text as rows,
+         coalesce(sum(('x' || left(md5(row(${values.join(', ')})::text), 15))::bit(60)::bigint), 0)::text as hash from only ${name}`,
+      [name],
+    );
+    contents.push(...rows);
+  }
+  return contents;
+}

@@ -1,0 +1,185 @@
+/** Upgrades the schemas of company groups: several at a time, and one that fails stops no other. */
+import pg from 'pg';
+import type { SchemaVersions } from './outdated-groups.ts';
+
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** A group that keeps its older schema. */
+export interface FailedUpgrade {
+  readonly group: string;
+  /** The migration that failed, with what PostgreSQL says; no values of rows. */
+  readonly reason: string;
+}
+
+export interface UpgradeResult {
+  /** How many groups were upgraded. */
+  readonly upgraded: number;
+  readonly failed: readonly FailedUpgrade[];
+}
+
+/** Connections that upgrade at a time: fewer than the pool has, since other parts of a start need some. */
+const PARALLEL = 4;
+/** Longer than a statement of a server of the former version may take. */
+const LOCK_TIMEOUT = '90s';
+/** Line of a migration after which the data of earlier versions mean something else, so that nobody may read them any more. */
+const FORBIDS_EARLIER_DATA = /^-- earlier data must not be read$/m;
+/** The connection or the whole server failed, not the migration. */
+const SERVER_FAILURE = /^(08|57P|53300)/;
+
+/** Returns the version of groups' schemas that a list of migrations leads to, and the oldest that may still be read. */
+export function schemaVersionsOf(migrations: readonly Migration[]): SchemaVersions {
+  return {
+    newest: migrations.at(-1)?.number ?? 0,
+    oldestReadable: migrations.findLast(({ sql }) => FORBIDS_EARLIER_DATA.test(sql))?.number ?? 0,
+  };
+}
+
+/** A part of an upgrade, named for the operator. */
+interface UpgradeStep {
+  readonly name: string;
+  readonly sql: string;
+}
+
+function upgradeSteps(
+  tenant: { schemaName: string; tenantRole: string },
+  from: number,
+  migrations: readonly Migration[],
+): UpgradeStep[] {
+  const grants = [
+    `grant usage on schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
+    `grant select, insert, update, delete on all tables in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
+    `grant usage on all sequences in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
+    // The trail can be added to and read, never rewritten, even by a faulty program.
+    `revoke update, delete on "${tenant.schemaName}".audit from "${tenant.tenantRole}";`,
+    'set local search_path to public;',
+  ];
+  return [
+    { name: 'the schema', sql: `set local search_path to "${tenant.schemaName}";` },
+    ...migrations.filter(({ number }) => number > from),
+    { name: 'the grants', sql: grants.join('\n') },
+  ];
+}
+
+/** Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. */
+export function tenantUpgrade(
+  tenant: { schemaName: string; tenantRole: string },
+  from: number,
+  migrations: readonly Migration[],
+): string {
+  return upgradeSteps(tenant, from, migrations)
+    .map(({ sql }) => sql)
+    .join('\n');
+}
+
+interface GroupRow {
+  readonly name: string;
+  readonly schemaName: string;
+  readonly tenantRole: string;
+}
+
+async function runStep(client: pg.PoolClient, { name, sql }: UpgradeStep): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && !SERVER_FAILURE.test(error.code ?? '')) {
+      throw new MigrationFailed(`${name}: ${error.message} (${error.code})`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** A migration failed in one group; the message names it. */
+class MigrationFailed extends Error {}
+
+/** Upgrades one group in a transaction. Returns whether it was older: another server may have upgraded it meanwhile. */
+async function upgradeGroup(
+  client: pg.PoolClient,
+  group: GroupRow,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const { newest } = schemaVersionsOf(migrations);
+  await client.query(`begin; set local search_path to public; set local lock_timeout to '${LOCK_TIMEOUT}'`);
+  try {
+    // Of two servers that upgrade the group, one waits here.
+    const { rows } = await client.query<{ version: number }>(
+      `select schema_version as version from company_groups where schema_name = $1 and schema_version < $2 for no key update`,
+      [group.schemaName, newest],
+    );
+    for (const { version } of rows) {
+      for (const step of upgradeSteps(group, version, migrations)) {
+        await runStep(client, step);
+      }
+      await client.query(
+        `update company_groups set schema_version = $2, upgrade_error = null, upgrade_tried_at = null where schema_name = $1`,
+        [group.schemaName, newest],
+      );
+    }
+    await client.query('commit');
+    return rows.length > 0;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Upgrades one group and notes in its row why that failed. */
+async function tryUpgrade(
+  pool: pg.Pool,
+  group: GroupRow,
+  migrations: readonly Migration[],
+): Promise<boolean | FailedUpgrade> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    return await upgradeGroup(client, group, migrations);
+  } catch (error) {
+    if (!(error instanceof MigrationFailed)) {
+      lost = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }
+    await client.query(
+      `update public.company_groups set upgrade_error = $2, upgrade_tried_at = now() where schema_name = $1 and schema_version < $3`,
+      [group.schemaName, error.message, schemaVersionsOf(migrations).newest],
+    );
+    return { group: group.name, reason: error.message };
+  } finally {
+    client.release(lost);
+  }
+}
+
+/**
+ * Upgrades the groups whose schema is older, several at a time, each in a transaction that also stores its version, so that an
+ * interrupted run is resumed by the next one. A group that fails keeps its schema, and its row says why.
+ * @param name of the one group to upgrade; undefined: all
+ * @throws when the connection or the whole database server fails
+ */
+export async function upgradeGroups(
+  pool: pg.Pool,
+  migrations: readonly Migration[],
+  name?: string,
+): Promise<UpgradeResult> {
+  const { rows: groups } = await pool.query<GroupRow>(
+    `select name, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups
+     where schema_version < $1 and ($2::text is null or name = $2) order by number`,
+    [schemaVersionsOf(migrations).newest, name ?? null],
+  );
+  const waiting = groups.values();
+  const results: (boolean | FailedUpgrade)[] = [];
+  // Each takes the next group from the same iterator.
+  const work = async () => {
+    for (const group of waiting) {
+      results.push(await tryUpgrade(pool, group, migrations));
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return {
+    upgraded: results.filter((result) => result === true).length,
+    failed: results
+      .filter((result) => typeof result === 'object')
+      .toSorted((one, other) => (one.group < other.group ? -1 : 1)),
+  };
+}

@@ -1,0 +1,97 @@
+/** Company groups whose schema is older than the program, because its upgrade failed: they are only read, or not even that. */
+import pg from 'pg';
+
+/** Versions of groups' schemas: the numbers of their newest migrations. */
+export interface SchemaVersions {
+  /** The version that the program is written for. */
+  readonly newest: number;
+  /** The oldest version whose data the program may read. */
+  readonly oldestReadable: number;
+}
+
+/** What may be done in a group's schema. */
+export type GroupAccess = 'all' | 'read' | 'none';
+
+/** A call needs what the group's schema does not have, or would change it, before the schema is upgraded. */
+export class GroupOutdated extends Error {
+  /** Whether other calls, which only read, can be answered. */
+  readonly isReadable: boolean;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter = 60;
+  /** A job that had to wait for the upgrade was not tried. */
+  readonly isAttempt = false;
+
+  constructor(isReadable: boolean, options?: ErrorOptions) {
+    super('the schema of the company group is older than the program', options);
+    this.isReadable = isReadable;
+  }
+}
+
+export interface OutdatedGroups {
+  /** Looks for groups with an older version; before that all are taken to be up to date. */
+  readonly watch: (versions: SchemaVersions) => Promise<void>;
+  readonly accessTo: (schemaName: string) => Promise<GroupAccess>;
+  /** How many there are. */
+  readonly count: () => Promise<number>;
+}
+
+/** Another server, or a command, may upgrade a group; this one notices it after this time. */
+const REFRESH_MS = 5000;
+
+/**
+ * Watches the groups of a database. A group can only leave the list: it has the present version, or was outdated at the start.
+ * @param pool of the owner
+ */
+export function outdatedGroups(pool: pg.Pool): OutdatedGroups {
+  let needed: SchemaVersions = { newest: 0, oldestReadable: 0 };
+  let groups = new Map<string, number>();
+  let readAt = 0;
+  const read = async () => {
+    const { rows } = await pool.query<{ schema: string; version: number }>(
+      'select schema_name as schema, schema_version as version from public.company_groups where schema_version < $1',
+      [needed.newest],
+    );
+    groups = new Map(rows.map(({ schema, version }) => [schema, version]));
+    readAt = performance.now();
+  };
+  const refresh = async () => {
+    if (groups.size > 0 && performance.now() - readAt > REFRESH_MS) {
+      await read();
+    }
+  };
+  return {
+    watch: async (versions) => {
+      needed = versions;
+      await read();
+    },
+    accessTo: async (schemaName) => {
+      if (!groups.has(schemaName)) {
+        return 'all';
+      }
+      await refresh();
+      const version = groups.get(schemaName);
+      if (version === undefined) {
+        return 'all';
+      }
+      return version < needed.oldestReadable ? 'none' : 'read';
+    },
+    count: async () => {
+      await refresh();
+      return groups.size;
+    },
+  };
+}
+
+/** A statement that would write (25006). */
+const READ_ONLY = '25006';
+/** A column, table, function, object or schema that the group does not have yet. */
+const MISSING = new Set(['42703', '42P01', '42883', '42704', '3F000']);
+
+/** Returns the error of a transaction in an outdated group: GroupOutdated when the old schema is the reason. */
+export function errorInOutdatedGroup(error: unknown): unknown {
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+  if (code === READ_ONLY) {
+    return new GroupOutdated(true, { cause: error });
+  }
+  return MISSING.has(code) ? new GroupOutdated(false, { cause: error }) : error;
+}

@@ -1,0 +1,14 @@
+/** Free space on the disks of the data. */
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+
+/**
+ * Returns the free space of the fullest disk that the folders are on, in bytes. Folders that do not exist (yet) do not count.
+ * @param folders a link counts as what it points to
+ */
+export async function leastFreeBytes(folders: readonly string[]): Promise<number> {
+  const disks = await Promise.all(
+    folders.filter((folder) => existsSync(folder)).map(async (folder) => statfs(folder)),
+  );
+  return Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize));
+}

@@ -1,0 +1,55 @@
+/** Whether this server can do its work: the database answers, and the disk has space. */
+import type { Database } from '../db/database.ts';
+
+/** What `/health/ready` says. Anybody may read it, so it names nobody. */
+export type Readiness =
+  | { readonly status: 'ok'; readonly outdatedGroups?: number }
+  | { readonly status: 'database does not answer' }
+  | { readonly status: 'disk full'; readonly freeBytes: number };
+
+/** A monitor asks every few seconds, and takes no answer for a failure. */
+const ANSWER_MS = 2000;
+/** Less than an evening of photos, and enough for the database to shut down in order. */
+const LEAST_FREE_BYTES = 100 * 1024 * 1024;
+
+/** Returns what a promise resolves to, or undefined when it takes too long or fails. */
+async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
+  const limit = Promise.withResolvers<undefined>();
+  // An answer that has arrived while this process was busy is read first.
+  const timer = setTimeout(() => setImmediate(() => limit.resolve(undefined)), limitMs);
+  try {
+    return await Promise.race([work.catch(() => undefined), limit.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Creates the check. While the database hangs, all checks wait for the same query, so that they do not take up its connections.
+ * @param freeBytes space where files and the embedded database are; undefined: not known
+ */
+export function readinessCheck(
+  database: Pick<Database, 'public' | 'outdated'>,
+  freeBytes: (() => Promise<number>) | undefined,
+): () => Promise<Readiness> {
+  let running: Promise<number> | undefined;
+  const countOutdated = async () => {
+    try {
+      return await database.public(async () => database.outdated.count(), '20s');
+    } finally {
+      running = undefined;
+    }
+  };
+  return async () => {
+    running ??= countOutdated();
+    const outdatedGroups = await inTime(running, ANSWER_MS);
+    if (outdatedGroups === undefined) {
+      return { status: 'database does not answer' };
+    }
+    const free = await freeBytes?.();
+    if (free !== undefined && free < LEAST_FREE_BYTES) {
+      return { status: 'disk full', freeBytes: free };
+    }
+    return { status: 'ok', ...(outdatedGroups > 0 && { outdatedGroups }) };
+  };
+}
