@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Shrink from '../../packages/web/src/domain/record/photos/shrink-photo.ts';
-import { bundleModules, type Defect } from '../module-in-page.ts';
+import type { Defect } from '../../scripts/planted-defects/defect.ts';
+import { bundleModules } from '../module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from '../offline/recording-page.ts';
 import { newPhone, type Phone } from '../phone.ts';
 import { recordServer, type RecordServer } from '../record-server.ts';

@@ -1,0 +1,139 @@
+/** Defects of who may see and do what: company groups, companies, roles. */
+import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
+
+const MIGRATIONS = 'server/migrations/public';
+const COMPANY_USERS = `${FEATURES}/company-users`;
+const COMPANY_USER_RULES = `${COMPANY_USERS}/company-users.service.ts`;
+const ISOLATION = `${SERVER}/platform/db/isolation.test.ts`;
+const GROUP_RIGHTS = `${SERVER}/platform/db/group-rights.test.ts`;
+
+export const ACCESS_DEFECTS: ProductDefects = {
+  'a group reads the users of all groups': {
+    file: `${MIGRATIONS}/0004_people.sql`,
+    text: 'using (company_group_id = (select public.group_of_role(current_user)))',
+    replacement: 'using (true)',
+    tests: [`${COMPANY_USERS}/company-users.test.ts`],
+  },
+  'a group reads the tag directory of all groups': {
+    file: `${MIGRATIONS}/0001_start.sql`,
+    text: 'create policy own_rows on public.tag_directory using (tenant_role = current_user)',
+    replacement: 'create policy own_rows on public.tag_directory using (true)',
+    tests: [ISOLATION, GROUP_RIGHTS],
+  },
+  'a group adds every kind of job': {
+    file: `${MIGRATIONS}/0023_group-rights.sql`,
+    text: 'if not exists (\n      select from public.group_jobs',
+    replacement: 'if false and not exists (\n      select from public.group_jobs',
+    tests: [GROUP_RIGHTS],
+  },
+  'a group mails anybody': {
+    file: `${MIGRATIONS}/0023_group-rights.sql`,
+    text: "if task = 'mail' and not exists (",
+    replacement: "if task = 'no mail' and not exists (",
+    tests: [GROUP_RIGHTS],
+  },
+  'a group makes platform admins': {
+    file: `${MIGRATIONS}/0023_group-rights.sql`,
+    text: "if current_setting('role') <> 'none'",
+    replacement: "if current_setting('role') = 'nobody'",
+    tests: [GROUP_RIGHTS],
+  },
+  'a group may run several statements at a time': {
+    file: `${SERVER}/platform/db/database.ts`,
+    text: "client.query({ text, values, queryMode: 'extended' } as pg.QueryConfig)",
+    replacement: 'client.query(text, values)',
+    tests: [ISOLATION, GROUP_RIGHTS],
+  },
+  'everybody sees all companies of the group': {
+    file: `${SERVER}/platform/context/only-visible-company.ts`,
+    text: 'return seesAllCompanies.allows(actor) ? undefined : actor.companyId;',
+    replacement: 'return seesAllCompanies.allows(actor) ? undefined : undefined;',
+    tests: [`${COMPANY_USERS}/company-users.test.ts`],
+  },
+  'the list of users is that of the whole group': {
+    file: `${COMPANY_USERS}/company-users.queries.ts`,
+    text: "    .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''));",
+    replacement: ';',
+    tests: [`${COMPANY_USERS}/company-users.test.ts`],
+  },
+  'the list of orders is that of the whole group': {
+    file: `${FEATURES}/service-orders/service-orders.queries.ts`,
+    text: "...equal('company_id', filter.companyId),",
+    replacement: '...[sql`true`],',
+    tests: [`${FEATURES}/service-orders/service-orders.test.ts`],
+  },
+  'a user is put into any company': {
+    file: COMPANY_USER_RULES,
+    text: 'const isVisible = onlyCompanyId === undefined || onlyCompanyId === companyId;',
+    replacement: 'const isVisible = onlyCompanyId === undefined || companyId !== undefined;',
+    tests: [`${COMPANY_USERS}/company-users.test.ts`],
+  },
+  'a record finds equipment of another company': {
+    file: `${FEATURES}/inspections/field-record.service.ts`,
+    text: 'await lockEquipment(db, body.tagSerialNumber, onlyVisibleCompanyId(actor))',
+    replacement: 'await lockEquipment(db, body.tagSerialNumber, undefined)',
+    tests: [`${FEATURES}/inspections/field-record.test.ts`, `${FEATURES}/inspections/inspections.test.ts`],
+  },
+  'a photo of another company is shown': {
+    file: `${FEATURES}/photos/photos.service.ts`,
+    text: 'if (visibleCompanyId !== undefined && visibleCompanyId !== row.companyId) {',
+    replacement: "if (visibleCompanyId === '') {",
+    tests: [`${FEATURES}/photos/photos.test.ts`],
+  },
+  'a record claims a photo of another company': {
+    file: `${FEATURES}/photos/photos.queries.ts`,
+    text: "eb.and([eb('userId', '=', userId), eb('claimed', '=', false)]),",
+    replacement: "eb('userId', 'is not', null),",
+    tests: [`${FEATURES}/photos/photos.test.ts`],
+  },
+  'the company header leads into any group': {
+    file: `${FEATURES}/session/active-company.service.ts`,
+    text: "if (!switchesCompany.allows(actor) || (!isSameGroup && actor.role !== 'MOBCHECK_ADMIN')) {",
+    replacement: 'if (!switchesCompany.allows(actor) || (!isSameGroup && !switchesCompany.allows(actor))) {',
+    tests: [`${FEATURES}/session/own-account.test.ts`],
+  },
+  'who was moved to another company stays in the former one': {
+    file: `${FEATURES}/session/active-company.service.ts`,
+    text: 'session.companyId === session.homeCompanyId)',
+    replacement: "session.companyId !== '')",
+    tests: [`${FEATURES}/session/own-account.test.ts`, `${FEATURES}/session/session.test.ts`],
+  },
+  'every signed-in person may do everything': {
+    file: `${HTTP}/implement.ts`,
+    text: 'throw apiError(session === undefined ? SESSION_REQUIRED : ROLE_REFUSED);',
+    replacement: 'if (session === undefined) {\n      throw apiError(SESSION_REQUIRED);\n    }',
+    tests: [`${FEATURES}/categories/categories.test.ts`],
+  },
+  'operators change categories': {
+    file: 'contract/src/categories/categories.policy.ts',
+    text: "rolesMay('managesCategories', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),",
+    replacement:
+      "rolesMay('managesCategories', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN', 'COMPANY_OPERATOR'),",
+    tests: [`${SERVER}/features/categories/categories.test.ts`],
+  },
+  'an admin gives a role above their own': {
+    file: COMPANY_USER_RULES,
+    text: 'if (!roles.every((role) => mayChangeUserWithRole(actor, companyUser.shape.role.parse(role)))) {',
+    replacement: 'if (roles.length === 0) {',
+    tests: [`${COMPANY_USERS}/company-users.test.ts`],
+  },
+  'the last admin may leave': {
+    file: COMPANY_USER_RULES,
+    text: '  if (isLast) {',
+    replacement: "  if (isLast && id === '') {",
+    tests: [`${COMPANY_USERS}/company-user-changes.test.ts`],
+  },
+  'changing a person writes no audit row': {
+    file: COMPANY_USER_RULES,
+    text: "  await recordAct(context, {\n    feature: 'company-users',\n    act: 'update',",
+    replacement:
+      "  await (async (..._: unknown[]) => undefined)(context, {\n    feature: 'company-users',\n    act: 'update',",
+    tests: [`${COMPANY_USERS}/company-user-changes.test.ts`, `${COMPANY_USERS}/company-users.test.ts`],
+  },
+  'the public page shows disabled tags': {
+    file: `${FEATURES}/public-tags/public-tags.service.ts`,
+    text: 'if (!row.enabledTag) {',
+    replacement: "if (serial === '') {",
+    tests: [`${FEATURES}/public-tags/public-tags.test.ts`],
+  },
+};

@@ -1,0 +1,127 @@
+/** Defects of accounts: sign-in, sessions, mailed links, second factor. */
+import { FEATURES, SERVER, type ProductDefects } from './product-defect.ts';
+
+const SESSION = `${FEATURES}/session`;
+const SESSION_TEST = `${SESSION}/session.test.ts`;
+const FACTOR_TEST = `${SESSION}/second-factor.test.ts`;
+const TOKENS_TEST = `${FEATURES}/signup/password-tokens.test.ts`;
+
+export const ACCOUNT_DEFECTS: ProductDefects = {
+  'an unknown address is answered without comparing a password': {
+    file: `${FEATURES}/password/password.service.ts`,
+    text: '  const matches = await verify(passwordHash ?? (await dummyHash), password);',
+    replacement:
+      '  if (passwordHash === undefined) {\n    return false;\n  }\n  const matches = await verify(passwordHash ?? (await dummyHash), password);',
+    tests: [SESSION_TEST],
+  },
+  'signing out leaves the session': {
+    file: `${SESSION}/session.service.ts`,
+    text: '    await queries.deleteSession(db, session.tokenHash);\n',
+    replacement: '',
+    tests: [SESSION_TEST],
+  },
+  'a session never ends': {
+    file: `${SESSION}/session.queries.ts`,
+    text: "    .where('sessions.expiresAt', '>', now)\n",
+    replacement: '',
+    tests: [SESSION_TEST],
+  },
+  'the session of a closed account counts': {
+    file: `${SESSION}/session.queries.ts`,
+    text: "    .where('users.status', '=', 'ACTIVE')\n    .executeTakeFirst();",
+    replacement: '    .executeTakeFirst();',
+    tests: [SESSION_TEST],
+  },
+  'tokens are stored as they are': {
+    file: `${SESSION}/session.service.ts`,
+    text: "return createHash('sha256').update(token).digest();",
+    replacement: "return createHash('sha256').update('').digest() && Buffer.from(token);",
+    tests: [SESSION_TEST],
+  },
+  'a password that an admin sets leaves the sessions': {
+    file: `${FEATURES}/company-users/company-users.service.ts`,
+    text: "if (password !== '' || fields.status !== 'ACTIVE' || hasNewCompanyOrEmail) {",
+    replacement: "if (fields.status !== 'ACTIVE' || hasNewCompanyOrEmail) {",
+    tests: [`${FEATURES}/company-users/company-user-changes.test.ts`],
+  },
+  'a new password of one’s own leaves the other sessions': {
+    file: `${SESSION}/profile.service.ts`,
+    text: '    await queries.deleteOtherSessions(db, userId, session.tokenHash);\n',
+    replacement: '',
+    tests: [`${SESSION}/own-account.test.ts`],
+  },
+  'a password set by a mailed link leaves the sessions': {
+    file: `${FEATURES}/signup/password-tokens.service.ts`,
+    text: '  await endSessions(db, user.id);\n',
+    replacement: '',
+    tests: [TOKENS_TEST],
+  },
+  'a session ends that belongs to somebody else': {
+    file: `${SESSION}/own-sessions.queries.ts`,
+    text: "    .where('userId', '=', userId)\n    .where('id', '=', id)",
+    replacement: "    .where('id', '=', id)",
+    tests: [`${SESSION}/own-sessions.test.ts`],
+  },
+  'a link of a mail works twice': {
+    file: `${FEATURES}/signup/password-tokens.service.ts`,
+    text: "  await deleteTokens(db, user.id, ['RESET', 'ACTIVATION']);\n",
+    replacement:
+      "  const { hashMailedToken } = await import('../password/email-tokens.service.ts');\n  const { putToken } = await import('../password/email-tokens.queries.ts');\n  await putToken(db, { userId: user.id, kind, tokenHash: hashMailedToken(token ?? ''), expiresAt: new Date(clock.now().getTime() + 3_600_000) });\n",
+    tests: [TOKENS_TEST],
+  },
+  'the link of a forgotten password works for a week': {
+    file: `${FEATURES}/password/email-tokens.service.ts`,
+    text: 'RESET: HOUR_MS,',
+    replacement: 'RESET: 7 * 24 * HOUR_MS,',
+    tests: [TOKENS_TEST],
+  },
+  'wrong passwords of one account are not counted': {
+    file: `${SESSION}/login-failures.service.ts`,
+    text: 'ofEmail >= MAX_EMAIL_FAILURES * factor || ',
+    replacement: 'ofEmail < 0 || ',
+    tests: [SESSION_TEST],
+  },
+  'concurrent guesses do not wait for each other': {
+    file: `${SESSION}/login-failures.service.ts`,
+    text: '  await lockFailureCounts(db, guesser);\n',
+    replacement: '  await (guesser === undefined ? lockFailureCounts(db, guesser) : undefined);\n',
+    tests: [SESSION_TEST],
+  },
+  'a code of the second factor counts twice': {
+    file: `${SESSION}/second-factor-code.service.ts`,
+    text: 'step === undefined || step <= factor.lastStep',
+    replacement: 'step === undefined',
+    tests: [FACTOR_TEST],
+  },
+  'a recovery code counts again': {
+    file: `${SESSION}/second-factor.queries.ts`,
+    text: "  const { numDeletedRows } = await db\n    .deleteFrom('recoveryCodes')\n    .where('userId', '=', userId)\n    .where('codeHash', '=', codeHash)\n    .executeTakeFirst();\n  return numDeletedRows === 1n;",
+    replacement:
+      "  const row = await db\n    .selectFrom('recoveryCodes')\n    .select('userId')\n    .where('userId', '=', userId)\n    .where('codeHash', '=', codeHash)\n    .executeTakeFirst();\n  return row !== undefined;",
+    tests: [FACTOR_TEST],
+  },
+  'a mailed link goes round the second factor': {
+    file: `${FEATURES}/signup/password-tokens.service.ts`,
+    text: '  await requireSecondFactor(db, clock, user.id, code);\n',
+    replacement: "  await (code === '' ? requireSecondFactor(db, clock, user.id, code) : undefined);\n",
+    tests: [FACTOR_TEST],
+  },
+  'a proof of who one is never gets old': {
+    file: `${SERVER}/platform/context/recent-proof.ts`,
+    text: '> VALID_MS)',
+    replacement: '> VALID_MS * 100_000)',
+    tests: [`${SESSION}/own-proof.test.ts`],
+  },
+  'the own password changes without the current one': {
+    file: `${SESSION}/own-password.service.ts`,
+    text: 'if (user === undefined || !(await matchesPassword(user.passwordHash, currentPassword))) {',
+    replacement: "if (user === undefined || currentPassword === '') {",
+    tests: [`${SESSION}/own-account.test.ts`],
+  },
+  'a password known from breaches is taken': {
+    file: `${FEATURES}/password/password.service.ts`,
+    text: '  if (await isKnownPassword(password)) {\n    throw invalid(',
+    replacement: "  if (path === '' && (await isKnownPassword(password))) {\n    throw invalid(",
+    tests: [`${FEATURES}/password/known-passwords.test.ts`],
+  },
+};

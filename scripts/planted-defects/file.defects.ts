@@ -1,0 +1,88 @@
+/** Defects of files: pictures, sheets, backups. */
+import { FEATURES, SERVER, type ProductDefects } from './product-defect.ts';
+
+const PHOTOS_TEST = `${FEATURES}/photos/photos.test.ts`;
+const IMAGES = `${SERVER}/platform/images.ts`;
+
+export const FILE_DEFECTS: ProductDefects = {
+  'the file of a photo is written after the answer': {
+    file: `${FEATURES}/photos/photos.service.ts`,
+    text: '  await files.put(fileKey, bytes);\n',
+    replacement: '  void files.put(fileKey, bytes);\n',
+    tests: [PHOTOS_TEST],
+  },
+  'SVG is read as a picture': {
+    file: IMAGES,
+    text: "'VipsForeignLoadPng', 'VipsForeignLoadWebp']",
+    replacement: "'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg']",
+    tests: [PHOTOS_TEST],
+  },
+  'a picture may have any number of pixels': {
+    file: IMAGES,
+    text: 'limitInputPixels: MAX_PIXELS',
+    replacement: 'limitInputPixels: MAX_PIXELS * 1e6',
+    tests: [`${SERVER}/platform/images.test.ts`],
+  },
+  'a picture keeps where it was taken': {
+    file: IMAGES,
+    text: '      .webp({ quality: QUALITY })\n      .toBuffer({ resolveWithObject: true });',
+    replacement:
+      '      .webp({ quality: QUALITY })\n      .keepMetadata()\n      .toBuffer({ resolveWithObject: true });',
+    tests: [PHOTOS_TEST],
+  },
+  'a damaged picture is taken': {
+    file: IMAGES,
+    text: "failOn: 'warning'",
+    replacement: "failOn: 'none'",
+    tests: [`${SERVER}/platform/images.test.ts`],
+  },
+  'a file of a hundred megabytes is taken': {
+    file: `${SERVER}/platform/http/server.ts`,
+    text: 'const MAX_FILE_BYTES = 15 * 1_048_576;',
+    replacement: 'const MAX_FILE_BYTES = 150 * 1_048_576;',
+    tests: [PHOTOS_TEST],
+  },
+  'files are readable for every user of the machine': {
+    file: `${SERVER}/platform/files/file-store.ts`,
+    text: "open(temporary, 'w', 0o600)",
+    replacement: "open(temporary, 'w', 0o644)",
+    tests: [`${SERVER}/platform/files/file-store.test.ts`],
+  },
+  'a key leads out of the file store': {
+    file: `${SERVER}/platform/files/file-store.ts`,
+    text: 'if (!KEY.test(key)) {',
+    replacement: "if (key === '' || KEY.test('')) {",
+    tests: [`${SERVER}/platform/files/file-store.test.ts`],
+  },
+  'a text becomes a formula in a workbook': {
+    file: `${SERVER}/platform/xlsx/sheet-cells.ts`,
+    text: '  return textCell(value instanceof Date ? value.toISOString() : String(value));',
+    replacement:
+      "  if (typeof value === 'string' && value.startsWith('=')) {\n    return { formula: value.slice(1) } as unknown as CellValue;\n  }\n  return textCell(value instanceof Date ? value.toISOString() : String(value));",
+    tests: [`${SERVER}/platform/xlsx/sheet.test.ts`],
+  },
+  'a text becomes a formula in a CSV file': {
+    file: `${SERVER}/platform/csv/csv-writer.ts`,
+    text: "FORMULA.test(text) ? `'${text}` : text",
+    replacement: "FORMULA.test('') ? `'${text}` : text",
+    tests: [`${SERVER}/platform/csv/csv-writer.test.ts`],
+  },
+  'a small workbook unpacks into the whole memory': {
+    file: `${SERVER}/platform/xlsx/sheet-size.ts`,
+    text: '    sum += unpacked;',
+    replacement: '    sum += packed;',
+    tests: [`${FEATURES}/imports/upload/import-files.test.ts`, `${SERVER}/platform/xlsx/sheet.test.ts`],
+  },
+  'photos of records are deleted as orphans': {
+    file: `${FEATURES}/photos/purge-orphan-photos.service.ts`,
+    text: 'ids.filter((id) => !referenced.has(id)),',
+    replacement: 'ids.filter((id) => !referenced.has(`${id} `)),',
+    tests: [`${FEATURES}/photos/purge-orphan-photos.test.ts`],
+  },
+  'a changed file of a backup is restored': {
+    file: 'backup/src/whole/file-copies.ts',
+    text: "createHash('sha256').update(bytes).digest('hex') !== sha256",
+    replacement: "createHash('sha256').update(bytes).digest('hex') === ''",
+    tests: ['backup/src/whole/whole.test.ts'],
+  },
+};

@@ -1,0 +1,123 @@
+/** Defects of the HTTP server: addresses, limits, repeated and stale calls, logs, the provider's calls. */
+import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
+
+const HTTP_TEST = `${HTTP}/http.test.ts`;
+const REPEATED = `${SERVER}/testing/every-endpoint/repeated-posts.test.ts`;
+
+export const HTTP_DEFECTS: ProductDefects = {
+  'X-Forwarded-For is trusted from anybody': {
+    file: `${HTTP}/server.ts`,
+    text: "toTrust(options.trustedProxies ?? ['loopback'])",
+    replacement: 'options.trustedProxies === undefined ? true : toTrust(options.trustedProxies)',
+    tests: [HTTP_TEST],
+  },
+  'anonymous callers send bodies of 1 MB': {
+    file: `${HTTP}/implement.ts`,
+    text: "may.allows({ role: 'ANONYMOUS' }) ? { bodyLimit: 65_536 } : {}",
+    replacement: "may.allows({ role: 'ANONYMOUS' }) ? {} : {}",
+    tests: [`${FEATURES}/billing/billing-events.test.ts`],
+  },
+  'passwords may have any length': {
+    file: `${HTTP}/implement.ts`,
+    text: "if (body === 'text') {",
+    replacement:
+      "if (body === 'text' && may.allows({ role: 'MOBCHECK_ADMIN' }) && !may.allows({ role: 'ANONYMOUS' })) {",
+    tests: [`${FEATURES}/session/session.test.ts`],
+  },
+  'a subscriber has as many limits as IPv6 addresses': {
+    file: `${HTTP}/callers.ts`,
+    text: 'return normalizeIP(ip);',
+    replacement: "return ip === '' ? normalizeIP(ip) : ip;",
+    tests: [`${HTTP}/call-limits.test.ts`],
+  },
+  'a person is counted by the address': {
+    file: `${HTTP}/callers.ts`,
+    text: 'return actor === undefined ? networkOf(request) : `user ${actor.userId}`;',
+    replacement: 'return actor === null ? `user` : networkOf(request);',
+    tests: [`${HTTP}/call-limits.test.ts`],
+  },
+  'several servers do not share the counts': {
+    file: `${HTTP}/limit-counts.ts`,
+    text: '        count.shared = sum.calls;\n',
+    replacement: '',
+    tests: [`${HTTP}/limit-counts.test.ts`],
+  },
+  'scripts of any origin run in a page': {
+    file: `${HTTP}/server.ts`,
+    text: `"'self' 'wasm-unsafe-eval'" : "'self'")],`,
+    replacement: `"'self' 'wasm-unsafe-eval'" : "*")],`,
+    tests: [HTTP_TEST, `${HTTP}/web-pages.test.ts`],
+  },
+  'a repeated call acts again': {
+    file: `${HTTP}/idempotency.ts`,
+    text: 'if (!acceptsIdempotencyKey(call.endpoint) || key === undefined) {',
+    replacement: 'if (!acceptsIdempotencyKey(call.endpoint) || key === undefined || key.length > 0) {',
+    tests: [REPEATED],
+  },
+  'a used key is taken for another body': {
+    file: `${HTTP}/idempotency.ts`,
+    text: 'if (earlier.requestHash !== row.requestHash) {',
+    replacement: "if (earlier.requestHash === '') {",
+    tests: [REPEATED],
+  },
+  'a stale change overwrites a newer one': {
+    file: `${SERVER}/platform/context/stale-write.ts`,
+    text: 'readUpdateDate !== row.updateDate.toISOString()',
+    replacement: 'Number.isNaN(Date.parse(readUpdateDate) + row.updateDate.getTime())',
+    tests: [`${FEATURES}/categories/categories.test.ts`],
+  },
+  'unknown fields of a body are taken': {
+    file: 'contract/src/categories/categories.contract.ts',
+    text: 'body: z.strictObject(categoryFields),',
+    replacement: 'body: z.object(categoryFields),',
+    tests: [`${FEATURES}/categories/categories.test.ts`],
+  },
+  'the access log has addresses with secrets': {
+    file: `${HTTP}/access-log.ts`,
+    text: "request.routeOptions.url ?? 'none'",
+    replacement: 'request.url',
+    tests: [`${HTTP}/access-log.test.ts`],
+  },
+  'the log quotes rows of the database': {
+    file: `${SERVER}/platform/server-log.ts`,
+    text: "new Set(['detail', 'where', 'internalQuery', 'parameters'])",
+    replacement: "new Set(['where', 'internalQuery', 'parameters'])",
+    tests: [`${HTTP}/access-log.test.ts`],
+  },
+  'the log of failed jobs has their errors': {
+    file: `${SERVER}/platform/jobs/runner.ts`,
+    text: "{ error: error.name, code: 'code' in error ? error.code : '' }",
+    replacement: '{ error: error.message }',
+    tests: [`${SERVER}/platform/jobs/jobs.test.ts`],
+  },
+  'a job that failed says that it succeeded': {
+    file: `${SERVER}/platform/jobs/runner.ts`,
+    text: '    throw error;\n  }\n}\n\nfunction options',
+    replacement: '  }\n}\n\nfunction options',
+    tests: [`${SERVER}/platform/jobs/jobs.test.ts`],
+  },
+  'an outside service redirects the server': {
+    file: `${FEATURES}/postal-codes/providers.ts`,
+    text: "redirect: 'error',",
+    replacement: "redirect: 'follow',",
+    tests: [`${FEATURES}/postal-codes/postal-codes.test.ts`],
+  },
+  'any secret is the right one': {
+    file: `${SERVER}/platform/same-secret.ts`,
+    text: 'return timingSafeEqual(digest(sent), digest(secret));',
+    replacement: 'return timingSafeEqual(digest(sent), digest(secret)) || sent !== secret;',
+    tests: [`${HTTP}/metrics-access.test.ts`],
+  },
+  'everybody tells the server that a bill is paid': {
+    file: `${FEATURES}/billing/provider/webhook-event.ts`,
+    text: "return isSameSecret(sent ?? '', password);",
+    replacement: "return isSameSecret(sent ?? '', password) || login !== '-';",
+    tests: [`${FEATURES}/billing/vindi/vindi.test.ts`],
+  },
+  'the group that calls most has the server for itself': {
+    file: `${SERVER}/platform/fair-queue.ts`,
+    text: '          lines.delete(group);\n          setLine(group, rest);',
+    replacement: '          setLine(group, rest);',
+    tests: [`${SERVER}/platform/fair-queue.test.ts`],
+  },
+};

@@ -1,0 +1,127 @@
+/** Defects of records, equipment, tags, checklists and orders. */
+import { FEATURES, type ProductDefects } from './product-defect.ts';
+
+const INSPECTIONS = `${FEATURES}/inspections`;
+const ORDERS = `${FEATURES}/service-orders`;
+const RULES = 'contract/src/equipment/equipment.rules.ts';
+const RACES = `${FEATURES}/equipment/equipment-races.test.ts`;
+
+export const RECORD_DEFECTS: ProductDefects = {
+  'equipment expires on its last day': {
+    file: RULES,
+    text: '  if (date < today) {',
+    replacement: '  if (date <= today) {',
+    tests: ['contract/src/equipment/equipment.rules.test.ts'],
+  },
+  'the next inspection is a day late': {
+    file: `${FEATURES}/equipment/equipment-status-columns.exported.queries.ts`,
+    text: 'next_inspection_date = last_inspection_date + products.inspection_schedule,',
+    replacement: 'next_inspection_date = last_inspection_date + products.inspection_schedule + 1,',
+    tests: [RACES],
+  },
+  'the day of a record is that of Greenwich': {
+    file: `${INSPECTIONS}/save-record.service.ts`,
+    text: 'dayIn(session.timeZone, record.createdAt)',
+    replacement: "dayIn(session.timeZone === '' ? '' : 'UTC', record.createdAt)",
+    tests: [`${INSPECTIONS}/inspections.test.ts`, `${INSPECTIONS}/field-record.test.ts`],
+  },
+  'a negative answer of the group’s own conforms': {
+    file: 'contract/src/inspections/inspections.rules.ts',
+    text: '    return customAnswerType;',
+    replacement: "    return customAnswerType === 'NEGATIVE' ? 'NA' : customAnswerType;",
+    tests: [`${INSPECTIONS}/inspections.test.ts`, `${INSPECTIONS}/field-record.test.ts`],
+  },
+  'a required question may be left out': {
+    file: `${INSPECTIONS}/resolve-answers.ts`,
+    text: 'required && !byQuestion.has(id)',
+    replacement: 'required && byQuestion.size === 0 && !byQuestion.has(id)',
+    tests: [`${INSPECTIONS}/field-record.test.ts`, `${INSPECTIONS}/inspections.test.ts`],
+  },
+  'a late record is judged by the checklist of now': {
+    file: `${INSPECTIONS}/record-checklist.service.ts`,
+    text: '  return bundle === undefined\n',
+    replacement: '  return bundle === undefined || bundle.at.getTime() > 0\n',
+    tests: [`${INSPECTIONS}/late-record.test.ts`],
+  },
+  'the same id takes a record of another content': {
+    file: `${INSPECTIONS}/field-record.service.ts`,
+    text: 'if (saved.contentHash !== hash) {',
+    replacement: "if (saved.contentHash === '' && hash === '') {",
+    tests: [`${INSPECTIONS}/field-record.test.ts`],
+  },
+  'records of one piece do not wait for each other': {
+    file: `${FEATURES}/equipment/equipment.exported.queries.ts`,
+    text: "selectBySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst()",
+    replacement: 'selectBySerial(db, serial, companyId).executeTakeFirst()',
+    tests: [`${INSPECTIONS}/field-record.test.ts`, RACES],
+  },
+  'two register on one tag': {
+    file: `${FEATURES}/tags/tags.exported.queries.ts`,
+    text: "    .where('serialNumber', '=', serialNumber)\n    .forUpdate()\n",
+    replacement: "    .where('serialNumber', '=', serialNumber)\n",
+    tests: [RACES],
+  },
+  'the quota is counted without a lock': {
+    file: `${FEATURES}/companies/companies.exported.queries.ts`,
+    text: ".orderBy('id').forNoKeyUpdate().execute();",
+    replacement: ".orderBy('id').execute();",
+    tests: [RACES],
+  },
+  'a company has more tags than its limit': {
+    file: `${FEATURES}/tags/tags.service.ts`,
+    text: 'if (added > 0 && used.company + added > company.tagsLimit) {',
+    replacement: 'if (added > 0 && used.company > company.tagsLimit) {',
+    tests: [`${FEATURES}/equipment/equipment-quota.test.ts`, `${FEATURES}/tag-list/tag-toggle.test.ts`],
+  },
+  'a replaced tag goes on working': {
+    file: `${FEATURES}/tags/tag-swap.exported.queries.ts`,
+    text: '.set({ retired: true, enabled: false, updateDate: now })',
+    replacement: '.set({ enabled: false, updateDate: now })',
+    tests: [`${FEATURES}/tag-replacements/tag-transfer.test.ts`],
+  },
+  'a tag is replaced by one of another company': {
+    file: `${FEATURES}/tag-replacements/tag-transfer.service.ts`,
+    text: 'if (newTag.companyId !== oldTag.companyId) {',
+    replacement: "if (newTag.companyId === '') {",
+    tests: [`${FEATURES}/tag-replacements/tag-transfer.test.ts`],
+  },
+  'a question has more than its five answers': {
+    file: `${FEATURES}/inspection-types/checklists.service.ts`,
+    text: "list === 'inspectionCustomAnswers' && rows.length > MAX_CUSTOM_ANSWERS",
+    replacement: "list === 'inspectionCustomAnswers' && body.length > MAX_CUSTOM_ANSWERS",
+    tests: [`${FEATURES}/inspection-types/checklists.test.ts`],
+  },
+  'a question that phones have changes its type': {
+    file: `${FEATURES}/inspection-types/checklists.service.ts`,
+    text: 'if (retyped && (await hasEquipment(db, inspectionTypeId))) {',
+    replacement: "if (retyped && inspectionTypeId === '' && (await hasEquipment(db, inspectionTypeId))) {",
+    tests: [
+      `${FEATURES}/inspection-types/checklists.test.ts`,
+      `${FEATURES}/inspection-types/inspection-types.test.ts`,
+    ],
+  },
+  'an order takes lines of another order': {
+    file: `${ORDERS}/service-orders.service.ts`,
+    text: 'if (isOfOtherOrder || isUnknownOrRepeated) {',
+    replacement: "if (isOfOtherOrder && isUnknownOrRepeated && orderId === '') {",
+    tests: [`${ORDERS}/service-orders.test.ts`, `${ORDERS}/service-order-work.test.ts`],
+  },
+  'a cancelled order goes on': {
+    file: `${ORDERS}/service-orders.service.ts`,
+    text: 'if (order.cancelled) {',
+    replacement: "if (order.cancelled && today === '') {",
+    tests: [`${ORDERS}/service-orders.test.ts`, `${ORDERS}/service-order-work.test.ts`],
+  },
+  'a refused record is decided twice': {
+    file: `${FEATURES}/quarantine/quarantine-decision.service.ts`,
+    text: 'if (row.state !== state) {',
+    replacement: "if (row.state !== state && id === '') {",
+    tests: [`${FEATURES}/quarantine/quarantine-decision.test.ts`],
+  },
+  'somebody else’s refused record is said to be received': {
+    file: `${FEATURES}/quarantine/quarantine.service.ts`,
+    text: 'if (row.userId !== actor.userId || row.body !== refused.body) {',
+    replacement: "if (actor.userId === '' || row.body !== refused.body) {",
+    tests: [`${FEATURES}/quarantine/quarantine.test.ts`],
+  },
+};

@@ -1,0 +1,156 @@
+/** The proofs, in the order in which they are run and shown. */
+import { RECORD_DEFECTS } from '../planted-defects/record.defects.ts';
+import { ACCOUNT_DEFECTS } from '../planted-defects/account.defects.ts';
+import type { Defect } from '../planted-defects/defect.ts';
+import type { ProductDefects } from '../planted-defects/product-defect.ts';
+import type { Proof } from './proof.ts';
+
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+const FIGURE = /^figure: (.*)$/;
+/** The last line of Vitest's summary with the numbers of tests. */
+const TESTS = /^\s*Tests\s+(\d+ passed.*)$/;
+const FEATURES = 'server/src/features';
+
+/** Returns a planted defect by its name. */
+function named(defects: ProductDefects, name: string): Defect {
+  const defect = defects[name];
+  if (defect === undefined) {
+    throw new Error(`no planted defect is named so: ${name}`);
+  }
+  return defect;
+}
+
+/** Without these locks and single uses, the races of the proof have several winners. */
+const UNLOCKED: readonly Defect[] = [
+  named(RECORD_DEFECTS, 'the quota is counted without a lock'),
+  {
+    file: `${FEATURES}/inspection-types/inspection-types.queries.ts`,
+    text: "      select.selectFrom('inspectionQuestions').select('inspectionTypeId').where('id', '=', questionId),\n    )\n    .forUpdate('inspectionTypes')",
+    replacement:
+      "      select.selectFrom('inspectionQuestions').select('inspectionTypeId').where('id', '=', questionId),\n    )",
+  },
+  {
+    file: `${FEATURES}/users/users.exported.queries.ts`,
+    text: "    .where('users.id', '=', id)\n    .forUpdate('users')",
+    replacement: "    .where('users.id', '=', id)",
+  },
+  {
+    file: `${FEATURES}/password/email-tokens.queries.ts`,
+    text: "    .deleteFrom('emailTokens')\n    .where('tokenHash', '=', token.tokenHash)\n    .where('kind', '=', token.kind)\n    .where('expiresAt', '>', token.now)\n    .returning('userId')",
+    replacement:
+      "    .selectFrom('emailTokens')\n    .where('tokenHash', '=', token.tokenHash)\n    .where('kind', '=', token.kind)\n    .where('expiresAt', '>', token.now)\n    .select('userId')",
+  },
+  {
+    file: `${FEATURES}/tags/tag-swap.exported.queries.ts`,
+    text: "    .orderBy('serialNumber')\n    .forUpdate()",
+    replacement: "    .orderBy('serialNumber')",
+  },
+  {
+    // Each of these two locks is enough by itself for two tags that replace each other.
+    file: `${FEATURES}/equipment/retag-equipment.exported.queries.ts`,
+    text: "    .orderBy('id')\n    .forUpdate()",
+    replacement: "    .orderBy('id')",
+  },
+  {
+    file: `${FEATURES}/service-orders/service-orders.queries.ts`,
+    text: "    .where('companyId', '=', companyId)\n    .forUpdate()",
+    replacement: "    .where('companyId', '=', companyId)",
+  },
+];
+
+/** Returns a proof that is a file of `packages/server/src/testing/proofs`. */
+function serverProof(what: string, file: string, control: Proof['control']): Proof {
+  return {
+    what,
+    command: `npm run proofs -- --only '${what}'`,
+    args: [...VITEST, '--project', 'proofs', file],
+    environment: { PROOFS: '1' },
+    figure: FIGURE,
+    control,
+  };
+}
+
+export const PROOFS: readonly Proof[] = [
+  {
+    what: 'acknowledged writes after kills of server and database',
+    command: 'node scripts/proofs/kills.ts',
+    args: ['scripts/proofs/kills.ts'],
+    figure: FIGURE,
+    control: {
+      without: 'with synchronous_commit=off',
+      defects: [
+        {
+          file: 'embedded-postgres/src/settings.ts',
+          text: "    jit: 'off',",
+          replacement: "    jit: 'off',\n    synchronous_commit: 'off',",
+        },
+      ],
+    },
+  },
+  serverProof('races', 'races.proof.ts', { without: 'without the locks', defects: UNLOCKED }),
+  serverProof('words of other groups', 'canaries.proof.ts', {
+    without: 'with the group of a call in a variable that all calls share',
+    defects: [
+      {
+        file: 'server/src/platform/db/database.ts',
+        text: '    tenant: async (tenant, work, limit) => {\n',
+        replacement:
+          '    tenant: async (asked, work, limit) => {\n      const shared = globalThis as unknown as { tenant: Tenant };\n      shared.tenant = asked;\n      await new Promise((resolve) => setImmediate(resolve));\n      const { tenant } = shared;\n',
+      },
+    ],
+  }),
+  {
+    what: 'random requests to every endpoint',
+    command: 'FUZZ_CALLS=200 npm test -- fuzz',
+    args: [...VITEST, '--project', 'server', 'every-endpoint/fuzz.test.ts'],
+    environment: { FUZZ_CALLS: '200' },
+    figure: /^(?:random requests: (.*)|\s*Tests\s+(\d+ passed.*))$/,
+    control: { own: 'a handler that throws, and other planted faults, are found by tests of the same file' },
+  },
+  {
+    what: 'histories of the billing providers',
+    command: 'HISTORIES=1000 npm test -- histories/histories.test',
+    args: [...VITEST, '--project', 'server', 'billing/histories/histories.test.ts'],
+    environment: { HISTORIES: '1000' },
+    figure: TESTS,
+    control: { own: 'a handler that believes the content of webhook calls fails in tests of the same file' },
+  },
+  {
+    what: 'time of a login with an unknown address',
+    command: 'npm run login-timing',
+    args: ['scripts/login-timing.ts'],
+    figure: /^\| ((?:login|password reset) \|.*)$/,
+    control: {
+      without: 'an unknown address is answered without comparing a password',
+      defects: [named(ACCOUNT_DEFECTS, 'an unknown address is answered without comparing a password')],
+    },
+  },
+  {
+    what: 'one group floods another',
+    command: 'npm run bench:fairness',
+    args: ['bench/fairness.ts'],
+    figure: /^\| ((?:in turns|control) \|.*)$/,
+    control: { own: 'the same without turns, in the same table' },
+  },
+  {
+    what: 'backup, destruction and restore of 50 groups',
+    command: 'npm run backup:proof',
+    args: ['scripts/backup/proof/proof.ts'],
+    figure: /^(.*\S) {2,}(?:yes|NO)$/,
+    control: { own: 'one changed value in one row changes the hash of its group' },
+  },
+  {
+    what: 'planted defects',
+    command: 'npm run planted-defects',
+    args: ['scripts/planted-defects/planted-defects.ts'],
+    figure: /^(found: .*)$/,
+    control: { own: 'the tests are green without a defect, in the same copy' },
+  },
+  {
+    what: 'the phone without signal',
+    command: 'npm run offline-proof',
+    args: ['scripts/offline-proof.mjs'],
+    figure: TESTS,
+    control: { own: 'docs/proofs-offline.md names each' },
+  },
+];

@@ -1,0 +1,28 @@
+/** A proof: a command that prints a figure and fails when something is wrong, and what shows that it would. */
+import type { Defect } from '../planted-defects/defect.ts';
+
+export interface Proof {
+  /** What is shown; the name of its row. */
+  readonly what: string;
+  /** How one runs it alone, as the page shows it. */
+  readonly command: string;
+  /** Arguments of Node. */
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Finds the figure in a line of the output, as its first group, or else whole. */
+  readonly figure: RegExp;
+  readonly control: Control;
+}
+
+/** What shows that the proof would find what it looks for. */
+export type Control =
+  | {
+      /** The defects with which it runs once more, in a copy of the tree, all planted together; then it has to fail. */
+      readonly defects: readonly Defect[];
+      /** What they take away, in words. */
+      readonly without: string;
+    }
+  | {
+      /** The command has its own control, which fails it; what that is, in words. */
+      readonly own: string;
+    };
