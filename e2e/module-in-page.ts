@@ -2,33 +2,25 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { plantInto, type Defect } from '../scripts/planted-defects/defect.ts';
 
 /** A secure origin that only exists inside the browser. */
 const ORIGIN = 'https://module.test';
 const ENTRY = 'virtual:modules';
 
-/** A change of the sources that breaks something on purpose. */
-export interface Defect {
-  /** How the path of the file ends. */
-  readonly file: string;
-  /** Occurs in the file exactly once. */
-  readonly text: string;
-  readonly replacement: string;
-}
-
-/** Returns a plugin that replaces the text of the defect in the source, before its types are removed, and a check that it did so once. */
-function plant({ file, text, replacement }: Defect): { readonly plugin: Plugin; readonly check: () => void } {
-  let replaced = 0;
+/** Returns a plugin that replaces the text of the defect in the source, before its types are removed, and a check that it did so. */
+function plant(defect: Defect): { readonly plugin: Plugin; readonly check: () => void } {
+  let isPlanted = false;
   const handler = (code: string, id: string) => {
-    if (!id.endsWith(file)) {
+    if (!id.endsWith(defect.file)) {
       return undefined;
     }
-    replaced = code.split(text).length - 1;
-    return code.replace(text, () => replacement);
+    isPlanted = true;
+    return plantInto(code, defect);
   };
   const check = () => {
-    if (replaced !== 1) {
-      throw new Error(`${file} has the text of the defect ${replaced} times: ${text}`);
+    if (!isPlanted) {
+      throw new Error(`no module is from ${defect.file}`);
     }
   };
   return { plugin: { name: 'planted-defect', transform: { order: 'pre', handler } }, check };

@@ -2,7 +2,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { bundleModules, type Defect } from './module-in-page.ts';
+import type { Defect } from '../scripts/planted-defects/defect.ts';
+import { bundleModules } from './module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from './offline/recording-page.ts';
 import { recordServer, type RecordServer } from './record-server.ts';
 

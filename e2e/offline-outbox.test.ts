@@ -8,6 +8,7 @@ import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-of
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { faultsInBothSchemes } from './axe.ts';
 import { callAs, signIn } from './demo-users.ts';
 import { saveEvidence } from './evidence.ts';
 import { newPhone, waitUntilAppIsStored, type Phone } from './phone.ts';
@@ -189,11 +190,14 @@ test('a request that the server refuses is corrected in its form and sent again'
   await page.getByLabel('Número da tag antiga').fill(newTagSerial(randomBytes(16)));
   await page.getByRole('button', { name: 'Pedir a substituição' }).click();
   await page.getByText('Recusado pelo servidor').waitFor();
+  await page.getByRole('heading', { name: 'Substituição não aceita' }).waitFor();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Corrigir agora' }).click();
   await page.getByText(/Confira o número/).waitFor();
   await page.getByLabel('Número da tag antiga').fill(showTagSerial(pieces[2] ?? ''));
   await page.getByRole('button', { name: 'Pedir a substituição' }).click();
   await page.getByText('Recebido pelo servidor').waitFor();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
   const { replacement } = await api.get<FieldTag>(`/field/tags/${serial}/`);
   expect(replacement?.oldSerial).toBe(pieces[2]);
 });

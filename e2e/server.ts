@@ -79,7 +79,7 @@ function dataFolder(files: string | undefined): string {
 }
 
 /** Finds a free port. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -107,7 +107,7 @@ function spawnMobcheck(port: number, dataDir: string, environment: Readonly<Reco
 
 /**
  * Starts the built Mobcheck (`npm test` and `npm start` build it) and resolves when it takes requests.
- * @param environment keys of the configuration that differ from a plain first start
+ * @param environment keys of the configuration that differ from a plain first start; without `PORT`, a free one is taken
  * @param files folder of uploads that it begins with; none unless given
  * @throws Error with what the process said when it ended instead
  */
@@ -116,7 +116,7 @@ export async function startMobcheck(
   files?: string,
 ): Promise<RunningMobcheck> {
   const folder = dataFolder(files);
-  const port = await freePort();
+  const port = Number(environment['PORT'] ?? (await freePort()));
   const child = spawnMobcheck(port, join(folder, 'data'), environment);
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('error', () => resolve(1));

@@ -219,3 +219,14 @@ test('each of the ten video lessons plays behind its signed link', async () => {
   }
   await close();
 });
+
+test('each page names itself in the title of the document', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags');
+  await expect.poll(() => page.title()).toBe('Lista de tags · Mobcheck');
+  await page.getByRole('link', { name: 'Produtos', exact: true }).click();
+  await expect.poll(() => page.title()).toBe('Produtos · Mobcheck');
+  await page.goto(`${mobcheck.url}/#/logout`);
+  await page.getByLabel('Senha', { exact: true }).waitFor();
+  await expect.poll(() => page.title()).toBe('Mobcheck');
+  await close();
+});

@@ -1,4 +1,5 @@
 // Every check of `npm test`, in order: a program of node_modules/.bin and its arguments.
+import { availableParallelism } from 'node:os';
 
 /** Checks that read the sources and change nothing: they run beside each other. */
 export const staticChecks = [
@@ -29,6 +30,8 @@ export const testRuns = [
     program: 'vitest',
     args: [
       'run',
+      // They wait for the database more than the others.
+      `--maxWorkers=${availableParallelism() * 2}`,
       '--project',
       'server',
       '--project',

@@ -8,6 +8,7 @@ import { regularExpressions } from './regular-expressions.ts';
 import { captions } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import type { Breach, Check, SourceFile } from './tree.ts';
+import { typedWork } from './typed-work.ts';
 import { silenced, words } from './words.ts';
 
 const server = 'packages/server/src';
@@ -37,6 +38,25 @@ law(
   [
     ['the list of routes', `${server}/features/index.ts`, ''],
     ['a descriptive name', `${server}/platform/lists.ts`, ''],
+  ],
+);
+
+law(
+  typedWork,
+  [
+    ['a form of its own', page, '<form onSubmit={send}><TextInput /></form>'],
+    ['a question with a field', page, '<ConfirmDialog><Textarea /></ConfirmDialog>'],
+    ['a dialog that never asks', page, '<FormDialog\n  title={t(key)}\n  dirty={false}\n>'],
+  ],
+  [
+    [
+      'a form on the hook of all forms',
+      page,
+      'const form = useEntityForm(options);\n<form><TextInput /></form>',
+    ],
+    ['a form that asks itself', page, "useUnsavedWork(text !== '');\n<Modal><TextInput /></Modal>"],
+    ['a question without a field', page, '<ConfirmDialog title={t(key)} />'],
+    ['the login', 'packages/web/src/account/login/login.page.tsx', '<form><TextInput /></form>'],
   ],
 );
 

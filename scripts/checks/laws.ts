@@ -11,6 +11,7 @@ import { fileNames, folderSizes } from './piles.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
+import { typedWork } from './typed-work.ts';
 import { readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { silenced, words } from './words.ts';
 
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   words,
   silenced,
   urlStateReads,
+  typedWork,
   regularExpressions,
 ];
 

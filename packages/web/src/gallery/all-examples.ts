@@ -31,4 +31,5 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'ui/feedback/notifications-host.tsx': 'loaded by the first message of ui/feedback/notify.tsx',
   'ui/feedback/redirecting.tsx': 'navigates away from the gallery',
   'ui/form/dialog/editor.tsx': 'a hook, and a key around a form',
+  'ui/form/unsaved/leave-guard.tsx': 'asks when the pages of a router are left',
 };

@@ -9,9 +9,11 @@ import { ReloadAction } from '../ui/form/dialog/reload-action.tsx';
 import { QueriesState, WaitingDialog } from '../ui/form/dialog/waiting-dialog.tsx';
 import { EnabledSwitch, NameField } from '../ui/form/fields/catalogue-fields.tsx';
 import { ConfirmationWord } from '../ui/form/fields/confirmation-word.tsx';
+import { CountedInput } from '../ui/form/fields/counted-input.tsx';
 import { FieldPairs } from '../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../ui/form/fields/masked-input.tsx';
 import { PictureField } from '../ui/form/fields/picture-field.tsx';
+import { StateField } from '../ui/form/fields/state-field.tsx';
 import { WholeNumberField } from '../ui/form/fields/whole-number-field.tsx';
 import { EntityDialog } from '../ui/form/entity/entity-dialog.tsx';
 import { NewPasswordFields } from '../ui/form/password/new-password-fields.tsx';
@@ -224,6 +226,23 @@ const fields: readonly Example[] = [
           {(value, change) => <MaskedInput label="CNPJ" mask={cnpjMask} value={value} onValue={change} />}
         </WithState>
       ),
+    },
+  },
+  {
+    file: 'ui/form/fields/counted-input.tsx',
+    states: {
+      short: <CountedInput label="Identificação" max={20} value="Extintor" onChange={doNothing} />,
+      'nearly full': (
+        <CountedInput label="Identificação" max={20} value="Extintor do corredor" onChange={doNothing} />
+      ),
+      'too long': <CountedInput label="Identificação" max={20} value={LONG_TEXT} onChange={doNothing} />,
+    },
+  },
+  {
+    file: 'ui/form/fields/state-field.tsx',
+    states: {
+      chosen: <StateField label="Estado (UF)" value="SP" onChange={doNothing} />,
+      unknown: <StateField label="Estado (UF)" value="" onChange={doNothing} />,
     },
   },
   {

@@ -18,6 +18,10 @@ const pt = {
   TOO_MANY_REQUESTS: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
   SERVER_ERROR: 'Problema com o servidor. Tente de novo em alguns instantes.',
   SERVER_BUSY: 'O servidor está ocupado. Tente de novo em alguns instantes.',
+  GROUP_READ_ONLY:
+    'Os dados do seu grupo estão sendo atualizados e por enquanto só podem ser consultados. Nada foi gravado: tente de novo mais tarde.',
+  GROUP_UNAVAILABLE:
+    'Os dados do seu grupo estão sendo atualizados e por enquanto não podem ser mostrados. Nada se perdeu: tente de novo mais tarde.',
   PRICE_CHANGED:
     'O preço mudou enquanto a página estava aberta: agora é {{price, cents}}. Nada foi pedido nem cobrado. Confira e confirme de novo.',
   HTTP_502: 'Problema com o servidor. Tente de novo em alguns instantes.',
@@ -57,6 +61,10 @@ const en: typeof pt = {
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a little and try again.',
   SERVER_ERROR: 'Problem with the server. Try again in a moment.',
   SERVER_BUSY: 'The server is busy. Try again in a moment.',
+  GROUP_READ_ONLY:
+    'The data of your group are being upgraded and can only be looked at for now. Nothing was saved: try again later.',
+  GROUP_UNAVAILABLE:
+    'The data of your group are being upgraded and cannot be shown for now. Nothing is lost: try again later.',
   PRICE_CHANGED:
     'The price changed while the page was open: it is {{price, cents}} now. Nothing was ordered or charged. Check it and confirm again.',
   HTTP_502: 'Problem with the server. Try again in a moment.',
@@ -97,6 +105,10 @@ const es: typeof pt = {
   TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espere un poco e inténtelo de nuevo.',
   SERVER_ERROR: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',
   SERVER_BUSY: 'El servidor está ocupado. Inténtelo de nuevo en unos instantes.',
+  GROUP_READ_ONLY:
+    'Los datos de su grupo se están actualizando y por ahora solo se pueden consultar. No se guardó nada: inténtelo de nuevo más tarde.',
+  GROUP_UNAVAILABLE:
+    'Los datos de su grupo se están actualizando y por ahora no se pueden mostrar. No se perdió nada: inténtelo de nuevo más tarde.',
   PRICE_CHANGED:
     'El precio cambió mientras la página estaba abierta: ahora es {{price, cents}}. No se pidió ni se cobró nada. Revise y confirme de nuevo.',
   HTTP_502: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',

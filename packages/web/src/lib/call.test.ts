@@ -94,6 +94,7 @@ test('a 401 that is handled leaves the URL unchanged', async () => {
   let ended = 0;
   const stop = handleSessionEnd(() => {
     ended += 1;
+    return true;
   });
   respond(json(401, { code: 'SESSION_REQUIRED' }));
   await expect(call(getThing, THING_7)).rejects.toMatchObject({ status: 401 });

@@ -1,6 +1,6 @@
-/** What happens when the server has ended the session: the logout page and back later, or, where it is handled, nothing but a note. */
+/** What happens when the server has ended the session: the logout page and back later, or, where somebody keeps the user on the screen, that. */
 let endedAt: string | null = null;
-let handle: (() => void) | undefined;
+let handle: (() => boolean) | undefined;
 
 /** Notes the URL of the first 401; several calls may get one at the same time. */
 export function noteSessionEnd(hash: string): void {
@@ -16,8 +16,8 @@ export function takeSessionEnd(): string | null {
   return hash;
 }
 
-/** Has the end of a session handled by the caller, who keeps the user where they are. Returns what ends that. */
-export function handleSessionEnd(handler: () => void): () => void {
+/** Sets what is asked at the end of a session; it returns whether the user stays where they are. Returns what ends that. */
+export function handleSessionEnd(handler: () => boolean): () => void {
   handle = handler;
   return () => {
     handle = undefined;
@@ -26,9 +26,7 @@ export function handleSessionEnd(handler: () => void): () => void {
 
 /** Called at each 401 of a call. */
 export function endSession(): void {
-  if (handle) {
-    handle();
-  } else {
+  if (handle?.() !== true) {
     noteSessionEnd(location.hash);
     location.hash = '#/logout';
   }

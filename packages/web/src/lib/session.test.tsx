@@ -1,5 +1,5 @@
 /** The session of the browser while somebody signs out and in: answers about an older session. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.testing.tsx';
 import { SessionProvider, useSession } from './session.tsx';
@@ -35,7 +35,7 @@ async function signInDuringStart() {
       <Person />
     </SessionProvider>,
   );
-  await vi.waitFor(() => expect(server.fetches).toHaveBeenCalledOnce());
+  await waitFor(() => expect(server.fetches).toHaveBeenCalledOnce());
   storeToken('of-bia', 'bia@casa.example', false);
   return server;
 }

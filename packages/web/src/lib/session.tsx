@@ -17,6 +17,7 @@ import { afterFirstScreen } from './phone/first-screen.ts';
 import type { PhoneOwner } from './phone/phone-database.ts';
 import { handleSessionEnd } from './ended-session.ts';
 import { handleMissingFactor } from './refusals/missing-factor.ts';
+import { hasUnsavedWork } from './unsaved/unsaved-work.ts';
 import {
   clearToken,
   setTabCompany,
@@ -32,7 +33,7 @@ export interface Session {
   readonly state: 'pending' | 'unreachable' | 'known';
   readonly user: LoggedUser | null;
   readonly role: Role;
-  /** Whether the server has ended the session: the user goes on recording, and everything waits until they sign in again. */
+  /** Whether the server has ended the session while the user stays on the screen: what they record or have typed waits until they sign in again. */
   readonly ended: boolean;
   /** Opens the stored session, on the phone at once and then with the server. */
   readonly start: () => Promise<void>;
@@ -105,13 +106,16 @@ async function loadStoredUser(): Promise<LoggedUser | null> {
   return storedToken() === token ? loading : loadStoredUser();
 }
 
-/** Begins a session and stores its token. @throws ApiError of the login; then nothing is stored */
+/**
+ * Begins a session and stores its token. Signing in again keeps the company of the screen, also when another tab has signed out.
+ * @param shown the user whose screen is open
+ * @throws ApiError of the login; then nothing is stored
+ */
 async function beginSession(
-  email: string,
-  password: string,
-  remember: boolean,
-  secondFactorCode: string,
+  credentials: { email: string; password: string; remember: boolean; code: string },
+  shown: LoggedUser | null,
 ): Promise<void> {
+  const { email, password, remember, code: secondFactorCode } = credentials;
   const { login } = await loadContract();
   const token = await call(
     login,
@@ -119,6 +123,9 @@ async function beginSession(
     { authorization: `Email ${email}`, keepSessionOn401: true, secondFactorCode },
   );
   storeToken(token, email, remember);
+  if (shown?.email === email) {
+    setTabCompany(shown);
+  }
 }
 
 /** Opens the user whom this device keeps for the stored session; undefined when there is none. */
@@ -178,7 +185,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       } catch (error) {
         if (!isRejected(error)) {
           setState(shown.current ? 'known' : 'unreachable');
-        } else if (accounts && shown.current) {
+        } else if ((accounts || hasUnsavedWork()) && shown.current) {
           setEnded(true);
         } else {
           clearToken();
@@ -198,7 +205,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       },
       end: () => setEnded(shown.current !== null),
       signIn: async (email, password, remember, code = '') => {
-        await beginSession(email, password, remember, code);
+        await beginSession({ email, password, remember, code }, shown.current);
         await refresh();
       },
       switchCompany: async (company) => {
@@ -227,8 +234,14 @@ export function SessionProvider(props: SessionStart & { readonly children: React
     }
   });
   useEffect(() => handleMissingFactor(() => readAgain()), []);
-  const noteEnd = useEffectEvent(() => session.end());
-  useEffect(() => (accounts ? handleSessionEnd(() => noteEnd()) : undefined), [accounts]);
+  const noteEnd = useEffectEvent(() => {
+    const stays = shown.current !== null && (accounts !== undefined || hasUnsavedWork());
+    if (stays) {
+      session.end();
+    }
+    return stays;
+  });
+  useEffect(() => handleSessionEnd(() => noteEnd()), []);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

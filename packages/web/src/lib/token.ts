@@ -17,6 +17,11 @@ export function storedEmail(): string | null {
   return read(EMAIL);
 }
 
+/** Whether the session outlives the tab. */
+export function isRemembered(): boolean {
+  return localStorage.getItem(TOKEN) !== null;
+}
+
 /** Stores a new session. The tab keeps its company if the same person signs in again. */
 export function storeToken(token: string, email: string, remember: boolean): void {
   const company = storedEmail() === email ? tabCompany() : null;

@@ -169,6 +169,17 @@ test('an error refetches the endpoints in renewsOnError', async () => {
   expect(requestsTo('/things/')).toHaveLength(2);
 });
 
+test('a refused stale write refetches the endpoints in renews', async () => {
+  responses.push(errorResponse(409, 'STALE_WRITE'));
+  const screen = renderHooks(() => ({
+    things: useQuery(queryOf(listThings)),
+    change: useChange(renameThing, { renews: [listThings] }),
+  }));
+  await waitFor(() => expect(screen.current.things.data).toEqual([]));
+  await act(async () => void (await screen.current.change.sendAndWait(NAME).catch(() => undefined)));
+  expect(requestsTo('/things/')).toHaveLength(2);
+});
+
 test('renewing all but one endpoint refetches only the others', async () => {
   const screen = renderHooks(() => ({
     things: useQuery(queryOf(listThings)),

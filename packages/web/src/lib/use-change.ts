@@ -1,4 +1,5 @@
 /** Changes of server data: one at a time, followed by a refetch of the queries that the change makes stale. */
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
@@ -38,7 +39,7 @@ interface ChangeOptions<V, R> extends Pick<
   UseMutationOptions<R, ApiError, V>,
   'scope' | 'retry' | 'retryDelay'
 > {
-  /** Stale after a success; the change is busy until those on screen are refetched. */
+  /** Stale after a success, and after a stale write was refused; the change is busy until those on screen are refetched. */
   readonly renews?: StaleReplies;
   /** Stale after an error, which means that the screen is out of date. */
   readonly renewsOnError?: StaleReplies;
@@ -134,7 +135,9 @@ export function useChange<V, R>(
     },
     onError: async (failure, values) => {
       await onError?.(failure, values);
-      await renew(renewsOnError ?? []);
+      // Somebody else has changed what is shown behind the form, too.
+      const stale = failure.code === STALE_WRITE.code ? renews : undefined;
+      await Promise.all([renew(stale ?? []), renew(renewsOnError ?? [])]);
     },
     onSettled: (_, __, values) => end(values),
   });

@@ -3,12 +3,15 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deleteDraft, readDraft, takeUnstoredDraft, writeDraft } from './phone/drafts.ts';
 import { useCountAsOpen } from './open-drafts.ts';
 import { usePhoneOwner } from './session.tsx';
+import type { KeptIn } from './unsaved/unsaved-work.ts';
 
 export interface KeptDraft<T> {
   /** Undefined until it has been read. */
   readonly value: T | undefined;
   /** False when this browser stores nothing: the draft is lost when the page closes. */
   readonly isStored: boolean;
+  /** Where it is stored. */
+  readonly keptIn: KeptIn;
   /** Applies an update to the newest value, also from callbacks created earlier, and returns the result. */
   readonly change: (update: (value: T) => T) => T;
   /** Deletes the stored draft; later changes are not stored. */
@@ -82,5 +85,5 @@ export function useKeptDraft<T extends object>(key: string, createDraft: () => T
       throw error;
     }
   }, []);
-  return { value, isStored, change, drop, endWith };
+  return { value, isStored, keptIn: 'device', change, drop, endWith };
 }

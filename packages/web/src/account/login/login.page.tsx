@@ -2,6 +2,7 @@
 import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { DemoLogins } from './demo-logins.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { ForgotPassword } from '../password/forgot-password.tsx';
 import classes from './login.module.css';
 import { useLoginPhrases } from './login.phrases.ts';
@@ -17,6 +18,7 @@ const AlertDialog = lazy(async () => ({
 export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }) {
   const t = useLoginPhrases();
   const form = useLogin(isOnPhone);
+  usePageTitle(t('title'));
   return (
     <form
       className={classes.page}

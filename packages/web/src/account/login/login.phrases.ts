@@ -13,6 +13,12 @@ const pt = {
   stripError: 'email e/ou senha inválidos',
   pageError: 'E-mail e/ou Senha incorreto(s)',
   leaving: 'Saindo…',
+  again: {
+    title: 'Entrar como {{name}}',
+    kept: 'Sua sessão terminou. O que você digitou continua na tela: entre de novo e salve.',
+    notMe: 'Sou outra pessoa',
+    close: 'Fechar',
+  },
   demo: 'Demonstração: escolha um perfil para entrar',
   roles: {
     MOBCHECK_ADMIN: 'Plataforma',
@@ -38,6 +44,12 @@ const en: typeof pt = {
   stripError: 'invalid e-mail and/or password',
   pageError: 'Incorrect e-mail and/or password',
   leaving: 'Signing out…',
+  again: {
+    title: 'Sign in as {{name}}',
+    kept: 'Your session has ended. What you typed is still on the screen: sign in again and save it.',
+    notMe: 'I am someone else',
+    close: 'Close',
+  },
   demo: 'Demonstration: choose a role to sign in',
   roles: {
     MOBCHECK_ADMIN: 'Platform',
@@ -63,6 +75,12 @@ const es: typeof pt = {
   stripError: 'correo y/o contraseña no válidos',
   pageError: 'Correo y/o contraseña incorrecto(s)',
   leaving: 'Saliendo…',
+  again: {
+    title: 'Entrar como {{name}}',
+    kept: 'Su sesión terminó. Lo que escribió sigue en la pantalla: entre de nuevo y guárdelo.',
+    notMe: 'Soy otra persona',
+    close: 'Cerrar',
+  },
   demo: 'Demostración: elija un perfil para entrar',
   roles: {
     MOBCHECK_ADMIN: 'Plataforma',

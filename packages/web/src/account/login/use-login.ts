@@ -1,6 +1,7 @@
 /** The state of the login form, shared by the landing page, the login page and the field app. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { isServerReachable } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/token.ts';
 import { notifyUntilClosed } from '../../ui/feedback/notify.tsx';
@@ -22,6 +23,11 @@ function useAutoLogin(): void {
     const timer = setTimeout(signInWithToken, AUTO_LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+}
+
+/** The error of a failure without an answer: the code that signs in is loaded only then, and cannot be without a connection. */
+async function unknownError(): Promise<ApiError> {
+  return new ApiError(0, (await isServerReachable()) ? 'UNKNOWN' : 'NETWORK');
 }
 
 export interface LoginForm {
@@ -56,7 +62,7 @@ export function useLogin(remember = false): LoginForm {
     try {
       await signIn(email.trim(), password, typed.remember, needsCode ? typed.code.trim() : '');
     } catch (failure) {
-      const apiError = failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN');
+      const apiError = failure instanceof ApiError ? failure : await unknownError();
       if (apiError.code === 'AUTHENTICATION_PENDING_USER_STATUS') {
         const params = { support: supportEmail() };
         notifyUntilClosed(t.errorText(new ApiError(apiError.status, apiError.code, { params })));

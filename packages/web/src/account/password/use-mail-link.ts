@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { storeToken } from '../../lib/token.ts';
+import { forgetUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { type Change, useChange } from '../../lib/use-change.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { mailTokenOf, withoutSearch } from './mail-token.rules.ts';
@@ -44,6 +45,7 @@ export function useMailLink(
     if (token !== undefined) {
       // The user's e-mail is not known here.
       storeToken(await setPassword(token, password, code), '', false);
+      forgetUnsavedWork();
       await refresh();
       notifySuccess(doneText);
       location.hash = '#/';

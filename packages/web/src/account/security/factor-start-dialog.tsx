@@ -1,7 +1,8 @@
 /** Switches the second factor on, in three steps: the password, the application's first code, the recovery codes. */
-import { Alert, Button, Code, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.api.ts';
 import { useFactorPhrases } from './second-factor.phrases.ts';
 import { SetupQrCode } from './setup-qr-code.tsx';
@@ -115,15 +116,7 @@ export function StartDialog({ closeLabel, onClose }: { closeLabel: string; onClo
           error={start.error}
           onNext={() => start.send({ body: { currentPassword } }, { onSuccess: setSetup })}
         >
-          <PasswordInput
-            label={t('password')}
-            data-autofocus
-            autoComplete="current-password"
-            maxLength={200}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-            value={currentPassword}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <CurrentPassword value={currentPassword} onChange={setPassword} />
         </Step>
       )}
     </Modal>

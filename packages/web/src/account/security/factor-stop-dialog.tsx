@@ -1,8 +1,9 @@
 /** Switches the second factor off, with the password and a code. */
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { useStopSecondFactor } from './second-factor.api.ts';
 import { useFactorPhrases } from './second-factor.phrases.ts';
 
@@ -33,15 +34,7 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Stack gap="sm">
-        <PasswordInput
-          label={t('password')}
-          data-autofocus
-          autoComplete="current-password"
-          maxLength={200}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          value={currentPassword}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <CurrentPassword value={currentPassword} onChange={setPassword} />
         <TextInput
           label={t('codeOrRecovery')}
           autoComplete="one-time-code"

@@ -1,11 +1,12 @@
 /** Asks the user again who they are, with the password or a code of the second factor. */
-import { Anchor, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { SecondFactorCode } from '../second-factor/second-factor-code.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { useProofPhrases } from './proof.phrases.ts';
 
 /** @param props.onClose told whether the user has proved it */
@@ -39,15 +40,7 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
         {withCode ? (
           <SecondFactorCode value={typed} error={undefined} onChange={setTyped} />
         ) : (
-          <PasswordInput
-            label={t('password')}
-            data-autofocus
-            autoComplete="current-password"
-            maxLength={200}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <CurrentPassword value={typed} onChange={setTyped} />
         )}
         {error && (
           <Text role="alert" size="sm" c="var(--mantine-color-error)">

@@ -4,8 +4,6 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Confirme que é você',
   text: 'Esta mudança é delicada. A confirmação vale por 10 minutos neste aparelho.',
-  password: 'Senha atual',
-  showPassword: 'Mostrar ou ocultar a senha',
   confirm: 'Confirmar',
   useCode: 'Usar um código de verificação',
   usePassword: 'Usar a senha',
@@ -18,8 +16,6 @@ const pt = {
 const en: typeof pt = {
   title: 'Confirm that it is you',
   text: 'This change is sensitive. Your confirmation counts for 10 minutes on this device.',
-  password: 'Current password',
-  showPassword: 'Show or hide the password',
   confirm: 'Confirm',
   useCode: 'Use a verification code',
   usePassword: 'Use the password',
@@ -32,8 +28,6 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Confirme que es usted',
   text: 'Este cambio es delicado. Su confirmación vale por 10 minutos en este dispositivo.',
-  password: 'Contraseña actual',
-  showPassword: 'Mostrar u ocultar la contraseña',
   confirm: 'Confirmar',
   useCode: 'Usar un código de verificación',
   usePassword: 'Usar la contraseña',

@@ -1,6 +1,7 @@
 /** In place of every screen while the user must have a second factor and has none: setting it up, or signing out. */
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useSession } from '../../lib/session.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { FreshQueryClient } from '../../ui/app/router-provider.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { useFactorPhrases } from './second-factor.phrases.ts';
@@ -9,6 +10,7 @@ import classes from './security.module.css';
 export default function RequiredFactor() {
   const t = useFactorPhrases();
   const { user } = useSession();
+  usePageTitle(t('requiredTitle'));
   return (
     <Stack className={classes.required}>
       <div>

@@ -4,17 +4,12 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { StateField } from '../../ui/form/fields/state-field.tsx';
 import { postalCodeQuery } from './signup.api.ts';
 import classes from './signup.module.css';
 import { SignupField } from './signup-field.tsx';
 import { useSignupPhrases } from './signup.phrases.ts';
 import type { SignupForm } from './use-signup-form.ts';
-
-const stateMask = (typed: string) =>
-  typed
-    .replaceAll(/[^a-z]/gi, '')
-    .toUpperCase()
-    .slice(0, 2);
 
 export function AddressFields({ form }: { form: SignupForm }) {
   const t = useSignupPhrases();
@@ -46,7 +41,7 @@ export function AddressFields({ form }: { form: SignupForm }) {
           {statusText()}
         </Text>
       </div>
-      <SignupField form={form} name="state" mask={stateMask} autoComplete="address-level1" />
+      <StateField {...form.field('state')} name="state" label={t('fields.state')} />
       <SignupField form={form} name="city" maxLength={100} autoComplete="address-level2" />
       <SignupField form={form} name="neighborhood" maxLength={100} autoComplete="address-level3" />
       <SignupField form={form} name="address" maxLength={255} autoComplete="address-line1" />

@@ -102,6 +102,14 @@ export function SignupFields(props: {
           {t('haveAccount')}
         </Anchor>
       </header>
+      {form.startAgain && (
+        <Alert color="gray" role="status" c="var(--mantine-color-text)">
+          {t('restored')}{' '}
+          <Anchor component="button" type="button" size="sm" onClick={form.startAgain}>
+            {t('startAgain')}
+          </Anchor>
+        </Alert>
+      )}
       <PlanSummary
         signupPlan={signupPlan}
         coupon={coupon}

@@ -4,6 +4,8 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Criar conta',
   hint: 'Campos com * são obrigatórios. Leva cerca de três minutos.',
+  restored: 'Recuperamos o que você já tinha digitado, menos a senha.',
+  startAgain: 'Começar de novo',
   haveAccount: 'Já tem conta? Entrar',
   you: 'Você',
   companySection: 'Sua empresa',
@@ -71,6 +73,8 @@ const pt = {
 const en: typeof pt = {
   title: 'Create account',
   hint: 'Fields with * are required. It takes about three minutes.',
+  restored: 'We brought back what you had typed, except the password.',
+  startAgain: 'Start again',
   haveAccount: 'Already have an account? Sign in',
   you: 'You',
   companySection: 'Your company',
@@ -137,6 +141,8 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Crear cuenta',
   hint: 'Los campos con * son obligatorios. Toma unos tres minutos.',
+  restored: 'Recuperamos lo que ya había escrito, menos la contraseña.',
+  startAgain: 'Empezar de nuevo',
   haveAccount: '¿Ya tiene cuenta? Entrar',
   you: 'Usted',
   companySection: 'Su empresa',

@@ -1,10 +1,11 @@
 /** The state of the sign-up form. */
 import { checkCoupon } from '@mobcheck/contract/billing/billing.contract.ts';
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { openPaymentTab, type PaymentTab } from '../../domain/bill/payment-tab.ts';
 import { type Idempotency, useChange } from '../../lib/use-change.ts';
+import { useTabDraft } from '../../lib/unsaved/use-tab-draft.ts';
 import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { register } from './signup.api.ts';
 import { checkSignup, EMPTY_SIGNUP, addressPatchOf, type SignupDraft } from './signup-form.rules.ts';
@@ -13,6 +14,9 @@ import { useSignupPhrases } from './signup.phrases.ts';
 
 /** Error codes that belong to the e-mail field. */
 const ERROR_FIELDS = { USER_REGISTER_EMAIL_EXISTS: 'email', USER_REGISTER_EMAIL_INVALID: 'email' } as const;
+
+/** Never stored on the visitor's device. */
+const SECRET_FIELDS = ['password', 'confirmation'] as const;
 
 interface Signup {
   readonly draft: SignupDraft;
@@ -35,8 +39,21 @@ async function signUp({ draft, signupPlan }: Signup, idempotency: Idempotency): 
 export interface SignupForm extends EntityForm<SignupDraft> {
   /** The e-mail exists already or is invalid; its field gets the focus. */
   readonly isEmailRejected: boolean;
+  /** Empties the form, which began with the draft of an earlier visit; undefined when it did not, or has been emptied. */
+  readonly startAgain: (() => void) | undefined;
   /** Fills the address once per postal code, so that later changes by hand are kept. */
   readonly fill: (cep: string, address: PostalAddress) => void;
+}
+
+/** The draft in this tab, and whether the form began with that of an earlier visit and has not been emptied since. */
+function useSignupDraft() {
+  const draft = useTabDraft('signup-draft', EMPTY_SIGNUP, SECRET_FIELDS);
+  const [isRestored, setRestored] = useState(draft.wasKept);
+  const empty = () => {
+    setRestored(false);
+    return EMPTY_SIGNUP;
+  };
+  return { draft, isRestored, empty };
 }
 
 /**
@@ -56,15 +73,18 @@ export function useSignupForm(
   const t = useSignupPhrases();
   const filledFrom = useRef('');
   const tab = useRef<PaymentTab>(undefined);
+  const { draft, isRestored, empty } = useSignupDraft();
   const form = useEntityForm({
     initialDraft: EMPTY_SIGNUP,
     check: checkSignup,
     t,
     save: useChange(signUp, { renewsOnError: [checkCoupon] }),
-    toSaveInput: (draft) => ({ draft, signupPlan }),
+    toSaveInput: (typed) => ({ draft: typed, signupPlan }),
+    keptDraft: draft,
     errorFields: ERROR_FIELDS,
     marksBlank: true,
     onSaved: (url) => {
+      void draft.drop();
       const isOpen = url !== null && tab.current?.show(url) === true;
       if (!isOpen) {
         tab.current?.drop();
@@ -86,6 +106,7 @@ export function useSignupForm(
       }
       form.submit();
     },
+    startAgain: isRestored ? () => form.restart(empty()) : undefined,
     isEmailRejected: (form.error?.code ?? '') in ERROR_FIELDS,
     fill: (cep, address) => {
       if (filledFrom.current !== cep) {

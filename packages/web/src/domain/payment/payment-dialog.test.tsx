@@ -1,6 +1,6 @@
 /** The dialog of a payment status: what it asks for, and what it sends. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
@@ -46,7 +46,7 @@ test('status and reason are sent, and the dialog closes', async () => {
   const { user } = open(late);
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Paga na sexta');
   await user.click(screen.getByRole('button', { name: 'Marcar em dia' }));
-  await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
   const [url, init] = fetchMock.mock.calls[0] ?? [];
   expect([url, init?.method, init?.body]).toEqual([
     expect.stringContaining('/company-group-status/casa'),
@@ -59,7 +59,7 @@ test('an exception says who set it, when and why, and is lifted', async () => {
   const { user } = open({ ...late, paymentException: EXCEPTION });
   expect(screen.getByText('Pendente, por Bia em 22/11/2026 12:00: Acordo')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Seguir as faturas' }));
-  await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
   expect(fetchMock.mock.calls[0]?.[1]?.method).toBe('DELETE');
 });
 
@@ -68,7 +68,7 @@ test('of one company of the generic group only its own status is set', async () 
   expect(screen.getByText(/^Vale para Padaria Ana,/)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Paga na sexta');
   await user.click(screen.getByRole('button', { name: 'Marcar em dia' }));
-  await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
   const [url, init] = fetchMock.mock.calls[0] ?? [];
   expect([url, init?.method]).toEqual([
     expect.stringContaining(`/billing-desk/payment-status/${COMPANY_ID}`),
@@ -79,7 +79,7 @@ test('of one company of the generic group only its own status is set', async () 
 test('the exception of a company is lifted for it alone', async () => {
   const { user } = open({ ...company, paymentException: EXCEPTION });
   await user.click(screen.getByRole('button', { name: 'Seguir as faturas' }));
-  await vi.waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
   const [url, init] = fetchMock.mock.calls[0] ?? [];
   expect([url, init?.method]).toEqual([
     expect.stringContaining(`/billing-desk/payment-status/${COMPANY_ID}`),

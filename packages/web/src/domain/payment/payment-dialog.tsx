@@ -6,6 +6,7 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import type { Change } from '../../lib/use-change.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -37,6 +38,7 @@ function SetDialog({ payer, onClose }: Props) {
   );
   const [reason, setReason] = useState('');
   const change = useSetPaymentStatus(payer);
+  useUnsavedWork(reason !== '', { isSaving: change.busy, onGivenUp: onClose });
   const { label } = payer;
   const confirm = () =>
     change.send(

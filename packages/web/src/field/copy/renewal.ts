@@ -1,5 +1,6 @@
 /** When the phone's copy is renewed: one renewal at a time, also across tabs, woken by the page and by the network. */
 import type { CopyOwner } from '../../lib/phone/copy-state.ts';
+import { endSessionIfRefused } from './refused-renewal.ts';
 import type { renewCopy } from './renew-copy.ts';
 
 /** What the last renewal came to, for the line that shows the age of the data. */
@@ -35,7 +36,7 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
 /** Loaded after the first screen is shown, which does not need it. */
 const loadAndRenew: typeof renewCopy = async (...request) => {
   const { renewCopy: renew } = await import('./renew-copy.ts');
-  return renew(...request);
+  return endSessionIfRefused(() => renew(...request));
 };
 
 /** Tells the other tabs of this phone about renewals, and hears of theirs. */

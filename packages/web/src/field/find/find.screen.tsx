@@ -2,6 +2,7 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { IconRoute, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { z } from 'zod';
 import { useGo, usePageSearch } from '../../lib/page-url.ts';
 import { START_LINK, tagLink } from '../field-tag.api.ts';
@@ -29,6 +30,7 @@ function useScanRequested(): boolean {
 
 export default function FindScreen() {
   const t = useFieldPhrases();
+  usePageTitle(t('findTitle'));
   const go = useGo();
   const input = useRef<HTMLInputElement>(null);
   const opensScanner = useScanRequested();

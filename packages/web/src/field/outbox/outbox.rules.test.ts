@@ -120,6 +120,17 @@ test('too many requests: everything waits as long as the server says', () => {
   expect(verdictOf(answer)).toEqual({ kind: 'later', afterMs: 7000, everything: true });
 });
 
+test.each(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE'])(
+  '%s: everything waits as long as the server says',
+  (code) => {
+    expect(verdictOf({ status: 503, body: { code }, retryAfterMs: 60_000 })).toEqual({
+      kind: 'later',
+      afterMs: 60_000,
+      everything: true,
+    });
+  },
+);
+
 test('a second factor that is missing refuses nothing', () => {
   const answer = { status: 403, body: { code: 'SECOND_FACTOR_MISSING' } };
   expect(verdictOf(answer)).toEqual({ kind: 'later', afterMs: undefined, everything: true });

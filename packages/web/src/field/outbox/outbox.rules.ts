@@ -17,6 +17,9 @@ export type Verdict =
 /** Answers that say nothing about the record: the server is busy, restarting or failing. */
 const TEMPORARY = new Set([408, 425, 429]);
 
+/** The group's data wait for an upgrade. */
+const UPGRADES = new Set(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE']);
+
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
@@ -50,11 +53,12 @@ export function verdictOf(answer: Answer | undefined): Verdict {
       ? { kind: 'received', reply: body }
       : { kind: 'noAnswer' };
   }
-  if (status >= 500 || TEMPORARY.has(status)) {
-    // A limit is of the person, not of the record: nothing else would be let through either.
-    return { kind: 'later', afterMs: retryAfterMs, everything: status === 429 };
-  }
   const problem = problemOf(answer);
+  if (status >= 500 || TEMPORARY.has(status)) {
+    // A limit is of the person, and an upgrade of the group, not of the record: nothing else would be let through either.
+    const everything = status === 429 || UPGRADES.has(problem?.code ?? '');
+    return { kind: 'later', afterMs: retryAfterMs, everything };
+  }
   if (!problem) {
     return { kind: 'noAnswer' };
   }

@@ -1,5 +1,5 @@
 /** Asking for the PIN of a phone, and choosing it. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { show } from '../../testing/show.testing.tsx';
@@ -25,14 +25,14 @@ async function ask(tries = 0) {
 test('the right PIN lets the person in, without another touch', async () => {
   const { type, onAdmitted } = await ask();
   await type('482913');
-  await vi.waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce(), LIMIT);
+  await waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce(), LIMIT);
   expect(isAdmitted(OWNER)).toBe(true);
 });
 
 test('the right PIN forgets the wrong ones before', async () => {
   const { type, onAdmitted } = await ask(3);
   await type('482913');
-  await vi.waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce(), LIMIT);
+  await waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce(), LIMIT);
   expect(readPin(OWNER)?.tries).toBe(0);
 });
 
@@ -80,7 +80,7 @@ test('a PIN that was typed twice is stored and lets the person in', async () => 
   const { user, type, onChosen } = choose();
   await type('482913', '482913');
   await user.click(screen.getByRole('button', { name: 'Usar este PIN' }));
-  await vi.waitFor(() => expect(onChosen).toHaveBeenCalledOnce(), LIMIT);
+  await waitFor(() => expect(onChosen).toHaveBeenCalledOnce(), LIMIT);
   const stored = readPin(OWNER);
   expect([stored && (await isSamePin('482913', stored)), isAdmitted(OWNER)]).toEqual([true, true]);
 });

@@ -27,10 +27,11 @@ function FinishedRequestScreen(props: {
   const { timeZone } = useUser();
   const { id, newSerial, oldSerial, requestedAt } = props.request;
   const sending = useSendingState(id);
+  const isAccepted = sending.state !== 'refused' && sending.state !== 'office';
   return (
     <RecordResult
-      good={sending.state !== 'refused' && sending.state !== 'office'}
-      result={t('sent')}
+      good={isAccepted}
+      result={t(isAccepted ? 'sent' : 'notAccepted')}
       subject={props.subject}
       state={<SendingState sending={sending} onMend={props.onMend} />}
       lines={[

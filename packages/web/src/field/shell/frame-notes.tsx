@@ -9,7 +9,7 @@ import { useNewerVersion } from './kept-application.ts';
 import { LostNote } from './lost-phone.tsx';
 import { useShellPhrases } from './shell.phrases.ts';
 
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
+const SignInAgain = lazy(() => import('../../account/login/sign-in-again.tsx'));
 
 function StorageNote() {
   const t = useShellPhrases();
@@ -56,7 +56,7 @@ function SessionNote() {
       )}
       {asks && (
         <Suspense>
-          <SignInAgain onClose={() => setAsks(false)} />
+          <SignInAgain remember size="lg" onSignedIn={() => setAsks(false)} onClose={() => setAsks(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-/** Texts of the field application's frame: its versions, its storage on the phone, and signing in again. */
+/** Texts of the field application's frame: its versions, its storage on the phone, the end of a session. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
@@ -29,11 +29,6 @@ const pt = {
   ended:
     'Sua sessão terminou. Continue trabalhando: o que você registra fica guardado e segue quando você entrar de novo.',
   signIn: 'Entrar',
-  signInAs: 'Entrar como {{name}}',
-  notMe: 'Sou outra pessoa',
-  password: 'Senha',
-  showPassword: 'Mostrar ou ocultar a senha',
-  close: 'Fechar',
   leaveTitle_one: '{{count}} registro ainda não chegou ao servidor',
   leaveTitle_other: '{{count}} registros ainda não chegaram ao servidor',
   leaveText:
@@ -71,11 +66,6 @@ const en: typeof pt = {
   ended:
     'Your session has ended. Keep working: what you record is stored and goes on when you sign in again.',
   signIn: 'Sign in',
-  signInAs: 'Sign in as {{name}}',
-  notMe: 'I am someone else',
-  password: 'Password',
-  showPassword: 'Show or hide the password',
-  close: 'Close',
   leaveTitle_one: '{{count}} record has not reached the server yet',
   leaveTitle_other: '{{count}} records have not reached the server yet',
   leaveText:
@@ -115,11 +105,6 @@ const es: typeof pt = {
   },
   ended: 'Su sesión terminó. Siga trabajando: lo que registra queda guardado y sigue cuando vuelva a entrar.',
   signIn: 'Entrar',
-  signInAs: 'Entrar como {{name}}',
-  notMe: 'Soy otra persona',
-  password: 'Contraseña',
-  showPassword: 'Mostrar u ocultar la contraseña',
-  close: 'Cerrar',
   leaveTitle_one: '{{count}} registro aún no llegó al servidor',
   leaveTitle_other: '{{count}} registros aún no llegaron al servidor',
   leaveText:

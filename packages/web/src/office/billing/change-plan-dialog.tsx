@@ -11,6 +11,7 @@ import { type CouponCheck, useCouponCheck } from '../../domain/coupon/use-coupon
 import type { ApiError } from '../../lib/api-error.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import type { Change } from '../../lib/use-change.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
@@ -164,13 +165,16 @@ export function ChangePlanDialog(props: {
   const { subscription } = groupPlan;
   const isRunning = subscription?.status === 'active' || subscription?.status === 'future';
   const [planId, setPlanId] = useState(isRunning ? String(subscription.plan_id) : '');
-  const [quantity, setQuantity] = useState<number | string>(
-    isRunning ? Math.max(minimum, subscription.quantity) : minimum,
-  );
+  const initialQuantity = isRunning ? Math.max(minimum, subscription.quantity) : minimum;
+  const [quantity, setQuantity] = useState<number | string>(initialQuantity);
   const choice = useChoice(isRunning ? subscription.id : undefined, props);
   const plan = paidPlans.find(({ id }) => String(id) === planId);
   const count = Number(quantity);
   const [coupon, setCoupon] = useState('');
+  useUnsavedWork(coupon !== '' || quantity !== initialQuantity, {
+    isSaving: choice.busy,
+    onGivenUp: props.onClose,
+  });
   const isValid = plan !== undefined && isQuantityValid(plan, count);
   const check = useCouponCheck(isValid ? coupon : '', plan?.id, plan?.id === CUSTOM_PLAN_ID ? count : 1);
   const isCouponUsable = coupon === '' || check.discount !== undefined;

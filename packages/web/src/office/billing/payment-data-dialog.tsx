@@ -9,6 +9,7 @@ import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
+import { StateField } from '../../ui/form/fields/state-field.tsx';
 import { useSavePaymentData } from './payment-data.api.ts';
 import { checkPaymentData, draftOf, type PaymentDraft } from './payment-data-draft.rules.ts';
 import { usePaymentDataPhrases } from './payment-data.phrases.ts';
@@ -66,7 +67,7 @@ function PaymentDataForm({ saved, onReload, onClose }: DialogProps) {
           <TextInput {...textProps('complement', 100)} autoComplete="address-line2" />
           <TextInput {...textProps('neighborhood', 100)} autoComplete="address-level3" />
           <TextInput {...textProps('city', 100)} autoComplete="address-level2" />
-          <TextInput {...textProps('state', 2)} autoComplete="address-level1" />
+          <StateField {...form.field('state')} label={t('state')} />
         </FieldPairs>
       </Stack>
     </EntityDialog>

@@ -31,7 +31,7 @@ export function useCompanyColumns(onEdit: (company: Company) => void): Column<Co
       field: 'cnpj',
       title: t('cnpj'),
       sortable: true,
-      width: 180,
+      width: 170,
       render: ({ cnpj }) => <span className={classes.unbroken}>{cnpjMask(cnpj) || '–'}</span>,
     },
     {
@@ -45,7 +45,7 @@ export function useCompanyColumns(onEdit: (company: Company) => void): Column<Co
       field: 'phone',
       title: t('phone'),
       sortable: true,
-      width: 150,
+      width: 140,
       render: ({ phone }) => <span className={classes.unbroken}>{phoneMask(phone)}</span>,
     },
     {
@@ -53,7 +53,7 @@ export function useCompanyColumns(onEdit: (company: Company) => void): Column<Co
       title: t('tagsUsed'),
       sortable: true,
       align: 'right',
-      width: 140,
+      width: 125,
       render: ({ tagsEnabled, tagsLimit }) => (
         <span className={classes.unbroken}>
           {showNumber(tagsEnabled)} / {showNumber(tagsLimit)}

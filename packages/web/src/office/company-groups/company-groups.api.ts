@@ -2,6 +2,7 @@
 import {
   createCompanyGroup,
   listCompanyGroups,
+  upgradeCompanyGroup,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { z } from 'zod';
 import { tableQueryOf } from '../../lib/query.ts';
@@ -16,4 +17,9 @@ export type CompanyGroupFields = z.output<typeof createCompanyGroup.body>;
 /** Creates a group; idempotent. */
 export function useCreateCompanyGroup() {
   return useChange(createCompanyGroup, { renews: [listCompanyGroups] });
+}
+
+/** Tries again to upgrade a group that is only read. */
+export function useUpgradeCompanyGroup() {
+  return useChange(upgradeCompanyGroup, { renews: [listCompanyGroups] });
 }

@@ -13,6 +13,7 @@ import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupName } from './group-name.tsx';
+import { UpgradeBadge, UpgradeDialog } from './group-upgrade.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
@@ -21,6 +22,7 @@ export default function CompanyGroupsPage() {
   const list = useList(listCompanyGroups.query, companyGroupsQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [paymentGroup, setPaymentGroup] = useState<CompanyGroup>();
+  const [outdatedGroup, setOutdatedGroup] = useState<CompanyGroup>();
 
   const columns: Column<CompanyGroup>[] = [
     {
@@ -28,7 +30,12 @@ export default function CompanyGroupsPage() {
       title: t('group'),
       sortable: true,
       width: '16rem',
-      render: ({ name }) => <GroupName name={name} />,
+      render: (group) => (
+        <>
+          <GroupName name={group.name} />
+          <UpgradeBadge group={group} onOpen={() => setOutdatedGroup(group)} />
+        </>
+      ),
     },
     { field: 'companies', title: t('companies'), render: (group) => <CompanyChips group={group} /> },
     {
@@ -50,6 +57,7 @@ export default function CompanyGroupsPage() {
       >
         <ListFilters label={t('search')} list={list} />
       </ListPage>
+      {outdatedGroup && <UpgradeDialog group={outdatedGroup} onClose={() => setOutdatedGroup(undefined)} />}
       {isAdding && <GroupForm onClose={() => setIsAdding(false)} />}
       {paymentGroup && (
         <PaymentDialog

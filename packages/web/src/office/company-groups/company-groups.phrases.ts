@@ -35,6 +35,15 @@ const pt = {
   created: 'Grupo {{group}} criado.',
   emptyTitle: 'Nenhum grupo ainda',
   emptyText: 'Crie o primeiro: ele nasce com uma empresa, um acesso e o catálogo inicial.',
+  readOnly: 'Só leitura',
+  whyReadOnly: 'Por que o grupo {{group}} está só leitura',
+  readOnlyTitle: '{{group}}: só leitura',
+  readOnlyText:
+    'Os dados do grupo não puderam ser atualizados para esta versão do Mobcheck. Até lá as pessoas do grupo consultam, mas não gravam; o que os celulares registram espera neles. Os outros grupos não são afetados.',
+  lastAttempt: 'Última tentativa: {{date}}',
+  tryAgain: 'Tentar de novo',
+  close: 'Fechar',
+  upgraded: 'O grupo {{group}} foi atualizado.',
   errors: {
     CREATE_MISSING_FIELD: 'Falta preencher um campo: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'O grupo {{companyGroup}} já existe. Escolha outro nome.',
@@ -79,6 +88,15 @@ const en: typeof pt = {
   created: 'Group {{group}} created.',
   emptyTitle: 'No group yet',
   emptyText: 'Create the first one: it starts with a company, an access and the starter catalogue.',
+  readOnly: 'Read-only',
+  whyReadOnly: 'Why the group {{group}} is read-only',
+  readOnlyTitle: '{{group}}: read-only',
+  readOnlyText:
+    'The data of the group could not be upgraded to this version of Mobcheck. Until then its people can look things up, but not save; what phones record waits on them. Other groups are not affected.',
+  lastAttempt: 'Last attempt: {{date}}',
+  tryAgain: 'Try again',
+  close: 'Close',
+  upgraded: 'The group {{group}} was upgraded.',
   errors: {
     CREATE_MISSING_FIELD: 'A field is missing: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'The group {{companyGroup}} already exists. Choose another name.',
@@ -123,6 +141,15 @@ const es: typeof pt = {
   created: 'Grupo {{group}} creado.',
   emptyTitle: 'Ningún grupo todavía',
   emptyText: 'Cree el primero: nace con una empresa, un acceso y el catálogo inicial.',
+  readOnly: 'Solo lectura',
+  whyReadOnly: 'Por qué el grupo {{group}} está en solo lectura',
+  readOnlyTitle: '{{group}}: solo lectura',
+  readOnlyText:
+    'Los datos del grupo no se pudieron actualizar a esta versión de Mobcheck. Hasta entonces las personas del grupo consultan, pero no guardan; lo que registran los teléfonos espera en ellos. Los otros grupos no se ven afectados.',
+  lastAttempt: 'Último intento: {{date}}',
+  tryAgain: 'Intentar de nuevo',
+  close: 'Cerrar',
+  upgraded: 'El grupo {{group}} se actualizó.',
   errors: {
     CREATE_MISSING_FIELD: 'Falta completar un campo: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'El grupo {{companyGroup}} ya existe. Elija otro nombre.',

@@ -43,6 +43,10 @@ test('a typed name is reduced to lower-case letters', () => {
   expect(toGroupName('Boa Vista_2')).toBe('boavista');
 });
 
+test('accents become plain letters', () => {
+  expect(toGroupName('São João')).toBe('saojoao');
+});
+
 test('a typed name is cut off at 64 letters', () => {
   expect(toGroupName('x'.repeat(70))).toHaveLength(64);
 });

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import {
   type LabelDraft,
@@ -54,7 +55,11 @@ export function LabelDialog(props: {
   const { kind, batch } = props.target;
   const phraseKeys = PHRASE_KEYS[kind];
   const [requestId] = useState(() => batch?.id ?? crypto.randomUUID());
-  const { values: draft, setValues: change } = useForm<LabelDraft>({
+  const {
+    values: draft,
+    setValues: change,
+    isDirty,
+  } = useForm<LabelDraft>({
     initialValues: {
       quantity: batch?.quantity ?? 1,
       companyId: batch?.companyId ?? companyId,
@@ -62,6 +67,7 @@ export function LabelDialog(props: {
       start: 1,
     },
   });
+  useUnsavedWork(isDirty(), { onGivenUp: props.onClose });
   const companies = useQuery(companiesQuery()).data ?? [{ id: companyId, name: companyName }];
   const quantityError = checkQuantity(draft.quantity);
   const quantity = quantityError ? 0 : Number(draft.quantity);

@@ -1,6 +1,7 @@
 /** The public home: what the product is, the login strip, pictures, the plans, what it does and what people ask first. */
 import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import { Button, Text, Title } from '@mantine/core';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { LandingPictures } from './landing-pictures.tsx';
 import { LandingStory } from './landing-story.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -11,6 +12,7 @@ import { useLandingPhrases } from './landing.phrases.ts';
 
 export default function LandingPage() {
   const t = useLandingPhrases();
+  usePageTitle(undefined);
   return (
     <>
       <section className={classes.hero}>

@@ -4,6 +4,7 @@ import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { setsProductExclusive } from '@mobcheck/contract/products/products.policy.ts';
 import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMay } from '../../lib/session.tsx';
+import { CountedInput } from '../../ui/form/fields/counted-input.tsx';
 import { EnabledSwitch } from '../../ui/form/fields/catalogue-fields.tsx';
 import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { CategoryAndType } from './category-and-type.tsx';
@@ -23,7 +24,7 @@ export function GeneralFields(props: {
   const maySetExclusive = useMay(setsProductExclusive);
   const { form, existing } = props;
   const textProps = (
-    name: 'sku' | 'name' | 'shortDescription' | 'manufacturer' | 'manufacturingNumber',
+    name: 'sku' | 'shortDescription' | 'manufacturer' | 'manufacturingNumber',
     maxLength: number,
   ) => ({ ...form.field(name), label: t(name), maxLength });
 
@@ -31,7 +32,7 @@ export function GeneralFields(props: {
     <Stack>
       <div className={classes.pair}>
         <TextInput {...textProps('sku', 50)} required data-autofocus />
-        <TextInput {...textProps('name', 150)} required />
+        <CountedInput {...form.field('name')} label={t('name')} max={150} required />
         <CategoryAndType form={form} categories={props.categories} existing={existing} />
       </div>
       <InspectionFields form={form} />

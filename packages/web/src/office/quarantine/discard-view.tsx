@@ -1,6 +1,7 @@
 /** Asks for the reason to discard a refused record. */
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
 
 const MAX_REASON = 500;
@@ -13,6 +14,7 @@ export function DiscardView(props: {
   const t = useQuarantinePhrases();
   const [reason, setReason] = useState('');
   const [wasSent, setWasSent] = useState(false);
+  useUnsavedWork(reason !== '', { isSaving: props.busy, onGivenUp: props.onBack });
   const isMissing = reason.trim() === '';
   return (
     <form

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EquipmentChoices } from '../../domain/equipment/equipment-choices.tsx';
 import { useUser } from '../../lib/session.tsx';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { equipmentChoicesQuery } from './quarantine.api.ts';
 import classes from './quarantine.module.css';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
@@ -63,6 +64,7 @@ function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
   const [typed, setTyped] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const serial = normalizeTagSerial(typed);
+  useUnsavedWork(typed !== '', { isSaving: busy, onGivenUp: onBack });
   const isWrong = !isTagSerial(serial);
   return (
     <form

@@ -1,7 +1,9 @@
 /** Entry of the office (`/`). */
 import { Office } from './office.tsx';
 import { rememberInitialRoute } from './initial-route.ts';
+import { numberEntries } from '../../lib/unsaved/numbered-entries.ts';
 import { mount } from '../../ui/app/mount.tsx';
 
 rememberInitialRoute(location.hash);
+numberEntries();
 mount(<Office />);

@@ -13,21 +13,25 @@ import { LogoutPage } from '../../account/login/logout.page.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { FailedScreen } from '../../ui/app/failed-screen.tsx';
+import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
 import { withNetworkError } from '../../ui/app/lazy-screen.ts';
 import { RouterRoot } from '../../ui/app/router-provider.tsx';
 import type { OfficePage } from './page.ts';
 import { pagesOf } from './pages.ts';
-import { PagesContext } from './use-pages.ts';
+import { PagesContext, useTitleOfPage } from './use-pages.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { Redirecting } from '../../ui/feedback/redirecting.tsx';
 
 const Shell = lazyRouteComponent(withNetworkError(() => import('./shell.tsx')));
 
 function PublicPages() {
+  useTitleOfPage();
   return (
-    <PublicFrame>
-      <Outlet />
-    </PublicFrame>
+    <LeaveGuard>
+      <PublicFrame>
+        <Outlet />
+      </PublicFrame>
+    </LeaveGuard>
   );
 }
 
@@ -40,7 +44,11 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
   const routeAt = (path: string, rest: object): AnyRoute =>
     createRoute({ getParentRoute: () => root, path, ...rest } as Parameters<typeof createRoute>[0]);
   const routes = pages.map(({ path, load }) =>
-    routeAt(path, { component: lazyRouteComponent(withNetworkError(load)) }),
+    routeAt(path, {
+      component: lazyRouteComponent(withNetworkError(load)),
+      // Another import is another page: no state is carried over.
+      remountDeps: ({ params }: { params: unknown }) => params,
+    }),
   );
   routes.push(routeAt('/logout', { component: LogoutPage }));
   if (signedIn) {

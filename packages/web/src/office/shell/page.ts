@@ -67,6 +67,13 @@ export type PageLabel =
   | 'audit'
   | 'securityLog';
 
+/** Returns the page of a path; also of one with a parameter (`/imports/$id`). */
+export function pageAt(pages: readonly OfficePage[], pathname: string): OfficePage | undefined {
+  const isAt = ({ path }: OfficePage) =>
+    path.includes('$') ? pathname.startsWith(path.slice(0, path.indexOf('$'))) : path === pathname;
+  return pages.find(isAt);
+}
+
 /** Returns the path of the menu item to highlight for a path, which may be another path of the same page. */
 export function highlightedPath(pages: readonly OfficePage[], pathname: string): string | undefined {
   const currentPage = pages.find(({ path }) => path === pathname);

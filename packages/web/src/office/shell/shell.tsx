@@ -1,18 +1,22 @@
-/** The frame for signed-in users: header with the company, side menu of the role, content. */
+/** The frame for signed-in users: header with the company, side menu of the role, content; unsaved work outlives the session. */
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useUser } from '../../lib/session.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLoginPhrases } from '../../account/login/login.phrases.ts';
+import { useSession, useUser } from '../../lib/session.tsx';
+import { isRemembered } from '../../lib/token.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { ScreenBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { ProofRequests } from '../../account/security/proof-requests.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
-import { usePages } from './use-pages.ts';
+import { usePages, useTitleOfPage } from './use-pages.ts';
 import { isBlockedByBills } from './payment/payment.rules.ts';
 import classes from './shell.module.css';
 import { useReportMark } from '../first-steps/use-report-mark.ts';
@@ -21,6 +25,30 @@ import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const PaymentWarning = lazy(() => import('./payment/payment-warning.tsx'));
+const SignInAgain = lazy(() => import('../../account/login/sign-in-again.tsx'));
+
+/** Asks before unsaved work is lost, also when the session has ended: the user signs in again over what they typed. */
+function KeptWork({ children }: { children: ReactNode }) {
+  const t = useLoginPhrases();
+  const { ended } = useSession();
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <LeaveGuard isBehind={ended}>{children}</LeaveGuard>
+      {ended && (
+        <Suspense>
+          <SignInAgain
+            remember={isRemembered()}
+            text={t('again.kept')}
+            onSignedIn={() =>
+              void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 export default function Shell() {
   const t = useOfficePhrases();
@@ -32,6 +60,7 @@ export default function Shell() {
   useEffect(() => setMenuOpen(false), [pathname]);
   usePaymentRefresh(user.paymentStatus === 'PENDING');
   useReportMark(pathname);
+  useTitleOfPage();
 
   return (
     <div className={classes.shell}>
@@ -73,9 +102,11 @@ export default function Shell() {
         <SideMenu />
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <ScreenBoundary key={pathname}>
-          <Outlet />
-        </ScreenBoundary>
+        <KeptWork>
+          <ScreenBoundary screen={pathname}>
+            <Outlet />
+          </ScreenBoundary>
+        </KeptWork>
       </main>
       <ProofRequests />
       {isBlockedByBills(user, pathname) && (

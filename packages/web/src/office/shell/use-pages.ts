@@ -1,9 +1,19 @@
 /** The pages of the current role, from the router. */
+import { useLocation } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
-import type { OfficePage } from './page.ts';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { useOfficePhrases } from './office.phrases.ts';
+import { type OfficePage, pageAt } from './page.ts';
 
 export const PagesContext = createContext<readonly OfficePage[]>([]);
 
 export function usePages(): readonly OfficePage[] {
   return useContext(PagesContext);
+}
+
+/** Gives the document the name of the page that is open. */
+export function useTitleOfPage(): void {
+  const t = useOfficePhrases();
+  const page = pageAt(usePages(), useLocation().pathname);
+  usePageTitle(page && t(`pages.${page.label}`));
 }

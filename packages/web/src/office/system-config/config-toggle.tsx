@@ -12,10 +12,11 @@ export function ConfigToggle({ config }: { config: SystemConfig }) {
   const mayManage = useMay(managesSystemConfig);
   const toggle = useConfigToggle(config);
   const title = t(`names.${config.param}`);
+  const about = `config ${config.id}`;
   const change = (enabled: boolean) =>
     toggle.send(enabled, {
-      onSuccess: (saved) => notifySuccess(t(saved.enabled ? 'turnedOn' : 'turnedOff', { title })),
-      onError: (error) => notifyError(t.errorText(error)),
+      onSuccess: (saved) => notifySuccess(t(saved.enabled ? 'turnedOn' : 'turnedOff', { title }), about),
+      onError: (error) => notifyError(t.errorText(error), about),
     });
   return (
     <Switch

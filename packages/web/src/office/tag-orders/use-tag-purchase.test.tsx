@@ -9,11 +9,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
-import { RedirectingToPayment, ResultOfPurchase } from './purchase-views.tsx';
-import { useTagPurchase } from './use-tag-purchase.ts';
 
 const mayMock = vi.hoisted(() => vi.fn<() => boolean>());
 vi.mock('../../lib/session.tsx', () => ({ useMay: mayMock }));
+// Another file of this worker may have loaded them with a session of its own.
+vi.resetModules();
+const { RedirectingToPayment, ResultOfPurchase } = await import('./purchase-views.tsx');
+const { useTagPurchase } = await import('./use-tag-purchase.ts');
 
 const ORDER: TagOrder = {
   id: 'order',
@@ -76,7 +78,6 @@ async function buyTags() {
   await shown.user.click(screen.getByRole('button', { name: 'buy' }));
   return shown;
 }
-const later = { timeout: 5000 };
 
 test('while the order is being billed the page says that it redirects', async () => {
   await buyTags();
@@ -86,7 +87,7 @@ test('while the order is being billed the page says that it redirects', async ()
 test('the bill opens in the tab and the order is confirmed', async () => {
   listed = BILL;
   const { user } = await buyTags();
-  await screen.findByText('Pedido realizado com sucesso!', undefined, later);
+  await screen.findByText('Pedido realizado com sucesso!');
   expect(showMock.mock.calls).toEqual([[BILL.url]]);
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -97,14 +98,14 @@ test('a blocked tab leaves a link to the bill', async () => {
   vi.stubGlobal('open', () => null);
   listed = BILL;
   await buyTags();
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Abrir a fatura' }, later);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Abrir a fatura' });
   expect(link.href).toBe(BILL.url);
 });
 
 test('a refused order closes the tab and says what to correct where', async () => {
   listed = { ...ORDER, refused: true };
   await buyTags();
-  expect((await screen.findByRole('alert', undefined, later)).textContent).toBe(
+  expect((await screen.findByRole('alert')).textContent).toBe(
     'O sistema de cobrança recusou os dados de pagamento: o pedido não tem fatura e não será feito. Corrija nome, CNPJ, e-mail ou endereço em Dados de pagamento e faça um novo pedido; se ocorrer outra vez, fale com o suporte. Abrir Meu plano',
   );
   expect(closeMock).toHaveBeenCalledTimes(1);
@@ -114,7 +115,7 @@ test('a buyer who may not change the payment data is told who can', async () => 
   mayMock.mockReturnValue(false);
   listed = { ...ORDER, refused: true };
   await buyTags();
-  await screen.findByText(/Peça ao administrador do grupo que os corrija em Meu plano/, undefined, later);
+  await screen.findByText(/Peça ao administrador do grupo que os corrija em Meu plano/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 

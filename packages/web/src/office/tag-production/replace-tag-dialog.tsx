@@ -6,6 +6,7 @@ import type {
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Alert, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
@@ -22,6 +23,7 @@ export function ReplaceTagDialog(props: {
   const replacing = useReplaceTag();
   const [note, setNote] = useState('');
   useFocusBack();
+  useUnsavedWork(note !== '', { isSaving: replacing.busy, onGivenUp: onClose });
   const replace = () =>
     replacing.send(
       { params: { id: run.id }, body: { serial: tag.serial, note } },

@@ -43,7 +43,7 @@ export function useToggleWithNotices(): ToggleWithNotices {
       setLimitText(t(phraseKey, { ...numbers, serial, company: tag.companyName }));
       return;
     }
-    notifyError(t('toggleFailed', { serial, why: t.errorText(error) }));
+    notifyError(t('toggleFailed', { serial, why: t.errorText(error) }), `tag ${tag.serialNumber}`);
     if (error instanceof ApiError && STALE_LIST_ERRORS.has(error.code)) {
       renew();
     }

@@ -3,6 +3,7 @@ import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Radio, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { type GroupCompany, destinationCompanies, type Stage } from './user-stages.rules.ts';
@@ -27,6 +28,7 @@ export function ChooseCompanyStage(props: {
   const groups = useQuery(groupChoicesQuery());
   const companies = destinationCompanies(groups.data?.items ?? [], searchText);
   const isExisting = tab === 'existing';
+  useUnsavedWork(companyName !== props.user.companyName, { onGivenUp: props.onBack });
   const isReady = isExisting ? company !== undefined : companyName.trim() !== '';
 
   const submit = () => {

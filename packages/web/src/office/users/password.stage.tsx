@@ -4,6 +4,7 @@ import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
@@ -18,6 +19,7 @@ export function PasswordStage(props: {
   const t = useUsersPhrases();
   const tPassword = usePasswordPhrases();
   const [password, setPassword] = useState('');
+  useUnsavedWork(password !== '', { onGivenUp: props.onBack });
   const isValid = missingPasswordRules(password).length === 0;
   return (
     <StageFrame

@@ -14,6 +14,7 @@ const group = (name: string, ...companies: string[]): CompanyGroup => ({
   paymentStatus: 'OK',
   paymentException: null,
   companies: companies.map((company) => ({ id: `id of ${company}`, name: company })),
+  failedUpgrade: null,
 });
 const GROUPS = [
   group('generic', 'Padaria'),

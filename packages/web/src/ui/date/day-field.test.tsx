@@ -1,5 +1,5 @@
 /** The date field: typing, the calendar and errors. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -140,6 +140,6 @@ test('Escape closes only the calendar', async () => {
   await user.click(input);
   await screen.findByLabelText(...CALENDAR);
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByLabelText(...CALENDAR)).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText(...CALENDAR)).toBeNull());
   expect(input.value).toBe('10/11/2026');
 });

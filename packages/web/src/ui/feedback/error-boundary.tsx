@@ -19,6 +19,11 @@ export function BrokenScreen() {
   );
 }
 
-export function ScreenBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary FallbackComponent={BrokenScreen}>{children}</ErrorBoundary>;
+/** @param props.screen after an error another screen is shown again */
+export function ScreenBoundary({ screen, children }: { screen?: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary FallbackComponent={BrokenScreen} resetKeys={[screen]}>
+      {children}
+    </ErrorBoundary>
+  );
 }

@@ -1,6 +1,6 @@
 /** Notifications, confirmation dialogs and failed screens. */
-import { act, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
@@ -38,7 +38,7 @@ test('the confirm button confirms', async () => {
 
 test('the focus is on the cancel button', async () => {
   showConfirmDialog();
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
 });
 
 test('Escape cancels', async () => {
@@ -79,12 +79,21 @@ test('at most three messages are shown at once', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(3);
 });
 
+test('the newest message about a thing replaces the older one', async () => {
+  show(<main />);
+  act(() => notifySuccess('Ligado', 'switch'));
+  await screen.findByText('Ligado');
+  act(() => notifySuccess('Desligado', 'switch'));
+  await screen.findByText('Desligado');
+  await waitFor(() => expect(screen.queryByText('Ligado')).toBeNull());
+});
+
 test('a message can be closed', async () => {
   const { user } = show(<main />);
   act(() => notifyUntilClosed('Leia-me'));
   const message = await screen.findByRole('alert');
   await user.click(within(message).getByRole('button', { name: 'Fechar' }));
-  await vi.waitFor(() => expect(screen.queryByText('Leia-me')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Leia-me')).toBeNull());
 });
 
 function Breaking() {
@@ -112,4 +121,35 @@ test('a screen that fails shows an error and leaves the rest of the window', asy
   await user.click(screen.getByRole('button', { name: 'Quebrar' }));
   expect(screen.getByRole('alert').textContent).toContain('Esta tela parou de funcionar');
   expect(screen.getByText('menu')).toBeDefined();
+});
+
+test('the address of the next screen does not mount the former screen again', () => {
+  const onMount = vi.fn<() => void>();
+  function Screen() {
+    useEffect(onMount, []);
+    return null;
+  }
+  const at = (screenName: string) => (
+    <ScreenBoundary screen={screenName}>
+      <Screen />
+    </ScreenBoundary>
+  );
+  const { rerender } = show(at('/tags'));
+  rerender(at('/products'));
+  expect(onMount).toHaveBeenCalledOnce();
+});
+
+test('after a broken screen the next one is shown', async () => {
+  const { user, rerender } = show(
+    <ScreenBoundary screen="/tags">
+      <Breaking />
+    </ScreenBoundary>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Quebrar' }));
+  rerender(
+    <ScreenBoundary screen="/products">
+      <p>Produtos</p>
+    </ScreenBoundary>,
+  );
+  expect(screen.getByText('Produtos')).toBeDefined();
 });

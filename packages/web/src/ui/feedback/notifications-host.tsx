@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.css';
 import { Notifications, notificationsStore } from '@mantine/notifications';
 import classes from './notifications-host.module.css';
 
-export { showNotification } from '@mantine/notifications';
+export { hideNotification, showNotification } from '@mantine/notifications';
 
 const LIMIT = 3;
 

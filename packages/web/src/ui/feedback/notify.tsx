@@ -21,28 +21,37 @@ export function LazyNotifications() {
   return shown && <Suspense>{<Host />}</Suspense>;
 }
 
+/** The id of the last message about each thing. */
+const lastAbout = new Map<string, string>();
+
 async function show(
   message: string,
-  color: string,
-  icon: ReactNode,
-  autoClose: number | false,
+  about: string | undefined,
+  { color, icon, autoClose }: { color: string; icon: ReactNode; autoClose: number | false },
 ): Promise<void> {
   isNeeded = true;
   listeners.forEach((onChange) => onChange());
-  const { showNotification } = await load();
+  const { showNotification, hideNotification } = await load();
+  const id = crypto.randomUUID();
+  if (about !== undefined) {
+    hideNotification(lastAbout.get(about) ?? '');
+    lastAbout.set(about, id);
+  }
   const closeButtonProps = { 'aria-label': useUiPhrases.outside('close') };
-  showNotification({ message, color, icon, autoClose, closeButtonProps, withBorder: true });
+  showNotification({ id, message, color, icon, autoClose, closeButtonProps, withBorder: true });
 }
 
-export function notifySuccess(message: string): void {
-  void show(message, 'green.8', <IconCheck size={18} />, 4000);
+/** @param about what the message is about, such as a switch: it replaces the earlier message about the same */
+export function notifySuccess(message: string, about?: string): void {
+  void show(message, about, { color: 'green.8', icon: <IconCheck size={18} />, autoClose: 4000 });
 }
 
-export function notifyError(message: string): void {
-  void show(message, 'red.8', <IconAlertTriangle size={18} />, 8000);
+/** @param about as of `notifySuccess` */
+export function notifyError(message: string, about?: string): void {
+  void show(message, about, { color: 'red.8', icon: <IconAlertTriangle size={18} />, autoClose: 8000 });
 }
 
 /** Shows a message until the user closes it. */
 export function notifyUntilClosed(message: string): void {
-  void show(message, 'brand', <IconInfoCircle size={18} />, false);
+  void show(message, undefined, { color: 'brand', icon: <IconInfoCircle size={18} />, autoClose: false });
 }

@@ -1,5 +1,5 @@
 /** Setting and removing filters. */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -82,7 +82,7 @@ test('the clear button empties the search', async () => {
   await user.type(box, 'abc{Enter}');
   await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
   expect(box.value).toBe('');
-  await vi.waitFor(() => expect(onChange.mock.lastCall).toEqual(['']));
+  await waitFor(() => expect(onChange.mock.lastCall).toEqual(['']));
 });
 
 const COLOURS = [

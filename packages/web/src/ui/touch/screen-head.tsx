@@ -1,6 +1,7 @@
 /** The top of a screen: back link, title, and the equipment that it is about. */
 import { Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { usePageTitle } from '../layout/page-title.ts';
 import classes from './screen-head.module.css';
 
 export function ScreenHead(props: {
@@ -9,6 +10,7 @@ export function ScreenHead(props: {
   title: string;
   subject?: string | undefined;
 }) {
+  usePageTitle(props.title);
   return (
     <div className={classes.head}>
       <a href={`#${props.back}`} aria-label={props.backLabel} className={classes.back}>

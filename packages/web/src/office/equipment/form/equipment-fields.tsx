@@ -3,6 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CountedInput } from '../../../ui/form/fields/counted-input.tsx';
 import type { EntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import {
@@ -44,12 +45,7 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
     field: keyof typeof IDENTIFICATION_LENGTHS | keyof typeof MANUFACTURE_LENGTHS,
     maxLength: number,
   ) => (
-    <TextInput
-      key={field}
-      {...form.field(field)}
-      label={tEquipment(`fields.${field}`)}
-      maxLength={maxLength}
-    />
+    <CountedInput key={field} {...form.field(field)} label={tEquipment(`fields.${field}`)} max={maxLength} />
   );
   const dayField = (field: Parameters<typeof maxDate>[0]) => (
     <DayField

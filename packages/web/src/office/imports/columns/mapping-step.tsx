@@ -9,6 +9,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGo } from '../../../lib/page-url.ts';
+import { forgetUnsavedWork, useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { ColumnField } from './column-field.tsx';
@@ -34,23 +35,16 @@ const HINTS: Partial<
   dueDate: 'date',
 };
 
-export function MappingStep({ import: equipmentImport }: { import: EquipmentImport }) {
+/** Saves the mapping, which checks every row; then `toRows`. */
+function useSaveMapping(importId: string, toRows: () => void) {
   const t = useImportColumnsPhrases();
-  const tImports = useImportsPhrases();
-  const go = useGo();
-  const [mapping, setMapping] = useState<Mapping>(equipmentImport.mapping);
-  const rows = useQuery(sampleRowsQuery(equipmentImport.id)).data?.items ?? [];
-  const importState = useQuery(importQuery(equipmentImport.id));
-  const save = useMapImport(equipmentImport.id);
-  const body = bodyOf(mapping);
-  const ignoredCount = ignoredColumns(mapping, equipmentImport.headers).length;
-  // Without `step` in the URL, a checked sheet shows its rows.
-  const toRows = () => go({ to: '.' });
-
-  const check = () => {
+  const importState = useQuery(importQuery(importId));
+  const save = useMapImport(importId);
+  const check = (body: ReturnType<typeof bodyOf>) => {
     if (body) {
       save.send(body, {
         onSuccess: ({ totalRows }) => {
+          forgetUnsavedWork();
           notifySuccess(t('checked', { count: totalRows, shown: showNumber(totalRows) }));
           toRows();
         },
@@ -58,6 +52,21 @@ export function MappingStep({ import: equipmentImport }: { import: EquipmentImpo
       });
     }
   };
+  return { save, check };
+}
+
+export function MappingStep({ import: equipmentImport }: { import: EquipmentImport }) {
+  const t = useImportColumnsPhrases();
+  const tImports = useImportsPhrases();
+  const go = useGo();
+  const [mapping, setMapping] = useState<Mapping>(equipmentImport.mapping);
+  const rows = useQuery(sampleRowsQuery(equipmentImport.id)).data?.items ?? [];
+  useUnsavedWork(mapping !== equipmentImport.mapping);
+  const body = bodyOf(mapping);
+  const ignoredCount = ignoredColumns(mapping, equipmentImport.headers).length;
+  // Without `step` in the URL, a checked sheet shows its rows.
+  const toRows = () => go({ to: '.' });
+  const { save, check } = useSaveMapping(equipmentImport.id, toRows);
 
   return (
     <form
@@ -65,7 +74,7 @@ export function MappingStep({ import: equipmentImport }: { import: EquipmentImpo
       aria-labelledby="mapping-title"
       onSubmit={(event) => {
         event.preventDefault();
-        check();
+        check(body);
       }}
     >
       <div className={classes.head}>

@@ -1,5 +1,5 @@
 /** Forms in dialogs: saving, closing, errors and dialogs in front. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../testing/show.testing.tsx';
@@ -32,7 +32,7 @@ function showDialog(props: Props = {}) {
 
 test('the first field has the focus', async () => {
   showDialog();
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
 });
 
 test('Enter in a field saves', async () => {
@@ -128,7 +128,7 @@ test('the focus returns to the element that opened the dialog', async () => {
   const opener = screen.getByRole('button', { name: 'Abrir' });
   await user.click(opener);
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test('Escape closes only the dialog in front', async () => {

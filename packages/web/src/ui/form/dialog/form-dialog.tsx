@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { useFocusBack } from './focus-back.ts';
 import classes from './form-dialog.module.css';
 import { useUiPhrases } from '../../ui.phrases.ts';
@@ -25,6 +26,7 @@ export function FormDialog(props: {
   const t = useUiPhrases();
   const [isAsking, setIsAsking] = useState(false);
   useFocusBack(props.focusAfter);
+  useUnsavedWork(props.dirty, { isSaving: props.saving, onGivenUp: props.onClose });
   const leave = () => {
     if (props.saving) {
       return;

@@ -55,6 +55,7 @@ function useThingForm(start: Thing, marksBlank: boolean, storedDraft?: Thing) {
       keptDraft: {
         value: storedDraft,
         isStored: true,
+        keptIn: 'device',
         change: (update: (value: Thing) => Thing) => {
           storedDrafts.push(update(storedDraft));
           return storedDraft;

@@ -2,6 +2,7 @@
 import { useForm } from '@mantine/form';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { forgetUnsavedWork, useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import { type CheckResult, errorsWithout, isFilled } from './entity-form.rules.ts';
 
@@ -36,7 +37,7 @@ interface EntityFormOptions<D extends object, B, V, R> {
   /** Marks a required field that is left blank, also one that never had a value. */
   readonly marksBlank?: boolean;
   /** Stores the draft on this device; the form begins with the stored draft. */
-  readonly keptDraft?: Pick<KeptDraft<D>, 'value' | 'isStored' | 'change' | 'drop'>;
+  readonly keptDraft?: Pick<KeptDraft<D>, 'value' | 'isStored' | 'keptIn' | 'change' | 'drop'>;
   /** The error of an earlier attempt, whose fields are marked from the start. */
   readonly earlierError?: ApiError | undefined;
   readonly onSaved: (result: R, body: B) => void;
@@ -192,6 +193,15 @@ export function useEntityForm<D extends object, B, V, R>(
   const { form, checked, rebase, restart, ...draftState } = useDraft(options);
   const { body, codes } = checked;
   const requestFocus = useFocusOnError(form.errors);
+  const { keptDraft } = options;
+  // A kept draft of an earlier visit counts too, as long as it is not empty.
+  const isUnsaved = keptDraft
+    ? JSON.stringify(form.values) !== JSON.stringify(draftState.initialDraft)
+    : form.isDirty();
+  useUnsavedWork(isUnsaved, {
+    keptIn: keptDraft?.isStored ? keptDraft.keptIn : 'nowhere',
+    isSaving: save.busy,
+  });
 
   const showErrors = (error: ApiError) => {
     const name = errorFields[error.code];
@@ -205,7 +215,10 @@ export function useEntityForm<D extends object, B, V, R>(
   const send = () => {
     if (body !== undefined) {
       form.clearErrors();
-      const onSuccess = (result: R) => options.onSaved(result, body);
+      const onSuccess = (result: R) => {
+        forgetUnsavedWork();
+        options.onSaved(result, body);
+      };
       save.send(options.toSaveInput(body, form.values), { onSuccess, onError: showErrors });
     }
   };

@@ -8,8 +8,10 @@ import { show } from '../../../testing/show.testing.tsx';
 import type { NewPassword } from '../password/new-password.rules.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { CONFIRMATION_WORD, ConfirmationWord } from './confirmation-word.tsx';
+import { CountedInput } from './counted-input.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import { PictureField } from './picture-field.tsx';
+import { StateField } from './state-field.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
 
 function Masked({ mask, start = '' }: { mask: (typed: string) => string; start?: string }) {
@@ -173,4 +175,22 @@ test('an empty whole-number field shows its error at once', async () => {
 test('a disabled whole-number field shows no error', () => {
   show(<Days start="" disabled />);
   expect(screen.queryByText('Preencha este campo.')).toBeNull();
+});
+
+test('the 27 states can be chosen, and none', () => {
+  show(<StateField label="UF" value="" onChange={() => {}} />);
+  const options = within(screen.getByRole('combobox', { name: 'UF' })).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toHaveLength(28);
+});
+
+test('a stored value that is no state stays', () => {
+  show(<StateField label="UF" value="XX" onChange={() => {}} />);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'UF' }).value).toBe('XX');
+});
+
+test('a text that is too long stays whole, with the number of characters too many', () => {
+  const text = 'x'.repeat(151);
+  show(<CountedInput label="Campo" max={150} value={text} onChange={() => {}} />);
+  expect(getInput().value).toBe(text);
+  expect(screen.getByText('1 caractere a mais.')).toBeDefined();
 });

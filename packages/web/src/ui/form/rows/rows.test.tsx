@@ -1,5 +1,5 @@
 /** Lists of rows in a form: added, named, ordered, switched off, removed. */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../../lib/i18n.ts';
@@ -150,7 +150,7 @@ test('the arrow of a moved question keeps the focus', async () => {
   const { user } = showQuestions(savedRows('A', 'B', 'C'));
   await user.click(screen.getByRole('button', { name: 'Mover C para cima' }));
   const arrow = () => screen.getByRole('button', { name: 'Mover C para cima' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(arrow()));
+  await waitFor(() => expect(document.activeElement).toBe(arrow()));
 });
 
 test('the first question cannot be moved up', async () => {

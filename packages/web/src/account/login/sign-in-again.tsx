@@ -1,13 +1,25 @@
-/** The session has ended while the application is open: the same person signs in again without leaving the screen. */
+/** The session has ended while a screen is open: the same person signs in again without leaving it. */
 import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
-import { asksForCode, SecondFactorCode } from '../../account/second-factor/second-factor-code.tsx';
-import { useShellPhrases } from './shell.phrases.ts';
+import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
+import { useLoginPhrases } from './login.phrases.ts';
 
-export default function SignInAgain({ onClose }: { onClose: () => void }) {
-  const t = useShellPhrases();
+/**
+ * @param props.remember whether the new session outlives the tab
+ * @param props.text what the user should know before
+ * @param props.onClose undefined: it cannot be closed without signing in or out
+ */
+export default function SignInAgain(props: {
+  remember: boolean;
+  text?: string;
+  size?: 'md' | 'lg';
+  onSignedIn: () => void;
+  onClose?: () => void;
+}) {
+  const { size = 'md', onClose } = props;
+  const t = useLoginPhrases();
   const { signIn } = useSession();
   const { name, email } = useUser();
   const [password, setPassword] = useState('');
@@ -18,8 +30,8 @@ export default function SignInAgain({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setError(undefined);
     try {
-      await signIn(email, password, true, code.trim());
-      onClose();
+      await signIn(email, password, props.remember, code.trim());
+      props.onSignedIn();
     } catch (failure) {
       setError(failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN'));
       setBusy(false);
@@ -28,9 +40,11 @@ export default function SignInAgain({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened
-      onClose={onClose}
-      title={t('signInAs', { name })}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={() => onClose?.()}
+      withCloseButton={onClose !== undefined}
+      closeOnClickOutside={onClose !== undefined}
+      title={t('again.title', { name })}
+      closeButtonProps={{ 'aria-label': t('again.close') }}
     >
       <form
         onSubmit={(event) => {
@@ -39,10 +53,11 @@ export default function SignInAgain({ onClose }: { onClose: () => void }) {
         }}
       >
         <Stack>
+          {props.text && <Text>{props.text}</Text>}
           <Text c="dimmed">{email}</Text>
           <PasswordInput
             label={t('password')}
-            size="lg"
+            size={size}
             autoComplete="current-password"
             data-autofocus
             value={password}
@@ -51,13 +66,13 @@ export default function SignInAgain({ onClose }: { onClose: () => void }) {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           {(asksForCode(error) || code !== '') && (
-            <SecondFactorCode value={code} error={error} size="lg" onChange={setCode} />
+            <SecondFactorCode value={code} error={error} size={size} onChange={setCode} />
           )}
-          <Button type="submit" size="xl" loading={busy} disabled={password === ''}>
-            {t('signIn')}
+          <Button type="submit" size={size === 'lg' ? 'xl' : 'md'} loading={busy} disabled={password === ''}>
+            {t('enter')}
           </Button>
-          <Button component="a" href="#/logout" size="lg" variant="subtle" onClick={onClose}>
-            {t('notMe')}
+          <Button component="a" href="#/logout" size={size} variant="subtle" onClick={onClose}>
+            {t('again.notMe')}
           </Button>
         </Stack>
       </form>

@@ -1,0 +1,219 @@
+/** Typed work is never lost: every form is typed into, left with Back, reloaded, and kept when the session ends. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openMobcheck } from './open-mobcheck.ts';
+import { openPage } from './browser.ts';
+import { openAs } from './demo-users.ts';
+import type { DemoRole } from './server.ts';
+
+const { mobcheck, browser } = await openMobcheck();
+
+interface Form {
+  readonly name: string;
+  readonly path: string;
+  /** Opens the form on its page. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** A field to type into. */
+  readonly field: (page: Page) => Locator;
+  /** What is typed; default letters. */
+  readonly typed?: string;
+}
+
+const press = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+/** A required field has an asterisk behind its label. */
+const exactly = (label: string) => new RegExp(`^${label}( \\*)?$`);
+const labelled = (label: string) => (page: Page) => page.getByLabel(exactly(label)).last();
+const inDialog = (label: string) => (page: Page) => page.getByRole('dialog').getByLabel(exactly(label));
+const openUser = (button: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Situação', exact: true }).selectOption('ACTIVE');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+};
+
+/** The forms of the office by the role that opens them. Whether each form of the sources asks is checked by a law. */
+const FORMS: Readonly<Partial<Record<DemoRole, readonly Form[]>>> = {
+  COMPANY_GROUP_ADMIN: [
+    { name: 'category', path: '/categories', open: press('Nova categoria'), field: inDialog('Nome') },
+    {
+      name: 'subcategory',
+      path: '/subcategories',
+      open: press('Nova subcategoria'),
+      field: inDialog('Nome'),
+    },
+    { name: 'product', path: '/products', open: press('Novo produto'), field: inDialog('Nome') },
+    { name: 'employee', path: '/company-users', open: press('Novo funcionário'), field: inDialog('Nome') },
+    {
+      name: 'registration of equipment',
+      path: '/inspections',
+      open: press('Cadastrar equipamento'),
+      field: inDialog('Identificação'),
+    },
+    {
+      name: 'equipment',
+      path: '/inspections',
+      open: async (page) => {
+        await page
+          .getByRole('button', { name: /^Abrir/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Editar' }).click();
+      },
+      field: inDialog('Identificação'),
+    },
+    {
+      name: 'payment data',
+      path: '/my-plan',
+      open: async (page) => {
+        const section = page.getByRole('region', { name: 'Dados de pagamento' });
+        await section.getByRole('button', { name: 'Alterar' }).click();
+      },
+      field: inDialog('E-mail para faturas'),
+    },
+    {
+      name: 'number of tags',
+      path: '/tags-qr-code',
+      open: press('Gerar Tags'),
+      field: inDialog('Quantidade'),
+      typed: '2',
+    },
+    {
+      name: 'replacement',
+      path: '/tags-replace',
+      open: press('Nova substituição'),
+      field: inDialog('Número da tag nova'),
+    },
+    { name: 'profile', path: '/profile', field: labelled('Cargo') },
+    { name: 'password', path: '/change-password', field: labelled('Senha atual') },
+    { name: 'e-mail address', path: '/change-email', field: labelled('Novo e-mail') },
+  ],
+  MOBCHECK_ADMIN: [
+    { name: 'company', path: '/companies', open: press('Nova empresa'), field: inDialog('Nome') },
+    {
+      name: 'company group',
+      path: '/company-groups',
+      open: press('Novo grupo'),
+      field: inDialog('Nome da empresa'),
+    },
+    {
+      name: 'payment status',
+      path: '/company-groups',
+      open: press(/^Alterar a situação de pagamento/),
+      field: inDialog('Motivo'),
+    },
+    {
+      name: 'order',
+      path: '/os',
+      open: press(/^Editar a OS/),
+      field: inDialog('Observações'),
+    },
+    {
+      name: 'price',
+      path: '/prices',
+      open: press('Novo preço de plano'),
+      field: inDialog('Preço em reais'),
+      typed: '9',
+    },
+    { name: 'coupon', path: '/prices', open: press('Novo cupom'), field: inDialog('Código') },
+    {
+      name: 'password of a user',
+      path: '/users',
+      open: openUser('Definir senha'),
+      field: inDialog('Nova senha'),
+    },
+  ],
+};
+
+/** Opens the form and types into it, in a page whose history has a page before. Returns the value of its field. */
+async function typeInto(page: Page, form: Form): Promise<string> {
+  await page.goto(`${mobcheck.url}/#/config-system`);
+  await page.getByRole('heading', { level: 1, name: 'Sistema' }).waitFor();
+  await page.evaluate((path) => {
+    location.hash = path;
+  }, form.path);
+  await page.getByRole('heading', { level: 1, name: 'Sistema' }).waitFor({ state: 'detached' });
+  await form.open?.(page);
+  const field = form.field(page);
+  await field.click();
+  await page.keyboard.press('End');
+  // Keys, not `fill`: a browser asks only where somebody has typed.
+  await page.keyboard.type(form.typed ?? 'xyz');
+  return field.inputValue();
+}
+
+/** Answers one call with the end of the session; the stale queries of the screen are fetched when the window is seen again. */
+async function endSession(page: Page): Promise<void> {
+  const gone = { status: 401, json: { code: 'SESSION_REQUIRED' } };
+  await page.route(/\/web\/equipments\/companies$/, (route) => route.fulfill(gone), { times: 1 });
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+async function signInOver(page: Page, role: DemoRole): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Entrar como/ });
+  await dialog.getByLabel('Senha', { exact: true }).fill(mobcheck.logins[role].password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Does what could lose what is typed. Returns the value of the field: as typed, after Back, after a reload, after the end of the session. */
+async function endanger(page: Page, role: DemoRole, form: Form): Promise<string[]> {
+  const typed = await typeInto(page, form);
+  const url = page.url();
+  const read = async () => form.field(page).inputValue();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect.poll(() => page.url()).toBe(url);
+  const afterBack = await read();
+
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const question = await asked;
+  await question.dismiss();
+  const afterReload = await read();
+
+  await endSession(page);
+  await signInOver(page, role);
+  const afterSession = await read();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await form.field(page).waitFor({ state: 'detached' });
+  return [typed, afterBack, afterReload, afterSession];
+}
+
+for (const role of ['COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const) {
+  test(`nothing typed is lost in any form of ${role}`, async () => {
+    const { page, dropExpectedErrors, close } = await openAs(browser, mobcheck, role, '/#/config-system');
+    page.setDefaultTimeout(10_000);
+    await page.clock.install();
+    for (const form of FORMS[role] ?? []) {
+      const [typed, ...kept] = await endanger(page, role, form).catch((cause: unknown) => {
+        throw new Error(`the form ${form.name}`, { cause });
+      });
+      expect({ form: form.name, kept }).toEqual({ form: form.name, kept: [typed, typed, typed] });
+    }
+    dropExpectedErrors(/401/);
+    await close();
+  });
+}
+
+test('the sign-up comes back after another plan was chosen and after a reload, without its password', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${mobcheck.url}/#/register`);
+  await page.getByLabel('Nome').first().fill('Célia Rascunho');
+  await page.locator('input[autocomplete="new-password"]').first().fill('Segredo@1');
+  await page.getByRole('link', { name: 'Trocar de plano' }).click();
+  await page
+    .getByRole('link', { name: /Premium/ })
+    .first()
+    .click();
+  await page.getByText('Recuperamos o que você já tinha digitado, menos a senha.').waitFor();
+  expect(await page.getByLabel('Nome').first().inputValue()).toBe('Célia Rascunho');
+  await page.reload();
+  await page.getByText('Recuperamos o que você já tinha digitado, menos a senha.').waitFor();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Segredo@1');
+  await page.getByRole('button', { name: 'Começar de novo' }).click();
+  await expect.poll(() => page.getByLabel('Nome').first().inputValue()).toBe('');
+  await close();
+});

@@ -1,0 +1,38 @@
+/** Numbers the entries of the browser's history as the router does, also those that a link with a hash or a typed address adds. */
+
+// Without a number the router takes each such entry for the first one, and leads elsewhere when the user decides to stay on a page.
+const INDEX = '__TSR_index';
+
+/** The number of the entry that is shown. */
+let current = 0;
+
+function indexOf(state: unknown): number | undefined {
+  return (state as { readonly [INDEX]?: number } | null)?.[INDEX];
+}
+
+/** Gives the shown entry a number. The router replaces this method by one that would count as a navigation. */
+function number(index: number): void {
+  const key = crypto.randomUUID();
+  const state = { ...(history.state as object | null), [INDEX]: index, key, __TSR_key: key };
+  History.prototype.replaceState.call(history, state, '');
+}
+
+/** Notes the number of an entry that the router has added or shows again. */
+export function noteEntry(state: unknown): void {
+  current = indexOf(state) ?? current;
+}
+
+/** Numbers the first entry, and from now on every further one, before the router reads it. */
+export function numberEntries(): void {
+  if (indexOf(history.state) === undefined) {
+    number(0);
+  }
+  noteEntry(history.state);
+  const onPop = () => {
+    if (indexOf(history.state) === undefined) {
+      number(current + 1);
+    }
+    noteEntry(history.state);
+  };
+  addEventListener('popstate', onPop, { capture: true });
+}

@@ -1,0 +1,75 @@
+/** Unsaved work on the screen: when the user is asked, and what becomes of the forms. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import {
+  forgetUnsavedWork,
+  handleLeaving,
+  hasUnsavedWork,
+  isLostOnClosing,
+  type KeptIn,
+  mayLeave,
+  useUnsavedWork,
+} from './unsaved-work.ts';
+
+const ask = vi.fn<() => Promise<boolean>>();
+const stop = handleLeaving(ask);
+afterEach(() => ask.mockReset());
+afterEach(forgetUnsavedWork);
+
+function Form(props: { isTyped?: boolean; keptIn?: KeptIn; isSaving?: boolean; onGivenUp?: () => void }) {
+  const { isTyped = true, ...options } = props;
+  useUnsavedWork(isTyped, options);
+  return null;
+}
+
+test('a form without changes may be left without a question', async () => {
+  show(<Form isTyped={false} />);
+  expect(await mayLeave()).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a form with changes is left only as the user answers', async () => {
+  show(<Form />);
+  ask.mockResolvedValueOnce(false);
+  expect(await mayLeave()).toBe(false);
+  expect(hasUnsavedWork()).toBe(true);
+});
+
+test('a form that the user gives up is closed', async () => {
+  const onGivenUp = vi.fn<() => void>();
+  show(<Form onGivenUp={onGivenUp} />);
+  ask.mockResolvedValueOnce(true);
+  expect(await mayLeave()).toBe(true);
+  expect(onGivenUp).toHaveBeenCalledOnce();
+});
+
+test('a draft of the tab may be left, and is lost when the tab closes', async () => {
+  show(<Form keptIn="tab" />);
+  expect(await mayLeave()).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(isLostOnClosing()).toBe(true);
+});
+
+test('what is being saved may be left, and closing the tab asks', async () => {
+  show(<Form isSaving />);
+  expect(await mayLeave()).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(isLostOnClosing()).toBe(true);
+});
+
+test('a draft of the device is not lost when the tab closes', () => {
+  show(<Form keptIn="device" />);
+  expect(isLostOnClosing()).toBe(false);
+});
+
+test('a form that is gone counts no more', () => {
+  const { rerender } = show(<Form />);
+  rerender(<Form isTyped={false} />);
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('without anybody who asks every form may be left', async () => {
+  show(<Form />);
+  stop();
+  expect(await mayLeave()).toBe(true);
+});

@@ -1,0 +1,70 @@
+/** A group that is only read: the badge in the list, and the dialog that tries the upgrade again. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { UpgradeBadge, UpgradeDialog } from './group-upgrade.tsx';
+
+vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+
+const onCloseMock = vi.fn<() => void>();
+const fetchMock = vi.fn<typeof fetch>();
+const group = {
+  name: 'casa',
+  companies: [],
+  paymentStatus: 'OK',
+  paymentException: null,
+  failedUpgrade: { reason: '0020_x.sql: no', triedAt: '2026-11-22T15:00:00.000Z' },
+} as const;
+
+beforeEach(() => {
+  onCloseMock.mockReset();
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function openDialog() {
+  return show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <UpgradeDialog group={{ ...group, companies: [] }} onClose={onCloseMock} />
+    </QueryClientProvider>,
+  );
+}
+
+test('a group with the version of the server has no badge', () => {
+  show(<UpgradeBadge group={{ ...group, companies: [], failedUpgrade: null }} onOpen={onCloseMock} />);
+  expect(screen.queryByText('Só leitura')).toBeNull();
+});
+
+test('the badge of a group that is only read opens the reason', async () => {
+  const { user } = show(<UpgradeBadge group={{ ...group, companies: [] }} onOpen={onCloseMock} />);
+  expect(screen.getByText('Só leitura')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Por que o grupo casa está só leitura' }));
+  expect(onCloseMock).toHaveBeenCalledOnce();
+});
+
+test('the dialog says why and when', () => {
+  openDialog();
+  expect(screen.getByText('0020_x.sql: no')).toBeTruthy();
+  expect(screen.getByText('Última tentativa: 22/11/2026 12:00')).toBeTruthy();
+});
+
+test('an upgrade that succeeds closes the dialog', async () => {
+  fetchMock.mockImplementation(async () => Response.json({ failedUpgrade: null }));
+  const { user } = openDialog();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(onCloseMock).toHaveBeenCalledOnce());
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect([url, init?.method]).toEqual([expect.stringContaining('/company-groups/upgrade/casa'), 'PUT']);
+});
+
+test('an upgrade that fails again shows the new reason', async () => {
+  const failedUpgrade = { reason: '0020_x.sql: still no', triedAt: '2026-11-23T15:00:00.000Z' };
+  fetchMock.mockImplementation(async () => Response.json({ failedUpgrade }));
+  const { user } = openDialog();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('0020_x.sql: still no')).toBeTruthy();
+  expect(onCloseMock).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+// Typed work is never lost: every form of the office and of the account asks before it is left, or its reason not to is here.
+import { isTesting, type Breach, type SourceFile } from './tree.ts';
+
+const ROOMS = /^packages\/web\/src\/(office|account|domain)\//;
+
+/** What asks: the hook itself, and the forms that stand on it. */
+const ASKING = /\buse(EntityForm|UnsavedWork)\(|<EntityDialog\b/;
+const FORM = /<form\b/;
+const DIALOG = /<(Modal|ConfirmDialog|StageFrame)\b/;
+const TYPED_FIELD = /<(TextInput|Textarea|NumberInput|PasswordInput|MaskedInput|WholeNumberField)\b/;
+/** A dialog that says itself that nothing in it can be lost. */
+const NEVER_DIRTY = /<FormDialog[^>]*\bdirty=\{false\}/;
+
+/** Forms where nothing is lost: what is typed saves nothing, or is kept elsewhere. */
+const NOTHING_TO_LOSE: ReadonlyMap<string, string> = new Map([
+  ['account/login/login-strip.tsx', 'the login itself'],
+  ['account/login/login.page.tsx', 'the login itself'],
+  ['account/login/sign-in-again.tsx', 'the login itself'],
+  ['account/password/forgot-password-dialog.tsx', 'one e-mail address, which the login knows'],
+  ['account/security/factor-start-dialog.tsx', 'a code that is valid for half a minute'],
+  ['account/security/factor-stop-dialog.tsx', 'a code that is valid for half a minute'],
+  ['account/security/proof-dialog.tsx', 'a password or code for the act behind it'],
+  ['account/signup/signup-form.tsx', 'its state is in use-signup-form.ts'],
+  ['domain/record/form/record-form.tsx', 'of the field, with a kept draft'],
+  ['office/billing-desk/export-dialog.tsx', 'two days of a download'],
+  ['office/dashboard/dashboard-filter-form.tsx', 'a filter'],
+  ['office/documents/code-form.tsx', 'a search'],
+  ['office/landing/custom-plan.tsx', 'a number that asks for a price'],
+  ['office/service-orders/edit/edit-order.tsx', 'the form while it is loading'],
+  ['office/tag-orders/tag-card.tsx', 'a number that asks for a price'],
+  ['office/users/stage-frame.tsx', 'only the frame of stages, which ask themselves'],
+]);
+
+/** Finds forms and dialogs with typed fields that would lose them without a question. */
+export function typedWork(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path, text }) => {
+      if (!ROOMS.test(path) || !path.endsWith('.tsx') || isTesting(path) || ASKING.test(text)) {
+        return false;
+      }
+      const isForm =
+        FORM.test(text) || NEVER_DIRTY.test(text) || (DIALOG.test(text) && TYPED_FIELD.test(text));
+      return isForm && !NOTHING_TO_LOSE.has(path.replace('packages/web/src/', ''));
+    })
+    .map(({ path }) => ({
+      law: 'typed-work',
+      path,
+      detail: 'a form without useEntityForm or useUnsavedWork loses what is typed into it',
+    }));
+}
