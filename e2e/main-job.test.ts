@@ -63,6 +63,15 @@ test('equipment registered in the office and inspected on the phone is in the re
     permissions: ['geolocation'],
   });
   await phone.page.getByText(LABEL).waitFor();
+  await phone.page.evaluate(() => {
+    const read = globalThis.createImageBitmap.bind(globalThis);
+    globalThis.createImageBitmap = async (...photo: unknown[]) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1000);
+      });
+      return read(...(photo as Parameters<typeof read>));
+    };
+  });
   await inspect(phone.page);
   // The group has no public page; the phone requested it before showing the login.
   expect(phone.dropExpectedErrors(/public\/tags/)).toBe(1);

@@ -111,6 +111,7 @@ function recordActions(draft: RecordDraft, inRound: boolean) {
       questions={QUESTIONS}
       openCount={1}
       wasSaveTried={false}
+      isReadingPhoto={false}
       saveLabel="Salvar inspeção"
       inRound={inRound}
       onPhoto={doNothing}
@@ -326,8 +327,10 @@ const record: readonly Example[] = [
   {
     file: 'domain/record/photos/photo-field.tsx',
     states: {
-      none: <OwnPhotos ids={[]} onAdd={doNothing} onRemove={doNothing} />,
-      'lost from the phone': <OwnPhotos ids={['lost']} onAdd={doNothing} onRemove={doNothing} />,
+      none: <OwnPhotos ids={[]} onAdd={doNothing} onRemove={doNothing} onReading={doNothing} />,
+      'lost from the phone': (
+        <OwnPhotos ids={['lost']} onAdd={doNothing} onRemove={doNothing} onReading={doNothing} />
+      ),
     },
   },
   {

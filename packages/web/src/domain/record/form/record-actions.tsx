@@ -16,6 +16,8 @@ export function RecordActions(props: {
   openCount: number;
   /** Saving was tried while questions were open. */
   wasSaveTried: boolean;
+  /** A photo will be added in a moment; saving waits for it. */
+  isReadingPhoto: boolean;
   saveLabel: string;
   inRound: boolean;
   /** Opens the camera for a photo of the record. */
@@ -50,7 +52,7 @@ export function RecordActions(props: {
             size="xl"
             fullWidth
             variant={inRound && openCount > 0 ? 'default' : 'filled'}
-            loading={recording.saving}
+            loading={recording.saving || props.isReadingPhoto}
           >
             {recording.error ? t('retry') : props.saveLabel}
           </Button>

@@ -8,6 +8,7 @@ import { newRecordDraft, type RecordDraft } from '../record-draft.rules.ts';
 import type { Recording } from '../use-recording.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import type { FormQuestion } from './question-field.tsx';
+import type { PhotoSlot } from './photo-slot.ts';
 import { RecordForm } from './record-form.tsx';
 
 const QUESTIONS: FormQuestion[] = [
@@ -26,13 +27,30 @@ const QUESTIONS: FormQuestion[] = [
 
 const NoPhotos = () => null;
 
+/** Stands for a photo field whose photo is being read until its button is pressed. */
+function SlowPhoto({ onReading }: { onReading: (isReading: boolean) => void }) {
+  return (
+    <>
+      <button type="button" onClick={() => onReading(true)}>
+        Fotografar
+      </button>
+      <button type="button" onClick={() => onReading(false)}>
+        Foto pronta
+      </button>
+    </>
+  );
+}
+
 interface Spies {
   readonly save: () => void;
   readonly discard: () => Promise<void>;
   readonly drafts: RecordDraft[];
 }
 
-function Form({ spies, start, ...recording }: Partial<Recording> & { spies: Spies; start: RecordDraft }) {
+function Form(
+  props: Partial<Recording> & { spies: Spies; start: RecordDraft; Photos?: PhotoSlot | undefined },
+) {
+  const { spies, start, Photos = NoPhotos, ...recording } = props;
   const [value, setValue] = useState(start);
   const change = (update: (draft: RecordDraft) => RecordDraft) => {
     const next = update(value);
@@ -54,13 +72,13 @@ function Form({ spies, start, ...recording }: Partial<Recording> & { spies: Spie
       saveLabel="Salvar inspeção"
       questions={QUESTIONS}
       attributes={[{ id: 'weight', name: 'Peso' }]}
-      Photos={NoPhotos}
+      Photos={Photos}
       onDiscarded={() => undefined}
     />
   );
 }
 
-function showForm(recording: Partial<Recording> = {}, start = newRecordDraft('1')) {
+function showForm(recording: Partial<Recording> & { Photos?: PhotoSlot } = {}, start = newRecordDraft('1')) {
   const spies = {
     save: vi.fn<() => void>(),
     discard: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
@@ -95,6 +113,18 @@ test('a record with open questions is not sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
   expect(save).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toBe('Faltam 2 respostas. Elas estão marcadas em vermelho.');
+});
+
+test('a record waits for a photo that is still being read', async () => {
+  const { user, save } = showForm({ Photos: SlowPhoto });
+  await user.click(inQuestion(/lacre/).getByRole('radio', { name: 'Sim' }));
+  await user.click(inQuestion(/manômetro/).getByRole('radio', { name: 'Sem pressão' }));
+  await user.click(screen.getByRole('button', { name: 'Fotografar' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
+  expect(save).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Foto pronta' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
+  expect(save).toHaveBeenCalledOnce();
 });
 
 test('open questions are marked after saving was tried', async () => {

@@ -122,6 +122,8 @@ export function RecordForm(props: {
   const idPrefix = useId();
   const photos = useRef<HTMLElement>(null);
   const [wasSaveTried, setWasSaveTried] = useState(false);
+  // A slow phone shrinks a photo for seconds: a record saved meanwhile would go without it.
+  const [isReadingPhoto, setIsReadingPhoto] = useState(false);
   if (!draft) {
     // Loads within milliseconds: a spinner would only flicker.
     return null;
@@ -173,6 +175,7 @@ export function RecordForm(props: {
           onRemove={(id) =>
             change((old) => ({ ...old, photos: old.photos.filter((photo) => photo.id !== id) }))
           }
+          onReading={setIsReadingPhoto}
         />
       </section>
       <DiscardDraft draft={draft} onDiscard={() => void recording.discard().then(props.onDiscarded)} />
@@ -183,6 +186,7 @@ export function RecordForm(props: {
           questions={questions}
           openCount={unanswered.length}
           wasSaveTried={wasSaveTried}
+          isReadingPhoto={isReadingPhoto}
           saveLabel={props.saveLabel}
           inRound={props.inRound ?? false}
           onPhoto={() => photos.current?.querySelector<HTMLElement>('input[type=file]')?.click()}

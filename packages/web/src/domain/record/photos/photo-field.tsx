@@ -59,9 +59,11 @@ export function PhotoField(props: {
   ids: readonly string[];
   onAdd: (id: string) => void;
   onRemove: (id: string) => void;
+  /** A chosen photo is being read (true), or was added or refused (false). */
+  onReading: (isReading: boolean) => void;
 }) {
   const t = usePhotosPhrases();
-  const { owner, ids } = props;
+  const { owner, ids, onReading } = props;
   const inputId = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<'unreadable' | 'storageFull'>();
@@ -69,6 +71,7 @@ export function PhotoField(props: {
 
   const add = async (files: readonly File[]) => {
     setBusy(true);
+    onReading(true);
     setProblem(undefined);
     for (const file of files.slice(0, MAX_PHOTOS - ids.length)) {
       try {
@@ -80,6 +83,7 @@ export function PhotoField(props: {
       }
     }
     setBusy(false);
+    onReading(false);
   };
 
   return (
