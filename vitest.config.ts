@@ -13,6 +13,8 @@ declare module 'vitest' {
     offlineHistories: number;
     /** Whether tests of the phone without signal take the size that takes minutes. */
     isOfflineProof: boolean;
+    /** Whether PgBouncer stands between the server and its database. */
+    isPooled: boolean;
     /** How many random requests each endpoint gets, and the seed that they are made from. */
     fuzz: { calls: number; seed: number };
   }
@@ -26,6 +28,7 @@ const fuzz = {
 };
 
 const isOfflineProof = process.env['OFFLINE_PROOF'] === '1';
+const isPooled = process.env['POOLER'] === '1';
 
 export default defineConfig({
   test: {
@@ -49,7 +52,7 @@ export default defineConfig({
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/database.setup.ts'],
-          provide: { histories: Number(process.env['HISTORIES'] ?? 60), fuzz, isOfflineProof },
+          provide: { histories: Number(process.env['HISTORIES'] ?? 60), fuzz, isOfflineProof, isPooled },
           // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
           isolate: false,
           ...limits,

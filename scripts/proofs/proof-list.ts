@@ -108,6 +108,31 @@ export const PROOFS: readonly Proof[] = [
     control: { own: 'a handler that throws, and other planted faults, are found by tests of the same file' },
   },
   {
+    what: 'the server behind PgBouncer in transaction mode',
+    command: "npm run proofs -- --only 'PgBouncer'",
+    args: [
+      ...VITEST,
+      '--project',
+      'server',
+      'src/platform',
+      'src/features/inspections',
+      'src/features/session',
+    ],
+    environment: { POOLER: '1' },
+    figure: /^\s*Tests\s+(.*)$/,
+    control: {
+      without: 'with named statements',
+      defects: [
+        {
+          file: 'server/src/platform/db/database.ts',
+          text: "client.query({ text, values, queryMode: 'extended' } as pg.QueryConfig)",
+          replacement:
+            "client.query({ text, values, queryMode: 'extended', name: process.getBuiltinModule('node:crypto').createHash('md5').update(text).digest('hex') } as pg.QueryConfig)",
+        },
+      ],
+    },
+  },
+  {
     what: 'histories of the billing providers',
     command: 'HISTORIES=1000 npm test -- histories/histories.test',
     args: [...VITEST, '--project', 'server', 'billing/histories/histories.test.ts'],

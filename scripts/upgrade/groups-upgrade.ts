@@ -12,7 +12,7 @@ await withInstallation(async ({ database, migrations }) => {
   if (rows.length === 0) {
     throw new Error(`no company group is named ${name}`);
   }
-  const { upgraded, failed } = await upgradeGroups(database.pool, migrations.tenant, name);
+  const { upgraded, failed } = await upgradeGroups(database.direct, migrations.tenant, name);
   for (const { group, reason } of failed) {
     console.error(`${group}: ${reason}`);
   }

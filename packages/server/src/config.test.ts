@@ -27,6 +27,8 @@ describe('configuration', () => {
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'nonsense', DATABASE_URL: 'postgres://a@b/c' }, 'DATABASE_DIRECT_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://a@b/c' }, 'needs DATABASE_URL'],
     [{ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://a@b/c' }, 'pgBackRest'],
     [{ PUBLIC_URL: 'mobcheck' }, 'PUBLIC_URL'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],

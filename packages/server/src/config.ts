@@ -49,16 +49,16 @@ const bucketUrl = httpUrl.transform((text, context): Bucket => {
   };
 });
 
+const databaseUrl = z.string().regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://');
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(8080),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: trustedProxies.default(['loopback']),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   FILES_URL: bucketUrl.optional(),
   BACKUP_DIR: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -118,6 +118,8 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** The same database past a pooler in transaction mode; undefined: `databaseUrl` leads to PostgreSQL itself. */
+  databaseDirectUrl: string | undefined;
   /** Undefined: files are stored in the folder `files` of dataDir. */
   bucket: Bucket | undefined;
   /** Gets the log of the embedded database and a copy of each file; undefined: nothing is backed up. */
@@ -191,6 +193,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       'configuration: BACKUP_DIR with DATABASE_URL: back up a PostgreSQL of your own with pgBackRest, or with pg_basebackup and an archive_command (docs/backup.md)',
     );
   }
+  if (keys.DATABASE_DIRECT_URL !== undefined && keys.DATABASE_URL === undefined) {
+    throw new Error('configuration: DATABASE_DIRECT_URL also needs DATABASE_URL, the address of the pooler');
+  }
   const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`).replace(/\/+$/, '');
   if (keys.DEMO === true && !isLoopback(publicUrl)) {
     throw new Error(
@@ -204,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     trustedProxies: keys.TRUST_PROXY,
     dataDir: resolve(root, keys.DATA_DIR),
     databaseUrl: keys.DATABASE_URL,
+    databaseDirectUrl: keys.DATABASE_DIRECT_URL,
     bucket: keys.FILES_URL,
     backupDir: keys.BACKUP_DIR === undefined ? undefined : resolve(root, keys.BACKUP_DIR),
     smtpUrl: keys.SMTP_URL,

@@ -80,7 +80,7 @@ async function prepare(
   logger: Pick<FastifyInstance['log'], 'error'>,
 ) {
   const migrations = await readMigrations();
-  const { failed } = await migrate(database.pool, migrations);
+  const { failed } = await migrate(database.direct, migrations);
   for (const failure of failed) {
     logger.error(failure, 'a company group could not be upgraded: it is only read until that succeeds');
   }

@@ -170,14 +170,18 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
   await copyDatabase({ host, port }, 'mobcheck', name);
   const filesDir = await mkdtemp(join(tmpdir(), 'mobcheck-files-'));
-  const database = openDatabase({
-    host,
-    port,
+  const pooler = inject('pooler');
+  const login = {
     user: 'mobcheck',
     database: name,
     ...(options.connections === undefined ? {} : { max: options.connections }),
-  });
-  await database.pool.query(
+  };
+  const directly = { ...login, host, port };
+  const database =
+    pooler === undefined
+      ? openDatabase(directly)
+      : openDatabase({ ...login, ...pooler }, undefined, undefined, directly);
+  await database.direct.query(
     `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
   );
   const billing = sandboxBilling({

@@ -5,10 +5,15 @@ import { migrate, readMigrations } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { startTestCluster } from './cluster.ts';
 import { provisionTestGroups } from './people.ts';
+import { startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     cluster: { host: string; port: number };
+    /** Whether PgBouncer stands between the server and the cluster, by `POOLER`. */
+    isPooled: boolean;
+    /** Where PgBouncer listens; undefined: there is none. */
+    pooler: { host: string; port: number } | undefined;
     /** How many random histories of the billing providers are run, by `HISTORIES`. */
     histories: number;
     /** How many random requests each endpoint gets, by `FUZZ_CALLS`, and the seed that they are made from. */
@@ -29,5 +34,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await provisionTestGroups(database, migrations.tenant);
   await database.close();
   project.provide('cluster', { host: connection.host, port: connection.port });
-  return cluster.stop;
+  const pooler = project.getProvidedContext().isPooled ? await startPooler(connection) : undefined;
+  project.provide('pooler', pooler?.address);
+  return async () => {
+    await pooler?.stop();
+    await cluster.stop();
+  };
 }

@@ -34,7 +34,7 @@ export async function tryUpgradeAgain(
   name: CompanyGroup['name'],
 ): Promise<{ failedUpgrade: ReturnType<typeof presentUpgrade> }> {
   requireFound(await database.public((db) => queries.findUpgradeState(db, name)));
-  const { upgraded } = await upgradeGroups(database.pool, migrations, name);
+  const { upgraded } = await upgradeGroups(database.direct, migrations, name);
   if (upgraded > 0) {
     await database.outdated.watch(schemaVersionsOf(migrations));
   }

@@ -61,7 +61,7 @@ beforeAll(async () => {
     `select id from g1_home.companies where name = 'Irmã Ltda'`,
   );
   sibling = rows[0]?.id ?? '';
-  clients = await Promise.all(Array.from({ length: WRITERS }, async () => server.database.pool.connect()));
+  clients = await Promise.all(Array.from({ length: WRITERS }, async () => server.database.direct.connect()));
   for (const client of clients) {
     await client.query('set search_path to g1_home');
   }

@@ -43,6 +43,8 @@ export type StatementLimit = '20s' | '60s';
 export interface Database {
   /** The owner's. Company groups' transactions have a pool of their own, whose login can only become a group's role. */
   readonly pool: pg.Pool;
+  /** The owner's past a pooler, for what outlives a transaction: LISTEN and locks of sessions. Without a pooler the same as `pool`. */
+  readonly direct: pg.Pool;
   /** @param limit of each statement; undefined: none, for background work */
   public: <T>(work: (db: PublicDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
   /** @throws GroupOutdated when the group's schema is older than the program and the work needs a newer one */
@@ -205,17 +207,8 @@ function groupPoolOf(owner: pg.Pool, warn: WarnOperator) {
   };
 }
 
-/**
- * Opens the database.
- * @param connection the options of `pg`: a connection string or host, user and database
- * @param warn told when company groups have to share the owner's login
- * @param answers time limits of the server's answers, which are shorter in tests
- */
-export function openDatabase(
-  connection: pg.PoolConfig,
-  warn: WarnOperator = () => undefined,
-  answers: AnswerLimits = ANSWER_LIMITS,
-): Database {
+/** Opens a pool of the owner's. */
+function ownerPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -227,10 +220,29 @@ export function openDatabase(
   pool.on('error', () => undefined);
   // A client in use that loses its server: its query fails; without a listener the process would end as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Opens the database.
+ * @param connection the options of `pg`: a connection string or host, user and database
+ * @param warn told when company groups have to share the owner's login
+ * @param answers time limits of the server's answers, which are shorter in tests
+ * @param directly the options past a pooler; undefined: there is none
+ */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  warn: WarnOperator = () => undefined,
+  answers: AnswerLimits = ANSWER_LIMITS,
+  directly?: pg.PoolConfig,
+): Database {
+  const pool = ownerPool(connection);
+  const direct = directly === undefined ? pool : ownerPool(directly);
   const groupPool = groupPoolOf(pool, warn);
   const outdated = outdatedGroups(pool);
   return {
     pool,
+    direct,
     public: (work, limit) => {
       const opening = { begin: BEGIN_PUBLIC, limit, answers };
       return inTransaction(pool, opening, (client) =>
@@ -260,6 +272,7 @@ export function openDatabase(
     outdated,
     close: async () => {
       await groupPool.close();
+      await (direct === pool ? undefined : direct.end());
       await pool.end();
     },
   };

@@ -6,6 +6,16 @@ export type WarnOperator = (sentence: string) => void;
 
 // A role that belongs to nobody's password (28P01), or one that pg_hba.conf does not let in (28000).
 const REFUSED_LOGINS = new Set(['28P01', '28000']);
+// PgBouncer says so with its own code for every error (08P01), also for those that pass.
+const REFUSED_BY_POOLER = /no such user|auth(entication)? failed/;
+
+function isRefused(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    (REFUSED_LOGINS.has(error.code ?? '') ||
+      (error.code === '08P01' && REFUSED_BY_POOLER.test(error.message)))
+  );
+}
 
 /**
  * Creates the login, unless it exists, and lets it become every group's role. Its password is kept in a table that only the owner
@@ -86,11 +96,11 @@ export async function openGroupPool(owner: pg.Pool, warn: WarnOperator): Promise
     return pool;
   } catch (error) {
     await pool.end();
-    if (!(error instanceof pg.DatabaseError) || !REFUSED_LOGINS.has(error.code ?? '')) {
+    if (!isRefused(error)) {
       throw error;
     }
     warn(
-      `the database server does not let the role ${rows[0]?.role_name} log in, so company groups share the owner's login: see "Your own PostgreSQL" in docs/operations.md`,
+      `the database server (or its pooler) does not let the role ${rows[0]?.role_name} log in, so company groups share the owner's login: see "Your own PostgreSQL" in docs/operations.md`,
     );
     return owner;
   }

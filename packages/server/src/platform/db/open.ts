@@ -50,12 +50,20 @@ export interface OpenedDatabase extends Database {
 
 /** Opens the database; the embedded server keeps its files below `dataDir`, and archives its log below `backupDir`. */
 export async function openConfiguredDatabase(
-  config: { databaseUrl: string | undefined; dataDir: string; backupDir?: string | undefined },
+  config: {
+    databaseUrl: string | undefined;
+    /** Past a pooler; undefined: `databaseUrl` is none. */
+    databaseDirectUrl?: string | undefined;
+    dataDir: string;
+    backupDir?: string | undefined;
+  },
   log: PostgresLog & { warn: (facts: object, sentence: string) => void },
 ): Promise<OpenedDatabase> {
   const warn = (sentence: string) => log.warn({}, sentence);
   if (config.databaseUrl !== undefined) {
-    return openDatabase({ connectionString: config.databaseUrl }, warn);
+    const { databaseUrl, databaseDirectUrl: directUrl } = config;
+    const directly = directUrl === undefined ? undefined : { connectionString: directUrl };
+    return openDatabase({ connectionString: databaseUrl }, warn, undefined, directly);
   }
   // Imported only when needed: an installation with its own database never runs it.
   const { startEmbeddedPostgres } = await import('@mobcheck/embedded-postgres/embedded-postgres.ts');

@@ -227,7 +227,7 @@ describe('the runner', () => {
     await waitUntil(async () => (await countJobs()) === 0);
     // With a timeout it returns once the connections are closed.
     await server.database.pool.query(
-      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where usename like 'mobcheck%' and datname = current_database() and pid <> pg_backend_pid()`,
     );
     await asHome((db) => enqueue(db, GREETING, { to: 'after the cut' })).catch(() =>
       asHome((db) => enqueue(db, GREETING, { to: 'after the cut' })),

@@ -99,7 +99,7 @@ export interface Jobs {
 }
 
 /**
- * Starts running jobs, and restarts when the database was unavailable. Needs a direct connection (LISTEN). Tasks that call a service
+ * Starts running jobs, and restarts when the database was unavailable. Past a pooler, since it listens and holds locks of sessions. Tasks that call a service
  * outside have a runner of their own: one that does not answer holds only these.
  */
 export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
@@ -123,7 +123,7 @@ export async function startJobs(database: Database, tasks: readonly JobTask[], l
 
 async function startRunner(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
   // Of the four others one listens, one completes jobs while all are busy, and two are for the watch.
-  const pool = secondPool(database.pool, CONCURRENCY + 4);
+  const pool = secondPool(database.direct, CONCURRENCY + 4);
   const watch = watchWorkers(pool);
   // Ids of this process's dead worker pools: their jobs need not wait for the watch.
   const deadPoolIds: string[] = [];
@@ -175,7 +175,7 @@ async function startRunner(database: Database, tasks: readonly JobTask[], log: J
 
 /** Runs every job that is due once; for tests. */
 export async function runDueJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<void> {
-  const pool = secondPool(database.pool, 4);
+  const pool = secondPool(database.direct, 4);
   try {
     await runOnce(options(pool, tasks, log));
   } finally {
