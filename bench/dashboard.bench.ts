@@ -1,4 +1,5 @@
 /** The dashboard and the list of service orders over HTTP, compared with their SQL through the plain driver. */
+import { costsOf } from './costs.ts';
 import { median, medianAlternating } from './measure.ts';
 import type { BenchTarget, Row } from './report.bench.ts';
 import { statementsOf } from './statements.ts';
@@ -9,6 +10,12 @@ const MAX_MS = 50;
 interface Comparison {
   readonly overHttp: number;
   readonly driverOnly: number;
+}
+
+/** Measures what calls cost on average. */
+async function averageCosts({ costs }: BenchTarget, paths: readonly string[]) {
+  const requests = paths.map((path) => ({ path }));
+  return costsOf(costs, requests, Array.from({ length: ROUNDS }, () => requests).flat());
 }
 
 async function compare({ get, driver }: BenchTarget, path: string): Promise<Comparison> {
@@ -58,6 +65,7 @@ export async function measureDashboard(target: BenchTarget): Promise<Row> {
     ratio: slowest.overHttp / slowest.driverOnly,
     goal: `each ≤ ${MAX_MS} ms`,
     met: slowest.overHttp <= MAX_MS,
+    costs: await averageCosts(target, [slowest.path]),
   };
 }
 
@@ -72,11 +80,14 @@ export async function measureOrders(target: BenchTarget): Promise<Row> {
     'status',
     'observation',
   ];
+  const paths = fields.flatMap((field) =>
+    ['', '&status=PARTIAL', '&query=inspetor 7'].map(
+      (filter) => `/web/service-order/?field=${field}&pageSize=10${filter}`,
+    ),
+  );
   const results = [];
-  for (const field of fields) {
-    for (const filter of ['', '&status=PARTIAL', '&query=inspetor 7']) {
-      results.push(await compare(target, `/web/service-order/?field=${field}&pageSize=10${filter}`));
-    }
+  for (const path of paths) {
+    results.push(await compare(target, path));
   }
   const ratio = median(results.map((result) => result.overHttp / result.driverOnly));
   return {
@@ -86,5 +97,6 @@ export async function measureOrders(target: BenchTarget): Promise<Row> {
     ratio,
     goal: '≤ 2 × SQL + JSON',
     met: ratio <= 2,
+    costs: await averageCosts(target, paths),
   };
 }

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
+import { costsOf, type CostTarget } from './costs.ts';
 import { median, throughput } from './measure.ts';
 import type { Row } from './report.bench.ts';
 import { statementsOf, type Statement } from './statements.ts';
@@ -10,12 +11,14 @@ import { statementsOf, type Statement } from './statements.ts';
 const CLIENTS = 32;
 const ROUNDS = 3;
 const ROUND_MS = 4000;
+const COSTED_ROUNDS = 10;
 
 export interface RecordingTarget {
   readonly call: (path: string, init?: RequestInit) => Promise<string>;
   readonly database: Database;
   readonly tenant: Tenant;
   readonly connection: pg.ClientConfig;
+  readonly costs: CostTarget;
 }
 
 /** Enables exactly ten yes/no questions of the extinguishers' checklist. Returns the id of a product with them. */
@@ -51,16 +54,18 @@ async function register(call: RecordingTarget['call'], productId: string): Promi
   };
 }
 
-function recorder(call: RecordingTarget['call']) {
-  return (piece: Piece, id: string) =>
-    call(`/field/inspections/${id}`, {
+function recording(piece: Piece, id: string) {
+  return {
+    path: `/field/inspections/${id}`,
+    init: {
       method: 'PUT',
       body: JSON.stringify({
         tagSerialNumber: piece.serial,
         createdAt: new Date().toISOString(),
         answers: piece.answers,
       }),
-    });
+    },
+  };
 }
 
 /** Whether a value is an id that was created after an instant: version 7 begins with the milliseconds. */
@@ -94,9 +99,13 @@ export async function measureRecording({
   database,
   tenant,
   connection,
+  costs,
 }: RecordingTarget): Promise<Row> {
   const productId = await enableTenQuestions(database, tenant);
-  const record = recorder(call);
+  const record = (piece: Piece, id: string) => {
+    const { path, init } = recording(piece, id);
+    return call(path, init);
+  };
   const pieces: Piece[] = [];
   const replays: (() => Promise<void>)[] = [];
   const clients: pg.Client[] = [];
@@ -132,5 +141,12 @@ export async function measureRecording({
     ratio,
     goal: '≥ 0.5 × the same statements',
     met: ratio >= 0.5,
+    costs: await costsOf(
+      costs,
+      pieces.map((piece) => recording(piece, randomUUID())),
+      Array.from({ length: COSTED_ROUNDS }, () =>
+        pieces.map((piece) => recording(piece, randomUUID())),
+      ).flat(),
+    ),
   };
 }

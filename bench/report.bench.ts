@@ -1,6 +1,7 @@
 /** The inspection report over HTTP, compared with the same SQL through the plain driver. */
 import { REPORTS } from '../packages/contract/src/equipment/equipment.contract.ts';
 import type pg from 'pg';
+import { type Costs, costsOf, type CostTarget } from './costs.ts';
 import { median, medianAlternating } from './measure.ts';
 import { statementsOf, type Statement } from './statements.ts';
 
@@ -13,11 +14,14 @@ export interface Row {
   readonly ratio: number;
   readonly goal: string;
   readonly met: boolean;
+  /** Undefined where the figure is not of single calls. */
+  readonly costs?: Costs;
 }
 
 export interface BenchTarget {
   /** Calls a path as the signed-in user and reads the whole response. */
   readonly get: (path: string) => Promise<unknown>;
+  readonly costs: CostTarget;
   /** A client whose search path is the tenant's schema. */
   readonly driver: pg.Client;
   readonly today: string;
@@ -101,6 +105,11 @@ async function measure(
     ratio,
     goal: '≤ 2 × SQL + JSON, no sequential scan',
     met: ratio <= 2 && scans.length === 0,
+    costs: await costsOf(
+      target.costs,
+      paths.map((path) => ({ path })),
+      Array.from({ length: rounds }, () => paths.map((path) => ({ path }))).flat(),
+    ),
   };
 }
 

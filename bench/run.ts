@@ -1,4 +1,4 @@
-/** `npm run bench`: measures on a large tenant and prints a table. `--small` uses a tenth of the data. */
+/** `npm run bench`: measures on a large tenant and prints a table. `--small`: a tenth of the data; `--only report`: one part. */
 import { pino } from 'pino';
 import pg from 'pg';
 import { buildApp } from '../packages/server/src/app.ts';
@@ -14,10 +14,12 @@ import { measureFiles } from './files.bench.ts';
 import { measureRecording } from './record.bench.ts';
 import { measureReport, type Row } from './report.bench.ts';
 import { wrapClients } from './statements.ts';
+import { showCosts } from './costs.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 
 const small = process.argv.includes('--small');
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const sizes = { equipment: small ? 10_000 : 100_000, inspectionsEach: 10 };
 
 function print(row: Row): void {
@@ -28,6 +30,7 @@ function print(row: Row): void {
     row.ratio.toFixed(2),
     row.goal,
     row.met ? 'yes' : 'NO',
+    row.costs === undefined ? '' : showCosts(row.costs),
   ];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }
@@ -53,7 +56,7 @@ try {
     demoLogins: undefined,
   });
   const discardedMail = { send: async () => undefined };
-  const parts = {
+  const jobParts = {
     database,
     clock: systemClock,
     ids: systemIds,
@@ -61,7 +64,7 @@ try {
     mail: discardedMail,
     files: folderFileStore(''),
   };
-  const jobs = await startJobs(database, featureJobs(parts), pino({ level: 'error' }));
+  const jobs = await startJobs(database, featureJobs(jobParts), pino({ level: 'error' }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const loginResponse = await fetch(`${url}/web/authentication/`, {
     method: 'POST',
@@ -85,14 +88,26 @@ try {
   driver.on('error', () => undefined);
   await driver.query(`set search_path to "${tenant.schemaName}"`);
   const today = new Date().toISOString().slice(0, 10);
-  process.stdout.write('\n| What | measured | reference | ratio | goal | met |\n|---|---|---|---|---|---|\n');
-  await measureReport({ get: call, driver, today }, print);
-  print(await measureDashboard({ get: call, driver, today }));
-  print(await measureOrders({ get: call, driver, today }));
-  print(await measureRecording({ call, database, tenant, connection }));
-  const [company] = JSON.parse(await call('/web/equipments/companies')) as { id: string }[];
-  const files = { url, headers, call, companyId: company?.id ?? '', today };
-  await measureFiles(files, sizes.equipment, print);
+  process.stdout.write(
+    '\n| What | measured | reference | ratio | goal | met | a call: bytes, processor of server + database, messages to the database |\n|---|---|---|---|---|---|---|\n',
+  );
+  const costs = { url, headers, driver };
+  const target = { get: call, costs, driver, today };
+  const parts: Record<string, () => Promise<void>> = {
+    report: async () => measureReport(target, print),
+    dashboard: async () => print(await measureDashboard(target)),
+    orders: async () => print(await measureOrders(target)),
+    record: async () => print(await measureRecording({ call, database, tenant, connection, costs })),
+    files: async () => {
+      const [company] = JSON.parse(await call('/web/equipments/companies')) as { id: string }[];
+      await measureFiles({ url, headers, call, companyId: company?.id ?? '', today }, sizes.equipment, print);
+    },
+  };
+  for (const [name, measure] of Object.entries(parts)) {
+    if (only === undefined || only === name) {
+      await measure();
+    }
+  }
   await driver.end();
   await app.close();
   await jobs.stop();

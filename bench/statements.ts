@@ -1,4 +1,4 @@
-/** Records the SQL that the program sends, to run the same statements with the plain driver. */
+/** Records the SQL that the program sends, to run the same statements with the plain driver, and counts its messages. */
 import pg from 'pg';
 
 export interface Statement {
@@ -10,6 +10,26 @@ const recorded: Statement[] = [];
 let isRecording = false;
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+
+let messages = 0;
+/** The clients that wait for an answer: what they send meanwhile is no message of its own. */
+const waiting = new WeakMap<pg.Client, number>();
+
+function noteMessage(client: pg.Client, answer: unknown): void {
+  const before = waiting.get(client) ?? 0;
+  messages += before === 0 ? 1 : 0;
+  if (answer instanceof Promise) {
+    waiting.set(client, before + 1);
+    const end = () => void waiting.set(client, (waiting.get(client) ?? 1) - 1);
+    void answer.then(end, end);
+  }
+}
+
+/** Runs some work and counts how often a client sends something while it waits for nothing. */
+export async function countMessages<T>(work: () => Promise<T>): Promise<{ result: T; messages: number }> {
+  messages = 0;
+  return { result: await work(), messages };
+}
 
 /** The driver takes a text with its values, or an object that has both. */
 function statementOf(first: unknown, second: unknown): Statement {
@@ -28,7 +48,9 @@ export function wrapClients(): void {
     if (isRecording) {
       recorded.push(statementOf(first, second));
     }
-    return original.apply(this, args);
+    const answer = original.apply(this, args);
+    noteMessage(this, answer);
+    return answer;
   };
 }
 
