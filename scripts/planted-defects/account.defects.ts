@@ -1,8 +1,9 @@
 /** Defects of accounts: sign-in, sessions, mailed links, second factor. */
-import { FEATURES, SERVER, type ProductDefects } from './product-defect.ts';
+import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts';
 
 const SESSION = `${FEATURES}/session`;
 const SESSION_TEST = `${SESSION}/session.test.ts`;
+const TAB_TEST = `${SESSION}/tab-session.test.ts`;
 const FACTOR_TEST = `${SESSION}/second-factor.test.ts`;
 const TOKENS_TEST = `${FEATURES}/signup/password-tokens.test.ts`;
 
@@ -19,6 +20,24 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     text: '    await queries.deleteSession(db, session.tokenHash);\n',
     replacement: '',
     tests: [SESSION_TEST],
+  },
+  'scripts can read the cookie of a session': {
+    file: `${HTTP}/tab-session.ts`,
+    text: 'httpOnly: true',
+    replacement: 'httpOnly: false',
+    tests: [TAB_TEST],
+  },
+  'a page of another site calls with the session of a tab': {
+    file: `${HTTP}/tab-session.ts`,
+    text: "return site === 'same-origin';",
+    replacement: 'return true;',
+    tests: [TAB_TEST],
+  },
+  'the cookie of one session counts with the key of another': {
+    file: `${HTTP}/tab-session.ts`,
+    text: 'return half === undefined ? undefined : joinHalves({ half, key });',
+    replacement: 'return half;',
+    tests: [TAB_TEST],
   },
   'a session never ends': {
     file: `${SESSION}/session.queries.ts`,

@@ -25,6 +25,8 @@ export const ROLE_REFUSED = apiErrorKind(403, 'ROLE_REFUSED');
 export const SECOND_FACTOR_MISSING = apiErrorKind(403, 'SECOND_FACTOR_MISSING');
 /** A sensitive act of somebody who has not typed their password or a code in the last ten minutes. */
 export const PROOF_REQUIRED = apiErrorKind(403, 'PROOF_REQUIRED');
+/** A call with the session of a tab that no page of this address sent. */
+export const CROSS_SITE_REFUSED = apiErrorKind(403, 'CROSS_SITE_REFUSED');
 export const NOT_FOUND = apiErrorKind(404, 'NOT_FOUND');
 export const STALE_WRITE = apiErrorKind(409, 'STALE_WRITE');
 export const IDEMPOTENCY_KEY_REUSED = apiErrorKind(409, 'IDEMPOTENCY_KEY_REUSED');

@@ -58,7 +58,8 @@ export type LoggedUser = z.infer<typeof loggedUser>;
 
 /**
  * Login. The address is sent as `Authorization: Email <address>`, the password as the text body; the reply is the token
- * as text. The session ends 12 hours later, with `remember=true` 30 days later.
+ * as text. The session ends 12 hours later, with `remember=true` 30 days later. Pages send `mobcheck-session: new`: the reply is then
+ * the key of the tab's session, whose other half is set as a cookie.
  */
 export const login = endpoint({
   method: 'POST',
@@ -75,6 +76,19 @@ export const login = endpoint({
     SECOND_FACTOR_REQUIRED,
     SECOND_FACTOR_INVALID,
   ],
+});
+
+/** For tabs with a token that was stored before sessions had a cookie; removed 30 days after the last release that stored one. */
+export const openForTab = endpoint({
+  method: 'POST',
+  path: '/web/authentication/tab/',
+  summary:
+    'Open the session of a tab for the session of a token; the reply is the key, the other half is a cookie',
+  may: signedInMay,
+  worksWithoutSecondFactor: true,
+  scope: 'public',
+  callsPerMinute: 60,
+  reply: 'text',
 });
 
 export const logout = endpoint({

@@ -78,7 +78,7 @@ import { serviceOrderDocumentRoutes } from './service-orders/service-order-docum
 import { serviceOrdersRoutes } from './service-orders/service-orders.routes.ts';
 import { ownSessionsRoutes } from './session/own-sessions.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
-import { bearerSession, sessionRoutes } from './session/session.routes.ts';
+import { sessionOfCall, sessionRoutes } from './session/session.routes.ts';
 import { expiringNoticeMail } from './system-config/expiring-notice.mails.ts';
 import { expiringNoticeTasks } from './system-config/expiring-notice.service.ts';
 import { systemConfigRoutes } from './system-config/system-config.routes.ts';
@@ -156,7 +156,7 @@ export function authentication({
   clock,
   requiredFactor,
 }: FeatureParts): ServingParts['authenticate'] {
-  return bearerSession({ database, clock, requiredFactor });
+  return sessionOfCall({ database, clock, requiredFactor });
 }
 
 /** Opens the security log, and returns the observer of answers that feeds it. */

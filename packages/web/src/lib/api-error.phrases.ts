@@ -8,6 +8,7 @@ const pt = {
   SESSION_REQUIRED: 'Sua sessão terminou. Entre de novo para continuar.',
   SECOND_FACTOR_MISSING: 'Ative primeiro a verificação em duas etapas.',
   PROOF_REQUIRED: 'Para isto, confirme de novo quem você é com a sua senha.',
+  CROSS_SITE_REFUSED: 'Por segurança, este pedido foi recusado. Recarregue a página e tente de novo.',
   ROLE_REFUSED: 'Seu perfil não permite esta ação. Peça a um administrador.',
   NOT_FOUND: 'Este registro não existe mais. Atualize a lista.',
   STALE_WRITE:
@@ -51,6 +52,7 @@ const en: typeof pt = {
   SESSION_REQUIRED: 'Your session has ended. Sign in again to continue.',
   SECOND_FACTOR_MISSING: 'Switch two-step verification on first.',
   PROOF_REQUIRED: 'For this, confirm again who you are with your password.',
+  CROSS_SITE_REFUSED: 'For security this request was refused. Reload the page and try again.',
   ROLE_REFUSED: 'Your role does not allow this. Ask an administrator.',
   NOT_FOUND: 'This record no longer exists. Refresh the list.',
   STALE_WRITE: 'Someone else changed this record while you were editing. Reload to see the current version.',
@@ -94,6 +96,7 @@ const es: typeof pt = {
   SESSION_REQUIRED: 'Su sesión terminó. Entre de nuevo para continuar.',
   SECOND_FACTOR_MISSING: 'Active primero la verificación en dos pasos.',
   PROOF_REQUIRED: 'Para esto, confirme de nuevo quién es con su contraseña.',
+  CROSS_SITE_REFUSED: 'Por seguridad se rechazó esta solicitud. Recargue la página e inténtelo de nuevo.',
   ROLE_REFUSED: 'Su perfil no permite esta acción. Pídala a un administrador.',
   NOT_FOUND: 'Este registro ya no existe. Actualice la lista.',
   STALE_WRITE:

@@ -1,5 +1,6 @@
 /** Devices on which somebody has signed in. Strangers who guess a password do not lock these out. */
 import { createHash } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insertDevice, isKnownDevice, isKnownToken } from './known-devices.queries.ts';
@@ -13,8 +14,7 @@ function hashDevice(token: string): Buffer {
 
 /** Returns the device's token in a `Cookie` header; undefined without one. */
 export function deviceTokenOf(cookieHeader: string | undefined): string | undefined {
-  const cookies = (cookieHeader ?? '').slice(0, 4096).split(';');
-  const value = cookies.map((cookie) => cookie.trim().split('=')).find(([name]) => name === NAME)?.[1];
+  const value = parseCookie(cookieHeader ?? '')[NAME];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
@@ -48,5 +48,13 @@ export async function rememberDevice(
   const kept = isOwn ? token : Buffer.from(ids.randomBytes(32)).toString('base64url');
   await insertDevice(db, email, hashDevice(kept), clock.now());
   // Sent to nothing but the sign-in.
-  return `${NAME}=${kept}; Path=/web/authentication; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return stringifySetCookie({
+    name: NAME,
+    value: kept,
+    maxAge: MAX_AGE_SECONDS,
+    path: '/web/authentication',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+  });
 }

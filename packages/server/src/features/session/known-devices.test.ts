@@ -95,7 +95,7 @@ describe('a device on which somebody has signed in', () => {
   it('sends its token to nothing but the sign-in, and no script can read it', async () => {
     const { headers } = await signIn('operator');
     expect(headers['set-cookie']).toMatch(
-      /^mobcheck-device=[\w-]{43}; Path=\/web\/authentication; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+      /^mobcheck-device=[\w-]{43}; Max-Age=\d+; Path=\/web\/authentication; HttpOnly; SameSite=Strict$/,
     );
   });
 });

@@ -47,6 +47,7 @@ describe('REQUIRE_SECOND_FACTOR=all', () => {
       'session.confirmSecondFactor',
       'session.getLoggedUser',
       'session.getSecondFactor',
+      'session.openForTab',
       'session.startSecondFactor',
     ]);
   });

@@ -97,8 +97,43 @@ export async function replacePassword(
   return numUpdatedRows === 1n;
 }
 
+/** What two sessions of one sign-in have in common. */
+const COPIED = [
+  'userId',
+  'companyGroupId',
+  'companyId',
+  'companyName',
+  'remember',
+  'createdAt',
+  'provedAt',
+  'lastUsedAt',
+  'address',
+  'userAgent',
+  'expiresAt',
+] as const;
+
 export async function insertSession(db: PublicDb, row: Insertable<PublicTables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
+}
+
+/** Copies a session to another token. Returns its end; undefined when it has ended meanwhile. */
+export async function copySession(
+  db: PublicDb,
+  fromHash: Uint8Array,
+  toHash: Uint8Array,
+): Promise<Date | undefined> {
+  const copied = await db
+    .insertInto('sessions')
+    .columns([...COPIED, 'tokenHash'])
+    .expression((from) =>
+      from
+        .selectFrom('sessions')
+        .select([...COPIED, sql<Buffer>`${Buffer.from(toHash)}::bytea`.as('tokenHash')])
+        .where('tokenHash', '=', Buffer.from(fromHash)),
+    )
+    .returning('expiresAt')
+    .executeTakeFirst();
+  return copied?.expiresAt;
 }
 
 /** Notes that a session is used. */

@@ -14,6 +14,13 @@ import {
 import { noteRefusedSession } from '../../platform/http/answered-calls.ts';
 import { networkOf } from '../../platform/http/callers.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import {
+  dropCookie,
+  handOver,
+  opensForTab,
+  requireOwnPage,
+  sessionTokenOf,
+} from '../../platform/http/tab-session.ts';
 import { readBilling } from './session-billing.service.ts';
 import { findPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
@@ -21,7 +28,14 @@ import { countUsedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
 import { deviceTokenOf, rememberDevice } from './known-devices.service.ts';
 import { enterCompany, switchCompany, type CompanyTarget } from './active-company.service.ts';
-import { findSession, type SessionParts, signIn, signOut } from './session.service.ts';
+import {
+  findSession,
+  lifetimeMs,
+  openForTab,
+  type SessionParts,
+  signIn,
+  signOut,
+} from './session.service.ts';
 
 /** Parses the company header; undefined without one. @throws ApiError a field error when it is malformed */
 function parseCompanyHeader(header: string | string[] | undefined): CompanyTarget | undefined {
@@ -35,14 +49,15 @@ function parseCompanyHeader(header: string | string[] | undefined): CompanyTarge
   return { companyGroup: match[1], companyId: match[2] };
 }
 
-/** Finds the session of `Authorization: Bearer <token>`. */
-export function bearerSession(parts: SessionParts) {
+/** Finds the session of a call, of a program or of a tab. */
+export function sessionOfCall(parts: SessionParts) {
   return async (request: FastifyRequest): Promise<Session | undefined> => {
-    const match = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '');
-    if (match?.[1] === undefined) {
+    requireOwnPage(request);
+    const token = sessionTokenOf(request);
+    if (token === undefined) {
       return undefined;
     }
-    const session = await findSession(parts, match[1], request.ip);
+    const session = await findSession(parts, token, request.ip);
     const target = parseCompanyHeader(request.headers[COMPANY_HEADER]);
     if (session === undefined || target === undefined) {
       return session;
@@ -66,6 +81,7 @@ function loginRoute(implement: Implement, database: Database, rateLimitFactor: n
       remember: query.remember === 'true',
       ipAddress: networkOf(request),
       client: clientOf(request),
+      forTab: opensForTab(request),
       code: secondFactorCodeOf(request),
       deviceToken: deviceTokenOf(request.headers.cookie),
     };
@@ -76,15 +92,21 @@ function loginRoute(implement: Implement, database: Database, rateLimitFactor: n
       isSecure: request.protocol === 'https',
     };
     reply.header('Set-Cookie', await database.public((db) => rememberDevice(db, { clock, ids }, device)));
-    return token;
+    return handOver(request, reply, token, lifetimeMs(attempt.remember));
+  });
+
+  implement(contract.openForTab, async ({ db, session, ids, request, reply, clock }) => {
+    const { token, expiresAt } = await openForTab({ db, ids }, requireSession(session));
+    return handOver(request, reply, token, expiresAt.getTime() - clock.now().getTime());
   });
 }
 
 export function sessionRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
   loginRoute(implement, database, rateLimitFactor);
 
-  implement(contract.logout, async ({ session, clock, ids }) => {
+  implement(contract.logout, async ({ session, clock, ids, request, reply }) => {
     await signOut(database, { clock, ids }, requireSession(session));
+    dropCookie(request, reply);
     return undefined;
   });
 

@@ -6,9 +6,10 @@ import {
 } from '@mobcheck/contract/session/session.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Client } from '../../platform/context/client.ts';
-import { apiError } from '../../platform/context/api-error.ts';
+import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { RequiredFactor, Session } from '../../platform/context/session.ts';
+import { newSessionToken } from '../../platform/context/session-token.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { matchesPassword } from '../password/password.service.ts';
 import { mayStayInCompany } from './active-company.service.ts';
@@ -31,6 +32,8 @@ export interface LoginAttempt {
   /** What wrong attempts are counted by: the address, or the network of IPv6. */
   readonly ipAddress: string;
   readonly client: Client;
+  /** Whether a tab of a browser signs in, whose session has two halves; else a program. */
+  readonly forTab: boolean;
   /** Code of the second factor; undefined: none was sent. */
   readonly code: string | undefined;
   /** Token of the device; undefined: none. */
@@ -42,14 +45,15 @@ function hashToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }
 
-function lifetimeMs(remember: boolean): number {
+/** Returns how long a session lasts, in milliseconds. */
+export function lifetimeMs(remember: boolean): number {
   return remember ? REMEMBERED_SESSION_MS : SHORT_SESSION_MS;
 }
 
 /**
  * Checks email, password and second factor, and opens a session. A wrong code counts as a wrong password.
  * @param factor multiplies the limits of wrong attempts
- * @returns the token, 256 bits in base64url; only its hash is kept
+ * @returns the token; only its hash is kept
  * @throws ApiError AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS, SECOND_FACTOR_REQUIRED,
  * SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS
  */
@@ -89,16 +93,16 @@ type AuthenticatedUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>
 
 /**
  * Opens a session for an authenticated user: it ends 12 hours later, or 30 days if the device is remembered.
- * @returns the token, 256 bits in base64url; only its hash is kept
+ * @returns the token; only its hash is kept
  */
 export async function openSession(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
   user: Omit<AuthenticatedUser, 'role' | 'status' | 'passwordHash'>,
-  { remember, client }: Pick<LoginAttempt, 'remember' | 'client'>,
+  { remember, client, forTab }: Pick<LoginAttempt, 'remember' | 'client' | 'forTab'>,
 ): Promise<string> {
   const now = clock.now();
-  const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
+  const token = newSessionToken(ids, forTab);
   await deleteFailures(db, user.email);
   await queries.deleteExpiredSessions(db, now);
   await queries.insertSession(db, {
@@ -197,6 +201,20 @@ export async function findSession(
     }
     return toSession(row, hash, requiredFactor);
   }, '20s');
+}
+
+/**
+ * Opens the session of a tab for one that was opened with a whole token, with the same end. The first stays until it is signed out: if
+ * the reply is lost, so is nothing.
+ * @returns the token and the end of the new session
+ */
+export async function openForTab(
+  { db, ids }: { readonly db: PublicDb } & Pick<ClockAndIds, 'ids'>,
+  session: Session,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const token = newSessionToken(ids, true);
+  const expiresAt = await queries.copySession(db, session.tokenHash, hashToken(token));
+  return { token, expiresAt: requireFound(expiresAt) };
 }
 
 /** Ends a session. */

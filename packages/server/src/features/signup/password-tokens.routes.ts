@@ -18,6 +18,8 @@ import {
   textBodyOf,
 } from '../../platform/http/authorization.ts';
 import type { Implement, OutsideCall } from '../../platform/http/implement.ts';
+import { handOver, opensForTab } from '../../platform/http/tab-session.ts';
+import { lifetimeMs } from '../session/session.service.ts';
 import { requestPasswordResetMail } from '../password/password-mails.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 
@@ -27,6 +29,7 @@ const RESET_MAILS_PER_HOUR = 3;
 /** What a link in a mail is redeemed with. */
 type TokenCall = Parameters<typeof setPasswordByToken>[0] & {
   readonly request: OutsideCall['request'];
+  readonly reply: OutsideCall['reply'];
   readonly body: string;
 };
 
@@ -59,12 +62,13 @@ export function passwordTokensRoutes(implement: Implement, database: Database, f
   const setPassword =
     (kind: 'RESET' | 'ACTIVATION') =>
     async (context: TokenCall): Promise<string> => {
-      const { request, body } = context;
-      const proof = { client: clientOf(request), code: secondFactorCodeOf(request) };
+      const { request, reply, body } = context;
+      const client = clientOf(request);
+      const proof = { client, code: secondFactorCodeOf(request), forTab: opensForTab(request) };
       const password = textBodyOf(request, body);
       const token = await setPasswordByToken(context, kind, emailTokenOf(request), password, proof);
       noteNewSession(request, token);
-      return token;
+      return handOver(request, reply, token, lifetimeMs(false));
     };
   implement(resetPassword, setPassword('RESET'), countCode);
   implement(activateEnvironment, setPassword('ACTIVATION'), countCode);

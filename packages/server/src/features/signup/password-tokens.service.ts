@@ -31,7 +31,11 @@ export async function setPasswordByToken(
   kind: keyof typeof KINDS,
   token: string | undefined,
   password: string,
-  { client, code }: { readonly client: Client; readonly code: string | undefined },
+  {
+    client,
+    code,
+    forTab,
+  }: { readonly client: Client; readonly code: string | undefined; readonly forTab: boolean },
 ): Promise<string> {
   const { status, act } = KINDS[kind];
   const userId = token === undefined ? undefined : await findUserOfToken(db, clock, token, kind);
@@ -55,5 +59,5 @@ export async function setPasswordByToken(
     [{ tenant: group, companyId }],
     'signup',
   );
-  return openSession(db, { clock, ids }, user, { remember: false, client });
+  return openSession(db, { clock, ids }, user, { remember: false, client, forTab });
 }

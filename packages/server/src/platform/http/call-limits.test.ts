@@ -2,6 +2,7 @@
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { signInTab, tabHeaders } from '../../features/session/tab-session.testing.ts';
 import type { PersonName } from '../../testing/people.ts';
 
 const LIMIT = 12;
@@ -50,6 +51,17 @@ it('one person is told to wait after the limit, and the others behind the addres
   expect(refused.status).toBe(429);
   expect(refused.retryAfter).toBeGreaterThan(0);
   expect((await callFrom('10.0.0.2', await tokenOf('siblingAdmin'))).status).toBe(200);
+});
+
+it('a person who has to wait has to in the tab of a browser too, and the others behind the address do not', async () => {
+  const statusesOf = async (who: PersonName) => {
+    const headers = tabHeaders(await signInTab(server, who));
+    const callOnce = () => server.app.inject({ url: getLoggedUser.path, remoteAddress: '10.0.0.9', headers });
+    // Whose session it is the server knows from the second call on.
+    return [(await callOnce()).statusCode, (await callOnce()).statusCode];
+  };
+  expect(await statusesOf('operator')).toEqual([200, 429]);
+  expect(await statusesOf('siblingAdmin')).toEqual([200, 200]);
 });
 
 it('calls without a session are limited by their address', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { sessionTokenOf } from './tab-session.ts';
 
 /** Of a person, or of an address without a session. */
 const CALLS_PER_MINUTE = 1200;
@@ -32,11 +33,9 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 }
 
 /** Returns a hash of the request's token; undefined without one. */
-function tokenHashOf({ headers }: FastifyRequest): string | undefined {
-  const { authorization } = headers;
-  return authorization?.startsWith('Bearer ')
-    ? createHash('sha256').update(authorization).digest('base64')
-    : undefined;
+function tokenHashOf(request: FastifyRequest): string | undefined {
+  const token = sessionTokenOf(request);
+  return token === undefined ? undefined : createHash('sha256').update(token).digest('base64');
 }
 
 /**
