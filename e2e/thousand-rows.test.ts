@@ -1,13 +1,14 @@
-/** A page of a thousand rows in a real browser. */
+/** Lists by keyboard, and a page of a thousand rows, in a real browser. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeViolations } from './axe.ts';
 import { csvOf } from './files.ts';
 import { openMobcheck } from './open-mobcheck.ts';
-import { callAs, openAs } from './demo-users.ts';
+import { callAs, isFocused, openAs } from './demo-users.ts';
 
 const { mobcheck, browser } = await openMobcheck();
 
@@ -40,6 +41,45 @@ async function fillTheGroup(): Promise<void> {
     await expect.poll(state).toBe('DONE');
   }
 }
+
+test('a piece is found by the number printed on its tag, and pages are opened, without a mouse', async () => {
+  const office = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections');
+  const { page } = office;
+  const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
+  const { items } = await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?pageSize=1');
+  const { tagSerialNumber } = items[0] ?? expect.fail('no equipment');
+  await bodyRows(page).first().waitFor();
+  const palette = page.getByRole('combobox', { name: 'Pesquisar em tudo' });
+  const piece = page.getByRole('dialog').getByText(showTagSerial(tagSerialNumber)).first();
+  await page.keyboard.press('Control+k');
+  await palette.fill(showTagSerial(tagSerialNumber));
+  await page
+    .getByRole('option')
+    .filter({ hasText: showTagSerial(tagSerialNumber) })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await piece.waitFor();
+  // In front of the window of the piece, Escape closes the search only.
+  await page.keyboard.press('Control+k');
+  await palette.fill('emp');
+  await page.getByRole('option', { name: 'Empresas', selected: true }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+  expect(await piece.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await piece.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('/');
+  await expect.poll(async () => isFocused(page.getByLabel('Buscar'))).toBe(true);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect.poll(async () => isFocused(bodyRows(page).first().getByRole('button'))).toBe(true);
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await page.getByRole('heading', { name: 'Relatório de manutenções' }).waitFor();
+  await office.close();
+});
 
 test('the last of a thousand rows can be reached although only some are rendered', async () => {
   await fillTheGroup();

@@ -6,7 +6,7 @@ import { isTesting, type Breach, type SourceFile } from './tree.ts';
 const SIDES = {
   contract: /^packages\/contract\/src\/(?!kernel\/)([^/]+)\//,
   server: /^packages\/server\/src\/features\/([^/]+)\//,
-  web: /^packages\/web\/src\/office\/(?!shell\/|landing\/|today\/)([^/]+)\//,
+  web: /^packages\/web\/src\/office\/(?!shell\/|landing\/|palette\/|today\/)([^/]+)\//,
 } as const;
 
 /** Finds folders that are not in the list of features, and features without a folder on the server. */

@@ -74,6 +74,14 @@ export function pageAt(pages: readonly OfficePage[], pathname: string): OfficePa
   return pages.find(isAt);
 }
 
+/** Pages without a menu item that the search for everything finds. */
+const FOUND_WITHOUT_MENU: readonly PageLabel[] = ['changeEmail', 'myPlan', 'buyTag'];
+
+/** Returns the pages that the search for everything offers, each once. */
+export function pagesToFind(pages: readonly OfficePage[]): readonly OfficePage[] {
+  return pages.filter(({ menu, label }) => menu !== undefined || FOUND_WITHOUT_MENU.includes(label));
+}
+
 /** Returns the path of the menu item to highlight for a path, which may be another path of the same page. */
 export function highlightedPath(pages: readonly OfficePage[], pathname: string): string | undefined {
   const currentPage = pages.find(({ path }) => path === pathname);

@@ -1,7 +1,8 @@
 /** The pages of each role: those of the specification, and those in `ADDED`. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
-import { highlightedPath } from './page.ts';
+import { GO_KEYS } from '../palette/keys.rules.ts';
+import { highlightedPath, pagesToFind } from './page.ts';
 import { pagesOf } from './pages.ts';
 
 const OPERATOR = [
@@ -109,4 +110,16 @@ test('a URL that is not in the menu highlights the menu item of its page', () =>
   expect(highlightedPath(pages, '/inspections')).toBe('/inspections');
   expect(highlightedPath(pages, '/verify')).toBeUndefined();
   expect(highlightedPath(pages, '/nowhere')).toBeUndefined();
+});
+
+test('each letter after g leads to a page of the platform admin', () => {
+  const paths = pagesOf('MOBCHECK_ADMIN').map(({ path }) => path);
+  expect(Object.values(GO_KEYS).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test('the search for everything offers each page once', () => {
+  const labels = pagesToFind(pagesOf('COMPANY_ADMIN')).map(({ label }) => label);
+  expect(labels).toEqual([...new Set(labels)]);
+  expect(labels).toEqual(expect.arrayContaining(['inspections', 'changeEmail', 'buyTag']));
+  expect(labels).not.toContain('verify');
 });

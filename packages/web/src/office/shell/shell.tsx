@@ -16,7 +16,9 @@ import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { ProofRequests } from '../../account/security/proof-requests.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
-import { usePages, useTitleOfPage } from './use-pages.ts';
+import { useFoundPages, usePages, useTitleOfPage } from './use-pages.ts';
+import type { OpenFinder } from '../palette/keys.rules.ts';
+import { Palette } from '../palette/palette.tsx';
 import { isBlockedByBills } from './payment/payment.rules.ts';
 import classes from './shell.module.css';
 import { useReportMark } from '../first-steps/use-report-mark.ts';
@@ -27,14 +29,17 @@ import { UserMenu } from './user-menu.tsx';
 const PaymentWarning = lazy(() => import('./payment/payment-warning.tsx'));
 const SignInAgain = lazy(() => import('../../account/login/sign-in-again.tsx'));
 
-/** Asks before unsaved work is lost, also when the session has ended: the user signs in again over what they typed. */
-function KeptWork({ children }: { children: ReactNode }) {
+/**
+ * Asks before unsaved work is lost, also when the session has ended: the user signs in again over what they typed.
+ * @param props.isBehind whether a dialog of the shell is in front of the page
+ */
+function KeptWork({ isBehind, children }: { isBehind: boolean; children: ReactNode }) {
   const t = useLoginPhrases();
   const { ended } = useSession();
   const queryClient = useQueryClient();
   return (
     <>
-      <LeaveGuard isBehind={ended}>{children}</LeaveGuard>
+      <LeaveGuard isBehind={ended || isBehind}>{children}</LeaveGuard>
       {ended && (
         <Suspense>
           <SignInAgain
@@ -57,6 +62,7 @@ export default function Shell() {
   const pages = usePages();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [finder, setFinder] = useState<OpenFinder>();
   useEffect(() => setMenuOpen(false), [pathname]);
   usePaymentRefresh(user.paymentStatus === 'PENDING');
   useReportMark(pathname);
@@ -93,6 +99,7 @@ export default function Shell() {
         </Link>
         <CompanyPicker />
         <div className={classes.tools}>
+          <Palette pages={useFoundPages()} open={finder} onOpen={setFinder} />
           <LanguageChoice brief />
           <SchemeSwitch />
           <UserMenu />
@@ -102,7 +109,7 @@ export default function Shell() {
         <SideMenu />
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <KeptWork>
+        <KeptWork isBehind={finder !== undefined}>
           <ScreenBoundary screen={pathname}>
             <Outlet />
           </ScreenBoundary>

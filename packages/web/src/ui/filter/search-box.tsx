@@ -37,6 +37,7 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
   return (
     <TextInput
       type="text"
+      data-list-search
       label={props.label}
       value={text}
       onChange={(event) => changeText(event.currentTarget.value)}

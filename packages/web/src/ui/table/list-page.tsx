@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TranslatorWith } from '../../lib/i18n.ts';
+import { useAddLink } from './add-link.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -118,6 +119,7 @@ export function EditableListPage<T extends { readonly id: string }>(
   },
 ) {
   const { t, list, onAdd, children, ...page } = props;
+  useAddLink(onAdd);
   return (
     <ListPage
       {...page}

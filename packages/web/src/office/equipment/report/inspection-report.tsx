@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useAddLink } from '../../../ui/table/add-link.ts';
 import { useMay, useUser } from '../../../lib/session.tsx';
 import { useTableSearch } from '../../../lib/table-search.ts';
 import { EquipmentReport } from './equipment-report.tsx';
@@ -25,6 +26,7 @@ export function InspectionReport({ today }: { today: string }) {
   const mayRegister = useMay(registersEquipment);
   const mayImport = useMay(importsEquipment);
   const [isRegistering, setIsRegistering] = useState(false);
+  useAddLink(mayRegister ? () => setIsRegistering(true) : undefined);
   const equipmentWindow = useEquipmentWindow();
   const [{ companyId }] = useTableSearch(REPORT_QUERIES.inspections);
   const { companyNameOf } = useCompanies(companyId);

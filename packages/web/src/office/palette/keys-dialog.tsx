@@ -1,0 +1,81 @@
+/** The keys of the office, and the switch for those of a single letter. */
+import { Kbd, Modal, Switch, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
+import { GO_KEYS, IS_APPLE } from './keys.rules.ts';
+import classes from './keys-dialog.module.css';
+import { usePalettePhrases } from './palette.phrases.ts';
+import type { FoundPage } from './palette.rules.ts';
+import { useSingleKeys } from './use-shell-keys.ts';
+
+function Keys({ title, rows }: { title: string; rows: readonly (readonly [ReactNode, string])[] }) {
+  return (
+    <section>
+      <Title order={3} size="h6" className={classes.title ?? ''}>
+        {title}
+      </Title>
+      <dl className={classes.keys}>
+        {rows.map(([keys, meaning]) => (
+          <div key={meaning}>
+            <dt>{keys}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export default function KeysDialog(props: { pages: readonly FoundPage[]; onClose: () => void }) {
+  const { pages, onClose } = props;
+  const t = usePalettePhrases();
+  const tUi = useUiPhrases();
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const goRows = Object.entries(GO_KEYS).flatMap(([key, path]) => {
+    const page = pages.find((candidate) => candidate.path === path);
+    const keys = (
+      <>
+        <Kbd>g</Kbd> {t('keys.afterwards')} <Kbd>{key}</Kbd>
+      </>
+    );
+    return page ? [[keys, page.label] as const] : [];
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('keys.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': tUi('close') }}
+    >
+      <div className={classes.columns}>
+        <div>
+          <Keys
+            title={t('keys.everywhere')}
+            rows={[
+              [<Kbd key="k">{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Kbd>, t('keys.palette')],
+              [<Kbd key="h">?</Kbd>, t('keys.help')],
+            ]}
+          />
+          <Keys
+            title={t('keys.list')}
+            rows={[
+              [<Kbd key="s">/</Kbd>, t('keys.search')],
+              [<Kbd key="j">j</Kbd>, t('keys.next')],
+              [<Kbd key="k">k</Kbd>, t('keys.previous')],
+              [<Kbd key="e">{t('keyNames.enter')}</Kbd>, t('keys.openRow')],
+            ]}
+          />
+        </div>
+        <Keys title={t('keys.go')} rows={goRows} />
+      </div>
+      <Switch
+        mt="lg"
+        label={t('keys.single')}
+        description={t('keys.singleHint')}
+        checked={singleKeys}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+      />
+    </Modal>
+  );
+}

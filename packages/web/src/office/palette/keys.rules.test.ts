@@ -1,0 +1,34 @@
+/** What a key press means. */
+import { expect, it } from 'vitest';
+import { meaningOf, type Press } from './keys.rules.ts';
+
+function press(key: string, more: Partial<Press> = {}): Press {
+  return { key, ctrlKey: false, metaKey: false, altKey: false, timeStamp: 10_000, ...more };
+}
+
+it.each([{ ctrlKey: true }, { metaKey: true }])('Ctrl K and ⌘ K open the search also in a field', (held) => {
+  expect(meaningOf(press('k', held), false, undefined)).toEqual({ act: 'palette' });
+  expect(meaningOf(press('K', held), false, undefined)).toEqual({ act: 'palette' });
+});
+
+it('keys of a single letter mean nothing in a field or when they are switched off', () => {
+  expect(['?', '/', 'j', 'k'].map((key) => meaningOf(press(key), false, undefined))).toEqual(
+    Array.from({ length: 4 }),
+  );
+});
+
+it('keys with Ctrl, ⌘ or Alt are the browser’s', () => {
+  expect(meaningOf(press('/', { ctrlKey: true }), true, undefined)).toBeUndefined();
+  expect(meaningOf(press('j', { altKey: true }), true, undefined)).toBeUndefined();
+  expect(meaningOf(press('k', { altKey: true, ctrlKey: true }), true, undefined)).toBeUndefined();
+});
+
+it('g and a letter go to a page, when the letter comes soon', () => {
+  expect(meaningOf(press('i'), true, 9000)).toEqual({ act: 'go', path: '/inspections' });
+  expect(meaningOf(press('i'), true, 8000)).toBeUndefined();
+  expect(meaningOf(press('i'), true, undefined)).toBeUndefined();
+});
+
+it('after g a letter without a page means nothing', () => {
+  expect(meaningOf(press('j'), true, 9000)).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+/** The keys of the office: which there are, and what a key press means. */
+
+/** Letters after `g` and the page that each opens; only pages that the user has are offered. */
+export const GO_KEYS: Readonly<Record<string, string>> = {
+  h: '/',
+  i: '/inspections',
+  m: '/maintenances',
+  o: '/os',
+  n: '/create-os',
+  r: '/field-records',
+  p: '/products',
+  c: '/categories',
+  s: '/subcategories',
+  t: '/tags',
+  q: '/tags-qr-code',
+  f: '/company-users',
+  e: '/companies',
+  u: '/users',
+};
+
+/** The second key of `g` and a letter comes within this time. */
+const SEQUENCE_MS = 1500;
+
+/** Whether the keyboard has ⌘ in the place of Ctrl. */
+export const IS_APPLE = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+
+/** What is open in front of the page. */
+export type OpenFinder = 'palette' | 'keys' | undefined;
+
+export type KeyMeaning =
+  | { readonly act: 'palette' | 'keys' | 'search' }
+  | { readonly act: 'row'; readonly step: 1 | -1 }
+  | { readonly act: 'go'; readonly path: string };
+
+/** The parts of a keyboard event that decide. */
+export interface Press {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  /** When the key was pressed, in milliseconds. */
+  readonly timeStamp: number;
+}
+
+const SINGLE: Readonly<Record<string, KeyMeaning>> = {
+  '?': { act: 'keys' },
+  '/': { act: 'search' },
+  j: { act: 'row', step: 1 },
+  k: { act: 'row', step: -1 },
+};
+
+/** Whether the press is Ctrl K or ⌘ K, which work everywhere, also in a field. */
+function isPaletteKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
+}
+
+/**
+ * Returns what a press means; undefined: nothing.
+ * @param hasSingleKeys whether keys without Ctrl count: not in a field, and not for users who switched them off
+ * @param lastG when `g` was pressed last
+ */
+export function meaningOf(
+  press: Press,
+  hasSingleKeys: boolean,
+  lastG: number | undefined,
+): KeyMeaning | undefined {
+  if (isPaletteKey(press)) {
+    return { act: 'palette' };
+  }
+  if (!hasSingleKeys || press.ctrlKey || press.metaKey || press.altKey) {
+    return undefined;
+  }
+  const path = GO_KEYS[press.key];
+  if (lastG !== undefined && press.timeStamp - lastG <= SEQUENCE_MS) {
+    return path === undefined ? undefined : { act: 'go', path };
+  }
+  return SINGLE[press.key];
+}

@@ -1,0 +1,172 @@
+/** The search for everything, by keyboard: what it lists for whom, and what Enter opens. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import PaletteDialog from './palette-dialog.tsx';
+
+const PAGES = ['/inspections', '/company-users', '/products', '/os', '/companies'].map((path) => ({
+  path,
+  label: path === '/inspections' ? 'Inspeções' : path,
+  detail: 'Relatórios',
+}));
+
+const session = vi.hoisted(() => ({ role: 'COMPANY_ADMIN' as Role }));
+vi.mock('../../lib/session.tsx', () => {
+  const user = { id: 'u', companyGroup: 'home', companyId: 'c' };
+  return { useUser: () => user, useSession: () => ({ role: session.role, user }), useMay: () => true };
+});
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  session.role = 'COMPANY_ADMIN';
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(async (url) =>
+    Response.json(
+      (url as string).startsWith('/web/equipments/?')
+        ? {
+            total: 7,
+            items: [
+              {
+                id: '1',
+                tagSerialNumber: 'K1SEBRYRE531',
+                extraLabel: 'Galpão 1',
+                extraCode: '0007',
+                productName: 'Extintor',
+              },
+            ],
+          }
+        : { total: 0, items: [] },
+    ),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function openPalette(pages = PAGES) {
+  const root = createRootRoute();
+  const onClose = vi.fn<() => void>();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <PaletteDialog pages={pages} onClose={onClose} />,
+  });
+  const inspections = createRoute({
+    getParentRoute: () => root,
+    path: '/inspections',
+    component: () => <p>report</p>,
+  });
+  const router = createRouter({
+    ...hashRouterOptions(),
+    history: createMemoryHistory(),
+    routeTree: root.addChildren([page, inspections]),
+  });
+  const { user, unmount } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const field = await screen.findByRole('combobox', { name: 'Pesquisar em tudo' });
+  return { user, unmount, router, field, onClose };
+}
+
+/** Returns the text of the option that assistive technology reads as the active one. */
+function activeText(field: HTMLElement): string | null | undefined {
+  return document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+}
+
+function askedPaths(): string[] {
+  return fetchMock.mock.calls.map(([url]) => (url as string).split('?')[0] ?? '').toSorted();
+}
+
+test('a page is found without its accents before the server is asked, and Enter opens it', async () => {
+  const { user, router, field, onClose } = await openPalette();
+  await user.type(field, 'inspecoes');
+  expect(activeText(field)).toBe('InspeçõesRelatórios');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.href).toBe('/inspections');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a piece is found on the server and opened in its window; the next time it is listed first', async () => {
+  const { user, router, field, unmount } = await openPalette();
+  await user.type(field, 'k1se bryr');
+  const group = await screen.findByRole('group', { name: 'Equipamentos' });
+  const options = within(group).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Galpão 1Extintor · 0007 · K1SE BRYR E531',
+    'Ver todos os 7 resultados',
+  ]);
+  await user.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.href).toBe('/inspections?equipment=K1SEBRYRE531');
+  unmount();
+  const next = await openPalette();
+  expect(activeText(next.field)).toContain('Galpão 1');
+});
+
+test('the line for all results opens the list with the text', async () => {
+  const { user, router, field } = await openPalette();
+  await user.type(field, 'galpao');
+  await screen.findByRole('option', { name: 'Ver todos os 7 resultados' });
+  await user.keyboard('{ArrowUp}{Enter}');
+  await expect.poll(() => router.state.location.href).toBe('/inspections?query=galpao');
+});
+
+test('the server is asked only for what the role may see', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'galpao');
+  await screen.findByRole('group', { name: 'Equipamentos' });
+  expect(askedPaths()).toEqual(['/web/company-users/', '/web/equipments/', '/web/products/']);
+});
+
+test('what the user has no page for is not asked for', async () => {
+  const { user, field } = await openPalette(PAGES.slice(0, 1));
+  await user.type(field, 'galpao');
+  await screen.findByRole('group', { name: 'Equipamentos' });
+  expect(askedPaths()).toEqual(['/web/equipments/']);
+});
+
+test('an operator finds equipment only', async () => {
+  session.role = 'COMPANY_OPERATOR';
+  const { user, field } = await openPalette();
+  await user.type(field, 'galpao');
+  await screen.findByRole('group', { name: 'Equipamentos' });
+  expect(askedPaths()).toEqual(['/web/equipments/']);
+});
+
+test('an act opens its page with the form of a new item', async () => {
+  const { user, router, field } = await openPalette();
+  await user.type(field, 'cad equip');
+  expect(activeText(field)).toBe('Cadastrar equipamento');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.href).toBe('/inspections?act=add');
+});
+
+test('a text that nothing has says so, and what to try', async () => {
+  fetchMock.mockImplementation(async () => Response.json({ total: 0, items: [] }));
+  const { user, field } = await openPalette();
+  await user.type(field, 'xyzzy');
+  expect(await screen.findByText('Nada encontrado para “xyzzy”.')).toBeDefined();
+});
+
+test('a source that does not answer is said, and can be asked again', async () => {
+  fetchMock.mockImplementation(async () => Response.json({ status: 500, code: 'INTERNAL' }, { status: 500 }));
+  const { user, field } = await openPalette();
+  await user.type(field, 'galpao');
+  const alert = await screen.findByRole('alert');
+  fetchMock.mockImplementation(async () => Response.json({ total: 0, items: [] }));
+  await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Nada encontrado para “galpao”.')).toBeDefined();
+});

@@ -1,0 +1,124 @@
+/** The search for everything: one field, and what it finds in groups; the arrow keys choose, Enter opens. */
+import { Alert, Button, Kbd, Loader, Modal, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useGo } from '../../lib/page-url.ts';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
+import classes from './palette.module.css';
+import { optionId, PaletteList } from './palette-list.tsx';
+import { usePalettePhrases } from './palette.phrases.ts';
+import { activeEntry, type Entry, type FoundPage, isRest, neighbour } from './palette.rules.ts';
+import { useRecentEntries } from './recent-entries.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
+
+const PAUSE_MS = 180;
+
+function Hints() {
+  const t = usePalettePhrases();
+  return (
+    <div className={classes.hints} aria-hidden>
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('hint.walk')}
+      </span>
+      <span>
+        <Kbd>{t('keyNames.enter')}</Kbd> {t('hint.choose')}
+      </span>
+      <span>
+        <Kbd>{t('keyNames.escape')}</Kbd> {t('hint.leave')}
+      </span>
+    </div>
+  );
+}
+
+export default function PaletteDialog(props: { pages: readonly FoundPage[]; onClose: () => void }) {
+  const { pages, onClose } = props;
+  const t = usePalettePhrases();
+  const tUi = useUiPhrases();
+  const go = useGo();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [settled] = useDebouncedValue(text, PAUSE_MS);
+  const [activeKey, setActiveKey] = useState<string>();
+  const [recent, noteOpened] = useRecentEntries();
+  const { groups, isSearching, hasFailed, retry } = usePaletteGroups(pages, { typed: text, settled }, recent);
+  const active = activeEntry(groups, activeKey);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+
+  const open = (entry: Entry) => {
+    if (!isRest(entry)) {
+      noteOpened(entry);
+    }
+    onClose();
+    go({ to: entry.to, search: entry.search });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setActiveKey(neighbour(groups, activeKey, step)?.key);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      open(active);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<VisuallyHidden>{t('title')}</VisuallyHidden>}
+      withCloseButton={false}
+      centered={false}
+      yOffset="8dvh"
+      size={640}
+      padding={0}
+      classNames={{ header: classes.title, body: classes.body }}
+    >
+      <TextInput
+        data-autofocus
+        size="lg"
+        variant="unstyled"
+        classNames={{ input: classes.input }}
+        role="combobox"
+        aria-label={t('title')}
+        aria-expanded={count > 0}
+        aria-controls={listId}
+        aria-activedescendant={active && optionId(listId, active)}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={t('placeholder')}
+        leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
+        rightSection={isSearching ? <Loader size={18} color="gray" /> : null}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setActiveKey(undefined);
+        }}
+        onKeyDown={handleKey}
+      />
+      <PaletteList id={listId} label={t('results')} groups={groups} active={active} onOpen={open} />
+      {count === 0 && !isSearching && !hasFailed && (
+        <div className={classes.nothing}>
+          <p>{t('nothing', { text: text.trim() })}</p>
+          <p>{t('nothingHint')}</p>
+        </div>
+      )}
+      {hasFailed && (
+        <Alert color="red" variant="light" role="alert" className={classes.failed ?? ''}>
+          {t('failed')}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={retry}>
+            {tUi('retry')}
+          </Button>
+        </Alert>
+      )}
+      <VisuallyHidden role="status">{isSearching ? t('searching') : t('count', { count })}</VisuallyHidden>
+      <Hints />
+    </Modal>
+  );
+}

@@ -1,0 +1,174 @@
+/** What the search for everything asks the server for: one list per kind, in the order of the groups. */
+import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
+import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
+import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
+import { listServiceOrders } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { listUsers } from '@mobcheck/contract/users/users.contract.ts';
+import { call } from '../../lib/call.ts';
+import { keyOf } from '../../lib/query.ts';
+import type { Entry, EntryKind } from './palette.rules.ts';
+
+/** Entries of each kind; the others are in the list that the last line of the group opens. */
+const SHOWN = 5;
+
+interface Found {
+  readonly total: number;
+  readonly entries: readonly Entry[];
+}
+
+/** What the names of found things need of the current language. */
+export interface SourceWords {
+  /** Returns the name of an order, e.g. "OS 12". */
+  readonly orderName: (number: number) => string;
+}
+
+export interface Source {
+  readonly kind: EntryKind;
+  readonly may: Policy;
+  /** The page that lists everything of the kind. */
+  readonly path: string;
+  readonly endpoint: Endpoint;
+  readonly find: (text: string, words: SourceWords, signal: AbortSignal) => Promise<Found>;
+}
+
+/** Joins what is known of a thing. */
+function details(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+const PIECES: Source = {
+  kind: 'piece',
+  may: listEquipment.may,
+  path: '/inspections',
+  endpoint: listEquipment,
+  find: async (query, _, signal) => {
+    const { items, total } = await call(listEquipment, { query: { query, pageSize: SHOWN } }, { signal });
+    const entries = items.map(({ id, tagSerialNumber, extraLabel, extraCode, productName }): Entry => ({
+      key: `piece ${id}`,
+      kind: 'piece',
+      label: extraLabel || productName,
+      detail: details(extraLabel && productName, extraCode, showTagSerial(tagSerialNumber)),
+      to: '/inspections',
+      search: { equipment: tagSerialNumber },
+    }));
+    return { entries, total };
+  },
+};
+
+/** The list finds an order by its number alone. */
+function withoutOrderWord(text: string): string {
+  return text.replace(/^\s*(?:os|order|orden)\s*(?=\d)/i, '');
+}
+
+const ORDERS: Source = {
+  kind: 'order',
+  may: listServiceOrders.may,
+  path: '/os',
+  endpoint: listServiceOrders,
+  find: async (text, { orderName }, signal) => {
+    const query = withoutOrderWord(text);
+    const { items, total } = await call(listServiceOrders, { query: { query, pageSize: SHOWN } }, { signal });
+    const entries = items.map(({ id, number, responsibleUserName, startDate, endDate }): Entry => ({
+      key: `order ${id}`,
+      kind: 'order',
+      label: orderName(number),
+      detail: details(responsibleUserName, `${showDay(startDate)}–${showDay(endDate)}`),
+      to: '/os',
+      search: { order: id },
+    }));
+    return { entries, total };
+  },
+};
+
+const PEOPLE: Source = {
+  kind: 'person',
+  may: listCompanyUsers.may,
+  path: '/company-users',
+  endpoint: listCompanyUsers,
+  find: async (query, _, signal) => {
+    const { items, total } = await call(listCompanyUsers, { query: { query, pageSize: SHOWN } }, { signal });
+    const entries = items.map(({ id, name, email, occupation, companyName }): Entry => ({
+      key: `person ${id}`,
+      kind: 'person',
+      label: name,
+      detail: details(occupation, companyName),
+      to: '/company-users',
+      search: { query: email },
+    }));
+    return { entries, total };
+  },
+};
+
+const COMPANIES: Source = {
+  kind: 'company',
+  may: listCompanies.may,
+  path: '/companies',
+  endpoint: listCompanies,
+  find: async (query, _, signal) => {
+    const { items, total } = await call(listCompanies, { query: { query, pageSize: SHOWN } }, { signal });
+    const entries = items.map(({ id, name, mainContactName }): Entry => ({
+      key: `company ${id}`,
+      kind: 'company',
+      label: name,
+      detail: mainContactName,
+      to: '/companies',
+      search: { query: name },
+    }));
+    return { entries, total };
+  },
+};
+
+const PRODUCTS: Source = {
+  kind: 'product',
+  // Operators may read products for their phone, but have no page of them.
+  may: managesProducts,
+  path: '/products',
+  endpoint: listProducts,
+  find: async (query, _, signal) => {
+    const { items, total } = await call(listProducts, { query: { query, pageSize: SHOWN } }, { signal });
+    const entries = items.map(({ id, name, sku }): Entry => ({
+      key: `product ${id}`,
+      kind: 'product',
+      label: name,
+      detail: sku,
+      to: '/products',
+      search: { query: sku },
+    }));
+    return { entries, total };
+  },
+};
+
+const USERS: Source = {
+  kind: 'user',
+  may: listUsers.may,
+  path: '/users',
+  endpoint: listUsers,
+  find: async (query, _, signal) => {
+    const { items, total } = await call(listUsers, { query: { query, pageSize: SHOWN } }, { signal });
+    const entries = items.map(({ id, name, email, companyName, companyGroup }): Entry => ({
+      key: `user ${id}`,
+      kind: 'user',
+      label: name,
+      detail: details(email, companyName, companyGroup),
+      to: '/users',
+      search: { query: email },
+    }));
+    return { entries, total };
+  },
+};
+
+export const SOURCES: readonly Source[] = [PIECES, ORDERS, PEOPLE, COMPANIES, PRODUCTS, USERS];
+
+/** Returns the query of what a source finds; one that nobody waits for any more is cancelled. */
+export function sourceQuery({ endpoint, find }: Source, text: string, words: SourceWords) {
+  return {
+    queryKey: [...keyOf(endpoint), 'palette', text],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => find(text, words, signal),
+  };
+}

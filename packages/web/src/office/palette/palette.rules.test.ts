@@ -1,0 +1,72 @@
+/** The entries of the search for everything. */
+import { expect, it } from 'vitest';
+import {
+  activeEntry,
+  type Entry,
+  matchingEntries,
+  neighbour,
+  openableRecent,
+  withRecent,
+} from './palette.rules.ts';
+
+function entryOf(key: string, kind: Entry['kind'] = 'piece', label = key): Entry {
+  return { key, kind, label, detail: '', to: '/', search: {} };
+}
+
+const [first, second, third] = [entryOf('a'), entryOf('b'), entryOf('c')];
+const GROUPS = [
+  { title: 'One', entries: [first, second] },
+  { title: 'Two', entries: [third] },
+];
+
+it.each([
+  ['insp', true],
+  ['INSPECOES', true],
+  ['rela insp', true],
+  ['insp rela', true],
+  ['spec', false],
+  ['insp tags', false],
+])('finds “Inspeções (Relatórios)” by the beginnings of its words: %s %s', (text, isFound) => {
+  expect(matchingEntries([{ label: 'Inspeções', detail: 'Relatórios' }], text)).toHaveLength(isFound ? 1 : 0);
+});
+
+it('lists first what has the words in its label', () => {
+  const people = { label: 'Funcionários', detail: 'Pessoas e empresas' };
+  const companies = { label: 'Empresas', detail: 'Pessoas e empresas' };
+  expect(matchingEntries([people, companies], 'emp')).toEqual([companies, people]);
+});
+
+it('highlights the first entry until another one is chosen', () => {
+  expect(activeEntry(GROUPS, undefined)).toBe(first);
+  expect(activeEntry(GROUPS, 'c')).toBe(third);
+});
+
+it('highlights the first entry when the chosen one is no longer listed', () => {
+  expect(activeEntry(GROUPS, 'gone')).toBe(first);
+  expect(activeEntry([], 'a')).toBeUndefined();
+});
+
+it('walks across groups, and from the last entry to the first', () => {
+  expect(neighbour(GROUPS, undefined, 1)).toBe(second);
+  expect(neighbour(GROUPS, 'b', 1)).toBe(third);
+  expect(neighbour(GROUPS, 'c', 1)).toBe(first);
+  expect(neighbour(GROUPS, 'a', -1)).toBe(third);
+  expect(neighbour([], undefined, 1)).toBeUndefined();
+});
+
+it('keeps the last six that were opened, each once, newest first', () => {
+  const recent = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => entryOf(key));
+  expect(withRecent(recent, entryOf('c')).map(({ key }) => key)).toEqual(['c', 'a', 'b', 'd', 'e', 'f']);
+  expect(withRecent(recent, entryOf('g')).map(({ key }) => key)).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);
+});
+
+it('offers of the last ones only what may be opened, pages in the words of today', () => {
+  const recent = [
+    entryOf('page /', 'page', 'Home'),
+    entryOf('page /gone', 'page'),
+    entryOf('piece 1'),
+    entryOf('order 1', 'order'),
+  ];
+  const home = entryOf('page /', 'page', 'Início');
+  expect(openableRecent(recent, [home], new Set(['piece']))).toEqual([home, entryOf('piece 1')]);
+});

@@ -1,0 +1,97 @@
+/** The entries of the search for everything: which match a text, and which one is active. */
+import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { z } from 'zod';
+
+const ENTRY_KINDS = ['page', 'act', 'piece', 'order', 'person', 'company', 'product', 'user'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Something that the search leads to; also the form in which the last ones are stored. */
+export const entry = z.object({
+  /** Unique among all entries; the same for the same thing at every search. */
+  key: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  label: z.string(),
+  /** What tells it from others with the same label. */
+  detail: z.string(),
+  to: z.string(),
+  search: z.record(z.string(), z.string()),
+});
+export type Entry = z.infer<typeof entry>;
+
+/** A page that the user may open, in the words of the menu. */
+export interface FoundPage {
+  readonly path: string;
+  readonly label: string;
+  /** Its part of the menu. */
+  readonly detail: string;
+}
+
+export interface EntryGroup {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Shorter texts are looked for among pages and acts only: on the server a single letter is in nearly everything. */
+export const SERVER_SEARCH_LENGTH = 2;
+const RECENT_COUNT = 6;
+
+/** Whether every word of what was typed begins a word of the text, ignoring case and accents. */
+function hasWords(text: string, typed: string): boolean {
+  const words = fold(text).split(/[\s,.()·–-]+/);
+  const typedWords = fold(typed).trim().split(/\s+/);
+  return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)));
+}
+
+/** Returns the entries that have every typed word in label or detail; first those that have them in their label. */
+export function matchingEntries<T extends Pick<Entry, 'label' | 'detail'>>(
+  entries: readonly T[],
+  typed: string,
+): T[] {
+  const matching = entries.filter(({ label, detail }) => hasWords(`${label} ${detail}`, typed));
+  const byLabel = matching.filter(({ label }) => hasWords(label, typed));
+  return [...byLabel, ...matching.filter((entry) => !byLabel.includes(entry))];
+}
+
+/** Returns the entry to highlight: the one with this key while it is listed, else the first. */
+export function activeEntry(groups: readonly EntryGroup[], key: string | undefined): Entry | undefined {
+  const entries = groups.flatMap((group) => group.entries);
+  return entries.find((candidate) => candidate.key === key) ?? entries[0];
+}
+
+/** Returns the entry `step` places after (or before) the active one; after the last comes the first. */
+export function neighbour(
+  groups: readonly EntryGroup[],
+  key: string | undefined,
+  step: 1 | -1,
+): Entry | undefined {
+  const entries = groups.flatMap((group) => group.entries);
+  const index = entries.findIndex((candidate) => candidate.key === activeEntry(groups, key)?.key);
+  return entries.at((index + step) % entries.length);
+}
+
+/** Returns the entry that opens the list with everything that was found of a kind. */
+export function restOf(kind: EntryKind, label: string, path: string, text: string): Entry {
+  return { key: `rest ${kind}`, kind, label, detail: '', to: path, search: { query: text } };
+}
+
+export function isRest({ key }: Entry): boolean {
+  return key.startsWith('rest ');
+}
+
+/** Returns the last entries with a new one at their head. */
+export function withRecent(recent: readonly Entry[], opened: Entry): Entry[] {
+  return [opened, ...recent.filter(({ key }) => key !== opened.key)].slice(0, RECENT_COUNT);
+}
+
+/** Returns the last entries that may still be opened; those that are known here in today's words. */
+export function openableRecent(
+  recent: readonly Entry[],
+  localEntries: readonly Entry[],
+  kinds: ReadonlySet<EntryKind>,
+): Entry[] {
+  return recent.flatMap((opened) => {
+    const isLocal = opened.kind === 'page' || opened.kind === 'act';
+    const local = localEntries.find(({ key }) => key === opened.key);
+    return isLocal ? (local ?? []) : kinds.has(opened.kind) ? opened : [];
+  });
+}

@@ -1,0 +1,56 @@
+/** The header's search for everything with its keys; what they open is loaded when it is opened. */
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import classes from './palette-button.module.css';
+import { IS_APPLE, type OpenFinder } from './keys.rules.ts';
+import type { FoundPage } from './palette.rules.ts';
+import { usePalettePhrases } from './palette.phrases.ts';
+import { useShellKeys } from './use-shell-keys.ts';
+
+const PaletteDialog = lazy(() => import('./palette-dialog.tsx'));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+
+export function Palette(props: {
+  /** The pages that the user may open. */
+  pages: readonly FoundPage[];
+  /** What is open; the shell knows it, as the page behind must not react to Escape. */
+  open: OpenFinder;
+  onOpen: (open: OpenFinder) => void;
+}) {
+  const { pages, open, onOpen } = props;
+  const t = usePalettePhrases();
+  useShellKeys(pages, open !== undefined, onOpen);
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.wide}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        aria-label={t('open')}
+        onClick={() => onOpen('palette')}
+      >
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        <span aria-hidden>{t('openShort')}</span>
+        <Kbd aria-hidden>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </UnstyledButton>
+      <ActionIcon
+        className={classes.narrow}
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size="lg"
+        aria-haspopup="dialog"
+        aria-label={t('open')}
+        onClick={() => onOpen('palette')}
+      >
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Suspense>
+        {open === 'palette' && <PaletteDialog pages={pages} onClose={close} />}
+        {open === 'keys' && <KeysDialog pages={pages} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

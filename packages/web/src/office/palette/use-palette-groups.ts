@@ -1,0 +1,119 @@
+/** The groups that the search for everything lists: pages and acts at once, the rest as the server answers. */
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useSession } from '../../lib/session.tsx';
+import { ADD_LINK } from '../../ui/table/add-link.ts';
+import { ACTS } from './palette-acts.ts';
+import {
+  type Entry,
+  type EntryGroup,
+  type FoundPage,
+  matchingEntries,
+  openableRecent,
+  restOf,
+  SERVER_SEARCH_LENGTH,
+} from './palette.rules.ts';
+import { sourceQuery, SOURCES } from './palette-sources.ts';
+import { usePalettePhrases } from './palette.phrases.ts';
+
+/** What the browser knows by itself. */
+function useLocalEntries(foundPages: readonly FoundPage[]): {
+  readonly pages: Entry[];
+  readonly acts: Entry[];
+} {
+  const t = usePalettePhrases();
+  const actor = useActor();
+  return {
+    pages: foundPages.map(({ path, label, detail }) => ({
+      key: `page ${path}`,
+      kind: 'page',
+      label,
+      detail,
+      to: path,
+      search: {},
+    })),
+    acts: ACTS.filter(({ may }) => may.allows(actor)).map(({ label, path }) => ({
+      key: `act ${label}`,
+      kind: 'act',
+      label: t(`acts.${label}`),
+      detail: '',
+      to: path,
+      search: ADD_LINK,
+    })),
+  };
+}
+
+function useActor() {
+  const { role, user } = useSession();
+  return user ? { role, companyGroup: user.companyGroup } : { role };
+}
+
+/** What the server finds for the text, by source. The former answers stay until the new ones are there. */
+function useServerGroups(pages: readonly FoundPage[], text: string) {
+  const t = usePalettePhrases();
+  const actor = useActor();
+  const sources = SOURCES.filter(
+    ({ may, path }) => may.allows(actor) && pages.some((page) => page.path === path),
+  );
+  const asks = text.length >= SERVER_SEARCH_LENGTH;
+  const words = { orderName: (number: number) => t('orderName', { number }) };
+  const queries = useQueries({
+    queries: sources.map((source) => ({
+      ...sourceQuery(source, text, words),
+      enabled: asks,
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const groups = sources.map(({ kind, path }, index): EntryGroup => {
+    const found = asks ? queries[index]?.data : undefined;
+    const entries = found?.entries ?? [];
+    const rest =
+      found && found.total > entries.length
+        ? [restOf(kind, t('all', { count: found.total }), path, text)]
+        : [];
+    return { title: t(`groups.${kind}`), entries: [...entries, ...rest] };
+  });
+  return {
+    groups,
+    kinds: new Set(sources.map(({ kind }) => kind)),
+    isSearching: asks && queries.some(({ isFetching }) => isFetching),
+    hasFailed: asks && queries.some(({ isError }) => isError),
+    retry: () =>
+      void Promise.all(queries.filter(({ isError }) => isError).map(async ({ refetch }) => refetch())),
+  };
+}
+
+/**
+ * @param foundPages the pages that the user may open
+ * @param text.typed what is typed now; pages and acts follow it at once
+ * @param text.settled what was typed when the user paused; the server is asked for it
+ * @param recent what the user opened last
+ */
+export function usePaletteGroups(
+  foundPages: readonly FoundPage[],
+  { typed, settled }: { readonly typed: string; readonly settled: string },
+  recent: readonly Entry[],
+) {
+  const t = usePalettePhrases();
+  const { pages, acts } = useLocalEntries(foundPages);
+  const { groups, kinds, ...state } = useServerGroups(foundPages, settled.trim());
+  const isEmpty = typed.trim() === '';
+  const matching = (entries: readonly Entry[]) => (isEmpty ? entries : matchingEntries(entries, typed));
+  const lastOpened = isEmpty ? openableRecent(recent, [...pages, ...acts], kinds) : [];
+  const all: EntryGroup[] = [
+    { title: t('recent'), entries: lastOpened },
+    { title: t('groups.act'), entries: matching(acts) },
+    { title: t('groups.page'), entries: matching(pages) },
+    ...(isEmpty ? [] : groups),
+  ];
+  // What was opened last is listed once.
+  const isRepeated = (entry: Entry) => lastOpened.some(({ key }) => key === entry.key);
+  return {
+    ...state,
+    groups: all
+      .map((group, index) =>
+        index === 0 ? group : { ...group, entries: group.entries.filter((entry) => !isRepeated(entry)) },
+      )
+      .filter(({ entries }) => entries.length > 0),
+    isSearching: state.isSearching || typed.trim() !== settled.trim(),
+  };
+}

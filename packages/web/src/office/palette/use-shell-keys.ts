@@ -1,0 +1,96 @@
+/** Listens to the keys of the office. */
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useGo } from '../../lib/page-url.ts';
+import { meaningOf, type OpenFinder } from './keys.rules.ts';
+import type { FoundPage } from './palette.rules.ts';
+
+/** Whether keys of a single letter work; the user may switch them off (WCAG 2.1.4). */
+export function useSingleKeys() {
+  return useLocalStorage({ key: 'single-keys', defaultValue: true, getInitialValueInEffect: false });
+}
+
+const TYPING =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
+
+/** Whether a key belongs to what has the focus: a field, or an open menu, drawer or dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    (target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null) ||
+    document.querySelector('[aria-modal=true]') !== null
+  );
+}
+
+function focusListSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('#content [data-list-search]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** Focuses the button of the next or the former row; of the first one when none has the focus. */
+function walkRows(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll('#content tbody tr[aria-rowindex]')];
+  const index = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[index === -1 ? 0 : index + step];
+  const button =
+    row?.querySelector<HTMLElement>('[data-pinned] :is(a, button)') ??
+    row?.querySelector<HTMLElement>('a, button');
+  button?.focus();
+  return button !== undefined && button !== null;
+}
+
+/**
+ * @param pages that `g` and a letter may open
+ * @param isOpen whether the palette or the keys are open
+ */
+export function useShellKeys(
+  pages: readonly FoundPage[],
+  isOpen: boolean,
+  onOpen: (open: OpenFinder) => void,
+): void {
+  const go = useGo();
+  const [singleKeys] = useSingleKeys();
+  const lastG = useRef<number>(undefined);
+  /** Returns whether the key did something: then the browser must not use it too. */
+  const handle = (event: KeyboardEvent): boolean => {
+    const meaning = meaningOf(event, singleKeys && !isTaken(event.target), lastG.current);
+    lastG.current = event.key === 'g' && meaning === undefined ? event.timeStamp : undefined;
+    if (meaning === undefined) {
+      return false;
+    }
+    switch (meaning.act) {
+      case 'palette': {
+        onOpen(isOpen ? undefined : 'palette');
+        return true;
+      }
+      case 'keys': {
+        onOpen('keys');
+        return true;
+      }
+      case 'search': {
+        return focusListSearch();
+      }
+      case 'row': {
+        return walkRows(meaning.step);
+      }
+      case 'go': {
+        const mayOpen = pages.some(({ path }) => path === meaning.path);
+        if (mayOpen) {
+          go({ to: meaning.path });
+        }
+        return mayOpen;
+      }
+    }
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.defaultPrevented && !event.isComposing && !event.repeat && handle(event)) {
+      event.preventDefault();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,23 @@
+/** Links that open a page together with the form of a new item (`/products?act=add`). */
+import { useEffect, useEffectEvent } from 'react';
+import { z } from 'zod';
+import { usePageSearch } from '../../lib/page-url.ts';
+
+const actSearch = z.object({ act: z.literal('add').optional() });
+
+/** The search of such a link. */
+export const ADD_LINK = { act: 'add' } as const;
+
+/** Opens the form when the URL asks for it, once: the parameter is removed. @param onAdd undefined for users who may add none */
+export function useAddLink(onAdd: (() => void) | undefined): void {
+  const [{ act }, change] = usePageSearch(actSearch);
+  const addOnce = useEffectEvent(() => {
+    change({ act: undefined }, { replace: true });
+    onAdd?.();
+  });
+  useEffect(() => {
+    if (act !== undefined) {
+      addOnce();
+    }
+  }, [act]);
+}
