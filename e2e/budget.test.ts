@@ -1,4 +1,4 @@
-/** The size of the scripts that are loaded at the start of a page, compressed, in kB. */
+/** The scripts that are loaded at the start of a page: their number, and their size, compressed, in kB. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -46,6 +46,15 @@ test.each([
   ],
 ] as const)('the scripts loaded for the page %s are within its budget', (_, entries, budget) => {
   expect(compressedKilobytes(entries)).toBeLessThanOrEqual(budget);
+});
+
+test('the report asks for few files', () => {
+  const files = filesLoadedWith([
+    'index.html',
+    'src/office/shell/office-router.tsx',
+    'src/office/equipment/report/inspections.page.tsx',
+  ]);
+  expect(files.size).toBeLessThanOrEqual(15);
 });
 
 test('the check detects too much script: both pages together exceed the budget of the login', () => {

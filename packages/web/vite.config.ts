@@ -1,7 +1,15 @@
 /** The web build: the office in chunks, then the field application as one script; no inline script, every asset hashed under /assets. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import {
+  build,
+  type ConfigEnv,
+  defineConfig,
+  type EnvironmentOptions,
+  type InlineConfig,
+  type UserConfig,
+} from 'vite';
+import { joinedFiles } from './office-chunks.ts';
 import { serviceWorkers } from './service-workers.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -29,9 +37,10 @@ const field: EnvironmentOptions = {
   },
 };
 
-export default defineConfig(({ command }) => ({
+/** How the office is built, and what holds for both. */
+const office = {
   root,
-  plugins: [react(), serviceWorkers()],
+  plugins: [react()],
   // The address of a built file, as of a picture; the law of imports knows no address with a question.
   resolve: { alias: [{ find: /^(zxing-wasm\/.+\.wasm)$/, replacement: '$1?url' }] },
   build: {
@@ -49,24 +58,56 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     rolldownOptions: {
       input: { office: `${root}index.html`, ...workers },
-      output: {
-        // A service worker's address must never change, and it answers only addresses below its own.
-        entryFileNames: ({ name }) => (name in workers ? '[name].js' : 'assets/[name]-[hash].js'),
-      },
       // Schemas and endpoints of the contract are values without effects: a page loads those it uses.
       treeshake: {
         manualPureFunctions: ['z', 'endpoint', 'apiErrorKind', 'rolesMay', 'pageQuery', 'pageOf'],
       },
     },
   },
-  environments: command === 'build' ? { field } : {},
-  builder: {
-    buildApp: async (builder) => {
-      for (const environment of Object.values(builder.environments)) {
-        if (environment.name !== 'ssr') {
-          await builder.build(environment);
-        }
-      }
+} satisfies InlineConfig;
+
+/** Returns the files into which the bundler splits the office by itself. */
+async function plainOffice() {
+  const plain = await build({
+    ...office,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...office.build, write: false, minify: false, cssMinify: false, sourcemap: false },
+  });
+  if (!('output' in plain)) {
+    throw new Error('the office is one build');
+  }
+  return plain.output;
+}
+
+export default defineConfig(async ({ command }: ConfigEnv): Promise<UserConfig> => {
+  const joined = command === 'build' ? joinedFiles(await plainOffice()) : undefined;
+  return {
+    ...office,
+    plugins: [react(), serviceWorkers()],
+    build: {
+      ...office.build,
+      rolldownOptions: {
+        ...office.build.rolldownOptions,
+        output: {
+          // A service worker's address must never change, and it answers only addresses below its own.
+          entryFileNames: ({ name }) => (name in workers ? '[name].js' : 'assets/[name]-[hash].js'),
+          codeSplitting: joined && {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'joined', name: (id) => joined.get(id) ?? null }],
+          },
+        },
+      },
     },
-  },
-}));
+    environments: command === 'build' ? { field } : {},
+    builder: {
+      buildApp: async (builder) => {
+        for (const environment of Object.values(builder.environments)) {
+          if (environment.name !== 'ssr') {
+            await builder.build(environment);
+          }
+        }
+      },
+    },
+  };
+});

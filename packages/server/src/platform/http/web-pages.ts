@@ -55,10 +55,12 @@ export async function webPages(
     root: webRoot,
     prefix: '/',
     index: false,
-    // The files of the field application are compressed by the build.
+    // Compressed by the build.
     preCompressed: true,
+    // A route for each file: for a wildcard the plugin reads the whole folder at each request.
+    wildcard: false,
     // Source maps are next to the scripts, for reading stack traces on this machine.
-    allowedPath: (path) => !path.endsWith('.map'),
+    globIgnore: ['**/*.map', '**/*.br', ...SERVICE_WORKERS, 'kill-switch-worker.js'],
     setHeaders: (reply, path) => {
       // The names of built assets contain a hash of their content; pages must be revalidated.
       const immutable = path.includes('/assets/');

@@ -1,0 +1,83 @@
+/**
+ * Which modules of the office share a file. Left alone, the bundler makes a file for each set of pages that share a module, and a
+ * page asks for eighty of them. It is asked first what it would make, and these files are joined: what every page loads, what
+ * the pages before the sign-in share, the office's shell, and what many pages share.
+ */
+import type { Rolldown } from 'vite';
+
+/** A file that so many pages load is loaded with all of them; with the report, which loads most of them anyway, already fewer. */
+const MANY_PAGES = 16;
+const MANY_WITH_REPORT = 6;
+const PUBLIC_PAGE = /\/(login|landing)\.page\.tsx$/;
+/** The largest page, which has a budget: it loads nothing that it does not use. */
+const REPORT = /\/inspections\.page\.tsx$/;
+const SHELL = /\/office-router\.tsx$/;
+/** What the document loads, which keeps a file of its own. */
+const ENTRY = /\/office-entry\.tsx$/;
+
+/** Returns a file and all that is loaded at once with it. */
+function loadedWith(
+  start: Rolldown.OutputChunk,
+  files: ReadonlyMap<string, Rolldown.OutputChunk>,
+): Set<Rolldown.OutputChunk> {
+  const loaded = new Set([start]);
+  for (const { imports } of loaded) {
+    for (const name of imports) {
+      const file = files.get(name);
+      if (file) {
+        loaded.add(file);
+      }
+    }
+  }
+  return loaded;
+}
+
+/** Returns the name of the joined file that a file goes to; undefined when it stays alone. @param pages that load it */
+function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined {
+  const isLoadedBy = (page: RegExp) => pages.some(({ facadeModuleId }) => page.test(facadeModuleId ?? ''));
+  const entry = pages.find(({ isEntry }) => isEntry);
+  if (entry) {
+    // The other entries are service workers: each is one file already.
+    return entry.name === 'office' ? 'start' : undefined;
+  }
+  if (pages.length < 2) {
+    return undefined;
+  }
+  if (isLoadedBy(PUBLIC_PAGE)) {
+    return 'public';
+  }
+  if (isLoadedBy(SHELL)) {
+    return 'shell';
+  }
+  if (pages.length < (isLoadedBy(REPORT) ? MANY_WITH_REPORT : MANY_PAGES)) {
+    return undefined;
+  }
+  return isLoadedBy(REPORT) ? 'report-and-many' : 'many-pages';
+}
+
+/**
+ * Returns the joined file of each module that is in one.
+ * @param output what the bundler makes of the office by itself
+ */
+export function joinedFiles(output: Rolldown.RolldownOutput['output']): Map<string, string> {
+  const files = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const pages = new Map<Rolldown.OutputChunk, Rolldown.OutputChunk[]>();
+  for (const page of files.values()) {
+    if (page.isEntry || page.isDynamicEntry) {
+      for (const file of loadedWith(page, files)) {
+        pages.set(file, [...(pages.get(file) ?? []), page]);
+      }
+    }
+  }
+  const joined = new Map<string, string>();
+  for (const [file, loading] of pages) {
+    const name = joinedFile(loading);
+    if (name !== undefined) {
+      const ids = file.moduleIds.filter((id) => id !== file.facadeModuleId && !ENTRY.test(id));
+      ids.forEach((id) => joined.set(id, name));
+    }
+  }
+  return joined;
+}
