@@ -1,5 +1,6 @@
 /** Users of the demonstration: signed in on a page, or calling the server directly. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
 import { openPage, type WatchedPage } from './browser.ts';
@@ -23,13 +24,31 @@ export async function openAs(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const [{ token }, opened] = await Promise.all([callAs(mobcheck, role), openPage(browser, options)]);
+  const opened = await openPage(browser, options);
   const { page } = opened;
-  // A page of the same origin without a script.
-  await page.goto(`${mobcheck.url}/health/live`);
-  await page.evaluate((stored) => sessionStorage.setItem('token', stored), token);
+  await signInUnseen(page, mobcheck, role);
   await page.goto(`${mobcheck.url}${path}`);
   return opened;
+}
+
+/** Signs a page's tab in without the form; it shows nothing afterwards. */
+export async function signInUnseen(page: Page, mobcheck: RunningMobcheck, role: DemoRole): Promise<void> {
+  // A page of the same origin without a script.
+  await page.goto(`${mobcheck.url}/health/live`);
+  const key = await openSession(page, mobcheck, role);
+  await page.evaluate((stored) => sessionStorage.setItem('session', stored), key);
+}
+
+/** Opens the session of a tab, whose cookie the browser keeps. Returns its key. @param page of the same origin */
+export async function openSession(page: Page, mobcheck: RunningMobcheck, role: DemoRole): Promise<string> {
+  return page.evaluate(
+    async ({ email, password, header }) => {
+      const headers = { Authorization: `Email ${email}`, 'Content-Type': 'text/plain', [header]: 'new' };
+      const response = await fetch('/web/authentication/', { method: 'POST', headers, body: password });
+      return response.text();
+    },
+    { ...mobcheck.logins[role], header: SESSION_HEADER },
+  );
 }
 
 /**

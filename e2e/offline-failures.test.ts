@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import type { Defect } from '../scripts/planted-defects/defect.ts';
 import { bundleModules } from './module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from './offline/recording-page.ts';
-import { recordServer, type RecordServer } from './record-server.ts';
+import { FIRST_KEY, NEXT_KEY, recordServer, type RecordServer } from './record-server.ts';
 
 /** Set in the page by the bundled script: what its files export. */
 declare const module: RecordingModule;
@@ -43,9 +43,9 @@ function finish(page: Page, ids: readonly string[]): Promise<boolean[]> {
   }, ids);
 }
 
-/** Starts the sender of the tab, signed in with a token; resolves after its pass. */
-function send(page: Page, token = 'token'): Promise<string> {
-  return page.evaluate((given) => module.sendPass(given), token);
+/** Starts the sender of the tab, signed in with the key of a session; resolves after its pass. */
+function send(page: Page, key = FIRST_KEY): Promise<string> {
+  return page.evaluate((given) => module.sendPass(given), key);
 }
 
 interface OnPhone {
@@ -196,11 +196,11 @@ test('control: a sender that stops at a refusal leaves the others waiting', asyn
 
 test('a session that ends while five records wait deletes nothing, and the next session sends them', async () => {
   const page = await openTab();
-  server.token = 'another';
+  server.key = NEXT_KEY;
   await finish(page, named(5));
   await send(page);
   expect(await onPhone(page)).toEqual({ waiting: named(5), received: [], office: [] });
-  await send(page, 'another');
+  await send(page, NEXT_KEY);
   expect(await onPhone(page)).toEqual({ waiting: [], received: named(5), office: [] });
 });
 
@@ -210,10 +210,10 @@ test('control: a sender that takes the end of a session for a refusal loses the 
     text: "return status === 401 ? { kind: 'signIn' } : { kind: 'refused', problem };",
     replacement: "return { kind: 'refused', problem };",
   });
-  server.token = 'another';
+  server.key = NEXT_KEY;
   await finish(page, named(5));
   await send(page);
-  await send(page, 'another');
+  await send(page, NEXT_KEY);
   expect(server.office.size).toBeGreaterThan(0);
 });
 
@@ -230,7 +230,7 @@ async function wakeDuringPause(page: Page): Promise<number> {
       now: () => Date.now(),
       ticks: () => performance.now(),
       random: () => 0,
-      token: () => 'token',
+      session: () => 'key',
       request: () => {
         asked += 1;
         sender.wake();

@@ -1,4 +1,5 @@
 /** Starting the field application without a server, as the person who signed in last, and what becomes of their records. */
+import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { signIn } from './demo-users.ts';
@@ -28,7 +29,7 @@ async function coldStart(path = ''): Promise<Page> {
   return phone.open(`${FIELD}${path}`);
 }
 
-/** Works on the stores of the person whose token is on the phone: `count` returns the outbox, `fill` puts five records into it. */
+/** Works on the stores of the person whose session is on the phone: `count` returns the outbox, `fill` puts five records into it. */
 function outbox(page: Page, act: 'count' | 'fill'): Promise<number> {
   return page.evaluate(async (wanted) => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
@@ -133,11 +134,17 @@ test('a revoked session deletes nothing, and the same person signs in where they
   const offline = await coldStart();
   await hasStarted(offline);
   expect(await outbox(offline, 'fill')).toBe(5);
-  const token = await offline.evaluate(() => localStorage.getItem('token'));
-  await fetch(`${mobcheck.url}/web/authentication/`, {
+  const key = await offline.evaluate(() => localStorage.getItem('session'));
+  const cookies = await phone.context().cookies(mobcheck.url);
+  const { status } = await fetch(`${mobcheck.url}/web/authentication/`, {
     method: 'DELETE',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: {
+      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'Sec-Fetch-Site': 'same-origin',
+      [SESSION_HEADER]: key ?? '',
+    },
   });
+  expect(status).toBe(204);
   network.become('open');
   const page = await coldStart('#/due');
   await page.getByText('Sua sessão terminou').waitFor();

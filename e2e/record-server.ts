@@ -1,6 +1,11 @@
 /** A server of records and photos for phones of a test: real connections, and failures that only those have. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
+
+/** Keys of sessions: the one that is accepted first, and another one. */
+export const FIRST_KEY = 'first'.padEnd(22, '-');
+export const NEXT_KEY = 'next'.padEnd(22, '-');
 
 export interface RecordServer {
   /** Without a slash at the end. */
@@ -13,8 +18,8 @@ export interface RecordServer {
   readonly refused: Set<string>;
   /** Refused records that were handed to the office. */
   readonly office: Set<string>;
-  /** The only token that is accepted. */
-  token: string;
+  /** The key of the only session that is accepted. */
+  key: string;
   /** Ends the connections of so many next requests after they arrived whole, without an answer. */
   cutAnswers: number;
   /** Answers this many milliseconds late. */
@@ -41,7 +46,7 @@ function take(
   { url = '', headers }: IncomingMessage,
   body: Buffer,
 ): [number, object] {
-  if (headers.authorization !== `Bearer ${server.token}`) {
+  if (headers[SESSION_HEADER] !== server.key) {
     return [401, { status: 401, code: 'SESSION_REQUIRED' }];
   }
   if (url.includes('/quarantine/')) {
@@ -101,7 +106,7 @@ export async function recordServer(): Promise<RecordServer> {
     arrived: [],
     refused: new Set(),
     office: new Set(),
-    token: 'token',
+    key: FIRST_KEY,
     cutAnswers: 0,
     lateMs: 0,
     mostAtOnce: () => most,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { holdResponses } from './responses.ts';
 import { openPage } from './browser.ts';
 import { openMobcheck } from './open-mobcheck.ts';
-import { callAs, openAs, openByLink, PHONE, signIn } from './demo-users.ts';
+import { callAs, openAs, openByLink, openSession, PHONE, signIn } from './demo-users.ts';
 
 const { mobcheck, browser } = await openMobcheck({}, [], true);
 
@@ -87,7 +87,6 @@ test('a spinner fills the window until the session is loaded', async () => {
 });
 
 test('two seconds after load the login page picks up a session of another window', async () => {
-  const { token } = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { page, close } = await openPage(browser);
   const start = Date.parse('2026-08-03T12:00:00Z');
   await page.clock.install({ time: start });
@@ -98,15 +97,16 @@ test('two seconds after load the login page picks up a session of another window
   while (!(await email.isVisible())) {
     await page.clock.runFor(100);
   }
-  // Another window signs in; from here on, reads of the token are recorded.
-  await page.evaluate((storedToken) => {
-    localStorage.setItem('token', storedToken);
+  // Another window signs in; from here on, reads of the session are recorded.
+  const key = await openSession(page, mobcheck, 'COMPANY_ADMIN');
+  await page.evaluate((stored) => {
+    localStorage.setItem('session', stored);
     const read = Storage.prototype.getItem;
     Storage.prototype.getItem = function getItem(key: string) {
       document.body.dataset['readKey'] = key;
       return read.call(this, key);
     };
-  }, token);
+  }, key);
   const readKey = () => page.evaluate(() => document.body.dataset['readKey']);
   await page.clock.runFor(1800);
   expect(await readKey()).toBeUndefined();
@@ -114,6 +114,25 @@ test('two seconds after load the login page picks up a session of another window
   expect(await readKey()).toBeDefined();
   await page.clock.resume();
   await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  await close();
+});
+
+test('no script reads the session whole, and no other site has it', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/');
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  const cookies = await page.context().cookies(mobcheck.url);
+  const half = cookies.find(({ name }) => name.startsWith('mobcheck-session-'))?.value;
+  expect(half).toMatch(/^[\w-]{43}$/);
+  const readable = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
+  expect(readable).not.toContain(half);
+  // A form on a page of another site, in the same browser.
+  const stranger = await page.context().newPage();
+  await stranger.setContent(`<form method="post" action="${mobcheck.url}/web/authentication/tab/"></form>`);
+  const answer = stranger.waitForResponse(/authentication/);
+  await stranger.evaluate(() => document.forms[0]?.submit());
+  const response = await answer;
+  expect(response.status()).toBe(401);
+  expect((await response.request().allHeaders())['cookie']).toBeUndefined();
   await close();
 });
 
@@ -129,7 +148,7 @@ test('after the session ended, pages that need one lead to the start page', asyn
   const { page, close, dropExpectedErrors } = await openPage(browser);
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') {
-      sessionStorage.setItem('token', 'ended-session');
+      sessionStorage.setItem('session', 'ended-session'.padEnd(22, '-'));
     }
   });
   await openAnew(page, '/products');

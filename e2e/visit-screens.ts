@@ -6,7 +6,7 @@ import { pagesOf } from '../packages/web/src/office/shell/pages.ts';
 import { faultsInBothSchemes } from './axe.ts';
 import { openPage } from './browser.ts';
 import type { openMobcheck } from './open-mobcheck.ts';
-import { callAs } from './demo-users.ts';
+import { signInUnseen } from './demo-users.ts';
 import type { DemoRole } from './server.ts';
 
 const LANGUAGES = ['pt', 'en', 'es'] as const;
@@ -73,16 +73,12 @@ async function openScreen(page: Page, url: string, openRequests: ReadonlySet<Req
 async function visitAt(
   { mobcheck, browser }: OpenedMobcheck,
   widthIndex: number,
-  token: string | undefined,
+  role: DemoRole | undefined,
   urls: readonly string[],
 ): Promise<string[]> {
   const width = WIDTHS[widthIndex] ?? 390;
   const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
-  await page.addInitScript((storedToken) => {
-    if (storedToken) {
-      sessionStorage.setItem('token', storedToken);
-    }
-  }, token);
+  await (role && signInUnseen(page, mobcheck, role));
   const openRequests = new Set<Request>();
   page.on('request', (request) => openRequests.add(request));
   page.on('requestfinished', (request) => openRequests.delete(request));
@@ -115,9 +111,6 @@ export async function visitScreens(
   role: DemoRole | undefined,
   urls: readonly string[],
 ): Promise<string[]> {
-  const caller = role && (await callAs(opened.mobcheck, role));
-  const faults = await Promise.all(
-    WIDTHS.map((_, widthIndex) => visitAt(opened, widthIndex, caller?.token, urls)),
-  );
+  const faults = await Promise.all(WIDTHS.map((_, widthIndex) => visitAt(opened, widthIndex, role, urls)));
   return faults.flat();
 }

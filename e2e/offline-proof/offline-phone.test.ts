@@ -6,7 +6,7 @@ import type { Defect } from '../../scripts/planted-defects/defect.ts';
 import { bundleModules } from '../module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from '../offline/recording-page.ts';
 import { newPhone, type Phone } from '../phone.ts';
-import { recordServer, type RecordServer } from '../record-server.ts';
+import { FIRST_KEY, recordServer, type RecordServer } from '../record-server.ts';
 
 /** Set in the page by the bundled script: what its files export. */
 declare const module: RecordingModule & typeof Shrink;
@@ -87,11 +87,11 @@ async function killWhileUploading(defect?: Defect): Promise<void> {
     await module.addToOutbox(module.ANA, module.inspectionOf('record', 'tag', ['photo']));
   });
   const begun = server.holdUpload();
-  await page.evaluate(() => void module.sendPass('token'));
+  await page.evaluate((given) => void module.sendPass(given), FIRST_KEY);
   await begun;
   await phone.kill();
   const again = await open();
-  await again.evaluate(() => module.sendPass('token'));
+  await again.evaluate((given) => module.sendPass(given), FIRST_KEY);
 }
 
 test('a phone that ends in the middle of an upload sends photo and record once after it was switched on', async () => {

@@ -29,7 +29,7 @@ export interface History {
   /** Resolves when a tab may have come to rest. */
   readonly rest: { next: PromiseWithResolvers<void> };
   tabs: Tab[];
-  tokens: number;
+  signIns: number;
 }
 
 /** Returns whose database it is. */

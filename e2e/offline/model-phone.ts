@@ -25,8 +25,8 @@ export interface PhoneWorld {
   /** Milliseconds that the phone's clock is ahead. */
   clockOffset: number;
   isDiskFull: boolean;
-  /** Who is signed in on this phone, and with which token. */
-  session: { person: string; token: string } | undefined;
+  /** Who is signed in on this phone, and the key of their session. */
+  session: { person: string; key: string } | undefined;
   readonly random: () => number;
   readonly locks: ModelLocks;
   /** Starts the application's modules with what they find around them. */
@@ -80,7 +80,7 @@ export function openTab(world: PhoneWorld, person: string): Tab {
       const answer = around.isKilled() ? undefined : await network.send(request);
       return around.isKilled() ? new Promise(() => undefined) : answer;
     },
-    token: () => (world.session?.person === person ? world.session.token : undefined),
+    session: () => (world.session?.person === person ? world.session.key : undefined),
     onPass: () => {
       ended += 1;
       onRest();

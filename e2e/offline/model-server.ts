@@ -1,4 +1,5 @@
 /** A server as the phone sees it, in memory: saves records once by their id, refuses some, and notes what the phone must never do. */
+import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Answer, SingleRequest } from '../../packages/web/src/lib/phone/send-once.ts';
 
 /** What the phone sends as the body of a record in the model. */
@@ -17,7 +18,7 @@ export interface ModelServer {
   readonly refusedIds: Set<string>;
   /** What the phone did that must never happen, as sentences. */
   readonly breaches: string[];
-  /** Persons by the token of their session. */
+  /** Persons by the key of their session. */
   readonly sessions: Map<string, string>;
   /** Error codes with which records of a tag are refused, by the tag. */
   readonly refusalCodes: Map<string, string>;
@@ -99,7 +100,7 @@ export function modelServer(): ModelServer {
     sessions,
     purgePhotos: () => [...photos.keys()].filter((id) => !claimed.has(id)).forEach((id) => photos.delete(id)),
     handle: ({ path, body, headers }, photo) => {
-      const person = sessions.get((headers['Authorization'] ?? '').replace('Bearer ', ''));
+      const person = sessions.get(headers[SESSION_HEADER] ?? '');
       if (person === undefined) {
         return problem(401, 'SESSION_REQUIRED');
       }

@@ -37,10 +37,10 @@ async function settle({ world, tabs, rest }: History): Promise<void> {
 }
 
 function signIn(history: History, person: string): void {
-  history.tokens += 1;
-  const token = `token-${history.tokens}`;
-  history.server.sessions.set(token, person);
-  history.world.session = { person, token };
+  history.signIns += 1;
+  const key = `session-${history.signIns}`.padEnd(22, '-');
+  history.server.sessions.set(key, person);
+  history.world.session = { person, key };
 }
 
 /** Makes a new form: its photo, and its draft. */
@@ -284,7 +284,7 @@ async function playHistory(start: StartModules, seed: number, steps: number): Pr
     chance: (share) => random() < share,
     rest,
     tabs: [],
-    tokens: 0,
+    signIns: 0,
   };
   signIn(history, history.people[0] ?? '');
   for (let count = 0; count < steps; count += 1) {

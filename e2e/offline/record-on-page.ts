@@ -36,7 +36,7 @@ export function inspectionOf(id: string, serial: string, photoIds: readonly stri
 }
 
 /** Sends what waits in one pass, over the network. Returns how the pass ended. */
-export async function sendPass(token: string): Promise<string> {
+export async function sendPass(key: string): Promise<string> {
   return new Promise((resolve) => {
     const parts: SenderParts = {
       owner: ANA,
@@ -45,7 +45,7 @@ export async function sendPass(token: string): Promise<string> {
       ticks: () => performance.now(),
       random: () => 0,
       request: sendOnce,
-      token: () => token,
+      session: () => key,
       onPass: (end) => {
         sender.stop();
         resolve(end);

@@ -2,12 +2,13 @@
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { readsCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call, send } from './call.ts';
 import { handleSessionEnd } from './ended-session.ts';
 import { handleProofRequests } from './refusals/proof.ts';
-import { setTabCompany, storeToken } from './token.ts';
+import { setTabCompany, storeSession } from './tab-session.ts';
 
 const getThing = endpoint({
   method: 'GET',
@@ -21,6 +22,8 @@ const getThing = endpoint({
 });
 /** The parts of a call of `getThing`. */
 const THING_7 = { params: { id: '7' } };
+
+const KEY = 'k'.repeat(22);
 
 const fetchMock = vi.fn<typeof fetch>();
 const fakeLocation = { hash: '#/products' };
@@ -67,22 +70,32 @@ test('empty query parameters are not sent', async () => {
   expect(fetchMock.mock.lastCall?.[0]).toBe('/web/things/7/?page=2');
 });
 
-test('the token and the company of the tab are sent as headers', async () => {
-  storeToken('t0ken', 'ana@empresa.com.br', true);
+test('the key of the session and the company of the tab are sent as headers', async () => {
+  storeSession(KEY, 'ana@empresa.com.br', true);
   setTabCompany({ companyGroup: 'horizonte', companyId: 'c1' });
   respond(json(200, {}));
   await call(getThing, THING_7);
-  expect(sentHeaders().get('Authorization')).toBe('Bearer t0ken');
+  expect(sentHeaders().get(SESSION_HEADER)).toBe(KEY);
+  expect(sentHeaders().has('Authorization')).toBe(false);
   expect(sentHeaders().get(COMPANY_HEADER)).toBe('horizonte/c1');
 });
 
-test('a call with its own authorization sends neither token nor company', async () => {
-  storeToken('t0ken', 'ana@empresa.com.br', false);
+test('a token that an earlier version has stored is sent whole', async () => {
+  localStorage.setItem('token', 't0ken');
+  respond(json(200, {}));
+  await call(getThing, THING_7);
+  expect(sentHeaders().get('Authorization')).toBe('Bearer t0ken');
+  expect(sentHeaders().has(SESSION_HEADER)).toBe(false);
+});
+
+test('a call with its own authorization sends neither session nor company', async () => {
+  storeSession(KEY, 'ana@empresa.com.br', false);
   setTabCompany({ companyGroup: 'horizonte', companyId: 'c1' });
   respond(json(200, {}));
   await call(getThing, THING_7, { authorization: 'Email bia@empresa.com.br' });
   expect(sentHeaders().get('Authorization')).toBe('Email bia@empresa.com.br');
   expect(sentHeaders().has(COMPANY_HEADER)).toBe(false);
+  expect(sentHeaders().has(SESSION_HEADER)).toBe(false);
 });
 
 test('a page in place of a reply is no answer, such as the login page of a Wi-Fi network', async () => {

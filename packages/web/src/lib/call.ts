@@ -1,19 +1,22 @@
 /** Calls endpoints of the contract; all other modules fetch through it. */
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+import { OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
-import { storedToken, tabCompany } from './token.ts';
+import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** For creating calls: generated when the form opens, so that a repeated save returns the first reply. */
   idempotencyKey?: string;
-  /** Replaces the session's `Authorization` (`Email <address>`, `EmailToken <t>`). */
+  /** The call's `Authorization` (`Email <address>`, `EmailToken <t>`), in place of the session. */
   authorization?: string;
+  /** The reply is the key of a new session of this tab. */
+  opensSession?: boolean;
   /** Code of the second factor; empty: none. */
   secondFactorCode?: string;
   /** The caller handles a 401 itself (login, logout, first load of the session), and the session is kept. */
@@ -44,11 +47,12 @@ function pathWithQuery(endpoint: Endpoint, parts: Parts): string {
 }
 
 function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): RequestInit {
-  const headers = new Headers();
-  const token = storedToken();
-  const authorization = options.authorization ?? (token ? `Bearer ${token}` : undefined);
-  if (authorization) {
-    headers.set('Authorization', authorization);
+  const session = storedSession();
+  const headers = new Headers(
+    options.authorization ? { Authorization: options.authorization } : session ? sessionHeaders(session) : {},
+  );
+  if (options.opensSession) {
+    headers.set(SESSION_HEADER, OPEN_FOR_TAB);
   }
   const company = tabCompany();
   if (company && !options.authorization) {

@@ -1,13 +1,17 @@
 /** The session of the browser while somebody signs out and in: answers about an older session. */
+import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.testing.tsx';
 import { SessionProvider, useSession } from './session.tsx';
-import { clearToken, storeToken, storedToken } from './token.ts';
+import { clearSession, isRemembered, storeSession, storedSession } from './tab-session.ts';
+
+const KEY_OF_ANA = 'ana'.padEnd(22, '-');
+const KEY_OF_BIA = 'bia'.padEnd(22, '-');
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  clearToken();
+  clearSession();
 });
 
 function Person() {
@@ -29,14 +33,14 @@ function stubServer() {
 
 async function signInDuringStart() {
   const server = stubServer();
-  storeToken('of-ana', 'ana@casa.example', false);
+  storeSession(KEY_OF_ANA, 'ana@casa.example', false);
   show(
     <SessionProvider>
       <Person />
     </SessionProvider>,
   );
   await waitFor(() => expect(server.fetches).toHaveBeenCalledOnce());
-  storeToken('of-bia', 'bia@casa.example', false);
+  storeSession(KEY_OF_BIA, 'bia@casa.example', false);
   return server;
 }
 
@@ -44,7 +48,7 @@ test('a refusal of the former session does not end the one that has begun since'
   const { answerFirst } = await signInDuringStart();
   answerFirst(Response.json({ code: 'SESSION_REQUIRED' }, { status: 401 }));
   await screen.findByText('Bia');
-  expect(storedToken()).toBe('of-bia');
+  expect(storedSession()).toBe(KEY_OF_BIA);
 });
 
 test('the person of the former session is not shown in the one that has begun since', async () => {
@@ -54,4 +58,46 @@ test('the person of the former session is not shown in the one that has begun si
   );
   await screen.findByText('Bia');
   expect(fetches).toHaveBeenCalledTimes(2);
+});
+
+/** Starts with a token of an earlier version. The server answers the exchange as given; returns what it was asked, in order. */
+async function startWithToken(exchange: () => Promise<Response>): Promise<string[]> {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    const headers = new Headers(request.headers);
+    const sent = headers.get('Authorization') ?? headers.get(SESSION_HEADER);
+    asked.push(`${request.method} ${path} ${sent}`);
+    if (request.method === 'GET') {
+      return Response.json({ name: 'Bia', email: 'bia@casa.example', companyGroup: 'home', companyId: 'c' });
+    }
+    return request.method === 'POST' ? exchange() : new Response(null, { status: 204 });
+  });
+  localStorage.setItem('token', 't0ken');
+  localStorage.setItem('email', 'bia@casa.example');
+  show(
+    <SessionProvider>
+      <Person />
+    </SessionProvider>,
+  );
+  await screen.findByText('Bia');
+  return asked;
+}
+
+test('a stored token is exchanged once the server has confirmed the person, and then signed out', async () => {
+  const asked = await startWithToken(async () => new Response(KEY_OF_BIA));
+  expect([storedSession(), isRemembered()]).toEqual([KEY_OF_BIA, true]);
+  expect(JSON.stringify(localStorage)).not.toContain('t0ken');
+  await waitFor(() =>
+    expect(asked).toEqual([
+      'GET /web/logged-user/ Bearer t0ken',
+      'POST /web/authentication/tab/ Bearer t0ken',
+      'DELETE /web/authentication/ Bearer t0ken',
+    ]),
+  );
+});
+
+test('a token whose exchange is not answered goes on counting', async () => {
+  const asked = await startWithToken(async () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(storedSession()).toBe('t0ken');
+  expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
 });

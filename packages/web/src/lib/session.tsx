@@ -19,17 +19,19 @@ import { handleSessionEnd } from './ended-session.ts';
 import { handleMissingFactor } from './refusals/missing-factor.ts';
 import { hasUnsavedWork } from './unsaved/unsaved-work.ts';
 import {
-  clearToken,
+  clearSession,
+  isRemembered,
   setTabCompany,
   storedEmail,
+  storedSession,
   storedToken,
   storeEmail,
-  storeToken,
+  storeSession,
   tabCompany,
-} from './token.ts';
+} from './tab-session.ts';
 
 export interface Session {
-  /** `pending` while the stored token is being checked; `unreachable` when the server did not respond; `known`: `user` is who is signed in, null for nobody. */
+  /** `pending` while the stored session is being checked; `unreachable` when the server did not respond; `known`: `user` is who is signed in, null for nobody. */
   readonly state: 'pending' | 'unreachable' | 'known';
   readonly user: LoggedUser | null;
   readonly role: Role;
@@ -47,7 +49,7 @@ export interface Session {
   /** Switches this tab, and tabs opened later, to another company. @throws ApiError NOT_FOUND */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<void>;
   readonly signOut: () => Promise<void>;
-  /** Reloads the user of the stored token (after a change of profile or company, or a lost connection). */
+  /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). */
   readonly refresh: () => Promise<void>;
 }
 
@@ -78,7 +80,7 @@ function isRejected(error: unknown): boolean {
   );
 }
 
-/** Loads the user of the token that is stored now. */
+/** Loads the user of the session that is stored now. */
 async function loadUser(): Promise<LoggedUser> {
   const { getLoggedUser } = await loadContract();
   const load = () =>
@@ -95,19 +97,48 @@ async function loadUser(): Promise<LoggedUser> {
   }
 }
 
-/** Loads the user of the stored token; null without one. Of an answer that comes after somebody signed out or in, nothing is taken. */
-async function loadStoredUser(): Promise<LoggedUser | null> {
+/**
+ * Exchanges a token that an earlier version has stored for a session whose other half no script reads. Without an answer the token
+ * stays, and the next start tries again.
+ */
+async function exchangeStoredToken(): Promise<void> {
   const token = storedToken();
-  if (!token) {
+  if (token === null) {
+    return;
+  }
+  const { logout, openForTab } = await loadContract();
+  const authorization = `Bearer ${token}`;
+  const options = () => ({
+    authorization,
+    keepSessionOn401: true,
+    signal: AbortSignal.timeout(NO_ANSWER_AFTER_MS),
+  });
+  const key = await call(openForTab, {}, { ...options(), opensSession: true }).catch(() => undefined);
+  if (key !== undefined && storedSession() === token) {
+    storeSession(key, storedEmail() ?? '', isRemembered());
+    // Only now: a lost reply then loses nothing. A token that stays ends by itself.
+    void call(logout, {}, options()).catch(() => undefined);
+  }
+}
+
+/** Loads the user of the stored session; null without one. Of an answer that comes after somebody signed out or in, nothing is taken. */
+async function loadStoredUser(): Promise<LoggedUser | null> {
+  const session = storedSession();
+  if (!session) {
     return null;
   }
   const loading = loadUser();
   await loading.catch(() => undefined);
-  return storedToken() === token ? loading : loadStoredUser();
+  if (storedSession() !== session) {
+    return loadStoredUser();
+  }
+  const user = await loading;
+  await exchangeStoredToken();
+  return user;
 }
 
 /**
- * Begins a session and stores its token. Signing in again keeps the company of the screen, also when another tab has signed out.
+ * Begins a session and stores its key. Signing in again keeps the company of the screen, also when another tab has signed out.
  * @param shown the user whose screen is open
  * @throws ApiError of the login; then nothing is stored
  */
@@ -117,12 +148,12 @@ async function beginSession(
 ): Promise<void> {
   const { email, password, remember, code: secondFactorCode } = credentials;
   const { login } = await loadContract();
-  const token = await call(
+  const key = await call(
     login,
     { body: password, query: { remember: remember ? 'true' : 'false' } },
-    { authorization: `Email ${email}`, keepSessionOn401: true, secondFactorCode },
+    { authorization: `Email ${email}`, opensSession: true, keepSessionOn401: true, secondFactorCode },
   );
-  storeToken(token, email, remember);
+  storeSession(key, email, remember);
   if (shown?.email === email) {
     setTabCompany(shown);
   }
@@ -130,7 +161,7 @@ async function beginSession(
 
 /** Opens the user whom this device keeps for the stored session; undefined when there is none. */
 export async function openKept(accounts: KeptAccounts | undefined): Promise<LoggedUser | undefined> {
-  const email = storedToken() ? storedEmail() : null;
+  const email = storedSession() ? storedEmail() : null;
   const kept = email === null ? undefined : await accounts?.find(email).catch(() => undefined);
   if (kept && tabCompany() === null) {
     setTabCompany(kept);
@@ -140,7 +171,7 @@ export async function openKept(accounts: KeptAccounts | undefined): Promise<Logg
 
 /** Ends the session on the server; errors are ignored, such as the 401 of a revoked session. */
 async function revokeSession(): Promise<void> {
-  if (storedToken()) {
+  if (storedSession()) {
     const { logout } = await loadContract();
     const signal = AbortSignal.timeout(NO_ANSWER_AFTER_MS);
     await call(logout, {}, { keepSessionOn401: true, signal }).catch(() => undefined);
@@ -157,7 +188,7 @@ export interface SessionStart {
 
 export function SessionProvider(props: SessionStart & { readonly children: ReactNode }) {
   const { children, accounts, opened } = props;
-  const [state, setState] = useState<Session['state']>(storedToken() && !opened ? 'pending' : 'known');
+  const [state, setState] = useState<Session['state']>(storedSession() && !opened ? 'pending' : 'known');
   const [user, setUser] = useState<LoggedUser | null>(opened ?? null);
   const [ended, setEnded] = useState(false);
   // What is shown now, for work that began earlier.
@@ -188,7 +219,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         } else if ((accounts || hasUnsavedWork()) && shown.current) {
           setEnded(true);
         } else {
-          clearToken();
+          clearSession();
           show(null);
         }
       }
@@ -216,7 +247,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       },
       signOut: async () => {
         await revokeSession();
-        clearToken();
+        clearSession();
         await (user && accounts?.close(user).catch(() => undefined));
         location.hash = '#/';
         show(null);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { isServerReachable } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.tsx';
-import { storedToken } from '../../lib/token.ts';
+import { storedSession } from '../../lib/tab-session.ts';
 import { notifyUntilClosed } from '../../ui/feedback/notify.tsx';
 import { asksForCode } from '../second-factor/second-factor-code.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
@@ -11,16 +11,16 @@ import { supportEmail } from './support-email.ts';
 
 const AUTO_LOGIN_AFTER_MS = 2000;
 
-/** Signs in two seconds after load if a token has been stored meanwhile (by another window). */
+/** Signs in two seconds after load if a session has been stored meanwhile (by another window). */
 function useAutoLogin(): void {
   const { refresh, user } = useSession();
-  const signInWithToken = useEffectEvent(() => {
-    if (!user && storedToken()) {
+  const signInWithSession = useEffectEvent(() => {
+    if (!user && storedSession()) {
       void refresh();
     }
   });
   useEffect(() => {
-    const timer = setTimeout(signInWithToken, AUTO_LOGIN_AFTER_MS);
+    const timer = setTimeout(signInWithSession, AUTO_LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -2,7 +2,7 @@
 import { activateEnvironment, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
 import { call } from '../../lib/call.ts';
 
-/** Returns a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
+/** Returns the key of a session. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
 export function resetPasswordWith(
   token: string,
   password: string,
@@ -11,15 +11,15 @@ export function resetPasswordWith(
   return call(
     resetPassword,
     { body: password },
-    { authorization: `EmailToken ${token}`, keepSessionOn401: true, secondFactorCode },
+    { authorization: `EmailToken ${token}`, opensSession: true, keepSessionOn401: true, secondFactorCode },
   );
 }
 
-/** Returns a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
+/** Returns the key of a session. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
 export function activateWith(token: string, password: string): Promise<string> {
   return call(
     activateEnvironment,
     { body: password },
-    { authorization: `EmailToken ${token}`, keepSessionOn401: true },
+    { authorization: `EmailToken ${token}`, opensSession: true, keepSessionOn401: true },
   );
 }

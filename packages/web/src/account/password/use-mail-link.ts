@@ -1,7 +1,7 @@
 /** Handles the link of a mail: removes its token from the URL, sets the password and signs the user in. */
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
-import { storeToken } from '../../lib/token.ts';
+import { storeSession } from '../../lib/tab-session.ts';
 import { forgetUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { type Change, useChange } from '../../lib/use-change.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -32,7 +32,7 @@ export interface MailLink {
 }
 
 /**
- * @param setPassword sends token, password and code; returns a session token
+ * @param setPassword sends token, password and code; returns the key of a session
  * @param doneText message shown on the start page
  */
 export function useMailLink(
@@ -44,7 +44,7 @@ export function useMailLink(
   const save = useChange(async ({ password, code }: NewPasswordWithCode) => {
     if (token !== undefined) {
       // The user's e-mail is not known here.
-      storeToken(await setPassword(token, password, code), '', false);
+      storeSession(await setPassword(token, password, code), '', false);
       forgetUnsavedWork();
       await refresh();
       notifySuccess(doneText);

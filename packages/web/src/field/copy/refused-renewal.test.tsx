@@ -2,14 +2,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { handleSessionEnd } from '../../lib/ended-session.ts';
-import { clearToken, storeToken } from '../../lib/token.ts';
+import { clearSession, storeSession } from '../../lib/tab-session.ts';
 import { endSessionIfRefused } from './refused-renewal.ts';
 
-afterEach(clearToken);
+afterEach(clearSession);
 
 /** Refuses a renewal of a signed-in person. Returns how often the session was ended. @param meanwhile happens before the answer */
 async function endsAfter(error: ApiError, meanwhile = () => {}): Promise<number> {
-  storeToken('before', 'ana@x.br', true);
+  storeSession('before', 'ana@x.br', true);
   const onEnd = vi.fn<() => boolean>(() => true);
   const release = handleSessionEnd(onEnd);
   const renewal = endSessionIfRefused(async () => {
@@ -33,8 +33,8 @@ test.each([
 });
 
 test.each([
-  ['in', () => storeToken('after', 'ana@x.br', true)],
-  ['out', clearToken],
+  ['in', () => storeSession('after', 'ana@x.br', true)],
+  ['out', clearSession],
 ])('an answer that comes after somebody signed %s ends no session', async (_, meanwhile) => {
   expect(await endsAfter(new ApiError(401, 'SESSION_REQUIRED'), meanwhile)).toBe(0);
 });

@@ -1,7 +1,7 @@
 /** What a refused renewal says about the session: an application that stays open hears by it that its phone is lost. */
 import { ApiError } from '../../lib/api-error.ts';
 import { endSession } from '../../lib/ended-session.ts';
-import { storedToken } from '../../lib/token.ts';
+import { storedSession } from '../../lib/tab-session.ts';
 
 /** Whether the server knows no such session; the page of a network that answers 401 has no code of ours. */
 function isSessionEnd(error: unknown): boolean {
@@ -14,11 +14,11 @@ function isSessionEnd(error: unknown): boolean {
  * @throws whatever `renew` throws
  */
 export async function endSessionIfRefused<T>(renew: () => Promise<T>): Promise<T> {
-  const token = storedToken();
+  const session = storedSession();
   try {
     return await renew();
   } catch (error) {
-    if (isSessionEnd(error) && token !== null && storedToken() === token) {
+    if (isSessionEnd(error) && session !== null && storedSession() === session) {
       endSession();
     }
     throw error;

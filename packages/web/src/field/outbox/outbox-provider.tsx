@@ -6,7 +6,7 @@ import type { PhoneOwner } from '../../lib/phone/phone-database.ts';
 import type { OutboxRow, ReceiptRow } from '../../lib/phone/phone-rows.ts';
 import { sendOnce } from '../../lib/phone/send-once.ts';
 import { usePhoneOwner, useUser } from '../../lib/session.tsx';
-import { storedToken, tabCompany } from '../../lib/token.ts';
+import { storedSession, tabCompany } from '../../lib/tab-session.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import { askForSyncHint, onSyncHint } from './background-sync.ts';
 import { type Outbox, OutboxContext } from './outbox-context.ts';
@@ -58,7 +58,7 @@ function useSender(owner: PhoneOwner) {
   const [needsSignIn, setNeedsSignIn] = useState(false);
   useEffect(() => {
     // Another person may sign in in another tab: records are sent only in the session of whoever made them.
-    const token = storedToken();
+    const session = storedSession();
     const report = phoneReporter(owner, user.companyId);
     const running = makeSender({
       owner,
@@ -67,7 +67,7 @@ function useSender(owner: PhoneOwner) {
       ticks: () => performance.now(),
       random: Math.random,
       request: sendOnce,
-      token: () => (storedToken() === token ? (token ?? undefined) : undefined),
+      session: () => (storedSession() === session ? (session ?? undefined) : undefined),
       onPass: (end) => {
         setNeedsSignIn(end === 'signIn');
         if (end === 'done') {

@@ -9,6 +9,7 @@ import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract
 import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { OutboxRow } from '../../lib/phone/phone-rows.ts';
+import { sessionHeaders } from '../../lib/tab-session.ts';
 import type { SingleRequest } from '../../lib/phone/send-once.ts';
 
 const ENDPOINTS = {
@@ -19,9 +20,9 @@ const ENDPOINTS = {
 };
 
 /** Headers of a request of one person, in the company in which the record was made unless another one is given. */
-function headersOf({ companyGroup, companyId }: OutboxRow, token: string, company?: string) {
+function headersOf({ companyGroup, companyId }: OutboxRow, session: string, company?: string) {
   return {
-    Authorization: `Bearer ${token}`,
+    ...sessionHeaders(session),
     [COMPANY_HEADER]: company ?? `${companyGroup}/${companyId}`,
   };
 }
@@ -31,14 +32,14 @@ function headersOf({ companyGroup, companyId }: OutboxRow, token: string, compan
  * phone's clock at the moment of sending is a header.
  * @param now the phone's clock, milliseconds since 1970
  */
-export function recordRequest(row: OutboxRow, token: string, now: number): SingleRequest {
+export function recordRequest(row: OutboxRow, session: string, now: number): SingleRequest {
   const { method, path } = ENDPOINTS[row.kind];
   return {
     method: method === 'POST' ? 'POST' : 'PUT',
     path: fillPath(path, { id: row.id }),
     body: row.body,
     headers: {
-      ...headersOf(row, token),
+      ...headersOf(row, session),
       [PHONE_TIME_HEADER]: new Date(now).toISOString(),
       // A registration has no id of its own on the server.
       ...(method === 'POST' ? { 'Idempotency-Key': row.id } : {}),
@@ -47,12 +48,12 @@ export function recordRequest(row: OutboxRow, token: string, now: number): Singl
 }
 
 /** Returns the request of one photo of a record. */
-export function photoRequest(row: OutboxRow, token: string, id: string, photo: Blob): SingleRequest {
+export function photoRequest(row: OutboxRow, session: string, id: string, photo: Blob): SingleRequest {
   return {
     method: 'PUT',
     path: fillPath(putPhoto.path, { id }),
     body: photo,
-    headers: headersOf(row, token),
+    headers: headersOf(row, session),
   };
 }
 
@@ -62,7 +63,7 @@ export function photoRequest(row: OutboxRow, token: string, id: string, photo: B
  */
 export function officeRequest(
   row: OutboxRow,
-  token: string,
+  session: string,
   now: number,
   company: string | undefined,
 ): SingleRequest {
@@ -72,6 +73,6 @@ export function officeRequest(
     method: 'PUT',
     path: fillPath(putQuarantine.path, { id: row.id }),
     body: JSON.stringify({ kind, body, serial, companyId, createdAt, phoneTime, bundleAt, photos, problem }),
-    headers: headersOf(row, token, company),
+    headers: headersOf(row, session, company),
   };
 }

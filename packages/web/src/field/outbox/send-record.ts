@@ -8,7 +8,8 @@ import { type Verdict, verdictOf } from './outbox.rules.ts';
 
 export interface SendingParts {
   readonly owner: PhoneOwner;
-  readonly token: string;
+  /** The person's session as stored. */
+  readonly session: string;
   /** The active company as in the header `mobcheck-company`; undefined: none is known. */
   readonly company: () => string | undefined;
   /** The phone's clock, milliseconds since 1970. */
@@ -26,7 +27,7 @@ async function sendPhotos(row: OutboxRow, parts: SendingParts): Promise<Verdict 
       return { kind: 'refused', problem: PHOTO_LOST };
     }
     if (!stored.sent) {
-      const verdict = verdictOf(await parts.request(photoRequest(row, parts.token, id, stored.photo)));
+      const verdict = verdictOf(await parts.request(photoRequest(row, parts.session, id, stored.photo)));
       if (verdict.kind !== 'received') {
         return verdict;
       }
@@ -45,7 +46,7 @@ function isAbout(row: OutboxRow, reply: Readonly<Record<string, unknown>>): bool
 export async function sendRecord(row: OutboxRow, parts: SendingParts): Promise<Verdict> {
   const send = async () =>
     (await sendPhotos(row, parts)) ??
-    verdictOf(await parts.request(recordRequest(row, parts.token, parts.now())));
+    verdictOf(await parts.request(recordRequest(row, parts.session, parts.now())));
   let verdict = await send();
   if (verdict.kind === 'refused' && verdict.problem.code === 'PHOTO_UNKNOWN') {
     // The server has deleted photos that no record asked for: once more, with all of them.
@@ -61,10 +62,10 @@ export async function sendToOffice(row: OutboxRow, parts: SendingParts): Promise
   if (photos && photos.kind !== 'refused') {
     return photos;
   }
-  const { token, now, request } = parts;
-  const verdict = verdictOf(await request(officeRequest(row, token, now(), undefined)));
+  const { session, now, request } = parts;
+  const verdict = verdictOf(await request(officeRequest(row, session, now(), undefined)));
   // Whoever has left the company hands it over to the office of the new one.
   return verdict.kind === 'refused' && verdict.problem.code === 'COMPANY_REFUSED'
-    ? verdictOf(await request(officeRequest(row, token, now(), parts.company())))
+    ? verdictOf(await request(officeRequest(row, session, now(), parts.company())))
     : verdict;
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
     ticks: Date.now,
     random: () => 0,
     request: async () => undefined,
-    token: () => 'token',
+    session: () => 'key',
     onPass: () => undefined,
   });
 });

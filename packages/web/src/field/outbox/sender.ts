@@ -9,8 +9,8 @@ export interface SenderParts extends Pick<
   PassParts,
   'owner' | 'company' | 'now' | 'ticks' | 'request' | 'random'
 > {
-  /** Returns the token of the person's session; undefined when they are not signed in. */
-  readonly token: () => string | undefined;
+  /** Returns the person's session as stored; undefined when they are not signed in. */
+  readonly session: () => string | undefined;
   /** Called after each pass. */
   readonly onPass: (end: PassEnd['kind']) => void;
 }
@@ -84,7 +84,7 @@ function makeTimer(send: () => void) {
 
 /** Creates the sender; nothing is sent before the first `wake`. */
 export function makeSender(parts: SenderParts): Sender {
-  const { owner, ticks, token: tokenOf, onPass } = parts;
+  const { owner, ticks, session: sessionOf, onPass } = parts;
   const readyAt = new Map<string, number>();
   /** Passes in a row in which nobody answered. */
   let failures = 0;
@@ -100,8 +100,8 @@ export function makeSender(parts: SenderParts): Sender {
     if (left > 0) {
       return { kind: 'pause', afterMs: left };
     }
-    const token = stopped ? undefined : tokenOf();
-    const end = token === undefined ? SIGNED_OUT : await runPass({ ...parts, token, readyAt, isStopped });
+    const session = stopped ? undefined : sessionOf();
+    const end = session === undefined ? SIGNED_OUT : await runPass({ ...parts, session, readyAt, isStopped });
     pausedUntil = ticks() + (end.kind === 'pause' ? (end.afterMs ?? 0) : 0);
     return end;
   };

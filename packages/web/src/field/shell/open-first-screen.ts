@@ -2,7 +2,7 @@
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { type KeptAccounts, openKept } from '../../lib/session.tsx';
-import { storedToken } from '../../lib/token.ts';
+import { storedSession } from '../../lib/tab-session.ts';
 import { readCopyState } from '../copy/phone-copy.ts';
 import { loadScreens } from './screens-router.tsx';
 
@@ -23,7 +23,7 @@ async function openPerson(accounts: KeptAccounts): Promise<LoggedUser | undefine
  * @returns undefined when nobody is kept, or not in time
  */
 export async function openFirstScreen(accounts: KeptAccounts): Promise<LoggedUser | undefined> {
-  if (storedToken() === null) {
+  if (storedSession() === null) {
     return undefined;
   }
   const opening = openPerson(accounts);

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLoginPhrases } from '../../account/login/login.phrases.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
-import { isRemembered } from '../../lib/token.ts';
+import { isRemembered } from '../../lib/tab-session.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { ScreenBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
