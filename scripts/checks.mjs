@@ -4,16 +4,11 @@ import { availableParallelism } from 'node:os';
 /** Checks that read the sources and change nothing: they run beside each other. */
 export const staticChecks = [
   { name: 'format', program: 'oxfmt', args: ['--check'] },
-  { name: 'lint', program: 'oxlint', args: [] },
+  // With the types of every package, each by its own tsconfig.json.
+  { name: 'lint and types', program: 'oxlint', args: [] },
   { name: 'laws', program: 'node', args: ['scripts/checks/laws.ts'] },
   { name: 'unused code', program: 'knip', args: ['--no-progress', '--no-config-hints'] },
   { name: 'frozen migrations', program: 'node', args: ['scripts/checks/freeze.ts', '--check'] },
-  { name: 'types of the contract', program: 'tsc', args: ['-p', 'packages/contract'] },
-  // The server with the packages that import it: in one program its sources are read once.
-  { name: 'types of the server', program: 'tsc', args: ['-p', 'tsconfig.node.json'] },
-  { name: 'types of the web', program: 'tsc', args: ['-p', 'packages/web'] },
-  { name: 'types of the service workers', program: 'tsc', args: ['-p', 'packages/web/src/field/worker'] },
-  { name: 'types of the rest', program: 'tsc', args: ['-p', '.'] },
   {
     name: 'types of the database',
     program: 'node',

@@ -12,6 +12,18 @@ const web = 'packages/web/src';
 const CAPTION = '/** Planted. */\n';
 const ASYNC_FUNCTION = 'async function later(): Promise<number> {\n  return Promise.resolve(1);\n}\n';
 
+/** Every program of the repository: what it may name that another may not. */
+const TSCONFIGS = [
+  '.',
+  'packages/contract',
+  'packages/server',
+  'packages/demo',
+  'packages/backup',
+  'packages/embedded-postgres',
+  'packages/web',
+  'packages/web/src/field/worker',
+];
+
 const BREACHES: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['typescript/no-explicit-any', `${server}/any.ts`, 'export const a = (b: any): unknown => b;'],
   [
@@ -79,6 +91,15 @@ const BREACHES: readonly (readonly [rule: string, path: string, text: string])[]
     `${server}/skipped.test.ts`,
     "import { expect, it } from 'vitest';\nit.skip('a', () => expect(1).toBe(1));",
   ],
+  ['typescript/TS2322', 'e2e/text.ts', "export const a: number = 'b';"],
+  ['typescript/TS2322', 'packages/web/text.ts', "export const a: number = 'b';"],
+  ['typescript/TS2591', 'packages/contract/src/node.ts', 'export const a: unknown = process.pid;'],
+  ['typescript/TS2591', `${web}/lib/node.ts`, 'export const a: unknown = process.pid;'],
+  ['typescript/TS2584', `${web}/field/worker/page.worker.ts`, 'export const a: unknown = document;'],
+  ...['server', 'demo', 'backup', 'embedded-postgres'].map(
+    (name) =>
+      ['typescript/TS2584', `packages/${name}/src/page.ts`, 'export const a: unknown = document;'] as const,
+  ),
 ];
 
 const KEPT: readonly (readonly [path: string, text: string])[] = [
@@ -95,12 +116,13 @@ beforeAll(() => {
   copyFileSync(join(ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
   copyFileSync(join(ROOT, 'tsconfig.base.json'), join(root, 'tsconfig.base.json'));
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   for (const [path, text] of [...BREACHES.map(([, file, code]) => [file, code] as const), ...KEPT]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), `${CAPTION}${text}\n`);
   }
-  for (const side of ['server', 'web']) {
-    copyFileSync(join(ROOT, `packages/${side}/tsconfig.json`), join(root, `packages/${side}/tsconfig.json`));
+  for (const folder of TSCONFIGS) {
+    copyFileSync(join(ROOT, folder, 'tsconfig.json'), join(root, folder, 'tsconfig.json'));
   }
   const result = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['-f', 'json'], {
     cwd: root,
