@@ -50,22 +50,27 @@ const CALLER = `
 /** Clock ticks of Linux, of which /proc counts the processor time. */
 const TICK_MS = 10;
 
-/** Returns the processor time that the connections of a database server have used so far, in milliseconds. */
-async function databaseCpuMs(driver: pg.Client): Promise<number | undefined> {
+/** Returns the processor time that each connection of a database server has used so far, in milliseconds. */
+async function databaseCpuMs(driver: pg.Client): Promise<ReadonlyMap<number, number> | undefined> {
   const { rows } = await driver.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
   try {
-    const stats = await Promise.all(rows.map(async ({ pid }) => readFile(`/proc/${pid}/stat`, 'utf8')));
-    // After the name, which may contain spaces: user time is the 12th field, system time the 13th.
-    const ticks = stats.map((stat) => {
+    const used = rows.map(async ({ pid }) => {
+      // After the name, which may contain spaces: user time is the 12th field, system time the 13th.
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return Number(fields[11]) + Number(fields[12]);
+      return [pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS] as const;
     });
-    return ticks.reduce((sum, some) => sum + some, 0) * TICK_MS;
+    return new Map(await Promise.all(used));
   } catch {
     return undefined;
   }
+}
+
+/** Adds up what connections have used since: those that ended meanwhile take theirs with them. */
+function usedSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
 async function send(caller: Worker, target: CostTarget, requests: readonly CostedRequest[]): Promise<number> {
@@ -100,7 +105,7 @@ export async function costsOf(
       databaseMs:
         databaseBefore === undefined || databaseAfter === undefined
           ? undefined
-          : (databaseAfter - databaseBefore) / requests.length,
+          : usedSince(databaseBefore, databaseAfter) / requests.length,
       messages: messages / requests.length,
     };
   } finally {

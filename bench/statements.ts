@@ -1,5 +1,6 @@
 /** Records the SQL that the program sends, to run the same statements with the plain driver, and counts its messages. */
 import pg from 'pg';
+import { FirstStatement } from '../packages/server/src/platform/db/first-statement.ts';
 
 export interface Statement {
   readonly text: string;
@@ -18,10 +19,11 @@ const waiting = new WeakMap<pg.Client, number>();
 function noteMessage(client: pg.Client, answer: unknown): void {
   const before = waiting.get(client) ?? 0;
   messages += before === 0 ? 1 : 0;
-  if (answer instanceof Promise) {
+  const answered = answer instanceof FirstStatement ? answer.answer : answer;
+  if (answered instanceof Promise) {
     waiting.set(client, before + 1);
     const end = () => void waiting.set(client, (waiting.get(client) ?? 1) - 1);
-    void answer.then(end, end);
+    void answered.then(end, end);
   }
 }
 
@@ -31,11 +33,14 @@ export async function countMessages<T>(work: () => Promise<T>): Promise<{ result
   return { result: await work(), messages };
 }
 
-/** The driver takes a text with its values, or an object that has both. */
-function statementOf(first: unknown, second: unknown): Statement {
+/** The driver takes a text with its values, or an object that has both; the first statement of a transaction brings its beginning. */
+function statementsIn(first: unknown, second: unknown): Statement[] {
   const isText = typeof first === 'string';
   const { text, values = [] } = isText ? { text: first, values: second } : (first as pg.QueryConfig);
-  return { text, values: Array.isArray(values) ? values : [] };
+  const statement = { text, values: Array.isArray(values) ? values : [] };
+  return first instanceof FirstStatement
+    ? [{ text: first.opening.join('; '), values: [] }, statement]
+    : [statement];
 }
 
 /** Wraps every client of the process, so that its statements can be recorded. */
@@ -46,7 +51,8 @@ export function wrapClients(): void {
   prototype.query = function query(...args) {
     const [first, second] = args;
     if (isRecording) {
-      recorded.push(statementOf(first, second));
+      // The job queue asks for work at the same time.
+      recorded.push(...statementsIn(first, second).filter(({ text }) => !text.includes('graphile_worker')));
     }
     const answer = original.apply(this, args);
     noteMessage(this, answer);

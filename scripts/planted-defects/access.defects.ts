@@ -39,10 +39,16 @@ export const ACCESS_DEFECTS: ProductDefects = {
     tests: [GROUP_RIGHTS],
   },
   'a group may run several statements at a time': {
-    file: `${SERVER}/platform/db/database.ts`,
+    file: `${SERVER}/platform/db/transaction.ts`,
     text: "client.query({ text, values, queryMode: 'extended' } as pg.QueryConfig)",
     replacement: 'client.query(text, values)',
     tests: [ISOLATION, GROUP_RIGHTS],
+  },
+  'a statement runs although its transaction has not begun': {
+    file: `${SERVER}/platform/db/transaction.ts`,
+    text: 'if (!(await begun)) {',
+    replacement: "if (!(await begun) && text === '') {",
+    tests: [`${SERVER}/platform/db/transaction.test.ts`],
   },
   'everybody sees all companies of the group': {
     file: `${SERVER}/platform/context/only-visible-company.ts`,

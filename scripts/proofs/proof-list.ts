@@ -93,9 +93,9 @@ export const PROOFS: readonly Proof[] = [
     defects: [
       {
         file: 'server/src/platform/db/database.ts',
-        text: '    tenant: async (tenant, work, limit) => {\n',
+        text: "    tenant: async (tenant, work, limit, wanted = 'all') => {\n",
         replacement:
-          '    tenant: async (asked, work, limit) => {\n      const shared = globalThis as unknown as { tenant: Tenant };\n      shared.tenant = asked;\n      await new Promise((resolve) => setImmediate(resolve));\n      const { tenant } = shared;\n',
+          "    tenant: async (asked, work, limit, wanted = 'all') => {\n      const shared = globalThis as unknown as { tenant: Tenant };\n      shared.tenant = asked;\n      await new Promise((resolve) => setImmediate(resolve));\n      const { tenant } = shared;\n",
       },
     ],
   }),
@@ -124,7 +124,7 @@ export const PROOFS: readonly Proof[] = [
       without: 'with named statements',
       defects: [
         {
-          file: 'server/src/platform/db/database.ts',
+          file: 'server/src/platform/db/transaction.ts',
           text: "client.query({ text, values, queryMode: 'extended' } as pg.QueryConfig)",
           replacement:
             "client.query({ text, values, queryMode: 'extended', name: process.getBuiltinModule('node:crypto').createHash('md5').update(text).digest('hex') } as pg.QueryConfig)",

@@ -191,16 +191,14 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const hash = hashToken(token);
   const now = clock.now();
-  return database.public(async (db) => {
-    const row = await queries.findSession(db, hash, now);
-    if (row === undefined || !mayStayInCompany(row)) {
-      return undefined;
-    }
-    if (now.getTime() - row.lastUsedAt.getTime() > USE_STEP_MS) {
-      await queries.touchSession(db, hash, { lastUsedAt: now, address });
-    }
-    return toSession(row, hash, requiredFactor);
-  }, '20s');
+  const row = await database.public((db) => queries.findSession(db, hash, now), '20s', 'read');
+  if (row === undefined || !mayStayInCompany(row)) {
+    return undefined;
+  }
+  if (now.getTime() - row.lastUsedAt.getTime() > USE_STEP_MS) {
+    await database.public((db) => queries.touchSession(db, hash, { lastUsedAt: now, address }), '20s');
+  }
+  return toSession(row, hash, requiredFactor);
 }
 
 /**

@@ -4,6 +4,7 @@ import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import * as queries from './tags.queries.ts';
 import type { LockedCompanies } from '../companies/companies.exported.queries.ts';
+import { findTag } from './tag-swap.exported.queries.ts';
 import { countTags, insertTags, addSerials, lockTag } from './tags.exported.queries.ts';
 
 /**
@@ -55,9 +56,9 @@ export async function requireQuotaOfProduct(
   }
 }
 
-/** Whether a serial can take equipment of the company: it is unknown, or a free tag of the company. Locks the tag. */
+/** Whether a serial can take equipment of the company: it is unknown, or a free tag of the company. */
 export async function isFree(db: TenantDb, serialNumber: string, companyId: string): Promise<boolean> {
-  const tag = await lockTag(db, serialNumber);
+  const tag = await findTag(db, serialNumber);
   if (tag !== undefined) {
     return tag.equipmentId === null && !tag.retired && tag.companyId === companyId;
   }

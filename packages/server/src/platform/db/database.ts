@@ -1,9 +1,8 @@
 /** Transactions: one per request, in one tenant. Every query needs a handle from this file. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { ANSWER_LIMITS, answerInTime, type AnswerLimits } from './answer-limit.ts';
+import { ANSWER_LIMITS, type AnswerLimits } from './answer-limit.ts';
 import { openGroupPool, type WarnOperator } from './group-login.ts';
 import {
   errorInOutdatedGroup,
@@ -13,6 +12,13 @@ import {
 } from './outdated-groups.ts';
 import type { PublicTables } from './public.gen.ts';
 import type { TenantTables } from './tenant.gen.ts';
+import {
+  type Access,
+  DatabaseBusy,
+  inTransaction,
+  type RunQuery,
+  type StatementLimit,
+} from './transaction.ts';
 
 declare const scope: unique symbol;
 
@@ -37,18 +43,23 @@ export interface Tenant {
   readonly tenantRole: string;
 }
 
-/** The timeout of a statement, in PostgreSQL's format; after it the statement is cancelled (57014). */
-export type StatementLimit = '20s' | '60s';
-
 export interface Database {
   /** The owner's. Company groups' transactions have a pool of their own, whose login can only become a group's role. */
   readonly pool: pg.Pool;
   /** The owner's past a pooler, for what outlives a transaction: LISTEN and locks of sessions. Without a pooler the same as `pool`. */
   readonly direct: pg.Pool;
-  /** @param limit of each statement; undefined: none, for background work */
-  public: <T>(work: (db: PublicDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
+  /**
+   * @param limit of each statement; undefined: none, for background work
+   * @param access `read`: PostgreSQL refuses to change anything, and the result does not wait for the end of the transaction
+   */
+  public: <T>(work: (db: PublicDb) => Promise<T>, limit?: StatementLimit, access?: Access) => Promise<T>;
   /** @throws GroupOutdated when the group's schema is older than the program and the work needs a newer one */
-  tenant: <T>(tenant: Tenant, work: (db: TenantDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
+  tenant: <T>(
+    tenant: Tenant,
+    work: (db: TenantDb) => Promise<T>,
+    limit?: StatementLimit,
+    access?: Access,
+  ) => Promise<T>;
   /** The groups whose schema is older than the program: their transactions only read. */
   readonly outdated: OutdatedGroups;
   close: () => Promise<void>;
@@ -61,21 +72,6 @@ types.setTypeParser(1700, Number);
 types.setTypeParser(1082, (text: string) => text);
 
 const camelCase = new CamelCasePlugin();
-
-/** A client's function for queries, as the dialect calls it. */
-type RunQuery = (text: string | Cursor, values?: unknown[]) => unknown;
-
-/**
- * Returns a function that runs one statement a call. PostgreSQL accepts several in a text without parameters; whoever smuggled
- * text into a statement could begin another one.
- */
-function oneStatementAtATime(client: pg.PoolClient): RunQuery {
-  return (text, values = []) =>
-    typeof text === 'string'
-      ? // A key of the driver that its types lack.
-        client.query({ text, values, queryMode: 'extended' } as pg.QueryConfig)
-      : client.query(text);
-}
 
 function plainQueries(client: pg.PoolClient): RunQuery {
   return client.query.bind(client) as RunQuery;
@@ -110,78 +106,18 @@ function quoteIdentifier(identifier: string): string {
 // A transaction that waits for a lock occupies a connection: it gives up before the pool is exhausted.
 const LOCK_TIMEOUT = '8s';
 
-/** Returns the statements that open a transaction in a tenant, as one message. */
-export function beginTenantSql(tenant: Tenant, access: 'all' | 'read' = 'all'): string {
-  return `begin${access === 'read' ? ' read only' : ''}; set local role ${quoteIdentifier(tenant.tenantRole)}; set local search_path to ${quoteIdentifier(tenant.schemaName)}; set local lock_timeout to '${LOCK_TIMEOUT}'`;
+/** Returns the statements that begin a transaction in a tenant. */
+export function beginTenantSql(tenant: Tenant, access: Access = 'all'): string[] {
+  return [
+    access === 'read' ? 'begin read only' : 'begin',
+    `set local role ${quoteIdentifier(tenant.tenantRole)}`,
+    `set local search_path to ${quoteIdentifier(tenant.schemaName)}`,
+    `set local lock_timeout to '${LOCK_TIMEOUT}'`,
+  ];
 }
 
-function statementTimeoutSql(limit: StatementLimit | undefined): string {
-  return limit === undefined ? '' : `; set local statement_timeout to '${limit}'`;
-}
-
-/** No connection became free within the time limit, the database server is unreachable, or it closed the connection. */
-export class DatabaseBusy extends Error {}
-
-// A transaction that waits for a second connection can deadlock the pool: when every connection is in the hands of such
-// a transaction, none is ever released.
-const insideTransaction = new AsyncLocalStorage<true>();
-
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  if (insideTransaction.getStore() === true) {
-    throw new Error('a transaction is open already: no other one may be begun inside it');
-  }
-  try {
-    return await pool.connect();
-  } catch (cause) {
-    throw new DatabaseBusy('no connection', { cause });
-  }
-}
-
-const BEGIN_PUBLIC = 'begin; set local search_path to public';
-
-/** How a transaction begins, and how long the database server may take for its answers. */
-interface Opening {
-  readonly begin: string;
-  /** Of each statement; undefined: none. */
-  readonly limit: StatementLimit | undefined;
-  readonly answers: AnswerLimits;
-}
-
-/** Returns how long a statement may take at most before the server has cancelled it, in milliseconds. */
-function statementMs({ limit, answers }: Opening): number | undefined {
-  return limit === undefined ? undefined : Number.parseInt(limit, 10) * 1000 + answers.cancelMs;
-}
-
-async function inTransaction<T>(
-  pool: pg.Pool,
-  opening: Opening,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await connect(pool);
-  let clientError: Error | undefined;
-  try {
-    const begin = opening.begin + statementTimeoutSql(opening.limit);
-    await answerInTime(client, opening.answers.beginMs, client.query(begin));
-    const result = await insideTransaction.run(true, async () => work(client));
-    await answerInTime(client, statementMs(opening), client.query('commit'));
-    return result;
-  } catch (error) {
-    await answerInTime(client, opening.answers.beginMs, client.query('rollback')).catch((failure: Error) => {
-      clientError = failure;
-    });
-    // What the transaction did is lost, or whether it was committed is unknown: the client may try again.
-    throw clientError === undefined ? error : new DatabaseBusy('the connection was lost', { cause: error });
-  } finally {
-    client.release(clientError);
-  }
-}
-
-/** Returns a function that runs queries, and gives up those to which the server does not answer. Cursors have no limit. */
-function limited(client: pg.PoolClient, query: RunQuery, opening: Opening): RunQuery {
-  return (text, values) =>
-    typeof text === 'string'
-      ? answerInTime(client, statementMs(opening), query(text, values) as Promise<unknown>)
-      : query(text, values);
+function beginPublicSql(access: Access): string[] {
+  return [access === 'read' ? 'begin read only' : 'begin', 'set local search_path to public'];
 }
 
 /** How long a request waits for a connection before it fails with DatabaseBusy. */
@@ -243,27 +179,29 @@ export function openDatabase(
   return {
     pool,
     direct,
-    public: (work, limit) => {
-      const opening = { begin: BEGIN_PUBLIC, limit, answers };
-      return inTransaction(pool, opening, (client) =>
-        work(onClient<PublicTables>(client, limited(client, plainQueries(client), opening)) as PublicDb),
+    public: (work, limit, access = 'all') => {
+      const opening = { begin: beginPublicSql(access), access, limit, answers, isSingleStatements: false };
+      return inTransaction(pool, opening, (query, client) =>
+        work(onClient<PublicTables>(client, query) as PublicDb),
       );
     },
-    tenant: async (tenant, work, limit) => {
-      const access = await outdated.accessTo(tenant.schemaName);
-      if (access === 'none') {
+    tenant: async (tenant, work, limit, wanted = 'all') => {
+      const allowed = await outdated.accessTo(tenant.schemaName);
+      if (allowed === 'none') {
         throw new GroupOutdated(false);
       }
-      const opening = { begin: beginTenantSql(tenant, access), limit, answers };
-      const transaction = inTransaction(await groupPool.open(), opening, (client) =>
-        work(
-          onClient<TenantTables & SharedTables>(
-            client,
-            limited(client, oneStatementAtATime(client), opening),
-          ) as TenantDb,
-        ),
+      const access = allowed === 'read' ? 'read' : wanted;
+      const opening = {
+        begin: beginTenantSql(tenant, access),
+        access,
+        limit,
+        answers,
+        isSingleStatements: true,
+      };
+      const transaction = inTransaction(await groupPool.open(), opening, (query, client) =>
+        work(onClient<TenantTables & SharedTables>(client, query) as TenantDb),
       );
-      return access === 'all'
+      return allowed === 'all'
         ? transaction
         : transaction.catch((error: unknown) => {
             throw errorInOutdatedGroup(error);

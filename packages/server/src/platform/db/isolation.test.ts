@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial } from '../../testing/equipment.ts';
-import { DatabaseBusy, openDatabase, type Tenant, type TenantDb } from './database.ts';
+import { openDatabase, type Tenant, type TenantDb } from './database.ts';
+import { DatabaseBusy } from './transaction.ts';
 
 const server = useApp();
 let home: Tenant;

@@ -13,7 +13,7 @@ import {
   type ProblemDetails,
 } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseBusy } from '../db/database.ts';
+import { DatabaseBusy } from '../db/transaction.ts';
 import { GroupOutdated } from '../db/outdated-groups.ts';
 import { FileStoreUnavailable } from '../files/file-store.ts';
 import { ApiError, type OtherErrorKind } from '../context/api-error.ts';

@@ -9,7 +9,8 @@ import {
 } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { Database, PublicDb, StatementLimit } from '../db/database.ts';
+import type { Database, PublicDb } from '../db/database.ts';
+import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import type { Callers } from './callers.ts';
 import type { InTurn } from '../fair-queue.ts';
@@ -156,6 +157,11 @@ function statementLimit({ method, reply }: Endpoint): StatementLimit | undefined
   return method === 'GET' ? '20s' : '60s';
 }
 
+/** Reads change nothing. A file may: the document that it is gets a number. */
+function accessOf({ method, reply }: Endpoint): Access {
+  return method === 'GET' && reply !== 'file' ? 'read' : 'all';
+}
+
 /** Whom calls without a session are counted for. */
 const NOBODY = { userId: '', companyGroup: '' };
 
@@ -196,6 +202,7 @@ async function runInScope(
 ): Promise<unknown> {
   const { session, request } = input;
   const limit = statementLimit(endpoint);
+  const access = accessOf(endpoint);
   const repeatable = { endpoint, actor: session?.actor, request, body: rawBody, now: parts.clock.now() };
   if (endpoint.scope === 'none') {
     return run(input);
@@ -204,6 +211,7 @@ async function runInScope(
     return parts.database.public(
       (db) => runIdempotently({ ...repeatable, db }, async () => run({ ...input, db })),
       limit,
+      access,
     );
   }
   if (session === undefined) {
@@ -214,6 +222,7 @@ async function runInScope(
     tenant,
     (db) => runIdempotently({ ...repeatable, db }, async () => run({ ...input, db, actor })),
     limit,
+    access,
   );
 }
 

@@ -174,7 +174,7 @@ describe('a company group', () => {
        from public.company_groups`,
     );
     expect(rows).toEqual([{ granted: true, others: false }]);
-    expect(beginTenantSql(home)).toContain(home.tenantRole);
+    expect(beginTenantSql(home).join(' ')).toContain(home.tenantRole);
   });
 });
 

@@ -1,0 +1,123 @@
+/** A transaction begins with its first statement, in one message: whatever fails, no statement runs outside it or in another role. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { ANSWER_LIMITS } from './answer-limit.ts';
+import { openDatabase, type Tenant } from './database.ts';
+import { inTransaction, type RunQuery } from './transaction.ts';
+
+const server = useApp();
+let home: Tenant;
+
+beforeAll(async () => {
+  const { rows } = await server.database.pool.query<Tenant>(
+    `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
+  );
+  home = rows[0] ?? expect.fail();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Runs some work on the owner's pool, where a statement outside its transaction would have the owner's rights. */
+async function onOwner<T>(begin: readonly string[], work: (query: RunQuery) => Promise<T>): Promise<T> {
+  const opening = {
+    begin,
+    access: 'all',
+    limit: '20s',
+    answers: ANSWER_LIMITS,
+    isSingleStatements: true,
+  } as const;
+  return inTransaction(server.database.pool, opening, work);
+}
+
+const WRITE = `insert into public.call_counts (key, started_at, calls) values ($1, now(), 1)`;
+
+async function isWritten(key: string): Promise<boolean> {
+  const { rowCount } = await server.database.pool.query('select from public.call_counts where key = $1', [
+    key,
+  ]);
+  return rowCount === 1;
+}
+
+describe('what cannot begin', () => {
+  // The first fails before there is a transaction, the others inside it.
+  it.each([
+    ['no transaction', ['begin isolation level serializable; select 1', 'set local search_path to public']],
+    ['no role', ['begin', 'set local role "none_such"']],
+    ['no path', ['begin', 'set local role pg_monitor', 'set local search_path to ""']],
+  ])('%s: neither the first statement nor those beside and after it run', async (key, begin) => {
+    const work = onOwner(begin, async (query) => {
+      const results = await Promise.allSettled([
+        query(WRITE, [`${key} first`]),
+        query(WRITE, [`${key} beside`]),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      await query(WRITE, [`${key} after`]);
+    });
+    await expect(work).rejects.toThrow(/begin|aborted/);
+    for (const place of ['first', 'beside', 'after']) {
+      expect(await isWritten(`${key} ${place}`)).toBe(false);
+    }
+  });
+});
+
+describe('a transaction', () => {
+  it('runs statements that are sent at once in the role and the path of its group', async () => {
+    const rows = await server.database.tenant(
+      home,
+      async (db) => {
+        const ask = async () =>
+          sql<{ role: string; path: string; limit: string }>`
+            select current_user as role, current_setting('search_path') as path,
+              current_setting('statement_timeout') as limit`.execute(db);
+        return (await Promise.all([ask(), ask(), ask()])).flatMap((result) => result.rows);
+      },
+      '20s',
+    );
+    const own = { role: home.tenantRole, path: home.schemaName, limit: '20s' };
+    expect(rows.map((row) => ({ ...row, path: row.path.replaceAll('"', '') }))).toEqual([own, own, own]);
+  });
+
+  it('takes back what it did when its work throws', async () => {
+    const work = onOwner(['begin'], async (query) => {
+      await query(WRITE, ['thrown']);
+      throw new Error('later');
+    });
+    await expect(work).rejects.toThrow('later');
+    expect(await isWritten('thrown')).toBe(false);
+  });
+
+  it('that only reads is refused a change, and sends two messages for one statement', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const names = async () =>
+      server.database.tenant(
+        home,
+        (db) => db.selectFrom('companies').select('name').execute(),
+        '20s',
+        'read',
+      );
+    expect(await names()).toHaveLength(2);
+    expect(sent).toHaveBeenCalledTimes(2);
+    const change = server.database.tenant(
+      home,
+      (db) => db.updateTable('companies').set({ name: 'Outra' }).execute(),
+      '20s',
+      'read',
+    );
+    await expect(change).rejects.toMatchObject({ code: '25006' });
+    expect(await names()).not.toContainEqual({ name: 'Outra' });
+  });
+
+  it('that only reads gives its connection back', async () => {
+    const { host, port, user, database } = server.database.pool.options as pg.PoolConfig;
+    const connection = { host, port, user, database, max: 1 } as pg.PoolConfig;
+    const single = openDatabase(connection);
+    for (let round = 0; round < 20; round += 1) {
+      await single.public((db) => sql`select 1`.execute(db), '20s', 'read');
+    }
+    expect([single.pool.totalCount, single.pool.waitingCount]).toEqual([1, 0]);
+    await single.close();
+  });
+});
