@@ -58,6 +58,26 @@ const UNLOCKED: readonly Defect[] = [
   },
 ];
 
+/** With these a server keeps for itself what all have to share. */
+const STATE_IN_SERVERS: readonly Defect[] = [
+  {
+    file: 'server/src/platform/files/open-file-store.ts',
+    text: '  if (bucket === undefined) {',
+    replacement: '  if (bucket !== null) {',
+  },
+  {
+    file: 'server/src/app.ts',
+    text: '    (counts) => shareCallCounts(database, counts),',
+    replacement: '    async () => (await shareCallCounts(database, [])) && [],',
+  },
+  {
+    file: 'server/src/app.ts',
+    text: '  const authenticate = authentication(parts);\n',
+    replacement:
+      '  const find = authentication(parts);\n  const found = new Map();\n  const authenticate: typeof find = async (request) => {\n    const { authorization } = request.headers;\n    found.set(authorization, found.get(authorization) ?? (await find(request)));\n    return found.get(authorization);\n  };\n',
+  },
+];
+
 /** Returns a proof that is a file of `packages/server/src/testing/proofs`. */
 function serverProof(what: string, file: string, control: Proof['control']): Proof {
   return {
@@ -87,6 +107,10 @@ export const PROOFS: readonly Proof[] = [
       ],
     },
   },
+  serverProof('two servers', 'two-servers', {
+    without: 'with files, sessions and counts of calls in each server',
+    defects: STATE_IN_SERVERS,
+  }),
   serverProof('races', 'races.proof.ts', { without: 'without the locks', defects: UNLOCKED }),
   serverProof('words of other groups', 'canaries.proof.ts', {
     without: 'with the group of a call in a variable that all calls share',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CallOf, Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ProblemDetails } from '@mobcheck/contract/kernel/api-error.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { z } from 'zod';
@@ -70,10 +70,21 @@ export interface CallResponse<E extends Endpoint> {
 
 let counter = 0;
 
-function toResponse<E extends Endpoint>(
-  endpoint: E,
-  response: Awaited<ReturnType<FastifyInstance['inject']>>,
-): CallResponse<E> {
+/** What `inject` returns, as far as tests read it. */
+interface RawResponse {
+  readonly statusCode: number;
+  readonly headers: Record<string, unknown>;
+  readonly rawPayload: Buffer;
+  readonly body: string;
+  readonly json: () => unknown;
+}
+
+/** The part of an application that is called. */
+export interface AppCalls {
+  readonly inject: (options: InjectOptions) => Promise<RawResponse>;
+}
+
+function toResponse<E extends Endpoint>(endpoint: E, response: RawResponse): CallResponse<E> {
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -101,7 +112,7 @@ const PUBLIC_URL = 'http://localhost:8080';
 const UNREACHABLE_URLS = { first: 'http://127.0.0.1:1', second: 'http://127.0.0.1:1' };
 
 /** Creates a function that signs users in, each once, and returns their tokens, which are kept in `tokens`. */
-function tokensOf(app: () => FastifyInstance, tokens: Map<PersonName, string>): TestApp['tokenOf'] {
+export function tokensOf(app: () => AppCalls, tokens: Map<PersonName, string>): TestApp['tokenOf'] {
   return async (who) => {
     const known = tokens.get(who);
     if (known !== undefined) {
@@ -119,7 +130,7 @@ function tokensOf(app: () => FastifyInstance, tokens: Map<PersonName, string>): 
 }
 
 /** Creates the function that calls endpoints. */
-function callsOf(app: () => FastifyInstance, tokenOf: TestApp['tokenOf']): TestApp['call'] {
+export function callsOf(app: () => AppCalls, tokenOf: TestApp['tokenOf']): TestApp['call'] {
   return async (who, endpoint, ...[input, options]) => {
     const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
     const search = new URLSearchParams(

@@ -1,0 +1,75 @@
+/** A proxy in front of several servers: each request goes to the next one, as an installation's own does it. */
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface Balancer {
+  readonly url: string;
+  /** How many requests each server has answered. */
+  readonly answered: ReadonlyMap<string, number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A request whose server ended after it had got the request: nobody knows whether it took effect. */
+class ServerLost extends Error {}
+
+/** Passes a request on. Resolves with whether the server was there; rejects when it was lost in between. */
+async function pass(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: Buffer,
+  [server, response]: readonly [string, ServerResponse],
+): Promise<boolean> {
+  const forwardedFor = [headers['x-forwarded-for'], '127.0.0.1'].flat().filter(Boolean).join(', ');
+  const call = send(new URL(url, server), {
+    method,
+    headers: { ...headers, 'x-forwarded-for': forwardedFor },
+  });
+  call.end(body);
+  try {
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const bytes = await buffer(answer);
+    response.writeHead(answer.statusCode ?? 502, answer.headers).end(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') {
+      return false;
+    }
+    throw new ServerLost('the server ended while it answered', { cause: error });
+  }
+}
+
+/**
+ * Starts the proxy. A server that is not there is passed over; when one ends while it answers, the client gets 502.
+ * @param servers their addresses, without a slash at the end
+ */
+export async function startBalancer(servers: () => readonly string[]): Promise<Balancer> {
+  const answered = new Map<string, number>();
+  let turn = 0;
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(request);
+    turn += 1;
+    const inTurn = servers().map((_, index, all) => all[(turn + index) % all.length] ?? '');
+    for (const server of inTurn) {
+      if (await pass(request, body, [server, response])) {
+        answered.set(server, (answered.get(server) ?? 0) + 1);
+        return;
+      }
+    }
+    response.writeHead(503).end();
+  };
+  const proxy = createServer((request, response) => {
+    answer(request, response).catch(() =>
+      response.headersSent ? response.destroy() : response.writeHead(502).end(),
+    );
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    answered,
+    stop: async () => {
+      proxy.closeAllConnections();
+      await once(proxy.close(), 'close');
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** The server as a process of its own, on a database and a file store that others share. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Bucket } from '../../platform/files/s3-file-store.ts';
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly port: number;
+  /** Ends it: `SIGTERM` in order, `SIGKILL` as a failure would. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+/** Returns the `DATABASE_URL` of a database of a test cluster. */
+export function databaseUrlOf({ host, port }: { host: string; port: number }, database: string): string {
+  return `postgres://mobcheck@localhost/${database}?${new URLSearchParams({ host, port: String(port) }).toString()}`;
+}
+
+/** Returns the `FILES_URL` of a bucket. */
+export function filesUrlOf({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket): string {
+  const url = new URL(`${endpoint}/${name}?region=${region}`);
+  url.username = encodeURIComponent(accessKeyId);
+  url.password = encodeURIComponent(secretAccessKey);
+  return url.href;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+/**
+ * Starts a server and waits until it serves.
+ * @param environment keys of its configuration; without `PORT` a free one
+ */
+export async function startServerProcess(
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const port = Number(environment['PORT'] ?? (await freePort()));
+  const dataDir = await mkdtemp(join(tmpdir(), 'mobcheck-server-'));
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'error',
+      DEMO: '0',
+      DATA_DIR: dataDir,
+      ...environment,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  for await (const text of child.stdout as AsyncIterable<Buffer>) {
+    if (text.includes('Ctrl-C')) {
+      // The loop has ended the stream; nothing more is printed.
+      return {
+        url: `http://127.0.0.1:${port}`,
+        port,
+        end: async (signal) => {
+          child.kill(signal);
+          await exited;
+          await rm(dataDir, { recursive: true, force: true });
+        },
+      };
+    }
+  }
+  throw new Error('the server did not start');
+}
