@@ -90,8 +90,11 @@ async function writeEntry(run: Import, entry: ArchiveEntry): Promise<void> {
     return;
   }
   const key = importedFileKey(run.renamed(entry.path), run.destination, run.mode);
-  if (key !== undefined && !(await run.files.has(key))) {
-    run.writtenFiles.push(key);
+  if (key !== undefined) {
+    if (!(await run.files.has(key))) {
+      run.writtenFiles.push(key);
+    }
+    // Also one that is there: no row may have referred to it for a long time, and the nightly sweep spares only new files.
     await run.files.put(key, entry.content);
   }
 }

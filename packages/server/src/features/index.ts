@@ -5,6 +5,7 @@ import type { RequiredFactor } from '../platform/context/session.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { deleteFileTask } from '../platform/files/delete-file.ts';
+import { sweepFilesTasks } from '../platform/files/sweep-files.ts';
 import type { Implement, ServingParts } from '../platform/http/implement.ts';
 import { purgeIdempotencyKeysTasks } from '../platform/jobs/purge-idempotency-keys.ts';
 import { purgeLimitCountsTask } from '../platform/jobs/purge-limit-counts.ts';
@@ -147,6 +148,7 @@ export function featureJobs(
     purgeSecurityEventsTask(parts),
     purgeLimitCountsTask(parts),
     deleteFileTask(parts, NAMED_FILES),
+    ...sweepFilesTasks(parts, NAMED_FILES),
   ];
 }
 

@@ -11,6 +11,8 @@ type State = 'working' | 'failing' | 'silent';
 export interface S3Stub {
   readonly bucket: Bucket;
   readonly objects: ReadonlyMap<string, Buffer>;
+  /** Makes an object as old as if it had been stored at that instant. */
+  age: (key: string, storedAt: Date) => void;
   /** Methods and keys of the requests that were answered, e.g. `GET g1/photos/a/b.webp`. */
   readonly requests: string[];
   become: (state: State) => void;
@@ -92,9 +94,36 @@ function answerForObject(
   }
 }
 
+/** Objects on a page of a list: few, so that every list has several pages. */
+const PAGE_SIZE = 3;
+
+/** Answers ListObjectsV2. */
+function sendList(
+  objects: ReadonlyMap<string, Buffer>,
+  storedAt: ReadonlyMap<string, Date>,
+  [query, response]: readonly [URLSearchParams, ServerResponse],
+): void {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .toSorted();
+  const page = keys.slice(0, PAGE_SIZE);
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>${storedAt.get(key)?.toISOString()}</LastModified><Size>${objects.get(key)?.length}</Size></Contents>`,
+  );
+  const next =
+    keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  response.writeHead(200, { 'Content-Type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`,
+  );
+}
+
 /** Starts the stub on a free port. */
 export async function startS3Stub(): Promise<S3Stub> {
   const objects = new Map<string, Buffer>();
+  const storedAt = new Map<string, Date>();
   const requests: string[] = [];
   let state: State = 'working';
 
@@ -107,11 +136,18 @@ export async function startS3Stub(): Promise<S3Stub> {
     if (refusal !== undefined) {
       return sendError(response, 403, refusal);
     }
-    const [, name, key = ''] = /^\/([^/?]+)\/([^?]*)/.exec(request.url ?? '') ?? [];
+    const [, name, key = '', query = ''] = /^\/([^/?]+)\/?([^?]*)\??(.*)$/.exec(request.url ?? '') ?? [];
     if (name !== bucket.name) {
       return sendError(response, 404, 'NoSuchBucket');
     }
     requests.push(`${request.method} ${key}`);
+    const parameters = new URLSearchParams(query);
+    if (key === '' && parameters.get('list-type') === '2') {
+      return sendList(objects, storedAt, [parameters, response]);
+    }
+    if (request.method === 'PUT') {
+      storedAt.set(key, new Date());
+    }
     return answerForObject(objects, { method: request.method ?? '', key, body }, response);
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -128,6 +164,7 @@ export async function startS3Stub(): Promise<S3Stub> {
     bucket,
     objects,
     requests,
+    age: (key, to) => void storedAt.set(key, to),
     become: (next) => {
       state = next;
     },

@@ -34,26 +34,66 @@ export interface ReferencedFiles {
   readonly shared?: true;
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Makes the transaction, which must not have read anything yet, see all groups at one instant: a row that is just being moved is in one. */
+export async function seeOneInstant(db: PublicDb): Promise<void> {
+  await sql`set transaction isolation level repeatable read`.execute(db);
+}
+
 /**
- * Whether a row of the shared schema, or the row with an id in any group, refers to a file. Every group is searched: a
- * product copied to another group keeps its id and picture.
+ * Keeps a group as it is until the end of the transaction: nobody imports or moves rows into it.
+ * @param schemaName undefined: the shared schema, where only imports put files back
+ * @returns false when somebody does that just now
  */
-export async function isFileReferenced(
+export async function holdStill(db: PublicDb, schemaName: string | undefined): Promise<boolean> {
+  const { rows } =
+    schemaName === undefined
+      ? await sql`select where pg_try_advisory_xact_lock(727002)`.execute(db)
+      : await sql`
+          select from company_groups where schema_name = ${schemaName} for no key update skip locked`.execute(
+          db,
+        );
+  return rows.length > 0;
+}
+
+/**
+ * Returns those keys to which no row of the shared schema, or no row with the key's id in any group, refers. Every group is searched:
+ * a product copied to another group keeps its id and picture.
+ * @param keys of the folder
+ */
+export async function listUnreferencedKeys(
   db: PublicDb,
   { table, column, shared }: ReferencedFiles,
-  { id, key }: { readonly id: string; readonly key: string },
-): Promise<boolean> {
+  keys: readonly string[],
+): Promise<string[]> {
+  const unreferenced = new Set(keys);
+  const drop = (rows: readonly { key: string }[]) => rows.forEach(({ key }) => unreferenced.delete(key));
   if (shared === true) {
-    const { rows } = await sql`
-      select from public.${sql.id(table)} where ${sql.id(column)} = ${key}`.execute(db);
-    return rows.length > 0;
+    drop(
+      (
+        await sql<{ key: string }>`
+          select ${sql.id(column)} as key from public.${sql.id(table)} where ${sql.id(column)} = any(${keys})`.execute(
+          db,
+        )
+      ).rows,
+    );
+    return [...unreferenced];
   }
-  for (const group of await listCompanyGroups(db)) {
-    const { rows } = await sql`
-      select from ${tableIn(group, table)} where id = ${id} and ${sql.id(column)} = ${key}`.execute(db);
-    if (rows.length > 0) {
-      return true;
+  const groups = await listCompanyGroups(db);
+  // Nearly all are found in their own group: it comes first.
+  const isOwn = ({ schemaName }: CompanyGroup) => keys[0]?.startsWith(`${schemaName}/`) === true;
+  for (const group of [...groups.filter(isOwn), ...groups.filter((other) => !isOwn(other))]) {
+    const left = [...unreferenced];
+    // What has another id cannot belong to a row.
+    const ids = left.map((key) => key.split('/')[2] ?? '').filter((id) => UUID.test(id));
+    if (ids.length === 0) {
+      break;
     }
+    const { rows } = await sql<{ key: string }>`
+      select ${sql.id(column)} as key from ${tableIn(group, table)}
+      where id = any(${ids}::uuid[]) and ${sql.id(column)} = any(${left})`.execute(db);
+    drop(rows);
   }
-  return false;
+  return [...unreferenced];
 }

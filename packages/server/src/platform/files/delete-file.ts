@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { isFileReferenced, type ReferencedFiles } from '../db/company-groups.queries.ts';
+import { listUnreferencedKeys, seeOneInstant, type ReferencedFiles } from '../db/company-groups.queries.ts';
 import { jobTask, type JobTask } from '../jobs/job.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -23,13 +23,17 @@ export function deleteFileTask(
   namedFiles: readonly ReferencedFiles[],
 ): JobTask {
   return jobTask(DELETE_FILE, async ({ key }) => {
-    const [, folder = '', id = ''] = key.split('/');
+    const [, folder = ''] = key.split('/');
     const table = namedFiles.find((item) => item.folder === folder);
     if (table === undefined) {
       throw new Error(`no table refers to files of ${JSON.stringify(folder)}`);
     }
-    if (!(await database.public((db) => isFileReferenced(db, table, { id, key })))) {
-      await files.delete(key);
+    const unreferenced = await database.public(async (db) => {
+      await seeOneInstant(db);
+      return listUnreferencedKeys(db, table, [key]);
+    });
+    for (const unused of unreferenced) {
+      await files.delete(unused);
     }
   });
 }

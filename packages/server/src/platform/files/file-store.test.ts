@@ -4,13 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type S3Stub, startS3Stub } from '../../testing/s3-stub.ts';
-import { folderFileStore, type FileStore, FileStoreUnavailable } from './file-store.ts';
+import { folderFileStore, type FileStore, FileStoreUnavailable, type StoredFile } from './file-store.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
 let folder = '';
 let files: FileStore;
 let s3: S3Stub;
 const copies = () => join(folder, 'copies');
+
+async function listAll(below: string): Promise<StoredFile[]> {
+  const listed: StoredFile[] = [];
+  for await (const file of files.list(below)) {
+    listed.push(file);
+  }
+  return listed;
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobcheck-store-'));
@@ -52,6 +60,20 @@ describe.each(stores)('the file store in %s', (_, open) => {
       expect(await readFile((await files.pathOf(key)) ?? '', 'utf8')).toBe(text);
     }
     expect(await files.has(key)).toBe(true);
+  });
+
+  it('lists the files of a folder, with when they were stored', async () => {
+    const keys = Array.from({ length: 7 }, (_, index) => `g9_list/photos/a${index}/b.webp`);
+    const before = Date.now();
+    for (const key of [...keys, 'g9_list/photos-of-others/a/b.webp', 'g9_list/products/a/b.webp']) {
+      await files.put(key, Buffer.from('x'));
+    }
+    const listed = await listAll('g9_list/photos');
+    expect(listed.map(({ key }) => key).toSorted()).toEqual(keys);
+    // File systems and stores keep fewer digits than the clock has.
+    expect(listed.filter(({ storedAt }) => Math.abs(storedAt.getTime() - before) > 60_000)).toEqual([]);
+    expect(await listAll('g9_list/none')).toEqual([]);
+    expect(() => files.list('../g1_home')).toThrow('not a folder');
   });
 
   it('rejects a key that leads outside the folder', async () => {

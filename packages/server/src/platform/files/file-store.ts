@@ -1,5 +1,5 @@
 /** Storage of files: bytes under a key, `<schema of the group>/<feature>/<id>/<name>`, without a group for files of all. */
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -15,6 +15,17 @@ export interface FileStore {
   get: (key: string) => Promise<Buffer | undefined>;
   /** Deletes a key, if it exists. */
   delete: (key: string) => Promise<void>;
+  /** Lists the files whose keys begin with a folder's path (`g1_home/photos`), in no order, while others may be stored. */
+  list: (folder: string) => AsyncIterable<StoredFile>;
+  /** Deletes what interrupted writes before an instant have left below a folder's path; readers have never seen it. In a bucket that is nothing. */
+  deleteUnfinished: (folder: string, before: Date) => Promise<void>;
+}
+
+/** A file of a store. */
+export interface StoredFile {
+  readonly key: string;
+  /** When it was stored, by the store's clock. */
+  readonly storedAt: Date;
 }
 
 /** The store does not answer, or fails: the caller may try again. */
@@ -22,6 +33,21 @@ export class FileStoreUnavailable extends Error {}
 
 // Flydrive normalises keys (a leading slash, other characters), so that two keys could be one file.
 const KEY = /^[\w-]+(\/[\w-]+)+\.[a-z0-9]+$/;
+
+const FOLDER = /^[\w-]+(\/[\w-]+)*$/;
+
+/** Returns the path of a folder. @throws Error when it is none */
+export function requireFolder(folder: string): string {
+  if (!FOLDER.test(folder)) {
+    throw new Error(`not a folder of files: ${JSON.stringify(folder)}`);
+  }
+  return folder;
+}
+
+/** Whether a name in a store is a key, and not that of something else that somebody put there. */
+export function isKey(name: string): boolean {
+  return KEY.test(name);
+}
 
 /** Returns the key. @throws Error when it is none, or leads out of the store */
 export function requireKey(key: string): string {
@@ -73,8 +99,32 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   await sync(folder);
 }
 
-/** Creates a store in a folder; the folder is created with the first file. */
-/** Opens a folder of this machine as the file store. */
+/** Walks through the files below a folder; none when there is no such folder. */
+async function* filesBelow(root: string, folder: string): AsyncGenerator<{ path: string; writtenAt: Date }> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      yield* filesBelow(root, path);
+    } else if (entry.isFile()) {
+      // Another one may have deleted it meanwhile.
+      const facts = await stat(join(root, path)).catch(() => undefined);
+      if (facts !== undefined) {
+        yield { path, writtenAt: facts.mtime };
+      }
+    }
+  }
+}
+
+async function* keysBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
+  for await (const { path, writtenAt } of filesBelow(root, folder)) {
+    if (isKey(path)) {
+      yield { key: path, storedAt: writtenAt };
+    }
+  }
+}
+
+/** Opens a folder of this machine as the file store; the folder is created with the first file. */
 export function folderFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
@@ -92,5 +142,13 @@ export function folderFileStore(folder: string): FileStore {
       }
     },
     delete: async (key) => disk.delete(requireKey(key)),
+    list: (below) => keysBelow(folder, requireFolder(below)),
+    deleteUnfinished: async (below, before) => {
+      for await (const { path, writtenAt } of filesBelow(folder, requireFolder(below))) {
+        if (path.endsWith('.part') && writtenAt < before) {
+          await rm(join(folder, path), { force: true });
+        }
+      }
+    },
   };
 }

@@ -2,10 +2,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import { type FileStore, FileStoreUnavailable, requireKey, writeDurably } from './file-store.ts';
+import {
+  type FileStore,
+  FileStoreUnavailable,
+  isKey,
+  requireFolder,
+  requireKey,
+  type StoredFile,
+  writeDurably,
+} from './file-store.ts';
 
 /** Where a bucket is, and the login for it. */
 export interface Bucket {
@@ -42,6 +50,21 @@ async function answerOf<T>(call: () => Promise<T>): Promise<T | undefined> {
     }
     throw error;
   }
+}
+
+/** Lists the objects below a folder's path, a page at a time. */
+async function* objectsBelow(client: S3Client, bucket: string, folder: string): AsyncGenerator<StoredFile> {
+  let next: string | undefined;
+  do {
+    const input = { Bucket: bucket, Prefix: `${folder}/`, ContinuationToken: next };
+    const page = await answerOf(async () => client.send(new ListObjectsV2Command(input)));
+    for (const { Key: key = '', LastModified: storedAt } of page?.Contents ?? []) {
+      if (isKey(key) && storedAt !== undefined) {
+        yield { key, storedAt };
+      }
+    }
+    next = page?.NextContinuationToken;
+  } while (next !== undefined);
 }
 
 /**
@@ -104,5 +127,7 @@ export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
       return bytes && Buffer.from(bytes);
     },
     delete: async (key) => ask(key, async (checkedKey) => disk.delete(checkedKey)),
+    list: (folder) => objectsBelow(client, bucket.name, requireFolder(folder)),
+    deleteUnfinished: async () => undefined,
   };
 }

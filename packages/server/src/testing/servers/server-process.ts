@@ -49,7 +49,6 @@ export async function startServerProcess(
   const dataDir = await mkdtemp(join(tmpdir(), 'mobcheck-server-'));
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env['PATH'],
       LOG_LEVEL: 'error',
       DEMO: '0',
       DATA_DIR: dataDir,
