@@ -14,7 +14,7 @@ let server: PreviewServer;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 
 beforeAll(async () => {
-  const viteConfig = { configFile: join(WEB, 'vite.config.ts'), logLevel: 'error' as const };
+  const viteConfig = { configFile: join(WEB, 'vite.config.ts'), mode: 'gallery', logLevel: 'error' as const };
   await build({
     ...viteConfig,
     build: { outDir, minify: false, manifest: false, rolldownOptions: { input: join(WEB, 'gallery.html') } },

@@ -80,8 +80,10 @@ async function plainOffice() {
   return plain.output;
 }
 
-export default defineConfig(async ({ command }: ConfigEnv): Promise<UserConfig> => {
-  const joined = command === 'build' ? joinedFiles(await plainOffice()) : undefined;
+export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserConfig> => {
+  // The gallery is built with this configuration too, but is no page of the office.
+  const isOffice = command === 'build' && mode !== 'gallery';
+  const joined = isOffice ? joinedFiles(await plainOffice()) : undefined;
   return {
     ...office,
     plugins: [react(), serviceWorkers()],
