@@ -1,4 +1,6 @@
 /** The built web pages: the office at `/`, the field app at `/field`, and redirects from printed URLs. */
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +23,16 @@ const HEADERS_OF_PAGES = [
   'X-Permitted-Cross-Domain-Policies',
   'X-XSS-Protection',
 ];
+
+/** Returns the paths of the files that anybody may ask for, below the folder. */
+async function servedFiles(webRoot: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(webRoot, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(webRoot, join(parentPath, name)).replaceAll(sep, '/'));
+  // Source maps are next to the scripts, for reading stack traces on this machine; compressed files are sent in place of theirs.
+  return new Set(paths.filter((path) => !/^\.|\/\.|\.(map|br)$/.test(path)));
+}
 
 /**
  * Adds the pages and the 404 handler: a page for browsers, a problem for programs.
@@ -53,14 +65,10 @@ export async function webPages(
   }
   await app.register(fastifyStatic, {
     root: webRoot,
-    prefix: '/',
-    index: false,
+    // Its own route reads the whole folder at each request, and a route for each file makes every start slower.
+    serve: false,
     // Compressed by the build.
     preCompressed: true,
-    // A route for each file: for a wildcard the plugin reads the whole folder at each request.
-    wildcard: false,
-    // Source maps are next to the scripts, for reading stack traces on this machine.
-    globIgnore: ['**/*.map', '**/*.br', ...SERVICE_WORKERS, 'kill-switch-worker.js'],
     setHeaders: (reply, path) => {
       // The names of built assets contain a hash of their content; pages must be revalidated.
       const immutable = path.includes('/assets/');
@@ -71,6 +79,12 @@ export async function webPages(
         }
       }
     },
+  });
+  const files = await servedFiles(webRoot);
+  const forFiles = { schema: { hide: true }, exposeHeadRoute: true };
+  app.get<{ Params: { '*': string } }>('/*', forFiles, (request, reply) => {
+    const path = request.params['*'];
+    return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
   });
   app.get('/', { schema: { hide: true } }, async (_, reply) => reply.sendFile('index.html'));
   for (const worker of SERVICE_WORKERS) {
