@@ -50,6 +50,7 @@ import { inspectionTypesRoutes } from './inspection-types/inspection-types.route
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { labelsRoutes } from './labels/labels.routes.ts';
+import { listViewsRoutes } from './list-views/list-views.routes.ts';
 import { maintenancesRoutes } from './maintenances/maintenances.routes.ts';
 import { purgeOrphanPhotosTasks } from './photos/purge-orphan-photos.service.ts';
 import { phonesRoutes } from './phones/phones.routes.ts';
@@ -217,6 +218,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts, securit
   documentsRoutes(implement, parts.database);
   tagListRoutes(implement);
   tagReplacementsRoutes(implement);
+  listViewsRoutes(implement);
   labelsRoutes(implement, parts.publicUrl, files);
   importsRoutes(implement);
   importUploadRoutes(implement);

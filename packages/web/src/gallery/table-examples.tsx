@@ -1,4 +1,9 @@
 /** Tables: empty, filled, a thousand rows, busy, failed. */
+import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import ColumnChoice from '../domain/list-view/column-choice.tsx';
+import { ColumnsButton } from '../domain/list-view/columns-button.tsx';
+import SaveViewDialog from '../domain/list-view/save-view-dialog.tsx';
+import ViewMenu from '../domain/list-view/view-menu.tsx';
 import { DataTable, type TableData } from '../ui/table/data-table.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../ui/table/list-columns.tsx';
 import { AddButton, ListFilters, ListPage } from '../ui/table/list-page.tsx';
@@ -106,6 +111,53 @@ function Page({ count }: { count: number }) {
 const NAME_COLUMN = { field: 'name', title: 'Nome', sortable: true };
 
 export const tableExamples: readonly Example[] = [
+  {
+    file: 'domain/list-view/columns-button.tsx',
+    states: { ready: <ColumnsButton />, loading: <ColumnsButton loading /> },
+  },
+  {
+    file: 'domain/list-view/view-menu.tsx',
+    states: {
+      closed: (
+        <ViewMenu
+          view={{ name: LONG_TEXT, search: {}, isDefault: false }}
+          onStart={doNothing}
+          onRemove={doNothing}
+        />
+      ),
+    },
+  },
+  {
+    file: 'domain/list-view/column-choice.tsx',
+    fillsWindow: true,
+    states: {
+      open: (
+        <WithState<ListColumn[] | null> initialValue={null}>
+          {(chosen, change) => (
+            <ColumnChoice
+              columns={[
+                { field: 'product', title: 'Equipamento' },
+                { field: 'label', title: 'Informações' },
+                { field: 'company', title: LONG_TEXT, optional: true },
+                { field: 'actions', title: 'Abrir' },
+              ]}
+              chosen={chosen}
+              onChange={change}
+            />
+          )}
+        </WithState>
+      ),
+    },
+  },
+  {
+    file: 'domain/list-view/save-view-dialog.tsx',
+    fillsWindow: true,
+    states: {
+      empty: (
+        <SaveViewDialog views={[]} busy={false} error={undefined} onSave={doNothing} onClose={doNothing} />
+      ),
+    },
+  },
   {
     file: 'ui/table/data-table.tsx',
     states: {

@@ -271,6 +271,14 @@ export interface LabelBatches {
   userName: string;
 }
 
+export interface ListSettings {
+  columns: Json | null;
+  list: string;
+  updateDate: Timestamp;
+  userId: string;
+  views: Json;
+}
+
 export interface MaintenanceParts {
   id: string;
   name: string;
@@ -502,6 +510,7 @@ export interface TenantTables {
   inspectionTypeAttributes: InspectionTypeAttributes;
   inspectionTypes: InspectionTypes;
   labelBatches: LabelBatches;
+  listSettings: ListSettings;
   maintenanceParts: MaintenanceParts;
   maintenanceQuestions: MaintenanceQuestions;
   maintenances: Maintenances;

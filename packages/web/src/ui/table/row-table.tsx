@@ -19,6 +19,8 @@ export interface Column<T> {
   /** CSS width, or pixels. */
   readonly width?: number | string;
   readonly align?: 'left' | 'center' | 'right';
+  /** Hidden until the user chooses it, in lists whose columns can be chosen. */
+  readonly optional?: boolean;
 }
 
 /** The columns of a table, the look of its rows and the click on a row. */

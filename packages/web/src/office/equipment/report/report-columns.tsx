@@ -1,6 +1,7 @@
 /** The columns of a report of equipment: its own, between the first and the last, which both reports share. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -85,6 +86,40 @@ function useIdentityColumns(
   ];
 }
 
+/** Columns that the user may add. */
+function useOptionalColumns({ companyNameOf }: ReportScreen): Column<EquipmentSummary>[] {
+  const t = useReportPhrases();
+  const optional = { optional: true, width: '10rem' } as const;
+  return [
+    {
+      ...optional,
+      field: 'tagSerialNumber',
+      title: t('columns.tagSerialNumber'),
+      render: ({ tagSerialNumber }) => showTagSerial(tagSerialNumber),
+    },
+    {
+      ...optional,
+      field: 'company',
+      title: t('columns.company'),
+      render: ({ companyId }) => companyNameOf(companyId),
+    },
+    { ...optional, field: 'unit', title: t('columns.unit'), render: ({ unit }) => unit },
+    {
+      ...optional,
+      field: 'nextInspectionDate',
+      title: t('columns.nextInspectionDate'),
+      sortable: true,
+      render: ({ nextInspectionDate }) => nextInspectionDate && showDay(nextInspectionDate),
+    },
+    {
+      ...optional,
+      field: 'assetNumber',
+      title: t('columns.assetNumber'),
+      render: ({ product }) => product.assetNumber,
+    },
+  ];
+}
+
 /** The column with the button that opens a row, for keyboards and for users who do not know that rows can be clicked. */
 function useOpenColumn({ onOpen }: ReportScreen): Column<EquipmentSummary> {
   const t = useReportPhrases();
@@ -110,5 +145,10 @@ export function useReportColumns(
   badge: (row: EquipmentSummary) => ReactNode,
   ownColumns: readonly Column<EquipmentSummary>[],
 ): Column<EquipmentSummary>[] {
-  return [...useIdentityColumns(screen, badge), ...ownColumns, useOpenColumn(screen)];
+  return [
+    ...useIdentityColumns(screen, badge),
+    ...ownColumns,
+    ...useOptionalColumns(screen),
+    useOpenColumn(screen),
+  ];
 }

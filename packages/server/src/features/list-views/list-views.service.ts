@@ -1,0 +1,41 @@
+/** Rules of the views and columns of lists: everybody has their own; what another tab has changed is not overwritten. */
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type {
+  getListSettings as getEndpoint,
+  ListName,
+  putListSettings as putEndpoint,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
+import { apiError } from '../../platform/context/api-error.ts';
+import * as queries from './list-views.queries.ts';
+
+/** Returns the caller's settings of a list; without any, those of the list itself. */
+export async function getSettings(
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
+  list: ListName,
+): Promise<HandlerReplyOf<typeof getEndpoint>> {
+  const settings = await queries.findSettings(db, { userId: actor.userId, list });
+  return settings ?? { views: [], columns: null, updateDate: null };
+}
+
+/**
+ * Replaces the caller's settings of a list.
+ * @throws ApiError STALE_WRITE when they were changed after the body's `updateDate`
+ */
+export async function putSettings(
+  { db, actor, clock }: Pick<ActionContext, 'db' | 'actor' | 'clock'>,
+  list: ListName,
+  body: BodyOf<typeof putEndpoint>,
+): Promise<HandlerReplyOf<typeof putEndpoint>> {
+  const { updateDate: readDate, ...change } = body;
+  const key = { userId: actor.userId, list };
+  const before = await queries.findSettings(db, key, true);
+  const isStale = readDate !== undefined && readDate !== (before?.updateDate.toISOString() ?? null);
+  const settings = { ...change, updateDate: clock.now() };
+  const isNew = before === undefined && readDate !== undefined;
+  if (isStale || !(await queries.saveSettings(db, key, settings, isNew))) {
+    throw apiError(STALE_WRITE);
+  }
+  return settings;
+}

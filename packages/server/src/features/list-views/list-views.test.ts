@@ -1,0 +1,105 @@
+/** Tests of the views and columns of lists. */
+import { getListSettings, putListSettings } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+
+const server = useApp();
+const { call } = server;
+
+const params = { list: 'inspections' } as const;
+const view = (name: string, isDefault = false) => ({ name, isDefault, search: { status: 'EXPIRED' } });
+const columns = [
+  { field: 'product', shown: true },
+  { field: 'createdAt', shown: false },
+];
+const NOTHING = { views: [], columns: null, updateDate: null };
+
+beforeEach(async () => {
+  await server.database.pool.query('delete from g1_home.list_settings');
+});
+
+describe('GET /web/list-views/{list}/', () => {
+  it('is empty before the first change', async () => {
+    expect((await call('operator', getListSettings, { params })).value).toEqual(NOTHING);
+  });
+
+  it('returns what was saved, with the filters unchanged', async () => {
+    const body = { views: [view('Vencidos', true), view('Galpão')], columns };
+    const saved = await call('companyAdmin', putListSettings, { params, body });
+    expect(saved.value).toMatchObject(body);
+    expect((await call('companyAdmin', getListSettings, { params })).value).toEqual(saved.value);
+  });
+
+  it('shows nobody the views of another person, list or group', async () => {
+    await call('companyAdmin', putListSettings, { params, body: { views: [view('A')], columns: null } });
+    const other = { params: { list: 'maintenances' } } as const;
+    expect((await call('companyAdmin', getListSettings, other)).value).toEqual(NOTHING);
+    expect((await call('operator', getListSettings, { params })).value).toEqual(NOTHING);
+    expect((await call('foreignAdmin', getListSettings, { params })).value).toEqual(NOTHING);
+  });
+});
+
+describe('PUT /web/list-views/{list}/', () => {
+  it('refuses what another tab has changed since', async () => {
+    const first = await call('operator', putListSettings, {
+      params,
+      body: { views: [view('A')], columns: null, updateDate: null },
+    });
+    const { updateDate } = first.value;
+    const change = { views: [view('B')], columns: null };
+    const second = await call('operator', putListSettings, { params, body: { ...change, updateDate } });
+    expect(second.status).toBe(200);
+    for (const stale of [updateDate, null]) {
+      const refused = await call('operator', putListSettings, {
+        params,
+        body: { ...change, updateDate: stale },
+      });
+      expect([refused.status, refused.problem.code]).toEqual([409, 'STALE_WRITE']);
+    }
+  });
+
+  it('of several first changes at once one is saved, the others are stale', async () => {
+    const replies = await Promise.all(
+      ['A', 'B', 'C', 'D'].map(async (name) =>
+        call('operator', putListSettings, {
+          params,
+          body: { views: [view(name)], columns: null, updateDate: null },
+        }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    const saved = replies.find(({ status }) => status === 200)?.value;
+    expect((await call('operator', getListSettings, { params })).value).toEqual(saved);
+  });
+
+  it.each([
+    ['two views of one name', { views: [view('Galpão'), view('GALPAO')] }, 'views.1.name', 'duplicate'],
+    ['two views to begin with', { views: [view('A', true), view('B', true)] }, 'views', 'invalid'],
+    ['a view without a name', { views: [view(' ')] }, 'views.0.name', 'required'],
+    ['a name that is too long', { views: [view('x'.repeat(61))] }, 'views.0.name', 'too_long'],
+    [
+      'a filter that is too long',
+      { views: [{ ...view('A'), search: { query: 'x'.repeat(501) } }] },
+      'views.0.search.query',
+      'too_long',
+    ],
+    ['too many views', { views: Array.from({ length: 31 }, (_, i) => view(`v${i}`)) }, 'views', 'too_long'],
+    ['a column twice', { columns: [columns[0], columns[0]] }, 'columns.1.field', 'duplicate'],
+  ])('refuses %s', async (_, change, path, code) => {
+    const body = { views: [], columns: null, ...change } as never;
+    const refused = await call('operator', putListSettings, { params, body });
+    expect(refused.status).toBe(400);
+    expect(refused.problem.issues).toContainEqual({ path, code });
+  });
+
+  it('refuses a list that has no views', async () => {
+    const unknown = { list: 'users' } as never;
+    const refused = await call('operator', putListSettings, {
+      params: unknown,
+      body: { views: [], columns: null },
+    });
+    expect(refused.status).toBe(400);
+  });
+});

@@ -1,0 +1,129 @@
+/** The user's views and columns above a list. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import ListViewBar from './list-view-bar.tsx';
+
+const COLUMNS = [
+  { field: 'product', title: 'Equipamento' },
+  { field: 'label', title: 'Informações' },
+  { field: 'company', title: 'Empresa', optional: true },
+  { field: 'actions', title: 'Abrir' },
+];
+
+interface Stored {
+  views: { name: string; search: Record<string, string>; isDefault: boolean }[];
+  columns: { field: string; shown: boolean }[] | null;
+  updateDate: string | null;
+}
+let stored: Stored;
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  stored = { views: [], columns: null, updateDate: null };
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+  // As the server does: a change that does not know the last one is refused.
+  fetchMock.mockImplementation(async (_, init) => {
+    if (init?.method === 'PUT') {
+      // The next change is made while this one is under way.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const sent = JSON.parse(init.body as string) as Stored;
+      if (sent.updateDate !== stored.updateDate) {
+        return Response.json({ status: 409, code: 'STALE_WRITE' }, { status: 409 });
+      }
+      stored = { ...sent, updateDate: `${Number(stored.updateDate ?? 0) + 1}` };
+    }
+    return Response.json(stored);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+// The popover counts as invisible where nothing is laid out: its parts are found by their labels.
+async function openList(url: string) {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/list',
+    component: () => <ListViewBar list="inspections" columns={COLUMNS} />,
+  });
+  const router = createRouter({
+    ...hashRouterOptions(),
+    history: createMemoryHistory({ initialEntries: [url] }),
+    routeTree: root.addChildren([page]),
+  });
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('group', { name: 'Visões' });
+  return { user, href: () => router.state.location.href };
+}
+
+test('the filters of the list are saved under a name and opened again', async () => {
+  const { user, href } = await openList('/list?status=EXPIRED&page=2');
+  const save = await screen.findByRole('button', { name: 'Salvar visão' });
+  await expect.poll(() => save.hasAttribute('disabled')).toBe(false);
+  await user.click(save);
+  await user.type(await screen.findByRole('textbox', { name: 'Nome da visão' }), ' Vencidos {Enter}');
+  const view = await screen.findByRole('button', { name: 'Vencidos', pressed: true });
+  await expect
+    .poll(() => stored.views)
+    .toEqual([{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: false }]);
+  await user.click(screen.getByRole('button', { name: 'Todos', pressed: false, hidden: true }));
+  await expect.poll(href).toBe('/list');
+  await user.click(view);
+  await expect.poll(href).toBe('/list?status=EXPIRED');
+});
+
+test('the list opens with the view that the user chose for it', async () => {
+  stored.views = [{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: true }];
+  const { user, href } = await openList('/list');
+  await expect.poll(href).toBe('/list?status=EXPIRED');
+  // All rows can still be asked for.
+  await user.click(screen.getByRole('button', { name: 'Todos' }));
+  await expect.poll(href).toBe('/list');
+  await screen.findByRole('button', { name: 'Todos', pressed: true });
+});
+
+test('a link with filters of its own is not changed by the view to start with', async () => {
+  stored.views = [{ name: 'Vencidos', search: { status: 'EXPIRED' }, isDefault: true }];
+  const { href } = await openList('/list?status=VALID');
+  await screen.findByRole('button', { name: /Vencidos/ });
+  expect(href()).toBe('/list?status=VALID');
+});
+
+test('several columns changed one after the other are all saved', async () => {
+  const { user } = await openList('/list');
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByLabelText('Empresa'));
+  await user.click(screen.getByLabelText('Informações'));
+  await user.click(screen.getByLabelText('Mover Empresa para antes'));
+  await expect
+    .poll(() => stored.columns)
+    .toEqual([
+      { field: 'company', shown: true },
+      { field: 'label', shown: false },
+    ]);
+});
+
+test('what another tab has changed is shown, and not overwritten', async () => {
+  const { user } = await openList('/list');
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  const company = await screen.findByLabelText('Empresa');
+  stored = { views: [], columns: [{ field: 'label', shown: false }], updateDate: '7' };
+  await user.click(company);
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Informações').checked).toBe(false);
+  expect(stored.columns).toEqual([{ field: 'label', shown: false }]);
+});

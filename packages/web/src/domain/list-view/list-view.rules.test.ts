@@ -1,0 +1,75 @@
+/** Views and columns of a list. */
+import { expect, it } from 'vitest';
+import { choosableColumns, keptSearch, moved, shownColumns, shownView, withView } from './list-view.rules.ts';
+
+const COLUMNS = [
+  { field: 'product' },
+  { field: 'label' },
+  { field: 'status' },
+  { field: 'company', optional: true },
+  { field: 'actions' },
+];
+const fieldsOf = (columns: readonly { field: string }[]) => columns.map(({ field }) => field);
+const view = (name: string, search: Record<string, string>, isDefault = false) => ({
+  name,
+  search,
+  isDefault,
+});
+
+it('a view keeps filters, text and sorting, but no page and no open window', () => {
+  expect(
+    keptSearch({ status: 'EXPIRED', query: '', page: '3', equipment: 'A', tab: 'map', field: 'product' }),
+  ).toEqual({ field: 'product', status: 'EXPIRED' });
+});
+
+it('recognises the view that the list shows, whatever the order of the parameters and the page', () => {
+  const views = [view('A', { status: 'EXPIRED' }), view('B', { status: 'VALID', field: 'product' })];
+  expect(shownView(views, { field: 'product', status: 'VALID', page: '2' })?.name).toBe('B');
+  expect(shownView(views, { status: 'VALID' })).toBeUndefined();
+});
+
+it('a view takes the place of the one with its name', () => {
+  const views = [view('A', {}), view('B', {})];
+  expect(withView(views, view('A', { query: 'x' }))).toEqual([view('A', { query: 'x' }), view('B', {})]);
+  expect(withView(views, view('C', {}))).toHaveLength(3);
+});
+
+it('only one view is the start', () => {
+  const views = [view('A', {}, true), view('B', {})];
+  expect(withView(views, view('B', {}, true)).map(({ isDefault }) => isDefault)).toEqual([false, true]);
+  expect(withView(views, view('B', { query: 'x' })).map(({ isDefault }) => isDefault)).toEqual([true, false]);
+});
+
+it('shows the columns of the list itself until the user chooses, without the optional ones', () => {
+  expect(fieldsOf(shownColumns(COLUMNS, null))).toEqual(['product', 'label', 'status', 'actions']);
+});
+
+it('shows the chosen columns in their order; what a row is about and its action stay', () => {
+  const chosen = [
+    { field: 'company', shown: true },
+    { field: 'status', shown: false },
+    { field: 'label', shown: true },
+    { field: 'product', shown: false },
+    { field: 'gone', shown: true },
+  ];
+  expect(fieldsOf(shownColumns(COLUMNS, chosen))).toEqual(['product', 'company', 'label', 'actions']);
+});
+
+it('a column that the list got after the choice comes last, shown unless it is optional', () => {
+  const choices = choosableColumns(COLUMNS, [{ field: 'status', shown: true }]);
+  expect(choices.map(({ column, shown }) => [column.field, shown])).toEqual([
+    ['status', true],
+    ['label', true],
+    ['company', false],
+  ]);
+});
+
+it('moves a column a place, but not over the ends', () => {
+  const chosen = [
+    { field: 'a', shown: true },
+    { field: 'b', shown: true },
+  ];
+  expect(fieldsOf(moved(chosen, 'b', -1))).toEqual(['b', 'a']);
+  expect(fieldsOf(moved(chosen, 'a', -1))).toEqual(['a', 'b']);
+  expect(fieldsOf(moved(chosen, 'b', 1))).toEqual(['a', 'b']);
+});

@@ -1,0 +1,71 @@
+/** Views and columns of a list: what of the URL a view keeps, and which columns are shown in which order. */
+import type { ListColumn, ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
+
+type Search = Readonly<Record<string, string>>;
+
+/** Parameters of a moment, which no view keeps: the page, an open window, and where a link came from. */
+const NOT_KEPT = new Set(['page', 'equipment', 'tab', 'act', 'figure', 'order']);
+
+/** Returns the parameters of the URL that a view keeps: filters, text, sorting and page size. */
+export function keptSearch(search: Search): Search {
+  const kept = Object.entries(search).filter(([name, value]) => !NOT_KEPT.has(name) && value !== '');
+  return Object.fromEntries(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function isSame(one: Search, other: Search): boolean {
+  return JSON.stringify(keptSearch(one)) === JSON.stringify(keptSearch(other));
+}
+
+/** Returns the view that the list shows now. */
+export function shownView(views: readonly ListView[], search: Search): ListView | undefined {
+  return views.find((view) => isSame(view.search, search));
+}
+
+/** Returns the views with another one; it takes the place of the one with its name, and it alone may be the start. */
+export function withView(views: readonly ListView[], view: ListView): ListView[] {
+  const others = views.map((other) => (view.isDefault ? { ...other, isDefault: false } : other));
+  const isThere = others.some(({ name }) => name === view.name);
+  return isThere ? others.map((other) => (other.name === view.name ? view : other)) : [...others, view];
+}
+
+interface TableColumn {
+  readonly field: string;
+  /** Hidden until the user chooses it. */
+  readonly optional?: boolean;
+}
+
+/** Columns that stay where they are: the first tells what a row is about, the last opens it. */
+function isFixed(columns: readonly TableColumn[], index: number): boolean {
+  return index === 0 || index === columns.length - 1;
+}
+
+/** Returns all columns that can be chosen, in the user's order; those that the user does not know yet come last. */
+export function choosableColumns<C extends TableColumn>(
+  columns: readonly C[],
+  chosen: readonly ListColumn[] | null,
+): { readonly column: C; readonly shown: boolean }[] {
+  const free = columns.filter((_, index) => !isFixed(columns, index));
+  const known = (chosen ?? []).flatMap(({ field, shown }) => {
+    const column = free.find((candidate) => candidate.field === field);
+    return column ? [{ column, shown }] : [];
+  });
+  const others = free.filter((column) => !known.some((item) => item.column === column));
+  return [...known, ...others.map((column) => ({ column, shown: column.optional !== true }))];
+}
+
+/** Returns the columns to show, in their order. */
+export function shownColumns<C extends TableColumn>(
+  columns: readonly C[],
+  chosen: readonly ListColumn[] | null,
+): C[] {
+  const middle = choosableColumns(columns, chosen).flatMap(({ column, shown }) => (shown ? [column] : []));
+  return [...columns.slice(0, 1), ...middle, ...columns.slice(1).slice(-1)];
+}
+
+/** Returns the choice with one column a place further (or back). */
+export function moved(chosen: readonly ListColumn[], field: string, step: 1 | -1): ListColumn[] {
+  const from = chosen.findIndex((column) => column.field === field);
+  const to = from + step;
+  const [one, other] = [chosen[from], chosen[to]];
+  return one && other ? chosen.with(from, other).with(to, one) : [...chosen];
+}

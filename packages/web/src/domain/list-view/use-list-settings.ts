@@ -1,0 +1,46 @@
+/** The user's views and columns of a list, and their changes. */
+import {
+  getListSettings,
+  type ListName,
+  type ListSettings,
+  putListSettings,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../lib/call.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
+
+const NONE: ListSettings = { views: [], columns: null, updateDate: null };
+
+/**
+ * `settings` are those of the list itself until the user's have been loaded (`isLoaded`). A change is shown at once; several are
+ * sent one after the other, each with all that was changed until then.
+ */
+export function useListSettings(list: ListName) {
+  const client = useQueryClient();
+  const query = queryOf(getListSettings, { params: { list } });
+  const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  const current = () => client.getQueryData(query.queryKey) ?? NONE;
+  const change = useChange(
+    async (_: number) => call(putListSettings, { params: { list }, body: current() }),
+    {
+      scope: { id: `list settings ${list}` },
+      concurrencyKey: String,
+      onSuccess: ({ updateDate }) => client.setQueryData(query.queryKey, { ...current(), updateDate }),
+      renewsOnError: [getListSettings],
+    },
+  );
+  const count = useRef(0);
+  return {
+    settings: data ?? NONE,
+    isLoaded: data !== undefined,
+    busy: change.busy,
+    error: change.error,
+    save: (patch: Partial<ListSettings>, onSaved: () => void = () => undefined) => {
+      client.setQueryData(query.queryKey, { ...current(), ...patch });
+      count.current += 1;
+      change.send(count.current, { onSuccess: onSaved });
+    },
+  };
+}
