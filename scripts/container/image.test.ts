@@ -1,0 +1,30 @@
+/** The files of the image fit the repository: what a build would notice late, or nobody. */
+import { readFile, readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { ROOT } from '../planted-defects/tree-copy.ts';
+
+const read = async (file: string) => readFile(`${ROOT}/${file}`, 'utf8');
+
+it('the image has the Node of the repository in every stage', async () => {
+  const { devDependencies } = JSON.parse(await read('package.json')) as { devDependencies: { node: string } };
+  const bases = [...(await read('Dockerfile')).matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  const own = bases.filter((base) => base?.startsWith('node:'));
+  expect(new Set(own)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]));
+  expect(bases.filter((base) => base?.startsWith('node:') !== true)).toEqual(['packages', 'packages']);
+});
+
+it('the image installs every package of the workspace', async () => {
+  const dockerfile = await read('Dockerfile');
+  const packages: readonly string[] = await readdir(`${ROOT}/packages`);
+  const line = (name: string) => `COPY packages/${name}/package.json packages/${name}/\n`;
+  expect(packages.filter((name) => !dockerfile.includes(line(name)))).toEqual([]);
+  expect(packages.length).toBeGreaterThan(4);
+});
+
+it('the compose file sets only keys that the configuration has', async () => {
+  const table = await read('README.md');
+  const environment = /environment:\n((?: {6}\w+:.*\n)+)/.exec(await read('compose.yaml'))?.[1] ?? '';
+  const keys = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, key = '']) => key);
+  expect(keys.filter((key) => !table.includes(`\`${key}\``))).toEqual([]);
+  expect(keys).toContain('DATABASE_URL');
+});
