@@ -33,12 +33,34 @@ export interface WatchedPage {
   readonly dropExpectedErrors: (pattern: RegExp) => number;
 }
 
+/** The browser of this worker; the files of tests that it runs, one after the other, share it. */
+let shared: Browser | undefined;
+
 /**
- * Opens CHROMIUM_PATH, or a Chromium that is installed in a usual place.
+ * Opens CHROMIUM_PATH, or a Chromium that is installed in a usual place; without flags once for all files of a worker.
  * @param flags further command line flags; with any (for a camera) the full browser is opened instead of the headless one
  * @throws Error when there is none
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length > 0) {
+    return launch(flags);
+  }
+  if (shared?.isConnected() !== true) {
+    shared = await launch(flags);
+  }
+  return shared;
+}
+
+/** Ends what a file of tests has left open; a browser with flags of its own is closed. */
+export async function closeBrowser(browser: Browser): Promise<void> {
+  if (browser === shared) {
+    await Promise.all(browser.contexts().map(async (context) => context.close()));
+  } else {
+    await browser.close();
+  }
+}
+
+async function launch(flags: readonly string[]): Promise<Browser> {
   const executablePath = flags.length > 0 ? findBrowser() : findHeadlessBrowser();
   if (executablePath === undefined) {
     throw new Error('no Chromium found: set CHROMIUM_PATH');

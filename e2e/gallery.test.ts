@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, preview, type PreviewServer } from 'vite';
 import { faultsInBothSchemes } from './axe.ts';
-import { openBrowser, openPage } from './browser.ts';
+import { closeBrowser, openBrowser, openPage } from './browser.ts';
 
 const WEB = new URL('../packages/web/', import.meta.url).pathname;
 const outDir = mkdtempSync(join(tmpdir(), 'mobcheck-gallery-'));
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeBrowser(browser);
   await server.close();
   rmSync(outDir, { recursive: true });
 });

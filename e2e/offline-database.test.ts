@@ -5,7 +5,7 @@ import type * as Connection from '../packages/web/src/lib/phone/lasting-connecti
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
 import type * as State from '../packages/web/src/lib/phone/storage-state.ts';
 import type { PhoneSchema } from '../packages/web/src/lib/phone/phone-rows.ts';
-import { openBrowser } from './browser.ts';
+import { closeBrowser, openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
 /** Set in the page by the bundled script: what its files export. */
@@ -17,7 +17,7 @@ const MODULES = [
   'lib/phone/storage-state.ts',
 ];
 const [browser, script] = await Promise.all([openBrowser(), bundleModules(MODULES)]);
-afterAll(() => browser.close());
+afterAll(() => closeBrowser(browser));
 
 let context: BrowserContext;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** Failures of the phone without signal, each in a real browser with the real modules and each beside a control that shows the damage. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { closeBrowser, openBrowser } from './browser.ts';
 import type { Defect } from '../scripts/planted-defects/defect.ts';
 import { bundleModules } from './module-in-page.ts';
 import { RECORDING_MODULES, type RecordingModule } from './offline/recording-page.ts';
@@ -12,7 +12,7 @@ declare const module: RecordingModule;
 
 const browser = await openBrowser();
 const script = await bundleModules(RECORDING_MODULES);
-afterAll(() => browser.close());
+afterAll(() => closeBrowser(browser));
 
 let context: BrowserContext;
 let server: RecordServer;

@@ -2,14 +2,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
-import { openBrowser } from './browser.ts';
+import { closeBrowser, openBrowser } from './browser.ts';
 import { bundleModules, openModules } from './module-in-page.ts';
 
 /** Set in the page by the bundled script: what its files export. */
 declare const module: typeof Database;
 
 const [browser, script] = await Promise.all([openBrowser(), bundleModules(['lib/phone/phone-database.ts'])]);
-afterAll(() => browser.close());
+afterAll(() => closeBrowser(browser));
 
 let context: BrowserContext;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** Mobcheck's process and the browser of a file of tests. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { closeBrowser, openBrowser } from './browser.ts';
 import { saveEvidence } from './evidence.ts';
 import { startMobcheckOnCopy, startMobcheck, type RunningMobcheck } from './server.ts';
 
@@ -25,7 +25,7 @@ export async function openMobcheck(
     }
   });
   afterAll(async () => {
-    await browser.close();
+    await closeBrowser(browser);
     await mobcheck.stop();
   });
   return { mobcheck, browser };

@@ -1,11 +1,11 @@
 /** Defects that are planted in the outbox and its sender: the random histories find each of them. */
 import { afterAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { closeBrowser, openBrowser } from '../browser.ts';
 import { playHistories, seedsFrom } from '../offline/random-histories.ts';
 import { DEFECTS } from './planted-defects.ts';
 
 const browser = await openBrowser();
-afterAll(() => browser.close());
+afterAll(() => closeBrowser(browser));
 
 /** Batches of histories, each played when those before found nothing: most defects show in the first few. */
 const BATCHES = [16, 64, 320, 1600];

@@ -1,10 +1,10 @@
 /** Random histories of a phone in a real browser: nothing is lost, doubled or stuck, whatever happens. */
 import { afterAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { closeBrowser, openBrowser } from '../browser.ts';
 import { playHistories, seedsFrom } from './random-histories.ts';
 
 const browser = await openBrowser();
-afterAll(() => browser.close());
+afterAll(() => closeBrowser(browser));
 
 const count = inject('offlineHistories');
 /** Only catches what hangs: a history takes a fifth of a second on a busy machine. */
