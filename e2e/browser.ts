@@ -25,6 +25,9 @@ export const FLAGS = [
  */
 const MAX_DELAY_MS = Number(process.env['E2E_DELAY'] ?? 0);
 
+/** A page whose dialogs and menus fade and slide, as most people see them: what is clicked meanwhile must not be lost. */
+export const IN_MOTION: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
 export interface WatchedPage {
   readonly page: Page;
   /** Closes the page with its context. @throws Error when the page had errors that the test did not expect */
@@ -90,6 +93,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1366, height: 768 },
     // Loading the whole field application in the background is a test of its own.
     serviceWorkers: 'block',
+    // Painting what fades and slides is a tenth of the browser's work; it moves where time is a test's subject.
+    reducedMotion: MAX_DELAY_MS > 0 ? 'no-preference' : 'reduce',
     ...options,
   });
   await watchContext(context);

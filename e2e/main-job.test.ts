@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
-import { openPage } from './browser.ts';
+import { IN_MOTION, openPage } from './browser.ts';
 import { downloadBy, pdfText } from './files.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 import { openAs, openByLink, PHONE } from './demo-users.ts';
@@ -54,11 +54,12 @@ async function inspect(page: Page): Promise<void> {
 }
 
 test('equipment registered in the office and inspected on the phone is in the report and its files', async () => {
-  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/');
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/', IN_MOTION);
   const serial = await registerEquipment(office.page);
 
   const phone = await openByLink(browser, mobcheck, 'COMPANY_OPERATOR', `/t/${serial}`, {
     ...PHONE,
+    ...IN_MOTION,
     geolocation: { latitude: -23.55, longitude: -46.63 },
     permissions: ['geolocation'],
   });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
-import { openPage } from './browser.ts';
+import { IN_MOTION, openPage } from './browser.ts';
 import { openAs } from './demo-users.ts';
 import type { DemoRole } from './server.ts';
 
@@ -184,7 +184,13 @@ async function endanger(page: Page, role: DemoRole, form: Form): Promise<string[
 
 for (const role of ['COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const) {
   test(`nothing typed is lost in any form of ${role}`, async () => {
-    const { page, dropExpectedErrors, close } = await openAs(browser, mobcheck, role, '/#/config-system');
+    const { page, dropExpectedErrors, close } = await openAs(
+      browser,
+      mobcheck,
+      role,
+      '/#/config-system',
+      IN_MOTION,
+    );
     page.setDefaultTimeout(10_000);
     await page.clock.install();
     for (const form of FORMS[role] ?? []) {
@@ -199,7 +205,7 @@ for (const role of ['COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const) {
 }
 
 test('the sign-up comes back after another plan was chosen and after a reload, without its password', async () => {
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openPage(browser, IN_MOTION);
   await page.goto(`${mobcheck.url}/#/register`);
   await page.getByLabel('Nome').first().fill('Célia Rascunho');
   await page.locator('input[autocomplete="new-password"]').first().fill('Segredo@1');
