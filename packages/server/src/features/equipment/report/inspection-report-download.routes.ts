@@ -17,7 +17,7 @@ import {
   verificationOf,
 } from '../../documents/documents.service.ts';
 import { reportFilter, reportRows } from './inspection-report.service.ts';
-import { countReport } from './inspection-report.queries.ts';
+import { totalOf } from './report-totals.service.ts';
 import { filterTexts } from './report-filter-texts.ts';
 import type { ReportContext } from './report-context.ts';
 import { findFilterNames } from './report-names.queries.ts';
@@ -55,7 +55,7 @@ async function toReportContext(
       (filter) => (filter === 'companyId' ? companyNames.get(filters.companyId ?? '') : names[filter]),
       showDay,
     ),
-    total: await countReport(db, reportFilter(context, query)),
+    total: await totalOf(context, reportFilter(context, { ...filters, report })),
     at: clock.now(),
     zone: session.timeZone,
     by: `${actor.name} (${actor.email})`,

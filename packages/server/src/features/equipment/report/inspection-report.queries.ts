@@ -145,57 +145,82 @@ const EMPTY_LAST = new Set<ReportQuery['field']>([
 ]);
 
 /** The terms of `order by`. By status the worst come first: improper, then by `expires_on`. */
-function orderTerms(order: ReportOrder, table: 'equipment' | 'page'): RawBuilder<unknown> {
+function orderTerms(order: ReportOrder): RawBuilder<unknown> {
   const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
   const terms = [...SORT_COLUMNS[order.field], 'id'].map((column) => {
     const descending = (order.direction === 'desc') !== (column === 'improper');
     const suffix = `${descending ? 'desc' : 'asc'}${emptyLast && column !== 'id' ? ' nulls last' : ''}`;
-    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(suffix)}`;
+    return sql`${sql.ref(`equipment.${column}`)} ${sql.raw(suffix)}`;
   });
   return sql.join(terms);
 }
 
-function matching(db: TenantDb, filter: ReportFilter) {
-  return selectSummaries(db).select('equipment.expiresOn').where(matches(filter));
+/**
+ * The newest transaction whose change of equipment is visible, of the filter's company or of the group: triggers note it in each changed
+ * row, and in `removed_equipment` for rows that were deleted or left the company. Numbers that this database server has not given out
+ * yet are from another history of the database.
+ */
+function newestChange({ onlyCompanyId, companyId }: ReportFilter): RawBuilder<string> {
+  const ofCompany = [onlyCompanyId, companyId]
+    .filter((id) => id !== undefined)
+    .map((id) => sql`company_id = ${id} and `);
+  const newestIn = (table: 'equipment' | 'removed_equipment') => sql`(
+    select changed_xid from ${sql.table(table)}
+    where ${sql.join(ofCompany, sql``)} changed_xid < pg_snapshot_xmax(pg_current_snapshot())
+    order by changed_xid desc limit 1)`;
+  return sql<string>`(select coalesce(greatest(${newestIn('equipment')}, ${newestIn('removed_equipment')}), '0')::text)`;
 }
 
-/** One page of the report and the total of all pages, in one statement. */
+/** Finds the newest change of equipment that a filter may concern. */
+export async function findNewestChange(db: TenantDb, filter: ReportFilter): Promise<bigint> {
+  const { rows } = await sql<{ revision: string }>`select ${newestChange(filter)} as revision`.execute(db);
+  return BigInt(rows[0]?.revision ?? '0');
+}
+
+/** A page's rows, each with the same revision: the newest change of equipment that the statement saw. */
+interface RevisedRows {
+  readonly items: readonly SummaryRow[];
+  /** Undefined for a page without rows. */
+  readonly revision: bigint | undefined;
+}
+
+/** Which page of a report, in which order. */
+interface ReportPage extends ReportOrder {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Reads one page of equipment. */
 export async function readReportPage(
   db: TenantDb,
   filter: ReportFilter,
-  order: ReportOrder,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: SummaryRow[]; total: number }> {
-  const counted = db
-    .selectFrom('equipment')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where(matches(filter));
-  const rows = await db
-    .selectFrom(counted.as('counted'))
-    .leftJoin(
-      matching(db, filter)
-        .orderBy(orderTerms(order, 'equipment'))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .as('page'),
-      (join) => join.onTrue(),
-    )
-    .selectAll()
-    .orderBy(orderTerms(order, 'page'))
+  page: ReportPage,
+): Promise<RevisedRows> {
+  const items = await selectSummaries(db)
+    .select(newestChange(filter).as('revision'))
+    .where(matches(filter))
+    .orderBy(orderTerms(page))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize)
     .execute();
-  // For an empty page the outer join returns one row, which has only the total.
-  const items = rows.filter((row): row is typeof row & SummaryRow => row.id !== null);
-  return { items, total: rows[0]?.total ?? 0 };
+  const revision = items[0]?.revision;
+  return { items, revision: revision === undefined ? undefined : BigInt(revision) };
 }
 
-/** Counts the pieces of equipment that match. */
-export async function countReport(db: TenantDb, filter: ReportFilter): Promise<number> {
-  const { total } = await db
+/** Counts the pieces of equipment that match, and tells the first transaction that may not be part of the count. */
+export async function countReport(
+  db: TenantDb,
+  filter: ReportFilter,
+): Promise<{ readonly total: number; readonly horizon: bigint }> {
+  const { total, horizon } = await db
     .selectFrom('equipment')
-    .select((select) => select.fn.countAll<number>().as('total'))
+    .select((select) => [
+      select.fn.countAll<number>().as('total'),
+      sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('horizon'),
+    ])
     .where(matches(filter))
     .executeTakeFirstOrThrow();
-  return total;
+  return { total, horizon: BigInt(horizon) };
 }
 
 // Parsing a fetch blocks the process; small ones let it serve other requests in between.
@@ -207,5 +232,5 @@ export function streamReport(
   filter: ReportFilter,
   order: ReportOrder,
 ): AsyncIterable<SummaryRow> {
-  return matching(db, filter).orderBy(orderTerms(order, 'equipment')).stream(ROWS_PER_FETCH);
+  return selectSummaries(db).where(matches(filter)).orderBy(orderTerms(order)).stream(ROWS_PER_FETCH);
 }

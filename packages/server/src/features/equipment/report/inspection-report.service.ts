@@ -5,31 +5,56 @@ import { todayOf } from '../../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { presentEquipment, type PresentedEquipment } from '../equipment.presenter.ts';
 import { readReportPage, streamReport, type ReportFilter } from './inspection-report.queries.ts';
+import { countTotal, knownTotal } from './report-totals.service.ts';
 
-type Filters = Omit<EquipmentQuery, 'page' | 'pageSize'>;
+type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
+type Export = Filters & Pick<EquipmentQuery, 'field' | 'direction'>;
+
+/** Leaves out page and order: what is left decides the total. */
+function filtersOf(query: Filters & Partial<EquipmentQuery>): Filters {
+  const { page: _, pageSize: __, field: ___, direction: ____, ...filters } = query;
+  return filters;
+}
 
 /** Adds the company that the user may see and the day to the filters of a request. */
 export function reportFilter(context: ActionContext, filters: Filters): ReportFilter {
-  const { field: _, direction: __, ...rest } = filters;
   return {
-    ...rest,
+    ...filtersOf(filters),
     onlyCompanyId: onlyVisibleCompanyId(context.actor),
     today: todayOf(context),
     timeZone: context.session.timeZone,
   };
 }
 
-/** Reads one page of the report. */
+/**
+ * Returns the total where it is known without counting: the page is the last one, or the total has been counted and still holds.
+ * @param revision undefined: the page has no rows
+ */
+function totalWithoutCounting(
+  context: ActionContext,
+  filter: ReportFilter,
+  { page, pageSize }: Pick<EquipmentQuery, 'page' | 'pageSize'>,
+  { items, revision }: { readonly items: readonly unknown[]; readonly revision: bigint | undefined },
+): number | undefined {
+  const before = (page - 1) * pageSize;
+  if (items.length < pageSize && (items.length > 0 || page === 1)) {
+    return before + items.length;
+  }
+  return revision === undefined ? undefined : knownTotal(context, filter, revision);
+}
+
+/** Reads one page of equipment, with the total. */
 export async function readReport(context: ActionContext, query: EquipmentQuery) {
   const filter = reportFilter(context, query);
-  const { items, total } = await readReportPage(context.db, filter, query, query);
-  return { items: items.map((row) => presentEquipment(row, filter.today)), total };
+  const rows = await readReportPage(context.db, filter, query);
+  const total = totalWithoutCounting(context, filter, query, rows) ?? (await countTotal(context, filter));
+  return { items: rows.items.map((row) => presentEquipment(row, filter.today)), total };
 }
 
 /** Yields every row of the report, for the downloads. */
 export async function* reportRows(
   context: ActionContext,
-  filters: Filters,
+  filters: Export,
 ): AsyncGenerator<PresentedEquipment> {
   const filter = reportFilter(context, filters);
   for await (const row of streamReport(context.db, filter, filters)) {

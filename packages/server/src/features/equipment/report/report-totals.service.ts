@@ -1,0 +1,58 @@
+/** Totals of the reports: counted once for the same filter, until equipment that the filter may concern has changed. */
+import { LRUCache } from 'lru-cache';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
+import { countReport, findNewestChange, type ReportFilter } from './inspection-report.queries.ts';
+
+/** A total, with the first transaction that may not be part of it. */
+interface CountedTotal {
+  readonly total: number;
+  readonly horizon: bigint;
+}
+
+/** Filters whose totals are kept, of all groups; the least recently used are forgotten. */
+const MAX_TOTALS = 10_000;
+/** The filters have a day: those of yesterday need not wait for others to push them out. */
+const MAX_AGE_MS = 60 * 60_000;
+
+/** The totals that one process has counted. Several servers keep their own: each is valid by the database alone. */
+const totals = new LRUCache<string, CountedTotal>({ max: MAX_TOTALS, ttl: MAX_AGE_MS });
+
+function keyOf({ session }: Pick<ActionContext, 'session'>, filter: ReportFilter): string {
+  // The schema's name has the group's number, which no other group ever gets.
+  return JSON.stringify([
+    session.tenant.schemaName,
+    Object.entries(filter).toSorted(([a], [b]) => a.localeCompare(b)),
+  ]);
+}
+
+/**
+ * Returns the total of a filter if it has been counted and nothing has changed since.
+ * @param revision the newest transaction whose changes of equipment were visible a moment ago, in this database transaction
+ */
+export function knownTotal(
+  context: Pick<ActionContext, 'session'>,
+  filter: ReportFilter,
+  revision: bigint,
+): number | undefined {
+  const counted = totals.get(keyOf(context, filter));
+  return counted !== undefined && revision < counted.horizon ? counted.total : undefined;
+}
+
+/** Counts the equipment that matches a filter, and keeps the total. */
+export async function countTotal(
+  context: Pick<ActionContext, 'session' | 'db'>,
+  filter: ReportFilter,
+): Promise<number> {
+  const counted = await countReport(context.db, filter);
+  totals.set(keyOf(context, filter), counted);
+  return counted.total;
+}
+
+/** Returns the total of a filter, counted if it has to be. */
+export async function totalOf(
+  context: Pick<ActionContext, 'session' | 'db'>,
+  filter: ReportFilter,
+): Promise<number> {
+  const known = knownTotal(context, filter, await findNewestChange(context.db, filter));
+  return known ?? countTotal(context, filter);
+}
