@@ -26,3 +26,45 @@ test('whoever needs a second factor and has none sets it up and goes on where th
   await page.getByRole('heading', { name: 'Inspeções' }).waitFor();
   await close();
 });
+
+test('a passkey is a second factor, signs in without password, and signs nobody in once it is removed', async () => {
+  const { page, close, dropExpectedErrors } = await openPage(browser);
+  const login = mobcheck.logins.COMPANY_GROUP_ADMIN;
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('WebAuthn.enable');
+  await protocol.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${mobcheck.url}/#/security`);
+  await signIn(page, login);
+  await page.getByRole('heading', { name: 'Proteja sua conta para continuar' }).waitFor();
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome da chave').fill('Notebook');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
+  const card = page.getByRole('region', { name: 'Chaves de acesso' });
+  await card.getByText('Notebook').waitFor();
+
+  await page.goto(`${mobcheck.url}/#/logout`);
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  await page.goto(`${mobcheck.url}/#/security`);
+  await card.getByText('último uso').waitFor();
+
+  await card.getByRole('button', { name: 'Remover Notebook' }).click();
+  await dialog.getByRole('button', { name: 'Remover' }).click();
+  await card.getByText('Nenhuma chave de acesso ainda.').waitFor();
+  await page.goto(`${mobcheck.url}/#/logout`);
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+  await page.getByText('Esta chave de acesso não abre nenhuma conta aqui').waitFor();
+  expect(dropExpectedErrors(/401/)).toBe(1);
+  await close();
+});

@@ -4,6 +4,7 @@ import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts
 const SESSION = `${FEATURES}/session`;
 const SESSION_TEST = `${SESSION}/session.test.ts`;
 const TAB_TEST = `${SESSION}/tab-session.test.ts`;
+const PASSKEY_TEST = `${SESSION}/passkeys/passkeys.test.ts`;
 const FACTOR_TEST = `${SESSION}/second-factor.test.ts`;
 const TOKENS_TEST = `${FEATURES}/signup/password-tokens.test.ts`;
 
@@ -38,6 +39,18 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     text: 'return half === undefined ? undefined : joinHalves({ half, key });',
     replacement: 'return half;',
     tests: [TAB_TEST],
+  },
+  'what a passkey has signed counts again': {
+    file: `${SESSION}/passkeys/passkeys.queries.ts`,
+    text: '  return numDeletedRows === 1n;',
+    replacement: '  return numDeletedRows < 2n;',
+    tests: [PASSKEY_TEST],
+  },
+  'a passkey of another site signs in': {
+    file: `${SESSION}/passkeys/passkey-sign-in.service.ts`,
+    text: 'verified?.verified !== true',
+    replacement: 'verified?.verified === false',
+    tests: [PASSKEY_TEST],
   },
   'a session never ends': {
     file: `${SESSION}/session.queries.ts`,

@@ -12,6 +12,7 @@ export const proveAgain = endpoint({
   summary:
     'Prove again who one is, with the password or a code of the second factor; for ten minutes this session may do sensitive acts, which are 403 PROOF_REQUIRED otherwise',
   may: signedInMay,
+  worksWithoutSecondFactor: true,
   scope: 'none',
   callsPerMinute: 60,
   body: z.strictObject({

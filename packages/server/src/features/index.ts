@@ -80,6 +80,7 @@ import { serviceOrderDocumentRoutes } from './service-orders/service-order-docum
 import { serviceOrdersRoutes } from './service-orders/service-orders.routes.ts';
 import { ownSessionsRoutes } from './session/own-sessions.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
+import { passkeysRoutes } from './session/passkeys/passkeys.routes.ts';
 import { sessionOfCall, sessionRoutes } from './session/session.routes.ts';
 import { expiringNoticeMail } from './system-config/expiring-notice.mails.ts';
 import { expiringNoticeTasks } from './system-config/expiring-notice.service.ts';
@@ -177,6 +178,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts, securit
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   ownSessionsRoutes(implement);
   secondFactorRoutes(implement, parts.database, parts.rateLimitFactor);
+  passkeysRoutes(implement, parts.database, parts.publicUrl);
   emailChangesRoutes(implement, parts.database, parts.rateLimitFactor);
   profilePicturesRoutes(implement, files);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);

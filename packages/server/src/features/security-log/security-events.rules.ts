@@ -13,6 +13,11 @@ import {
 } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { SecurityEvent } from '@mobcheck/contract/security-log/security-log.contract.ts';
+import {
+  addPasskey,
+  removePasskey,
+  signInWithPasskey,
+} from '@mobcheck/contract/session/passkeys.contract.ts';
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { endOtherSessions, endOwnSession } from '@mobcheck/contract/session/own-sessions.contract.ts';
 import {
@@ -38,7 +43,14 @@ const PASSWORDS = new Set<Endpoint>([
   resetPassword,
   users.setUserPassword,
 ]);
-const SECOND_FACTORS = new Set<Endpoint>([confirmSecondFactor, removeSecondFactor, stopSecondFactor]);
+const SIGN_INS = new Set<Endpoint>([login, signInWithPasskey]);
+const SECOND_FACTORS = new Set<Endpoint>([
+  addPasskey,
+  removePasskey,
+  confirmSecondFactor,
+  removeSecondFactor,
+  stopSecondFactor,
+]);
 /** Calls that compare a password or a code of somebody who is signed in. */
 const GUESSES = new Set<Endpoint>([
   ...PASSWORDS,
@@ -65,7 +77,7 @@ const PEOPLE = new Set<Endpoint>([
 ]);
 
 function failureOf(endpoint: Endpoint, status: number): Kind | undefined {
-  if (endpoint === login && status !== 400 && status < 500) {
+  if (SIGN_INS.has(endpoint) && status !== 400 && status < 500) {
     return status === 429 ? 'SIGN_IN_LIMITED' : 'SIGN_IN_FAILED';
   }
   if (status === 403) {
@@ -85,8 +97,8 @@ export function kindOfCall(endpoint: Endpoint, status: number, isAttachment: boo
   if (status >= 400) {
     return failureOf(endpoint, status);
   }
-  if (endpoint === login || SIGN_OUTS.has(endpoint)) {
-    return endpoint === login ? 'SIGN_IN' : 'SIGN_OUT';
+  if (SIGN_INS.has(endpoint) || SIGN_OUTS.has(endpoint)) {
+    return SIGN_INS.has(endpoint) ? 'SIGN_IN' : 'SIGN_OUT';
   }
   if (SECOND_FACTORS.has(endpoint)) {
     return 'SECOND_FACTOR';

@@ -44,10 +44,14 @@ describe('REQUIRE_SECOND_FACTOR=all', () => {
       }
     }
     expect(answered.toSorted()).toEqual([
+      'session.addPasskey',
       'session.confirmSecondFactor',
       'session.getLoggedUser',
       'session.getSecondFactor',
+      'session.listPasskeys',
       'session.openForTab',
+      'session.proveAgain',
+      'session.startPasskey',
       'session.startSecondFactor',
     ]);
   });

@@ -67,7 +67,9 @@ export async function firstCodeStep(
   code: string,
 ): Promise<number | undefined> {
   const factor = await queries.lockSecondFactor(db, userId);
-  return factor?.confirmedAt === null ? stepOf(factor.secret, normalise(code), clock.now()) : undefined;
+  return factor?.confirmedAt === null && factor.secret !== null
+    ? stepOf(factor.secret, normalise(code), clock.now())
+    : undefined;
 }
 
 /** Checks a code and uses it up. Returns false for a wrong one, and for one that was used before. */
@@ -80,7 +82,8 @@ export async function useCode(db: PublicDb, clock: Clock, userId: string, code: 
   if (!/^\d{6}$/.test(typed)) {
     return queries.takeRecoveryCode(db, userId, hashRecoveryCode(typed));
   }
-  const step = stepOf(factor.secret, typed, clock.now());
+  // Whoever has passkeys alone has no application.
+  const step = factor.secret === null ? undefined : stepOf(factor.secret, typed, clock.now());
   if (step === undefined || step <= factor.lastStep) {
     return false;
   }

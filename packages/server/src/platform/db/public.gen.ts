@@ -243,6 +243,24 @@ export interface Migrations {
   number: number;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  userId: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+  userId: string;
+}
+
 export interface PlanPrices {
   cap: number;
   createdAt: Timestamp;
@@ -307,7 +325,7 @@ export interface RecoveryCodes {
 export interface SecondFactors {
   confirmedAt: Timestamp | null;
   lastStep: Generated<number>;
-  secret: string;
+  secret: string | null;
   userId: string;
 }
 
@@ -472,6 +490,8 @@ export interface PublicTables {
   loginFailures: LoginFailures;
   mailAllowances: MailAllowances;
   migrations: Migrations;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   planPrices: PlanPrices;
   producedTags: ProducedTags;
   productionProgress: ProductionProgress;

@@ -1,4 +1,6 @@
 /** Every error with status 400 that the contract declares has field errors. */
+import { addPasskey } from '@mobcheck/contract/session/passkeys.contract.ts';
+import { newAuthenticator } from '../../features/session/passkeys/authenticator.testing.ts';
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { mapImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { FieldError, ProblemDetails } from '@mobcheck/contract/kernel/api-error.ts';
@@ -83,6 +85,13 @@ const CASES: Readonly<Record<string, Case>> = {
   SECOND_FACTOR_CODE_WRONG: [
     async () => call('operator', confirmSecondFactor, { body: { code: '000000' } }),
     { path: 'code', code: 'invalid' },
+  ],
+  PASSKEY_REFUSED: [
+    async () => {
+      const response = newAuthenticator().register('A'.repeat(43));
+      return call('operator', addPasskey, { body: { name: 'Celular', response } });
+    },
+    { path: 'response', code: 'invalid' },
   ],
   PASSWORD_REFUSED: [resetToWeakPassword, { path: 'password', code: 'password_length' }],
   SERVICE_ORDER_START_IN_PAST: [

@@ -17,6 +17,8 @@ const OPEN_ENDPOINTS = [
   'postal-codes.lookUpPostalCode',
   'public-tags.getPublicTag',
   'session.login',
+  'session.signInWithPasskey',
+  'session.startPasskeySignIn',
   'signup.activateEnvironment',
   'signup.getUsageTerms',
   'signup.registerUser',

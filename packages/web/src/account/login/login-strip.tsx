@@ -1,6 +1,7 @@
 /** Login in one line, for the landing page. */
 import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { DemoLogins } from './demo-logins.tsx';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ForgotPassword } from '../password/forgot-password.tsx';
 import classes from './login.module.css';
 import { useLoginPhrases } from './login.phrases.ts';
@@ -54,6 +55,7 @@ export function LoginStrip() {
       )}
       <div className={classes.below}>
         <ForgotPassword email={form.email} />
+        <PasskeySignIn remember={false} />
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           {form.error &&
             !asksForCode(form.error) &&

@@ -3,6 +3,7 @@ import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput, Title } from
 import { lazy, Suspense } from 'react';
 import { DemoLogins } from './demo-logins.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { ForgotPassword } from '../password/forgot-password.tsx';
 import classes from './login.module.css';
 import { useLoginPhrases } from './login.phrases.ts';
@@ -62,6 +63,7 @@ export default function LoginPage({ isOnPhone = false }: { isOnPhone?: boolean }
         <Button type="submit" size="md" loading={form.busy}>
           {t('enter')}
         </Button>
+        <PasskeySignIn remember={form.remember} size="md" />
         <ForgotPassword email={form.email} />
         {!isOnPhone && (
           <Anchor href="#/register" size="sm" ta="center">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
 
 /**
@@ -21,7 +22,7 @@ export default function SignInAgain(props: {
   const { size = 'md', onClose } = props;
   const t = useLoginPhrases();
   const { signIn } = useSession();
-  const { name, email } = useUser();
+  const { id, name, email } = useUser();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -71,6 +72,12 @@ export default function SignInAgain(props: {
           <Button type="submit" size={size === 'lg' ? 'xl' : 'md'} loading={busy} disabled={password === ''}>
             {t('enter')}
           </Button>
+          <PasskeySignIn
+            remember={props.remember}
+            person={{ id, email }}
+            size={size}
+            onSignedIn={props.onSignedIn}
+          />
           <Button component="a" href="#/logout" size={size} variant="subtle" onClick={onClose}>
             {t('again.notMe')}
           </Button>

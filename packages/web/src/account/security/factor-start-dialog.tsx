@@ -1,8 +1,9 @@
 /** Switches the second factor on, in three steps: the password, the application's first code, the recovery codes. */
-import { Alert, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.api.ts';
 import { useFactorPhrases } from './second-factor.phrases.ts';
 import { SetupQrCode } from './setup-qr-code.tsx';
@@ -38,27 +39,6 @@ function Step(props: {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** The recovery codes, which nobody can read again. */
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const t = useFactorPhrases();
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    notifySuccess(t('copied'));
-  };
-  return (
-    <Stack>
-      <Text>{t('codes')}</Text>
-      <Code block>{codes.join('\n')}</Code>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
-        <Button onClick={onDone}>{t('done')}</Button>
-      </Group>
-    </Stack>
   );
 }
 

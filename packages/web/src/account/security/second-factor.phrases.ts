@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Verificação em duas etapas',
-  hint: 'Além da senha, a entrada pede um código de um aplicativo autenticador no seu celular. Uma senha roubada sozinha não abre a conta.',
+  hint: 'Além da senha, a entrada pede um código de um aplicativo autenticador no seu celular, ou uma chave de acesso. Uma senha roubada sozinha não abre a conta.',
   on: 'ativada',
   off: 'desativada',
   left_one: 'Resta {{count}} código de recuperação.',
@@ -38,7 +38,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Two-step verification',
-  hint: 'Besides the password, signing in asks for a code of an authenticator app on your phone. A stolen password alone does not open the account.',
+  hint: 'Besides the password, signing in asks for a code of an authenticator app on your phone, or for a passkey. A stolen password alone does not open the account.',
   on: 'on',
   off: 'off',
   left_one: '{{count}} recovery code is left.',
@@ -73,7 +73,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Verificación en dos pasos',
-  hint: 'Además de la contraseña, la entrada pide un código de una aplicación autenticadora en su celular. Una contraseña robada sola no abre la cuenta.',
+  hint: 'Además de la contraseña, la entrada pide un código de una aplicación autenticadora en su celular, o una llave de acceso. Una contraseña robada sola no abre la cuenta.',
   on: 'activada',
   off: 'desactivada',
   left_one: 'Queda {{count}} código de recuperación.',

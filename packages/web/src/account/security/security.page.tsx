@@ -1,5 +1,6 @@
 /** How the own account is protected: the second factor, and where the account is open. */
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PasskeyCard } from './passkey-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import classes from './security.module.css';
 import { SessionList } from './session-list.tsx';
@@ -12,6 +13,7 @@ export default function SecurityPage() {
       <PageHeader title={t('title')} hint={t('hint')} />
       <div className={classes.stack}>
         <SecondFactorCard />
+        <PasskeyCard />
         <SessionList />
       </div>
     </>

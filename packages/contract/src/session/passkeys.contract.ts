@@ -1,0 +1,156 @@
+/** Passkeys of the own account, and signing in with one. Their parts are those of WebAuthn in JSON (https://www.w3.org/TR/webauthn-3/). */
+import { z } from 'zod';
+import { anyoneMay, signedInMay } from '../kernel/actor.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
+import { replyInstant } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams, uuid } from '../kernel/id.ts';
+import { requiredText } from '../kernel/text.ts';
+
+/** No passkey of this installation signed, or what it signed was not asked, or too long ago. */
+export const PASSKEY_INVALID = apiErrorKind(401, 'PASSKEY_INVALID');
+/** What the browser made is no passkey for this address, or it took too long. */
+export const PASSKEY_REFUSED = apiErrorKind(400, 'PASSKEY_REFUSED');
+/** The passkey is registered already. */
+export const PASSKEY_EXISTS = apiErrorKind(409, 'PASSKEY_EXISTS');
+
+const base64url = z.string().min(1, 'required').max(8192, 'too_long');
+const base64urlOrNone = z.string().max(8192, 'too_long').optional();
+const transports = z.array(z.string().max(30, 'too_long')).max(10, 'too_long');
+
+/** What every answer of an authenticator has. */
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.object({}),
+};
+
+const registration = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    authenticatorData: base64urlOrNone,
+    transports: transports.default([]),
+    publicKeyAlgorithm: z.number().optional(),
+    publicKey: base64urlOrNone,
+  }),
+});
+
+const assertion = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64urlOrNone,
+  }),
+});
+
+const verification = z.enum(['required', 'preferred', 'discouraged']);
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: replyInstant(),
+  /** Null: it has not signed in yet. */
+  lastUsedAt: replyInstant().nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/web/logged-user/passkeys/',
+  summary: 'The passkeys of the session user, oldest first',
+  may: signedInMay,
+  worksWithoutSecondFactor: true,
+  scope: 'public',
+  reply: z.array(passkey),
+});
+
+export const startPasskey = endpoint({
+  method: 'POST',
+  path: '/web/logged-user/passkeys/challenge/',
+  summary: 'Begin to add a passkey: what the browser is asked to make, within five minutes',
+  may: signedInMay,
+  worksWithoutSecondFactor: true,
+  scope: 'public',
+  callsPerMinute: 60,
+  reply: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+    timeout: z.number(),
+    excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+    authenticatorSelection: z.object({
+      residentKey: verification,
+      requireResidentKey: z.boolean(),
+      userVerification: verification,
+    }),
+    attestation: z.literal('none'),
+  }),
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/web/logged-user/passkeys/',
+  summary:
+    'Add a passkey; if it is the first second factor, all other sessions end and recovery codes are made',
+  may: signedInMay,
+  worksWithoutSecondFactor: true,
+  scope: 'public',
+  callsPerMinute: 60,
+  body: z.strictObject({ name: requiredText(60), response: registration }),
+  reply: z.object({
+    /** Shown once; empty when there was a second factor before. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  errors: [PASSKEY_REFUSED, PASSKEY_EXISTS],
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/web/logged-user/passkeys/:id',
+  summary: 'Remove a passkey; with the last one of somebody who has no application the second factor goes',
+  may: signedInMay,
+  scope: 'public',
+  params: idParams,
+  reply: 'none',
+  status: 204,
+});
+
+export const startPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/web/authentication/passkey/challenge/',
+  summary: 'What a passkey is asked to sign, within five minutes',
+  may: anyoneMay,
+  scope: 'public',
+  callsPerMinute: 60,
+  reply: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.number(),
+    userVerification: verification,
+  }),
+});
+
+/** A passkey asks for the finger, the face or the code of its device: it counts as both factors. The reply is that of a login. */
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/web/authentication/passkey/',
+  summary: 'Sign in with a passkey, without password; the reply is the session token',
+  may: anyoneMay,
+  scope: 'none',
+  callsPerMinute: 60,
+  query: z.strictObject({ remember: z.enum(['true', 'false']).default('false') }),
+  body: z.strictObject({
+    response: assertion,
+    /** Whose passkey it must be, where the same person signs in again; absent: anybody's. */
+    userId: uuid.optional(),
+  }),
+  reply: 'text',
+  errors: [PASSKEY_INVALID],
+});

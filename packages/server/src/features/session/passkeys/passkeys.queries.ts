@@ -1,0 +1,112 @@
+/** Queries of passkeys and of what they are asked to sign. */
+import type { Insertable } from 'kysely';
+import type { PublicDb } from '../../../platform/db/database.ts';
+import type { PublicTables } from '../../../platform/db/public.gen.ts';
+
+export async function listPasskeys(db: PublicDb, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'credentialId', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Finds the passkey that signed, with the address of its user. */
+export async function findPasskey(db: PublicDb, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.userId')
+    .select([
+      'passkeys.id',
+      'credentialId',
+      'publicKey',
+      'counter',
+      'transports',
+      'users.email',
+      'users.id as userId',
+    ])
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst();
+}
+
+/** Adds a passkey. Returns false if it is registered already. */
+export async function insertPasskey(
+  db: PublicDb,
+  row: Insertable<PublicTables['passkeys']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Notes that a passkey has signed in. Returns false if it was removed meanwhile. */
+export async function notePasskeyUse(
+  db: PublicDb,
+  id: string,
+  use: { readonly counter: number; readonly lastUsedAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set(use)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes a passkey of a user. Returns its name; undefined: they have none with this id. */
+export async function deletePasskey(db: PublicDb, userId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/**
+ * Switches the second factor of a user on without an application, and locks it; an application that is being set up is dropped.
+ * Returns whether it was off.
+ */
+export async function putFactorOfPasskeys(db: PublicDb, userId: string, confirmedAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('secondFactors')
+    .values({ userId, secret: null, confirmedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secret: null, confirmedAt })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Keeps what is to be signed, and deletes what is too old. */
+export async function insertChallenge(
+  db: PublicDb,
+  row: Insertable<PublicTables['passkeyChallenges']>,
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).execute();
+  await db.insertInto('passkeyChallenges').values(row).execute();
+}
+
+/** Takes what was to be signed. Returns whether it was asked, of this user; null: of somebody who signs in. */
+export async function takeChallenge(
+  db: PublicDb,
+  { challengeHash, userId, now }: { challengeHash: Buffer; userId: string | null; now: Date },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeyChallenges')
+    .where('challengeHash', '=', challengeHash)
+    .where('userId', 'is not distinct from', userId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,43 @@
+/** Routes of passkeys. */
+import * as contract from '@mobcheck/contract/session/passkeys.contract.ts';
+import { requireSession } from '../../../platform/context/session.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { noteNewSession } from '../../../platform/http/answered-calls.ts';
+import { clientOf } from '../../../platform/http/authorization.ts';
+import type { Implement } from '../../../platform/http/implement.ts';
+import { handOver, opensForTab } from '../../../platform/http/tab-session.ts';
+import { lifetimeMs } from '../session.service.ts';
+import { signInWithPasskey, startSignIn } from './passkey-sign-in.service.ts';
+import { listPasskeys } from './passkeys.queries.ts';
+import { addPasskey, passkeySiteOf, removePasskey, startPasskey } from './passkeys.service.ts';
+
+export function passkeysRoutes(implement: Implement, database: Database, publicUrl: string): void {
+  const site = passkeySiteOf(publicUrl);
+
+  implement(contract.listPasskeys, async ({ db, session }) =>
+    listPasskeys(db, requireSession(session).actor.userId),
+  );
+
+  implement(contract.startPasskey, async ({ db, session, clock, ids }) =>
+    startPasskey({ db, clock, ids, session: requireSession(session) }, site),
+  );
+
+  implement(contract.addPasskey, async ({ db, session, clock, ids, body }) => ({
+    recoveryCodes: await addPasskey({ db, clock, ids, session: requireSession(session) }, site, body),
+  }));
+
+  implement(contract.removePasskey, async ({ db, session, clock, ids, params }) => {
+    await removePasskey({ db, clock, ids, session: requireSession(session) }, params.id);
+    return undefined;
+  });
+
+  implement(contract.startPasskeySignIn, async (context) => startSignIn(context, site));
+
+  implement(contract.signInWithPasskey, async ({ request, reply, query, body, clock, ids }) => {
+    const remember = query.remember === 'true';
+    const attempt = { remember, client: clientOf(request), forTab: opensForTab(request) };
+    const token = await signInWithPasskey({ database, clock, ids }, site, body, attempt);
+    noteNewSession(request, token);
+    return handOver(request, reply, token, lifetimeMs(remember));
+  });
+}

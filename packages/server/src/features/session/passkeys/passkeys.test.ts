@@ -1,0 +1,232 @@
+/** Tests of passkeys: adding and removing them, signing in with one, and that they count as a second factor. */
+import * as people from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
+import * as contract from '@mobcheck/contract/session/passkeys.contract.ts';
+import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
+import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
+import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useApp } from '../../../testing/app.ts';
+import { TEST_PASSWORD } from '../../../testing/people.ts';
+import { newAuthenticator } from './authenticator.testing.ts';
+
+const server = useApp();
+const { call, setNow } = server;
+const MINUTE = 60_000;
+let count = 0;
+afterEach(() => setNow(undefined));
+
+const signIn = async (email: string, code?: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: login.path,
+    headers: {
+      authorization: `Email ${email}`,
+      'content-type': 'text/plain',
+      ...(code === undefined ? {} : { [SECOND_FACTOR_HEADER]: code }),
+    },
+    payload: TEST_PASSWORD,
+  });
+const outcomeOf = ({ statusCode, body }: Awaited<ReturnType<typeof signIn>>) =>
+  statusCode === 200 ? '200' : (JSON.parse(body) as { code: string }).code;
+const sessionOf = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** Adds an operator with a session. */
+async function addOperator() {
+  count += 1;
+  const email = `chave${count}@nova.test`;
+  const { companyId } = (await call('companyAdmin', getLoggedUser)).value;
+  const body = {
+    name: `Ana ${count}`,
+    email,
+    phone: '11 98888-7777',
+    companyId,
+    occupation: 'Brigadista',
+    role: 'COMPANY_OPERATOR' as const,
+    status: 'ACTIVE' as const,
+    password: TEST_PASSWORD,
+  };
+  await call('companyAdmin', proveAgain, { body: { currentPassword: TEST_PASSWORD } });
+  const { id } = (await call('companyAdmin', people.createCompanyUser, { body })).value;
+  return { id, email, session: sessionOf((await signIn(email)).body) };
+}
+type Person = Awaited<ReturnType<typeof addOperator>>;
+type Device = ReturnType<typeof newAuthenticator>;
+
+const challengeFor = async ({ session }: Person) =>
+  (await call(undefined, contract.startPasskey, {}, session)).value.challenge;
+const add = async ({ session }: Person, response: ReturnType<Device['register']>) =>
+  call(undefined, contract.addPasskey, { body: { name: 'Celular', response } }, session);
+const listOf = async ({ session }: Person) =>
+  (await call(undefined, contract.listPasskeys, {}, session)).value;
+const isOn = async ({ session }: Person) => (await call(undefined, getSecondFactor, {}, session)).value.isOn;
+
+/** Adds an operator who has a passkey. */
+async function addProtected() {
+  const person = await addOperator();
+  const device = newAuthenticator();
+  const added = await add(person, device.register(await challengeFor(person)));
+  return { ...person, device, recoveryCodes: added.value.recoveryCodes };
+}
+
+const challengeToSignIn = async () => (await call(undefined, contract.startPasskeySignIn)).value.challenge;
+const signInWith = async (response: ReturnType<Device['sign']>, userId?: string) =>
+  call(undefined, contract.signInWithPasskey, {
+    body: { response, ...(userId === undefined ? {} : { userId }) },
+  });
+
+describe('adding a passkey', () => {
+  it('makes it a second factor: the password alone is not enough, recovery codes are made, other sessions end', async () => {
+    const person = await addOperator();
+    const other = sessionOf((await signIn(person.email)).body);
+    const options = (await call(undefined, contract.startPasskey, {}, person.session)).value;
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Mobcheck' },
+      user: { name: person.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const { recoveryCodes } = (await add(person, newAuthenticator().register(options.challenge))).value;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await isOn(person)).toBe(true);
+    expect(outcomeOf(await signIn(person.email))).toBe('SECOND_FACTOR_REQUIRED');
+    expect(outcomeOf(await signIn(person.email, '000000'))).toBe('SECOND_FACTOR_INVALID');
+    expect(outcomeOf(await signIn(person.email, recoveryCodes[0]))).toBe('200');
+    expect((await call(undefined, getLoggedUser, {}, other)).status).toBe(401);
+  });
+
+  it('a second one makes no codes, and both are listed with their names', async () => {
+    const person = await addProtected();
+    const added = await add(person, newAuthenticator().register(await challengeFor(person)));
+    expect(added.value.recoveryCodes).toEqual([]);
+    expect((await listOf(person)).map(({ name, lastUsedAt }) => [name, lastUsedAt])).toEqual([
+      ['Celular', null],
+      ['Celular', null],
+    ]);
+    const exclude = (await call(undefined, contract.startPasskey, {}, person.session)).value
+      .excludeCredentials;
+    expect(exclude.map(({ id }) => id)).toContain(person.device.id);
+  });
+
+  it('400 for one of another site, without its owner, for what nobody asked, or asked of somebody else', async () => {
+    const [person, other] = [await addOperator(), await addOperator()];
+    const device = newAuthenticator();
+    const stranger = { id: 'mal.example', origin: 'https://mal.example' };
+    for (const response of [
+      device.register(await challengeFor(person), { site: stranger }),
+      device.register(await challengeFor(person), {
+        site: { id: 'localhost', origin: 'http://localhost:81' },
+      }),
+      device.register(await challengeFor(person), { isVerified: false }),
+      device.register('A'.repeat(43)),
+      device.register(await challengeFor(other)),
+      device.register(await challengeToSignIn()),
+    ]) {
+      const { status, problem } = await add(person, response);
+      expect([status, problem.code]).toEqual([400, 'PASSKEY_REFUSED']);
+    }
+    expect(await isOn(person)).toBe(false);
+  });
+
+  it('400 after five minutes, and for what was signed before', async () => {
+    const person = await addOperator();
+    const late = newAuthenticator().register(await challengeFor(person));
+    setNow(new Date(Date.now() + 6 * MINUTE));
+    expect((await add(person, late)).problem.code).toBe('PASSKEY_REFUSED');
+    setNow(undefined);
+    const response = newAuthenticator().register(await challengeFor(person));
+    expect((await add(person, response)).status).toBe(200);
+    expect((await add(person, response)).problem.code).toBe('PASSKEY_REFUSED');
+  });
+
+  it('409 for one that somebody has', async () => {
+    const [owner, other] = [await addProtected(), await addOperator()];
+    const { status, problem } = await add(other, owner.device.register(await challengeFor(other)));
+    expect([status, problem.code]).toEqual([409, 'PASSKEY_EXISTS']);
+    expect(await isOn(other)).toBe(false);
+  });
+
+  it('403 PROOF_REQUIRED when the sign-in was long ago', async () => {
+    const person = await addOperator();
+    setNow(new Date(Date.now() + 11 * MINUTE));
+    const { problem } = await call(undefined, contract.startPasskey, {}, person.session);
+    expect(problem.code).toBe('PROOF_REQUIRED');
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('200 without password and code, and the list has when', async () => {
+    const { device, email } = await addProtected();
+    const response = await signInWith(device.sign(await challengeToSignIn(), { counter: 1 }));
+    expect(response.value).toMatch(/^[\w-]{43}$/);
+    const session = sessionOf(response.value);
+    expect((await call(undefined, getLoggedUser, {}, session)).value.email).toBe(email);
+    const [used] = (await call(undefined, contract.listPasskeys, {}, session)).value;
+    expect(used?.lastUsedAt).not.toBeNull();
+  });
+
+  it('401 for another site, without its owner, for what nobody asked, and for a copy that counts lower', async () => {
+    const { device } = await addProtected();
+    expect((await signInWith(device.sign(await challengeToSignIn(), { counter: 7 }))).status).toBe(200);
+    for (const response of [
+      device.sign(await challengeToSignIn(), {
+        counter: 8,
+        site: { id: 'mal.example', origin: 'https://mal.example' },
+      }),
+      device.sign(await challengeToSignIn(), { counter: 8, isVerified: false }),
+      device.sign('A'.repeat(43), { counter: 8 }),
+      device.sign(await challengeToSignIn(), { counter: 6 }),
+      newAuthenticator().sign(await challengeToSignIn()),
+      { ...newAuthenticator().sign(await challengeToSignIn()), id: device.id, rawId: device.id },
+    ]) {
+      const { status, problem } = await signInWith(response);
+      expect([status, problem.code]).toEqual([401, 'PASSKEY_INVALID']);
+    }
+  });
+
+  it('what was signed signs in once, also of five at once', async () => {
+    const { device } = await addProtected();
+    const response = device.sign(await challengeToSignIn());
+    const responses = await Promise.all(Array.from({ length: 5 }, () => signInWith(response)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('401 for the passkey of somebody else where the same person has to sign in again', async () => {
+    const [person, other] = [await addProtected(), await addProtected()];
+    expect((await signInWith(other.device.sign(await challengeToSignIn()), person.id)).status).toBe(401);
+    expect((await signInWith(person.device.sign(await challengeToSignIn()), person.id)).status).toBe(200);
+  });
+
+  it('401 of a closed account', async () => {
+    const { device, id } = await addProtected();
+    await server.database.pool.query(`update public.users set status = 'INACTIVE' where id = $1`, [id]);
+    expect((await signInWith(device.sign(await challengeToSignIn()))).status).toBe(401);
+  });
+});
+
+describe('removing a passkey', () => {
+  const remove = async ({ session }: Pick<Person, 'session'>, id: string | undefined) =>
+    call(undefined, contract.removePasskey, { params: { id: id ?? '' } }, session);
+
+  it('204: it signs nobody in, and with the last one the second factor goes', async () => {
+    const person = await addProtected();
+    const [passkey] = await listOf(person);
+    expect((await remove(person, passkey?.id)).status).toBe(204);
+    expect((await signInWith(person.device.sign(await challengeToSignIn()))).status).toBe(401);
+    expect(outcomeOf(await signIn(person.email))).toBe('200');
+    expect((await remove(person, passkey?.id)).status).toBe(404);
+  });
+
+  it('404 for somebody else’s, which stays', async () => {
+    const [owner, other] = [await addProtected(), await addProtected()];
+    const [passkey] = await listOf(owner);
+    expect((await remove(other, passkey?.id)).status).toBe(404);
+    expect(await listOf(owner)).toHaveLength(1);
+  });
+
+  it('an admin who removes the second factor removes the passkeys with it', async () => {
+    const { id, email, device } = await addProtected();
+    expect((await call('companyAdmin', people.removeSecondFactor, { params: { id } })).status).toBe(204);
+    expect((await signInWith(device.sign(await challengeToSignIn()))).status).toBe(401);
+    expect(outcomeOf(await signIn(email))).toBe('200');
+  });
+});

@@ -1,0 +1,47 @@
+/** The passkeys of the own account. */
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+} from '@mobcheck/contract/session/passkeys.contract.ts';
+import { listOwnSessions } from '@mobcheck/contract/session/own-sessions.contract.ts';
+import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
+import { startRegistration } from '@simplewebauthn/browser';
+import { call } from '../../lib/call.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { askBrowser } from './passkey-sign-in.api.ts';
+
+export function passkeysQuery() {
+  return queryOf(listPasskeys);
+}
+
+/** Has the browser make a passkey and adds it; returns the recovery codes of a first second factor. */
+async function makePasskey(name: string): Promise<readonly string[]> {
+  const optionsJSON = await call(startPasskey);
+  const { id, rawId, response } = await askBrowser(() => startRegistration({ optionsJSON }));
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  const { recoveryCodes } = await call(addPasskey, {
+    body: {
+      name,
+      response: {
+        id,
+        rawId,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject, transports },
+      },
+    },
+  });
+  return recoveryCodes;
+}
+
+/** @throws ApiError PASSKEY_CANCELLED, PASSKEY_REFUSED, PASSKEY_EXISTS */
+export function useAddPasskey() {
+  return useChange(makePasskey, { renews: [listPasskeys, getSecondFactor, listOwnSessions] });
+}
+
+export function useRemovePasskey() {
+  return useChange(removePasskey, { renews: [listPasskeys, getSecondFactor], renewsOnError: [listPasskeys] });
+}

@@ -1,0 +1,88 @@
+/** Texts of passkeys: adding, removing and signing in with one. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Chaves de acesso',
+  hint: 'Entre com a digital, o rosto ou o código do aparelho, sem digitar a senha (passkey). Só funciona neste endereço: um site falso não consegue usá-la.',
+  none: 'Nenhuma chave de acesso ainda.',
+  add: 'Adicionar chave de acesso',
+  addTitle: 'Adicionar chave de acesso',
+  name: 'Nome da chave',
+  nameHint: 'Para reconhecê-la depois, por exemplo: Celular da Ana.',
+  next: 'Continuar',
+  added: 'Chave de acesso adicionada',
+  created: 'Criada em {{when}}',
+  used: 'último uso em {{when}}',
+  unused: 'ainda não usada',
+  remove: 'Remover',
+  removeOf: 'Remover {{name}}',
+  removeTitle: 'Remover esta chave de acesso?',
+  removeText:
+    '{{name}} deixa de abrir a conta. Sem outra chave e sem aplicativo autenticador, a verificação em duas etapas é desativada.',
+  removed: 'Chave de acesso removida',
+  signIn: 'Entrar com chave de acesso',
+  errors: {
+    PASSKEY_CANCELLED: 'Nenhuma chave de acesso foi usada. Tente de novo.',
+    PASSKEY_INVALID: 'Esta chave de acesso não abre nenhuma conta aqui. Entre com a senha.',
+    PASSKEY_REFUSED: 'A chave de acesso não foi aceita ou demorou demais. Tente de novo.',
+    PASSKEY_EXISTS: 'Esta chave de acesso já está cadastrada.',
+  },
+};
+
+const en: typeof pt = {
+  title: 'Passkeys',
+  hint: 'Sign in with the fingerprint, face or code of your device, without typing the password. A passkey works at this address alone: a fake site cannot use it.',
+  none: 'No passkey yet.',
+  add: 'Add a passkey',
+  addTitle: 'Add a passkey',
+  name: 'Name of the passkey',
+  nameHint: 'To recognise it later, for example: Ana’s phone.',
+  next: 'Continue',
+  added: 'Passkey added',
+  created: 'Created on {{when}}',
+  used: 'last used on {{when}}',
+  unused: 'not used yet',
+  remove: 'Remove',
+  removeOf: 'Remove {{name}}',
+  removeTitle: 'Remove this passkey?',
+  removeText:
+    '{{name}} no longer opens the account. Without another passkey or an authenticator app, two-step verification is switched off.',
+  removed: 'Passkey removed',
+  signIn: 'Sign in with a passkey',
+  errors: {
+    PASSKEY_CANCELLED: 'No passkey was used. Try again.',
+    PASSKEY_INVALID: 'This passkey opens no account here. Sign in with the password.',
+    PASSKEY_REFUSED: 'The passkey was not accepted, or it took too long. Try again.',
+    PASSKEY_EXISTS: 'This passkey is registered already.',
+  },
+};
+
+const es: typeof pt = {
+  title: 'Llaves de acceso',
+  hint: 'Entre con la huella, el rostro o el código del dispositivo, sin escribir la contraseña (passkey). Solo funciona en esta dirección: un sitio falso no puede usarla.',
+  none: 'Aún no hay llaves de acceso.',
+  add: 'Agregar llave de acceso',
+  addTitle: 'Agregar llave de acceso',
+  name: 'Nombre de la llave',
+  nameHint: 'Para reconocerla después, por ejemplo: Celular de Ana.',
+  next: 'Continuar',
+  added: 'Llave de acceso agregada',
+  created: 'Creada el {{when}}',
+  used: 'último uso el {{when}}',
+  unused: 'aún no usada',
+  remove: 'Quitar',
+  removeOf: 'Quitar {{name}}',
+  removeTitle: '¿Quitar esta llave de acceso?',
+  removeText:
+    '{{name}} deja de abrir la cuenta. Sin otra llave y sin aplicación autenticadora, la verificación en dos pasos se desactiva.',
+  removed: 'Llave de acceso quitada',
+  signIn: 'Entrar con llave de acceso',
+  errors: {
+    PASSKEY_CANCELLED: 'No se usó ninguna llave de acceso. Inténtelo de nuevo.',
+    PASSKEY_INVALID: 'Esta llave de acceso no abre ninguna cuenta aquí. Entre con la contraseña.',
+    PASSKEY_REFUSED: 'La llave de acceso no se aceptó o tardó demasiado. Inténtelo de nuevo.',
+    PASSKEY_EXISTS: 'Esta llave de acceso ya está registrada.',
+  },
+};
+
+export const usePasskeysPhrases = definePhrases('passkeys', { pt, en, es });
