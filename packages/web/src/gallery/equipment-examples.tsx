@@ -78,6 +78,7 @@ export const equipmentExamples: readonly Example[] = [
       equipment: (['NA', 'VALID', 'EXPIRED', 'IMPROPER'] as const).map((status) => (
         <EquipmentStatusBadge key={status} status={status} />
       )),
+      neverInspected: <EquipmentStatusBadge status="VALID" isNeverInspected />,
       expiration: (['NA', 'VALID', 'EXPIRING', 'EXPIRED'] as const).map((status) => (
         <ExpirationBadge key={status} status={status} />
       )),

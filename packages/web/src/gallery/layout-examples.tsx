@@ -5,6 +5,7 @@ import { Brand } from '../ui/layout/brand.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
 import { LanguageChoice } from '../ui/layout/language-choice.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
+import { QrCode } from '../ui/layout/qr-code.tsx';
 import { ProductVersion } from '../ui/layout/product-version.tsx';
 import { SchemeSwitch } from '../ui/layout/scheme-switch.tsx';
 import { TabbedWindow, WindowSummary, WindowTabs } from '../ui/layout/tabbed-window.tsx';
@@ -100,6 +101,10 @@ export const layoutExamples: readonly Example[] = [
     },
   },
   { file: 'ui/layout/product-version.tsx', states: { version: <ProductVersion /> } },
+  {
+    file: 'ui/layout/qr-code.tsx',
+    states: { code: <QrCode uri="https://mobcheck.example/field" label="Código QR" /> },
+  },
   { file: 'ui/layout/scheme-switch.tsx', states: { switch: <SchemeSwitch /> } },
   {
     file: 'ui/layout/tabbed-window.tsx',

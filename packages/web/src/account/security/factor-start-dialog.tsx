@@ -6,7 +6,7 @@ import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.api.ts';
 import { useFactorPhrases } from './second-factor.phrases.ts';
-import { SetupQrCode } from './setup-qr-code.tsx';
+import { QrCode } from '../../ui/layout/qr-code.tsx';
 
 function Step(props: {
   ready: boolean;
@@ -75,7 +75,7 @@ export function StartDialog({ closeLabel, onClose }: { closeLabel: string; onClo
           }
         >
           <Text>{t('scan')}</Text>
-          <SetupQrCode uri={setup.uri} label={t('qrCode')} />
+          <QrCode uri={setup.uri} label={t('qrCode')} />
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {t('secret', { secret: setup.secret })}
           </Text>

@@ -1,4 +1,5 @@
 /** Badges and row colours of statuses; an unknown status makes the screen fail. */
+import classes from './equipment-status.module.css';
 import { useStatusPhrases } from './equipment-status.phrases.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 
@@ -25,9 +26,20 @@ export function rowTone(status: Status): StatusTone | undefined {
   return tone === 'green' ? undefined : tone;
 }
 
-export function EquipmentStatusBadge({ status }: { status: Status }) {
+/** @param props.isNeverInspected valid by its date only, which is not shown in green: nobody has looked at it */
+export function EquipmentStatusBadge(props: { status: Status; isNeverInspected?: boolean }) {
+  const { status, isNeverInspected = false } = props;
   const t = useStatusPhrases();
-  return <StatusBadge tone={toneIn(STATUS_TONES, status)}>{t(`status.${status}`)}</StatusBadge>;
+  const tone = toneIn(STATUS_TONES, status);
+  if (tone !== 'green' || !isNeverInspected) {
+    return <StatusBadge tone={tone}>{t(`status.${status}`)}</StatusBadge>;
+  }
+  return (
+    <span className={classes.never}>
+      <StatusBadge tone="grey">{t(`status.${status}`)}</StatusBadge>
+      <small>{t('neverInspected')}</small>
+    </span>
+  );
 }
 
 export function ExpirationBadge({ status }: { status: Expiration }) {

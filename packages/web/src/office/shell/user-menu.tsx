@@ -2,6 +2,8 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useFieldLinkPhrases } from '../today/field-link.phrases.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { FirstStepsMenuItem } from '../first-steps/first-steps-menu-item.tsx';
@@ -12,43 +14,51 @@ import { ProductVersion } from '../../ui/layout/product-version.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './user-menu.module.css';
 
+const FieldLinkDialog = lazy(() => import('../today/field-link-dialog.tsx'));
+
 export function UserMenu() {
+  const tField = useFieldLinkPhrases();
+  const [showsFieldLink, setShowsFieldLink] = useState(false);
   const t = useOfficePhrases();
   const tRole = useRolePhrases();
   const user = useUser();
   const pages = usePages().filter(({ menu }) => menu === 'user');
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={t('userMenu', { name: user.name })}>
-          <Avatar name={user.name} image={thumbnailUrl(user.image)} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <Text fw={600} truncate>
-            {user.name}
-          </Text>
-          <Text size="xs" c="dimmed" truncate>
-            {user.email}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {tRole(user.currentRole)}
-          </Text>
-          <ProductVersion />
-        </div>
-        <Menu.Divider />
-        {pages.map(({ path, label }) => (
-          <Menu.Item key={path} component={Link} to={path}>
-            {t(`pages.${label}`)}
+    <>
+      <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.button} aria-label={t('userMenu', { name: user.name })}>
+            <Avatar name={user.name} image={thumbnailUrl(user.image)} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <Text fw={600} truncate>
+              {user.name}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {user.email}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {tRole(user.currentRole)}
+            </Text>
+            <ProductVersion />
+          </div>
+          <Menu.Divider />
+          {pages.map(({ path, label }) => (
+            <Menu.Item key={path} component={Link} to={path}>
+              {t(`pages.${label}`)}
+            </Menu.Item>
+          ))}
+          <FirstStepsMenuItem />
+          <Menu.Item onClick={() => setShowsFieldLink(true)}>{tField('item')}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
+            {t('logout')}
           </Menu.Item>
-        ))}
-        <FirstStepsMenuItem />
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
-          {t('logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>{showsFieldLink && <FieldLinkDialog onClose={() => setShowsFieldLink(false)} />}</Suspense>
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function DialogSummary(props: {
         )
       }
     >
-      <EquipmentStatusBadge status={equipment.status} />
+      <EquipmentStatusBadge status={equipment.status} isNeverInspected={equipment.lastInspection === null} />
       <Text span size="sm" c="dimmed" className={classes.serial ?? ''}>
         {showTagSerial(serial)}
       </Text>

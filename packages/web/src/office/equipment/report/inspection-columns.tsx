@@ -16,7 +16,9 @@ const BADGE_WIDTH = 'calc(7.6ch + 5.1rem)';
 export function useInspectionColumns(screen: ReportScreen): Column<EquipmentSummary>[] {
   const t = useReportPhrases();
   const { timeZone } = screen;
-  const badge = ({ status }: EquipmentSummary) => <EquipmentStatusBadge status={status} />;
+  const badge = ({ status, lastInspection }: EquipmentSummary) => (
+    <EquipmentStatusBadge status={status} isNeverInspected={lastInspection === null} />
+  );
   return useReportColumns(screen, badge, [
     {
       field: 'dueDate',

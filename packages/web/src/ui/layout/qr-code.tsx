@@ -1,11 +1,11 @@
-/** The QR code that an authenticator application scans, drawn as one path. */
+/** A QR code, drawn as one path. */
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 
 /** Light modules around the code, as its standard demands. */
 const MARGIN = 4;
 
-export function SetupQrCode({ uri, label }: { uri: string; label: string }) {
+export function QrCode({ uri, label }: { uri: string; label: string }) {
   const rows = useMemo(() => encodeQR(uri, 'raw', { border: MARGIN }), [uri]);
   const path = rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -1,0 +1,13 @@
+/** The link from the office to the field application. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import FieldLinkDialog from './field-link-dialog.tsx';
+
+test('the link and its code lead to the field application of this installation', async () => {
+  show(<FieldLinkDialog onClose={() => undefined} />);
+  const link = await screen.findByRole('link', { name: 'Abrir neste computador' });
+  expect(link.getAttribute('href')).toBe(`${location.origin}/field`);
+  const code = screen.getByRole('img', { name: 'Código QR que abre o aplicativo de campo' });
+  expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
+});

@@ -1,0 +1,34 @@
+/** Texts of the way from the office to the field application. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  item: 'Abrir no celular',
+  title: 'Aplicativo de campo',
+  text: 'Aponte a câmera do celular para o código e entre com o seu e-mail. Depois, adicione à tela inicial: ele abre mesmo sem sinal.',
+  qrCode: 'Código QR que abre o aplicativo de campo',
+  copy: 'Copiar link',
+  copied: 'Link copiado',
+  openHere: 'Abrir neste computador',
+};
+
+const en: typeof pt = {
+  item: 'Open on the phone',
+  title: 'Field application',
+  text: 'Point the phone’s camera at the code and sign in with your e-mail address. Then add it to the home screen: it opens even without signal.',
+  qrCode: 'QR code that opens the field application',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  openHere: 'Open on this computer',
+};
+
+const es: typeof pt = {
+  item: 'Abrir en el celular',
+  title: 'Aplicación de campo',
+  text: 'Apunte la cámara del celular al código y entre con su correo. Después, agréguela a la pantalla de inicio: se abre incluso sin señal.',
+  qrCode: 'Código QR que abre la aplicación de campo',
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  openHere: 'Abrir en esta computadora',
+};
+
+export const useFieldLinkPhrases = definePhrases('field-link', { pt, en, es });
