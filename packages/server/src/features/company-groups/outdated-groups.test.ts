@@ -24,7 +24,7 @@ let newest = 0;
 
 /** Gives `home` an older version, as an upgrade that failed leaves it. */
 async function makeOutdated(oldestReadable = 0): Promise<void> {
-  newest = (await readMigrations()).tenant.length;
+  newest = (await readMigrations()).tenant.at(-1)?.number ?? 0;
   await server.database.pool.query(
     `update public.company_groups set schema_version = $1, upgrade_error = $2, upgrade_tried_at = now() where name = 'home'`,
     [newest - 1, REASON],
