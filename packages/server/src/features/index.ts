@@ -82,6 +82,7 @@ import { ownSessionsRoutes } from './session/own-sessions.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { passkeysRoutes } from './session/passkeys/passkeys.routes.ts';
 import { sessionOfCall, sessionRoutes } from './session/session.routes.ts';
+import { signInActMail } from './session/sign-in-act.mails.ts';
 import { expiringNoticeMail } from './system-config/expiring-notice.mails.ts';
 import { expiringNoticeTasks } from './system-config/expiring-notice.service.ts';
 import { systemConfigRoutes } from './system-config/system-config.routes.ts';
@@ -128,7 +129,14 @@ export function featureJobs(
 ): JobTask[] {
   return [
     ...callingOutside([
-      mailTask(parts.mail, [...ACCOUNT_MAILS, billMail, expiringNoticeMail, serviceOrderMail, tagsSentMail]),
+      mailTask(parts.mail, [
+        ...ACCOUNT_MAILS,
+        signInActMail,
+        billMail,
+        expiringNoticeMail,
+        serviceOrderMail,
+        tagsSentMail,
+      ]),
       ...tokenMailTasks(parts),
       ...emailChangeTasks(parts),
       ...recordingFailures(parts, [

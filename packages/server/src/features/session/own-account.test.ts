@@ -206,6 +206,8 @@ describe('PUT /web/logged-user/password/', () => {
     expect(otherSession.statusCode).toBe(401);
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(401);
     expect((await signIn('Nova@123')).statusCode).toBe(200);
+    const mails = (await server.runJobs()).filter(({ to }) => to === 'siblingadmin@mobcheck.test');
+    expect(mails.map(({ subject }) => subject)).toEqual(['A senha da sua conta no Mobcheck mudou']);
   });
 
   it('twenty concurrent wrong passwords do not block other users', async () => {

@@ -16,6 +16,7 @@ import {
 } from './own-password.service.ts';
 import * as queries from './session.queries.ts';
 import { deleteFailures, updateUser } from './session.exported.queries.ts';
+import { recordSignInAct } from './sign-in-act.service.ts';
 
 /** Changes name, phone and occupation. Earlier records keep the earlier name. */
 export async function updateProfile(
@@ -46,6 +47,6 @@ export async function changePassword(
     }
     await deleteFailures(db, session.actor.email);
     await queries.deleteOtherSessions(db, userId, session.tokenHash);
-    await recordOwnAct({ db, clock, ids, session }, 'password');
+    await recordSignInAct({ db, clock, ids, session }, 'password');
   });
 }

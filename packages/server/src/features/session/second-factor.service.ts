@@ -7,12 +7,7 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, type ApiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import {
-  recordOwnAct,
-  requireOwnPassword,
-  requireUnchangedPassword,
-  type PasswordGuess,
-} from './own-password.service.ts';
+import { requireOwnPassword, requireUnchangedPassword, type PasswordGuess } from './own-password.service.ts';
 import {
   firstCodeStep,
   issueRecoveryCodes,
@@ -23,6 +18,7 @@ import {
 import * as queries from './second-factor.queries.ts';
 import { deleteFailures } from './session.exported.queries.ts';
 import { deleteOtherSessions } from './session.queries.ts';
+import { recordSignInAct } from './sign-in-act.service.ts';
 
 /** The error of a wrong code, typed by somebody who is signed in. */
 export function wrongCode(): ApiError {
@@ -71,7 +67,7 @@ export async function confirmSecondFactor(
   }
   await queries.confirmFactor(db, userId, { confirmedAt: clock.now(), lastStep });
   await deleteOtherSessions(db, userId, session.tokenHash);
-  await recordOwnAct(context, 'secondFactorOn');
+  await recordSignInAct(context, 'secondFactorOn');
   return issueRecoveryCodes(db, ids, userId);
 }
 
@@ -93,6 +89,6 @@ export async function stopSecondFactor(
     }
     await queries.deleteSecondFactor(db, userId);
     await deleteFailures(db, email);
-    await recordOwnAct({ db, clock, ids, session }, 'secondFactorOff');
+    await recordSignInAct({ db, clock, ids, session }, 'secondFactorOff');
   });
 }

@@ -110,6 +110,18 @@ describe('the setup', () => {
     expect(rows.some(({ text }) => words.some((word) => text.includes(word)))).toBe(false);
   });
 
+  it('switching it on or off is mailed to its person', async () => {
+    const person = await addProtected();
+    later(STEP);
+    await stop(person, codeOf(person.secret));
+    const mails = (await server.runJobs()).filter(({ to }) => to === person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A verificação em duas etapas da sua conta no Mobcheck foi ativada',
+      'A verificação em duas etapas da sua conta no Mobcheck foi desativada',
+    ]);
+    expect(mails[0]?.text).toContain('Se não foi você');
+  });
+
   it('409 when it is on', async () => {
     const person = await addProtected();
     expect((await start(person)).problem.code).toBe('SECOND_FACTOR_EXISTS');

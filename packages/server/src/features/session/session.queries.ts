@@ -13,6 +13,12 @@ export async function lockUserForShare(db: PublicDb, userId: string) {
     .executeTakeFirst();
 }
 
+/** Returns the language of a user's mails; undefined when there is no such user. */
+export async function findLanguage(db: PublicDb, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return row?.language;
+}
+
 /** Finds the unexpired session of a token, with its user and group, in one statement. */
 export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date) {
   return db

@@ -25,7 +25,7 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={t('stopTitle')}
-      text={t('hint')}
+      text={t('stopHint')}
       confirmLabel={t('stop')}
       danger
       ready={currentPassword !== '' && code.trim() !== ''}

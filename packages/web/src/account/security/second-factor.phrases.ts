@@ -12,6 +12,8 @@ const pt = {
   stop: 'Desativar',
   startTitle: 'Ativar a verificação em duas etapas',
   stopTitle: 'Desativar a verificação em duas etapas',
+  stopHint:
+    'A entrada passa a pedir só a senha. As chaves de acesso e os códigos de recuperação são removidos também.',
   next: 'Continuar',
   scan: 'Leia este código com o aplicativo autenticador (Google Authenticator, Microsoft Authenticator, 1Password…) e digite os 6 números que ele mostra.',
   qrCode: 'QR code da verificação',
@@ -47,6 +49,7 @@ const en: typeof pt = {
   stop: 'Switch off',
   startTitle: 'Switch two-step verification on',
   stopTitle: 'Switch two-step verification off',
+  stopHint: 'Signing in will ask for the password alone. Passkeys and recovery codes are removed as well.',
   next: 'Continue',
   scan: 'Scan this code with your authenticator app (Google Authenticator, Microsoft Authenticator, 1Password…) and type the 6 digits that it shows.',
   qrCode: 'QR code of the verification',
@@ -82,6 +85,8 @@ const es: typeof pt = {
   stop: 'Desactivar',
   startTitle: 'Activar la verificación en dos pasos',
   stopTitle: 'Desactivar la verificación en dos pasos',
+  stopHint:
+    'La entrada pedirá solo la contraseña. También se eliminan las llaves de acceso y los códigos de recuperación.',
   next: 'Continuar',
   scan: 'Lea este código con la aplicación autenticadora (Google Authenticator, Microsoft Authenticator, 1Password…) y escriba los 6 números que muestra.',
   qrCode: 'Código QR de la verificación',

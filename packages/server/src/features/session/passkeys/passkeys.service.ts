@@ -13,10 +13,10 @@ import { apiError } from '../../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../../platform/context/recent-proof.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
-import { recordOwnAct } from '../own-password.service.ts';
 import { issueRecoveryCodes } from '../second-factor-code.service.ts';
 import { deleteSecondFactor, lockSecondFactor } from '../second-factor.queries.ts';
 import { deleteOtherSessions } from '../session.queries.ts';
+import { recordSignInAct } from '../sign-in-act.service.ts';
 import * as queries from './passkeys.queries.ts';
 
 /** How long what is to be signed may be. */
@@ -137,7 +137,7 @@ export async function addPasskey(
   if (!(await queries.insertPasskey(db, { id: ids.newId(), userId, name, createdAt: now, ...key }))) {
     throw apiError(PASSKEY_EXISTS);
   }
-  await recordOwnAct(context, 'passkeyAdded', { name });
+  await recordSignInAct(context, 'passkeyAdded', { name });
   if (!isFirst) {
     return [];
   }
@@ -158,7 +158,7 @@ export async function removePasskey(context: OwnContext, id: string): Promise<vo
   if (name === undefined) {
     throw apiError(NOT_FOUND);
   }
-  await recordOwnAct(context, 'passkeyRemoved', { name });
+  await recordSignInAct(context, 'passkeyRemoved', { name });
   if (factor?.secret === null && (await queries.listPasskeys(db, userId)).length === 0) {
     await deleteSecondFactor(db, userId);
   }

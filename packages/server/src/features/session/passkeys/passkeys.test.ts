@@ -94,6 +94,17 @@ describe('adding a passkey', () => {
     expect((await call(undefined, getLoggedUser, {}, other)).status).toBe(401);
   });
 
+  it('adding and removing one is mailed to its person', async () => {
+    const person = await addProtected();
+    const [passkey] = await listOf(person);
+    await call(undefined, contract.removePasskey, { params: { id: passkey?.id ?? '' } }, person.session);
+    const mails = (await server.runJobs()).filter(({ to }) => to === person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Sua conta no Mobcheck tem uma nova chave de acesso',
+      'Uma chave de acesso da sua conta no Mobcheck foi removida',
+    ]);
+  });
+
   it('a second one makes no codes, and both are listed with their names', async () => {
     const person = await addProtected();
     const added = await add(person, newAuthenticator().register(await challengeFor(person)));

@@ -1,0 +1,65 @@
+/** Mail to somebody whose way to sign in has changed by their own act, or by that of whoever has their session; in three languages. */
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { z } from 'zod';
+import { mailTemplate } from '../../platform/mail/mail.ts';
+import { shownName } from '../../platform/mail/mail-names.ts';
+
+const signInAct = z.enum(['password', 'secondFactorOn', 'secondFactorOff', 'passkeyAdded', 'passkeyRemoved']);
+
+/** A change of how somebody signs in, as the audit trail names it. */
+export type SignInAct = z.output<typeof signInAct>;
+
+interface ActTexts {
+  readonly hello: (name: string) => string;
+  readonly subjects: Readonly<Record<SignInAct, string>>;
+  readonly warning: string;
+}
+
+const TEXTS: Readonly<Record<Language, ActTexts>> = {
+  pt: {
+    hello: (name) => `Olá, ${name}!`,
+    subjects: {
+      password: 'A senha da sua conta no Mobcheck mudou',
+      secondFactorOn: 'A verificação em duas etapas da sua conta no Mobcheck foi ativada',
+      secondFactorOff: 'A verificação em duas etapas da sua conta no Mobcheck foi desativada',
+      passkeyAdded: 'Sua conta no Mobcheck tem uma nova chave de acesso',
+      passkeyRemoved: 'Uma chave de acesso da sua conta no Mobcheck foi removida',
+    },
+    warning:
+      'Se não foi você, crie uma nova senha em “Esqueci minha senha” e fale logo com o administrador da sua empresa.',
+  },
+  en: {
+    hello: (name) => `Hello, ${name}!`,
+    subjects: {
+      password: 'The password of your Mobcheck account has changed',
+      secondFactorOn: 'Two-step verification of your Mobcheck account was switched on',
+      secondFactorOff: 'Two-step verification of your Mobcheck account was switched off',
+      passkeyAdded: 'Your Mobcheck account has a new passkey',
+      passkeyRemoved: 'A passkey of your Mobcheck account was removed',
+    },
+    warning:
+      'If it was not you, create a new password at “Forgot my password” and talk to your company’s administrator at once.',
+  },
+  es: {
+    hello: (name) => `¡Hola, ${name}!`,
+    subjects: {
+      password: 'La contraseña de su cuenta en Mobcheck cambió',
+      secondFactorOn: 'La verificación en dos pasos de su cuenta en Mobcheck se activó',
+      secondFactorOff: 'La verificación en dos pasos de su cuenta en Mobcheck se desactivó',
+      passkeyAdded: 'Su cuenta en Mobcheck tiene una nueva llave de acceso',
+      passkeyRemoved: 'Se eliminó una llave de acceso de su cuenta en Mobcheck',
+    },
+    warning:
+      'Si no fue usted, cree una nueva contraseña en “Olvidé mi contraseña” y hable cuanto antes con el administrador de su empresa.',
+  },
+};
+
+/** Mail that the way to sign in has changed; it has no button, since it may be a fraud that others copy. */
+export const signInActMail = mailTemplate({
+  name: 'sign-in-act',
+  values: z.object({ name: shownName, act: signInAct }),
+  compose: ({ name, act }, language) => {
+    const { hello, subjects, warning } = TEXTS[language];
+    return { subject: subjects[act], paragraphs: [hello(name), `${subjects[act]}.`, warning] };
+  },
+});

@@ -1,0 +1,25 @@
+/** A change of how somebody signs in is recorded, and told to them: it may be another person with their session. */
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import type { Session } from '../../platform/context/session.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { language } from '../../platform/mail/language.ts';
+import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import { recordOwnAct } from './own-password.service.ts';
+import { findLanguage } from './session.queries.ts';
+import { type SignInAct, signInActMail } from './sign-in-act.mails.ts';
+
+/** Writes the act to the audit trail and queues the mail about it, both in the transaction of the act. */
+export async function recordSignInAct(
+  context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
+  act: SignInAct,
+  detail: object = {},
+): Promise<void> {
+  const { db, session } = context;
+  const { userId, email, name } = session.actor;
+  await recordOwnAct(context, act, detail);
+  await enqueueMail(db, signInActMail, {
+    to: email,
+    language: language.parse(await findLanguage(db, userId)),
+    values: { name, act },
+  });
+}
