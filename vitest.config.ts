@@ -1,6 +1,7 @@
 // Which tests there are, and what each group needs around it.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test-run/longest-first.ts';
 
 // Real databases and browsers on a busy machine: the limits only catch what hangs.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
@@ -33,6 +34,7 @@ const isPooled = process.env['POOLER'] === '1';
 export default defineConfig({
   test: {
     // Most of a test's time is waiting for the database or the browser: as many workers as cores would leave cores idle.
+    sequence: { sequencer: LongestFirst },
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: 'checks', root: '.', include: ['scripts/**/*.test.ts'], ...limits } },
@@ -49,9 +51,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          root: 'packages/server',
-          include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/database.setup.ts'],
+          // With the packages around it: their tests have the same database, and load the same modules.
+          root: '.',
+          include: ['packages/{server,demo,backup}/src/**/*.test.ts'],
+          globalSetup: ['packages/server/src/testing/database.setup.ts'],
           provide: { histories: Number(process.env['HISTORIES'] ?? 60), fuzz, isOfflineProof, isPooled },
           // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
           isolate: false,
@@ -74,26 +77,6 @@ export default defineConfig({
           name: 'embedded-postgres',
           root: 'packages/embedded-postgres',
           include: ['src/**/*.test.ts'],
-          ...limits,
-        },
-      },
-      {
-        test: {
-          name: 'demo',
-          root: 'packages/demo',
-          include: ['src/**/*.test.ts'],
-          globalSetup: ['../server/src/testing/database.setup.ts'],
-          isolate: false,
-          ...limits,
-        },
-      },
-      {
-        test: {
-          name: 'backup',
-          root: 'packages/backup',
-          include: ['src/**/*.test.ts'],
-          globalSetup: ['../server/src/testing/database.setup.ts'],
-          isolate: false,
           ...limits,
         },
       },

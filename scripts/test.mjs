@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
-import { staticChecks, testRuns } from './checks.mjs';
+import { staticChecks, testLanes } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
-import { runSelected } from './test-selection.mjs';
+import { runSelected } from './test-run/test-selection.mjs';
 
 /** Static checks at a time: most of them use one core. */
 const BESIDE = 2;
@@ -35,7 +35,8 @@ if (!onlyStatic) {
     await timed({ name: 'build of the web' }, () => ({ passed: buildWeb(node) ? 1 : 0, total: 1 })),
   );
   const reports = mkdtempSync(join(tmpdir(), 'mobcheck-reports-'));
-  results.push(...(await inLanes(1, testRuns, (check) => timed(check, () => runTests(check, reports)))));
+  const runLane = (checks) => inLanes(1, checks, (check) => timed(check, () => runTests(check, reports)));
+  results.push(...(await Promise.all(testLanes.map(runLane))).flat());
   rmSync(reports, { recursive: true });
 }
 

@@ -38,8 +38,14 @@ function readReport({ numPassedTests, testResults }: Report): TestRun {
 
 /** Returns the projects of Vitest to which test files belong. */
 function projectsOf(tests: readonly string[]): string[] {
-  const names = tests.map((path) => (path.endsWith('.tsx') ? 'web-dom' : (path.split('/')[0] ?? '')));
-  return [...new Set(names)];
+  const projectOf = (path: string) => {
+    const name = path.split('/')[0] ?? '';
+    if (path.endsWith('.tsx')) {
+      return 'web-dom';
+    }
+    return ['demo', 'backup'].includes(name) ? 'server' : name;
+  };
+  return [...new Set(tests.map(projectOf))];
 }
 
 /**

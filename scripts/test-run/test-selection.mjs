@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
-import { buildWeb } from './build-web.mjs';
-import { fail, root } from './install.mjs';
+import { ensureBrowser } from '../browser.mjs';
+import { buildWeb } from '../build-web.mjs';
+import { fail, root } from '../install.mjs';
 
 const FOLDERS = ['packages', 'scripts', 'e2e'];
 const TEST = /\.test\.tsx?$/;

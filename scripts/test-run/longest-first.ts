@@ -1,0 +1,39 @@
+/** The order of the test files: the longest first, whatever package they are in, so that no worker ends with one while the others have nothing left. */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take more than ten seconds, the longest first; the others follow by their size. */
+const LONG = [
+  'every-endpoint/canary',
+  'every-endpoint/fuzz',
+  'billing/histories/histories',
+  'every-endpoint/matrix',
+  'report/report-download',
+  'tag-replacements/tag-transfer-races',
+  'imports/run/import-run',
+  'embedded-postgres/src/embedded-postgres',
+  'whole/whole',
+  'labels/label-print',
+  'demo/src/demo',
+  'e2e/accounts',
+  'e2e/accessibility',
+  'e2e/typed-work',
+  'e2e/gallery',
+  'e2e/start',
+  'e2e/tags',
+  'e2e/plan',
+  'e2e/reports',
+];
+
+function place({ moduleId }: TestSpecification): number {
+  const index = LONG.findIndex((name) => moduleId.includes(`/${name}`));
+  return index === -1 ? LONG.length : index;
+}
+
+/** Vitest's own order runs one package after the other. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array's, but the sequencer's own
+    const bySize = await super.sort(files);
+    return bySize.toSorted((a, b) => place(a) - place(b));
+  }
+}
