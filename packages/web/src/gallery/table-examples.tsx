@@ -154,7 +154,14 @@ export const tableExamples: readonly Example[] = [
     fillsWindow: true,
     states: {
       empty: (
-        <SaveViewDialog views={[]} busy={false} error={undefined} onSave={doNothing} onClose={doNothing} />
+        <SaveViewDialog
+          list="inspections"
+          views={[]}
+          busy={false}
+          error={undefined}
+          onSave={doNothing}
+          onClose={doNothing}
+        />
       ),
     },
   },

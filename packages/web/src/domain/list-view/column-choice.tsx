@@ -5,12 +5,10 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { ColumnsButton } from './columns-button.tsx';
 import classes from './list-view.module.css';
 import { useListViewPhrases } from './list-view.phrases.ts';
-import { choosableColumns, moved } from './list-view.rules.ts';
+import { choosableColumns, moved, type TableColumn } from './list-view.rules.ts';
 
-export interface NamedColumn {
-  readonly field: string;
+export interface NamedColumn extends TableColumn {
   readonly title: string;
-  readonly optional?: boolean;
 }
 
 export default function ColumnChoice(props: {
@@ -33,11 +31,12 @@ export default function ColumnChoice(props: {
           {t('columnsHint')}
         </Text>
         <ul className={classes.columns}>
-          {choices.map(({ column: { field, title }, shown }, index) => (
+          {choices.map(({ column: { field, title, identifies }, shown }, index) => (
             <li key={field}>
               <Checkbox
                 label={title}
                 checked={shown}
+                disabled={identifies === true}
                 onChange={(event) => {
                   const isShown = event.currentTarget.checked;
                   props.onChange(chosen.with(index, { field, shown: isShown }));

@@ -22,6 +22,9 @@ const ColumnChoice = lazy(() => import('./column-choice.tsx'));
 const ViewMenu = lazy(() => import('./view-menu.tsx'));
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx'));
 
+/** Lists whose things are feminine in Portuguese and Spanish: “Todas”. */
+const FEMININE: ReadonlySet<ListName> = new Set(['service-orders']);
+
 /** Views keep the parameters as they are in the URL; the list checks them when it reads them. */
 const anyParams = z.record(z.string(), z.string());
 
@@ -63,7 +66,8 @@ export default function ListViewBar(props: { list: ListName; columns: readonly N
     }
     lastError.current = error;
   }, [error, isNaming, t]);
-  const choices = [{ name: t('all'), search: {}, isDefault: false }, ...views];
+  const all = t(FEMININE.has(list) ? 'allFeminine' : 'all');
+  const choices = [{ name: all, search: {}, isDefault: false }, ...views];
 
   return (
     <div className={classes.bar}>
@@ -119,6 +123,7 @@ export default function ListViewBar(props: { list: ListName; columns: readonly N
       <Suspense>
         {isNaming && (
           <SaveViewDialog
+            list={list}
             views={views}
             busy={busy}
             error={error}

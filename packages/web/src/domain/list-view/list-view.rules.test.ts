@@ -55,6 +55,21 @@ it('shows the chosen columns in their order; what a row is about and its action 
   expect(fieldsOf(shownColumns(COLUMNS, chosen))).toEqual(['product', 'company', 'label', 'actions']);
 });
 
+it('a column other than the first that tells what a row is about can be moved, but not hidden', () => {
+  const columns = [{ field: 'image' }, { field: 'name', identifies: true }, { field: 'actions' }];
+  const chosen = [
+    { field: 'name', shown: false },
+    { field: 'image', shown: false },
+  ];
+  expect(fieldsOf(shownColumns(columns, chosen))).toEqual(['name', 'actions']);
+  expect(fieldsOf(shownColumns(columns, null))).toEqual(['image', 'name', 'actions']);
+});
+
+it('without a column of actions, as for those who may only read, the last can be hidden too', () => {
+  const columns = [{ field: 'name' }, { field: 'status' }];
+  expect(fieldsOf(shownColumns(columns, [{ field: 'status', shown: false }]))).toEqual(['name']);
+});
+
 it('a column that the list got after the choice comes last, shown unless it is optional', () => {
   const choices = choosableColumns(COLUMNS, [{ field: 'status', shown: true }]);
   expect(choices.map(({ column, shown }) => [column.field, shown])).toEqual([

@@ -1,5 +1,6 @@
 /** Views and columns of a list: what of the URL a view keeps, and which columns are shown in which order. */
 import type { ListColumn, ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { isPinned } from '../../ui/table/pinned-column.ts';
 
 type Search = Readonly<Record<string, string>>;
 
@@ -28,26 +29,31 @@ export function withView(views: readonly ListView[], view: ListView): ListView[]
   return isThere ? others.map((other) => (other.name === view.name ? view : other)) : [...others, view];
 }
 
-interface TableColumn {
+export interface TableColumn {
   readonly field: string;
   /** Hidden until the user chooses it. */
   readonly optional?: boolean;
+  /** Tells what a row is about, so it can be moved but not hidden; without one, the first column does, and stays first. */
+  readonly identifies?: boolean;
 }
 
-/** Columns that stay where they are: the first tells what a row is about, the last opens it. */
-function isFixed(columns: readonly TableColumn[], index: number): boolean {
-  return index === 0 || index === columns.length - 1;
+/** Returns the columns in their three parts; the first and the last stay where they are: what a row is about, and its actions. */
+function parts<C extends TableColumn>(columns: readonly C[]): Record<'first' | 'free' | 'last', C[]> {
+  const last = columns.filter(({ field }) => isPinned(field));
+  const others = columns.filter((column) => !last.includes(column));
+  const firstCount = others.some(({ identifies }) => identifies) ? 0 : 1;
+  return { first: others.slice(0, firstCount), free: others.slice(firstCount), last };
 }
 
-/** Returns all columns that can be chosen, in the user's order; those that the user does not know yet come last. */
+/** Returns all columns that can be moved or hidden, in the user's order; those that the user does not know yet come last. */
 export function choosableColumns<C extends TableColumn>(
   columns: readonly C[],
   chosen: readonly ListColumn[] | null,
 ): { readonly column: C; readonly shown: boolean }[] {
-  const free = columns.filter((_, index) => !isFixed(columns, index));
+  const { free } = parts(columns);
   const known = (chosen ?? []).flatMap(({ field, shown }) => {
     const column = free.find((candidate) => candidate.field === field);
-    return column ? [{ column, shown }] : [];
+    return column ? [{ column, shown: shown || column.identifies === true }] : [];
   });
   const others = free.filter((column) => !known.some((item) => item.column === column));
   return [...known, ...others.map((column) => ({ column, shown: column.optional !== true }))];
@@ -59,7 +65,8 @@ export function shownColumns<C extends TableColumn>(
   chosen: readonly ListColumn[] | null,
 ): C[] {
   const middle = choosableColumns(columns, chosen).flatMap(({ column, shown }) => (shown ? [column] : []));
-  return [...columns.slice(0, 1), ...middle, ...columns.slice(1).slice(-1)];
+  const { first, last } = parts(columns);
+  return [...first, ...middle, ...last];
 }
 
 /** Returns the choice with one column a place further (or back). */

@@ -1,11 +1,16 @@
 /** Asks for the name of a new view. */
-import { type ListView, VIEW_NAME_LENGTH } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import {
+  type ListName,
+  type ListView,
+  VIEW_NAME_LENGTH,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
 export default function SaveViewDialog(props: {
+  list: ListName;
   views: readonly ListView[];
   busy: boolean;
   error: unknown;
@@ -35,7 +40,7 @@ export default function SaveViewDialog(props: {
         <TextInput
           data-autofocus
           label={t('name')}
-          placeholder={t('nameExample')}
+          placeholder={t(`nameExamples.${props.list}`)}
           maxLength={VIEW_NAME_LENGTH}
           description={isReplaced ? t('replaces') : undefined}
           value={name}

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
+import { shownColumns, type TableColumn } from './list-view.rules.ts';
 
 const NONE: ListSettings = { views: [], columns: null, updateDate: null };
 
@@ -43,4 +44,9 @@ export function useListSettings(list: ListName) {
       change.send(count.current, { onSuccess: onSaved });
     },
   };
+}
+
+/** Returns those of the list's columns that the user wants to see, in their order. */
+export function useShownColumns<C extends TableColumn>(list: ListName, columns: readonly C[]): C[] {
+  return shownColumns(columns, useListSettings(list).settings.columns);
 }

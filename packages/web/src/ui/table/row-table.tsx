@@ -21,6 +21,8 @@ export interface Column<T> {
   readonly align?: 'left' | 'center' | 'right';
   /** Hidden until the user chooses it, in lists whose columns can be chosen. */
   readonly optional?: boolean;
+  /** Tells what a row is about, where the first column does not: never hidden. */
+  readonly identifies?: boolean;
 }
 
 /** The columns of a table, the look of its rows and the click on a row. */

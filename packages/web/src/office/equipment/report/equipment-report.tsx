@@ -1,8 +1,8 @@
 /** The screen of an equipment report: search, filters in the URL, table, exports, and the dialog of a row. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { shownColumns } from '../../../domain/list-view/list-view.rules.ts';
-import { useListSettings } from '../../../domain/list-view/use-list-settings.ts';
+import { ListViews } from '../../../domain/list-view/list-views.tsx';
+import { useShownColumns } from '../../../domain/list-view/use-list-settings.ts';
 import { useList } from '../../../lib/list.ts';
 import type { TableSearch } from '../../../lib/table-search.ts';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
@@ -26,7 +26,6 @@ import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './filters/use-report-choices.ts';
 
 // The table loads first, dialogs when they are opened.
-const ListViewBar = lazy(() => import('../../../domain/list-view/list-view-bar.tsx'));
 const EquipmentDialog = lazy(() => import('../dialog/equipment-dialog.tsx'));
 const FiltersDrawer = lazy(() => import('./filters/filters-drawer.tsx'));
 
@@ -59,7 +58,7 @@ export function EquipmentReport(props: {
   );
   const { search, clear, rowsQuery, filtered } = list;
   const change = (patch: Parameters<typeof list.change>[0]) => list.change(withoutFigure(patch));
-  const { settings } = useListSettings(report);
+  const columns = useShownColumns(report, props.columns);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const choices = useReportChoices(search, filtersOpen);
   const { scope } = useCompanies(search.companyId);
@@ -81,7 +80,7 @@ export function EquipmentReport(props: {
           }}
           list={{ ...list, change }}
           rowKey={({ id }) => id}
-          columns={shownColumns(props.columns, settings.columns)}
+          columns={columns}
           onOpen={({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber)}
           tone={props.tone}
           faded={({ enabledTag }) => !enabledTag}
@@ -93,9 +92,7 @@ export function EquipmentReport(props: {
             </>
           }
         >
-          <Suspense fallback={<div className={classes.viewBar} />}>
-            <ListViewBar list={report} columns={props.columns} />
-          </Suspense>
+          <ListViews list={report} columns={props.columns} />
           <SearchLine
             label={t('search')}
             query={search.query}

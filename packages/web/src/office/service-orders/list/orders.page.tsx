@@ -5,6 +5,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
+import { ListViews } from '../../../domain/list-view/list-views.tsx';
+import { useShownColumns } from '../../../domain/list-view/use-list-settings.ts';
 import { useList } from '../../../lib/list.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
@@ -38,10 +40,11 @@ export default function OrdersPage() {
   const [editedId, setEditedId] = useState<string>();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const [filtersRendered, setFiltersRendered] = useState(false);
-  const columns = useOrderColumns({
+  const allColumns = useOrderColumns({
     onView: ({ id }) => orderWindow.open(id),
     onEdit: ({ id }) => setEditedId(id),
   });
+  const columns = useShownColumns('service-orders', allColumns);
   const filterCount = activeFilters(search).length;
 
   return (
@@ -73,6 +76,7 @@ export default function OrdersPage() {
             </>
           }
         >
+          <ListViews list="service-orders" columns={allColumns} />
           <SearchLine
             label={t('search')}
             query={search.query}
