@@ -7,11 +7,13 @@ import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useAddPasskey } from '../passkeys/passkeys.api.ts';
 import { usePasskeysPhrases } from '../passkeys/passkeys.phrases.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useFactorPhrases } from './second-factor.phrases.ts';
 
 const MAX_NAME = 60;
 
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = usePasskeysPhrases();
+  const tFactor = useFactorPhrases();
   const tUi = useUiPhrases();
   const add = useAddPasskey();
   const [name, setName] = useState('');
@@ -31,7 +33,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       // The codes are shown once: a click beside the dialog must not lose them.
       closeOnClickOutside={recoveryCodes === undefined}
       onClose={onClose}
-      title={t('addTitle')}
+      title={recoveryCodes ? tFactor('codesTitle') : t('addTitle')}
       closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       {recoveryCodes ? (

@@ -60,7 +60,7 @@ export function StartDialog({ closeLabel, onClose }: { closeLabel: string; onClo
       // The codes are shown once: a click beside the dialog must not lose them.
       closeOnClickOutside={recoveryCodes === undefined}
       onClose={onClose}
-      title={t('startTitle')}
+      title={t(recoveryCodes ? 'codesTitle' : 'startTitle')}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
       {recoveryCodes ? (

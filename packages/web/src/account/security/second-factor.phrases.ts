@@ -20,8 +20,9 @@ const pt = {
   secret: 'Não consegue ler? Digite no aplicativo: {{secret}}',
   code: 'Código do aplicativo',
   codeOrRecovery: 'Código do aplicativo ou de recuperação',
+  codesTitle: 'Códigos de recuperação',
   codes:
-    'Guarde estes códigos de recuperação em um lugar seguro. Cada um entra uma vez no lugar do aplicativo, se você perder o celular. Eles não aparecem de novo.',
+    'Guarde estes códigos de recuperação em um lugar seguro. Se você perder o celular ou a chave de acesso, entre com a senha e um deles; cada um vale uma única vez. Eles não aparecem de novo.',
   copy: 'Copiar',
   copied: 'Códigos copiados',
   done: 'Guardei os códigos',
@@ -56,8 +57,9 @@ const en: typeof pt = {
   secret: 'Cannot scan it? Type into the app: {{secret}}',
   code: 'Code of the app',
   codeOrRecovery: 'Code of the app, or a recovery code',
+  codesTitle: 'Recovery codes',
   codes:
-    'Keep these recovery codes in a safe place. Each signs in once in place of the app, if you lose your phone. They are not shown again.',
+    'Keep these recovery codes in a safe place. If you lose your phone or passkey, sign in with the password and one of them; each works once. They are not shown again.',
   copy: 'Copy',
   copied: 'Codes copied',
   done: 'I have kept the codes',
@@ -93,8 +95,9 @@ const es: typeof pt = {
   secret: '¿No puede leerlo? Escriba en la aplicación: {{secret}}',
   code: 'Código de la aplicación',
   codeOrRecovery: 'Código de la aplicación o de recuperación',
+  codesTitle: 'Códigos de recuperación',
   codes:
-    'Guarde estos códigos de recuperación en un lugar seguro. Cada uno entra una vez en lugar de la aplicación, si pierde el celular. No se muestran de nuevo.',
+    'Guarde estos códigos de recuperación en un lugar seguro. Si pierde el celular o la llave de acceso, entre con la contraseña y uno de ellos; cada uno vale una sola vez. No se muestran de nuevo.',
   copy: 'Copiar',
   copied: 'Códigos copiados',
   done: 'Guardé los códigos',

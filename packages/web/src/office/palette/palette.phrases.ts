@@ -42,7 +42,7 @@ const pt = {
   keyNames: { enter: 'Enter', escape: 'Esc' },
   hint: { walk: 'escolher', choose: 'abrir', leave: 'fechar' },
   keys: {
-    title: 'Teclas',
+    title: 'Teclas de atalho',
     everywhere: 'Em qualquer tela',
     palette: 'Pesquisar em tudo',
     help: 'Mostrar estas teclas',
@@ -54,7 +54,8 @@ const pt = {
     go: 'Ir para',
     afterwards: 'depois',
     single: 'Usar teclas de uma só letra',
-    singleHint: 'Desligue se um programa de voz ou o teclado as aciona sem querer. Ctrl K continua.',
+    singleHint:
+      'Desligue se um programa de voz ou o teclado as aciona sem querer. Ctrl K continua funcionando.',
   },
 };
 
@@ -94,7 +95,7 @@ const en: typeof pt = {
   keyNames: { enter: 'Enter', escape: 'Esc' },
   hint: { walk: 'choose', choose: 'open', leave: 'close' },
   keys: {
-    title: 'Keys',
+    title: 'Keyboard shortcuts',
     everywhere: 'On every page',
     palette: 'Find anything',
     help: 'Show these keys',
@@ -106,7 +107,8 @@ const en: typeof pt = {
     go: 'Go to',
     afterwards: 'then',
     single: 'Use keys of a single letter',
-    singleHint: 'Switch them off if a voice program or the keyboard presses them by mistake. Ctrl K stays.',
+    singleHint:
+      'Switch them off if a voice program or the keyboard presses them by mistake. Ctrl K keeps working.',
   },
 };
 
@@ -146,7 +148,7 @@ const es: typeof pt = {
   keyNames: { enter: 'Enter', escape: 'Esc' },
   hint: { walk: 'elegir', choose: 'abrir', leave: 'cerrar' },
   keys: {
-    title: 'Teclas',
+    title: 'Atajos de teclado',
     everywhere: 'En cualquier pantalla',
     palette: 'Búsqueda general',
     help: 'Mostrar estas teclas',
@@ -158,7 +160,8 @@ const es: typeof pt = {
     go: 'Ir a',
     afterwards: 'después',
     single: 'Usar teclas de una sola letra',
-    singleHint: 'Desactívelas si un programa de voz o el teclado las pulsa sin querer. Ctrl K sigue.',
+    singleHint:
+      'Desactívelas si un programa de voz o el teclado las pulsa sin querer. Ctrl K sigue funcionando.',
   },
 };
 

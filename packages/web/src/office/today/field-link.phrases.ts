@@ -8,7 +8,7 @@ const pt = {
   qrCode: 'Código QR que abre o aplicativo de campo',
   copy: 'Copiar link',
   copied: 'Link copiado',
-  openHere: 'Abrir neste computador',
+  openHere: 'Abrir aqui',
 };
 
 const en: typeof pt = {
@@ -18,7 +18,7 @@ const en: typeof pt = {
   qrCode: 'QR code that opens the field application',
   copy: 'Copy link',
   copied: 'Link copied',
-  openHere: 'Open on this computer',
+  openHere: 'Open here',
 };
 
 const es: typeof pt = {
@@ -28,7 +28,7 @@ const es: typeof pt = {
   qrCode: 'Código QR que abre la aplicación de campo',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
-  openHere: 'Abrir en esta computadora',
+  openHere: 'Abrir aquí',
 };
 
 export const useFieldLinkPhrases = definePhrases('field-link', { pt, en, es });
