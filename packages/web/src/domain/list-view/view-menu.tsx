@@ -22,7 +22,7 @@ export default function ViewMenu(props: {
         <Menu.Item onClick={() => props.onStart(!isDefault)}>
           {t(isDefault ? 'unsetStart' : 'setStart')}
         </Menu.Item>
-        <Menu.Item color="red" onClick={props.onRemove}>
+        <Menu.Item c="var(--mantine-color-error)" onClick={props.onRemove}>
           {t('remove')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -31,7 +31,9 @@ export function MonthColumns(props: {
               </ReportLink>
               <span className={classes.month} aria-hidden>
                 {showMonth(yearMonth, 'short')}
-                {(index === 0 || yearMonth.endsWith('-01')) && <small>{yearMonth.slice(0, 4)}</small>}
+                {(yearMonth.endsWith('-01') || (index === 0 && !yearMonth.endsWith('-12'))) && (
+                  <small>{yearMonth.slice(0, 4)}</small>
+                )}
               </span>
             </li>
           );
