@@ -7,7 +7,14 @@ import { rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { updateDate } from '../kernel/update-date.ts';
 
 /** The lists that have views. */
-export const LISTS = ['inspections', 'maintenances', 'service-orders'] as const;
+export const LISTS = [
+  'inspections',
+  'maintenances',
+  'service-orders',
+  'tags',
+  'products',
+  'company-users',
+] as const;
 export type ListName = (typeof LISTS)[number];
 
 export const VIEW_NAME_LENGTH = 60;

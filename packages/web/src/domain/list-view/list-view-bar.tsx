@@ -23,7 +23,7 @@ const ViewMenu = lazy(() => import('./view-menu.tsx'));
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx'));
 
 /** Lists whose things are feminine in Portuguese and Spanish: “Todas”. */
-const FEMININE: ReadonlySet<ListName> = new Set(['service-orders']);
+const FEMININE: ReadonlySet<ListName> = new Set(['service-orders', 'tags']);
 
 /** Views keep the parameters as they are in the URL; the list checks them when it reads them. */
 const anyParams = z.record(z.string(), z.string());

@@ -4,6 +4,8 @@ import {
   listCompanyUsers,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { managesCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
+import { ListViews } from '../../domain/list-view/list-views.tsx';
+import { useShownColumns } from '../../domain/list-view/use-list-settings.ts';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
@@ -20,7 +22,8 @@ export default function CompanyUsersPage() {
   const list = useList(listCompanyUsers.query, companyUsersQuery);
   const { add, open, editor } = useEditor(list.rowsQuery);
   const onOpen = mayManage ? open : undefined;
-  const columns = useCompanyUserColumns(onOpen);
+  const allColumns = useCompanyUserColumns(onOpen);
+  const columns = useShownColumns('company-users', allColumns);
   return (
     <>
       <EditableListPage
@@ -29,6 +32,7 @@ export default function CompanyUsersPage() {
         columns={columns}
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}
+        views={<ListViews list="company-users" columns={allColumns} />}
       >
         <ChoiceSelect
           label={t('status')}

@@ -57,6 +57,7 @@ export function useProductColumns(
     },
     {
       field: 'name',
+      identifies: true,
       title: t('name'),
       sortable: true,
       render: ({ name, categoryName, inspectionTypeName }) => (

@@ -2,6 +2,8 @@
 import { listProducts, type Product } from '@mobcheck/contract/products/products.contract.ts';
 import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { useState } from 'react';
+import { ListViews } from '../../domain/list-view/list-views.tsx';
+import { useShownColumns } from '../../domain/list-view/use-list-settings.ts';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
@@ -21,7 +23,8 @@ export default function ProductsPage() {
   const { add, open, editor } = useEditor(list.rowsQuery);
   const onOpen = mayManage ? open : undefined;
   const [enlargedProduct, setEnlargedProduct] = useState<Product>();
-  const columns = useProductColumns(setEnlargedProduct, onOpen);
+  const allColumns = useProductColumns(setEnlargedProduct, onOpen);
+  const columns = useShownColumns('products', allColumns);
   return (
     <div className={classes.list}>
       <EditableListPage
@@ -30,6 +33,7 @@ export default function ProductsPage() {
         columns={columns}
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}
+        views={<ListViews list="products" columns={allColumns} />}
       >
         <ProductFilters search={list.search} change={list.change} />
       </EditableListPage>

@@ -24,7 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockImplementation(async (url, init) => {
     if (!(url as string).includes('/list-views/')) {
-      return Response.json({ items: [], total: 0 });
+      const share = { id: 'c', name: 'Matriz', used: 0, limit: 10 };
+      const replies = { '/usage/': { company: share, group: share }, '/companies': [] };
+      const reply = Object.entries(replies).find(([part]) => (url as string).includes(part))?.[1];
+      return Response.json(reply ?? { items: [], total: 0 });
     }
     asked.push(url as string);
     if (init?.method === 'PUT') {
@@ -59,6 +62,9 @@ const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) 
 /** `kept`: what is left when everything that can be hidden is. */
 const LISTS: readonly { list: ListName; path: string; hidden: string; kept: string[] }[] = [
   { list: 'service-orders', path: '/os', hidden: 'Prioridade', kept: ['Número', 'Ações'] },
+  { list: 'tags', path: '/tags', hidden: 'Exclusivo', kept: ['Tag do equipamento'] },
+  { list: 'products', path: '/products', hidden: 'SKU', kept: ['Nome', 'Ações'] },
+  { list: 'company-users', path: '/company-users', hidden: 'Telefone', kept: ['Funcionário', 'Ações'] },
 ];
 
 test.each(LISTS)('$list: a hidden column is gone, what a row is about stays', async (row) => {

@@ -3,6 +3,8 @@ import { listTags, type Tag } from '@mobcheck/contract/tag-list/tag-list.contrac
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { equipmentLink } from '../../domain/equipment/report-link.ts';
+import { ListViews } from '../../domain/list-view/list-views.tsx';
+import { useShownColumns } from '../../domain/list-view/use-list-settings.ts';
 import { useGo } from '../../lib/page-url.ts';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
@@ -32,10 +34,11 @@ export default function TagsPage() {
   const hasSeveralCompanies = companies.length > 1;
   const chosenCompany = companies.find(({ id }) => id === search.companyId);
   const hint = chosenCompany ? t('hintOf', { company: chosenCompany.name }) : t('hintAll');
-  const columns = useTagColumns(
+  const allColumns = useTagColumns(
     hasSeveralCompanies && search.companyId === undefined,
     mayToggle ? toggleTag : undefined,
   );
+  const columns = useShownColumns('tags', allColumns);
   const openEquipment = (tag: Tag) => {
     if (!isFree(tag)) {
       go(equipmentLink(tag.serialNumber));
@@ -59,6 +62,7 @@ export default function TagsPage() {
           actions={<ClearFilters filtered={filtered} onClear={clear} />}
         >
           <TagUsage companyId={search.companyId} />
+          <ListViews list="tags" columns={allColumns} />
           <TagFilters search={search} onChange={change} companies={companies} today={today} />
         </ListPage>
       </div>

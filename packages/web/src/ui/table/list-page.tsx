@@ -114,11 +114,13 @@ export function EditableListPage<T extends { readonly id: string }>(
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
     /** Absent for users who may add none. */
     onAdd: (() => void) | undefined;
+    /** The user's views, above the filters. */
+    views?: ReactNode;
     /** Filters beside the search box. */
     children?: ReactNode;
   },
 ) {
-  const { t, list, onAdd, children, ...page } = props;
+  const { t, list, onAdd, views, children, ...page } = props;
   useAddLink(onAdd);
   return (
     <ListPage
@@ -128,6 +130,7 @@ export function EditableListPage<T extends { readonly id: string }>(
       rowKey={({ id }) => id}
       actions={onAdd && <AddButton onClick={onAdd}>{t('add')}</AddButton>}
     >
+      {views}
       <ListFilters label={t('search')} list={list}>
         {children}
       </ListFilters>
