@@ -77,6 +77,25 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
+/**
+ * Signs in again on a phone whose battery was empty, where the browser had not written the session to the disk yet: all of it, or
+ * only its cookie, so that the application has started and says that the session has ended.
+ * @param done what is shown once the session is there
+ */
+export async function signInIfLost(page: Page, login: Login, done: Locator): Promise<void> {
+  const email = page.getByLabel('E-mail');
+  const again = page.getByRole('button', { name: 'Entrar', exact: true });
+  await done.first().or(email).or(again).first().waitFor();
+  if (await email.isVisible()) {
+    await signIn(page, login);
+  } else if (await again.isVisible()) {
+    await again.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Senha', { exact: true }).fill(login.password);
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  }
+}
+
 /** Calls the server in a separate session. Each call throws an Error with the response unless it is a 2xx. */
 export interface Caller {
   /** The token of its session. */

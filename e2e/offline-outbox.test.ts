@@ -9,7 +9,7 @@ import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { faultsInBothSchemes } from './axe.ts';
-import { callAs, signIn } from './demo-users.ts';
+import { callAs, signIn, signInIfLost } from './demo-users.ts';
 import { saveEvidence } from './evidence.ts';
 import { newPhone, waitUntilAppIsStored, type Phone } from './phone.ts';
 import { startMobcheckOnCopy } from './server.ts';
@@ -127,13 +127,10 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   await phone.kill();
   network.become('open');
   page = await phone.open(`${network.url}/field#/outbox`);
-  // What the browser had not written yet is gone, which the session may be; a record is written when the screen says so.
-  const login = page.getByLabel('E-mail');
-  await login.or(page.getByText('Enviados nos últimos 30 dias')).waitFor();
-  if (await login.isVisible()) {
-    await signIn(page, mobcheck.logins.COMPANY_OPERATOR);
-  }
-  await page.getByText('Recebido', { exact: true }).waitFor();
+  // A record is on the disk when the screen says so; the session may not be.
+  const received = page.getByText('Recebido', { exact: true });
+  await signInIfLost(page, mobcheck.logins.COMPANY_OPERATOR, received);
+  await received.waitFor();
   expect(await inspectionsOf(serial)).toHaveLength(before + 1);
 });
 

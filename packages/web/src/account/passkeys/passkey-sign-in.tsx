@@ -54,7 +54,7 @@ export function PasskeySignIn(props: {
           {t('signIn')}
         </Anchor>
       ) : (
-        <Button variant="default" size={props.size} loading={busy} onClick={() => void enter()}>
+        <Button variant="default" size={props.size} px="xs" loading={busy} onClick={() => void enter()}>
           {t('signIn')}
         </Button>
       )}
