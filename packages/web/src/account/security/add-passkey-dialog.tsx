@@ -32,6 +32,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       opened
       // The codes are shown once: a click beside the dialog must not lose them.
       closeOnClickOutside={recoveryCodes === undefined}
+      closeOnEscape={recoveryCodes === undefined}
+      withCloseButton={recoveryCodes === undefined}
       onClose={onClose}
       title={recoveryCodes ? tFactor('codesTitle') : t('addTitle')}
       closeButtonProps={{ 'aria-label': tUi('close') }}

@@ -59,6 +59,8 @@ export function StartDialog({ closeLabel, onClose }: { closeLabel: string; onClo
       opened
       // The codes are shown once: a click beside the dialog must not lose them.
       closeOnClickOutside={recoveryCodes === undefined}
+      closeOnEscape={recoveryCodes === undefined}
+      withCloseButton={recoveryCodes === undefined}
       onClose={onClose}
       title={t(recoveryCodes ? 'codesTitle' : 'startTitle')}
       closeButtonProps={{ 'aria-label': closeLabel }}
