@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
-import { staticChecks, testLanes } from './checks.mjs';
+import { staticChecks, testRuns } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { runSelected } from './test-run/test-selection.mjs';
 
@@ -35,8 +35,7 @@ if (!onlyStatic) {
     await timed({ name: 'build of the web' }, () => ({ passed: buildWeb(node) ? 1 : 0, total: 1 })),
   );
   const reports = mkdtempSync(join(tmpdir(), 'mobcheck-reports-'));
-  const runLane = (checks) => inLanes(1, checks, (check) => timed(check, () => runTests(check, reports)));
-  results.push(...(await Promise.all(testLanes.map(runLane))).flat());
+  results.push(...(await inLanes(1, testRuns, (check) => timed(check, () => runTests(check, reports)))));
   rmSync(reports, { recursive: true });
 }
 
