@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { CallOf, Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ProblemDetails } from '@mobcheck/contract/kernel/api-error.ts';
@@ -294,4 +296,28 @@ export function useApp({
     },
     call: callsOf(() => running.app, tokenOf),
   };
+}
+
+/**
+ * Adds an active operator to the company admin's company, with the test password.
+ * @returns the operator's id
+ * @throws Error when the call is refused
+ */
+export async function addTestOperator(
+  { call }: Pick<TestApp, 'call'>,
+  email: string,
+  name: string,
+): Promise<string> {
+  const { companyId } = (await call('companyAdmin', getLoggedUser)).value;
+  const body = {
+    name,
+    email,
+    phone: '11 98888-7777',
+    companyId,
+    occupation: 'Brigadista',
+    role: 'COMPANY_OPERATOR' as const,
+    status: 'ACTIVE' as const,
+    password: TEST_PASSWORD,
+  };
+  return (await call('companyAdmin', createCompanyUser, { body })).value.id;
 }

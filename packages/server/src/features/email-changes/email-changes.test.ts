@@ -1,10 +1,9 @@
 /** Tests of changing the own e-mail address: asked for with the password, proved by the mailed link, told to the former one. */
-import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import * as contract from '@mobcheck/contract/email-changes/email-changes.contract.ts';
 import { changePassword, getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useApp } from '../../testing/app.ts';
+import { addTestOperator, useApp } from '../../testing/app.ts';
 import { signInAs } from '../../testing/generic-group.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
 
@@ -18,18 +17,7 @@ afterEach(() => server.setNow(undefined));
 async function addOperator() {
   count += 1;
   const email = `troca${count}@nova.test`;
-  const { companyId } = (await call('companyAdmin', getLoggedUser)).value;
-  const body = {
-    name: `Ana ${count}`,
-    email,
-    phone: '11 98888-7777',
-    companyId,
-    occupation: 'Brigadista',
-    role: 'COMPANY_OPERATOR' as const,
-    status: 'ACTIVE' as const,
-    password: TEST_PASSWORD,
-  };
-  expect((await call('companyAdmin', createCompanyUser, { body })).status).toBe(201);
+  await addTestOperator(server, email, `Ana ${count}`);
   const headers = { authorization: `Bearer ${(await signInAs(server, email, TEST_PASSWORD)).body}` };
   return { email, newEmail: `nova${count}@nova.test`, headers };
 }

@@ -7,7 +7,7 @@ import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useApp } from '../../testing/app.ts';
+import { addTestOperator, useApp } from '../../testing/app.ts';
 import { TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
 
 const server = useApp({ rateLimitFactor: 1 });
@@ -45,18 +45,7 @@ const outcomeOf = (response: Awaited<ReturnType<typeof signIn>>) =>
 async function addOperator() {
   count += 1;
   const email = `dupla${count}@nova.test`;
-  const { companyId } = (await call('companyAdmin', getLoggedUser)).value;
-  const body = {
-    name: `Ana ${count}`,
-    email,
-    phone: '11 98888-7777',
-    companyId,
-    occupation: 'Brigadista',
-    role: 'COMPANY_OPERATOR' as const,
-    status: 'ACTIVE' as const,
-    password: TEST_PASSWORD,
-  };
-  const { id } = (await call('companyAdmin', people.createCompanyUser, { body })).value;
+  const id = await addTestOperator(server, email, `Ana ${count}`);
   const { body: token } = await signIn(email);
   return { id, email, session: { headers: { authorization: `Bearer ${token}` } } };
 }

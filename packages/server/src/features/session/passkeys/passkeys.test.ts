@@ -6,7 +6,7 @@ import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contra
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useApp } from '../../../testing/app.ts';
+import { addTestOperator, useApp } from '../../../testing/app.ts';
 import { TEST_PASSWORD } from '../../../testing/people.ts';
 import { newAuthenticator } from './authenticator.testing.ts';
 
@@ -35,19 +35,8 @@ const sessionOf = (token: string) => ({ headers: { authorization: `Bearer ${toke
 async function addOperator() {
   count += 1;
   const email = `chave${count}@nova.test`;
-  const { companyId } = (await call('companyAdmin', getLoggedUser)).value;
-  const body = {
-    name: `Ana ${count}`,
-    email,
-    phone: '11 98888-7777',
-    companyId,
-    occupation: 'Brigadista',
-    role: 'COMPANY_OPERATOR' as const,
-    status: 'ACTIVE' as const,
-    password: TEST_PASSWORD,
-  };
   await call('companyAdmin', proveAgain, { body: { currentPassword: TEST_PASSWORD } });
-  const { id } = (await call('companyAdmin', people.createCompanyUser, { body })).value;
+  const id = await addTestOperator(server, email, `Ana ${count}`);
   return { id, email, session: sessionOf((await signIn(email)).body) };
 }
 type Person = Awaited<ReturnType<typeof addOperator>>;
