@@ -3,6 +3,7 @@ import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contra
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as types from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
+import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../app.ts';
 import { freshSerial, registerTestEquipment } from '../equipment.ts';
@@ -17,7 +18,7 @@ const PARALLEL = 50;
 const server = useApp();
 const { call } = server;
 const orders = serviceOrders(server);
-const { replaceAndMerge, liftLimits } = replacements(server);
+const { replaceAndMerge, inspect, liftLimits } = replacements(server);
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
@@ -122,18 +123,25 @@ it(
   async () => {
     const violations = await countViolations('two tags that replace each other', async () => {
       const [a, b] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-      const statuses = await atOnce(async (index) =>
-        index % 2 === 0 ? replaceAndMerge(a.serial, b.serial) : replaceAndMerge(b.serial, a.serial),
+      // With records, which go to the piece that stays.
+      await inspect(a, a.serial, { daysAgo: 2 });
+      await inspect(b, b.serial, { daysAgo: 1 });
+      const replies = await Promise.all(
+        Array.from({ length: PARALLEL }, async (_, index) =>
+          index % 2 === 0 ? replaceAndMerge(a.serial, b.serial) : replaceAndMerge(b.serial, a.serial),
+        ),
       );
-      // The repeats of the one that won succeed as well.
+      // The repeats of the one that won succeed as well, and all others learn that it has won: nothing else may stop them.
+      const outcomes = [0, 1].map((side) => {
+        const ofSide = replies.filter((_, index) => index % 2 === side);
+        return [...new Set(ofSide.map((reply) => (reply.status < 300 ? 'won' : reply.problem.code)))].join();
+      });
       const tags = await query(
         `select retired, equipment_id as id from g1_home.tags where serial_number = any($1) order by retired`,
         [[a.serial, b.serial]],
       );
-      const winners = new Set([0, 1].filter((side) => statuses.some((s, i) => i % 2 === side && s < 300)));
       return (
-        statuses.every((status) => status < 500) &&
-        winners.size === 1 &&
+        outcomes.toSorted().join() === `${TAG_RETIRED.code},won` &&
         tags.map(({ retired }) => retired).join() === 'false,true' &&
         tags[0]?.['id'] === tags[1]?.['id']
       );
