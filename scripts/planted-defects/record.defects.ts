@@ -53,9 +53,9 @@ export const RECORD_DEFECTS: ProductDefects = {
     file: `${FEATURES}/equipment/equipment.exported.queries.ts`,
     text: "selectBySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst()",
     replacement: 'selectBySerial(db, serial, companyId).executeTakeFirst()',
-    tests: [`${INSPECTIONS}/field-record.test.ts`, RACES],
+    tests: [RACES],
   },
-  'two register on one tag': {
+  'a registration does not wait for who else changes its tag': {
     file: `${FEATURES}/tags/tags.exported.queries.ts`,
     text: "    .where('serialNumber', '=', serialNumber)\n    .forUpdate()\n",
     replacement: "    .where('serialNumber', '=', serialNumber)\n",

@@ -1,6 +1,7 @@
 /** Tests concurrent changes of equipment, its product and its records: no deadlock, and the copied columns are right. */
 import { registerEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -12,11 +13,14 @@ import {
   registerTestEquipment,
   type TestEquipment,
 } from '../../testing/equipment.ts';
+import { recordTestInspection } from '../../testing/records.ts';
+import { replacements } from '../../testing/replacements.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
 
 const server = useApp();
 const { call } = server;
+const { requestReplacement } = replacements(server);
 const SCHEDULES = [30, 90, 180] as const;
 let pieces: TestEquipment[] = [];
 
@@ -50,6 +54,45 @@ it('refreshing all equipment of a product has no time limit', async () => {
 it('refreshing one piece keeps the time limit', async () => {
   const piece = pieces[0] ?? expect.fail();
   expect(await timeoutAfterRefresh({ equipmentId: piece.id })).toBe('1min');
+});
+
+it('a record waits for its piece: of two at once the later one is the last', async () => {
+  const piece = await registerTestEquipment(server);
+  const first = await recordTestInspection(server, piece);
+  const later = systemIds.newId();
+  const hold = 'select from g1_home.equipment where id = $1 for no key update';
+  await whileRowsLocked(server, hold, [piece.id], async ({ query, untilBlocking }) => {
+    const recorded = recordTestInspection(server, piece);
+    await untilBlocking();
+    await query(
+      `insert into g1_home.inspections select (jsonb_populate_record(earlier,
+         jsonb_build_object('id', $2::uuid, 'created_at', earlier.created_at + interval '1 hour'))).*
+       from g1_home.inspections as earlier where id = $1`,
+      [first, later],
+    );
+    await query('commit');
+    await recorded;
+  });
+  const { rows } = await server.database.pool.query(
+    'select last_inspection_id from g1_home.equipment where id = $1',
+    [piece.id],
+  );
+  expect(rows).toEqual([{ last_inspection_id: later }]);
+});
+
+it('a registration takes a free tag only after who else changes it', async () => {
+  const piece = await registerTestEquipment(server);
+  const serial = freshSerial();
+  await requestReplacement(serial);
+  const hold = 'select from g1_home.tags where serial_number = $1 for no key update';
+  await whileRowsLocked(server, hold, [serial], async ({ query, untilBlocking }) => {
+    const body = { tagSerialNumber: serial, productId: piece.product.id };
+    const registration = call('companyAdmin', registerEquipment, { body });
+    await untilBlocking();
+    await query('update g1_home.tags set equipment_id = $2 where serial_number = $1', [serial, piece.id]);
+    await query('commit');
+    expect((await registration).problem.code).toBe(TAG_NOT_FREE.code);
+  });
 });
 
 it('a product is changed while its equipment is registered, changed and inspected: all succeed, copies are right', async () => {
