@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { frozenMigrationErrors } from './freeze.ts';
 
 const frozen = { 'public/0001_start.sql': 'a', 'tenant/0001_start.sql': 'b' };
+const later = { ...frozen, 'tenant/0002_boats.sql': 'c', 'tenant/0003_ships.sql': 'd' };
 
 it('accepts frozen migrations and new ones after them', () => {
   expect(frozenMigrationErrors(frozen, { ...frozen, 'tenant/0002_boats.sql': 'c' })).toEqual([]);
@@ -16,3 +17,11 @@ it.each([
   ['a number used twice', { ...frozen, 'tenant/0001_boats.sql': 'c' }],
   ['a name without a number', { ...frozen, 'public/boats.sql': 'c' }],
 ])('reports %s', (_, present) => expect(frozenMigrationErrors(frozen, present).length).toBeGreaterThan(0));
+
+// An installation that has the newest one would never run it.
+it.each([
+  ['in a gap', { ...frozen, 'tenant/0003_ships.sql': 'd' }],
+  ['of a frozen one', later],
+])('reports a new migration with a number %s below the newest frozen one', (_, earlier) =>
+  expect(frozenMigrationErrors(earlier, { ...earlier, 'tenant/0002_oars.sql': 'e' })).not.toEqual([]),
+);

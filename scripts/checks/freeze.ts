@@ -25,7 +25,20 @@ export function readMigrations(folder: string): Frozen {
   );
 }
 
-/** Returns the errors: changed or removed frozen migrations, invalid names and numbers. */
+const kindOf = (name: string): string => name.slice(0, name.indexOf('/'));
+const numberOf = (name: string): number => Number.parseInt(name.slice(name.indexOf('/') + 1), 10);
+
+/** Returns the highest number of the frozen migrations of a kind of schema; 0 without any. */
+function newestNumber(frozen: Frozen, kind: string): number {
+  return Math.max(
+    0,
+    ...Object.keys(frozen)
+      .filter((name) => kindOf(name) === kind)
+      .map(numberOf),
+  );
+}
+
+/** Returns the errors: changed or removed frozen migrations, invalid names and numbers, new ones before frozen ones. */
 export function frozenMigrationErrors(frozen: Frozen, present: Frozen): string[] {
   const changed = Object.entries(frozen)
     .filter(([name, hash]) => present[name] !== hash)
@@ -43,7 +56,11 @@ export function frozenMigrationErrors(frozen: Frozen, present: Frozen): string[]
       )
       .map((name) => `${name} is not the next number, or not named 0001_what-it-does.sql`),
   );
-  return [...changed, ...numbers];
+  // An installation that has run the newest one may never run it.
+  const early = Object.keys(present)
+    .filter((name) => frozen[name] === undefined && numberOf(name) <= newestNumber(frozen, kindOf(name)))
+    .map((name) => `${name} needs a number above that of the newest frozen one`);
+  return [...changed, ...numbers, ...early];
 }
 
 /** Reads the recorded migrations; without the file there are none. */

@@ -8,11 +8,12 @@ import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
 import { barrels, meaninglessNames } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
+import { plantable } from './plantable.ts';
 import { regularExpressions } from './regular-expressions.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import { typedWork } from './typed-work.ts';
-import { readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
+import { readMigrations, readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { silenced, words } from './words.ts';
 
 const checks: readonly Check[] = [
@@ -41,6 +42,7 @@ const files = readTree(ROOT);
 const breaches = [
   ...(await imports()),
   ...checks.flatMap((check) => check(files)),
+  ...plantable([...files, ...readMigrations(ROOT)]),
   ...cssClasses(files, readStyles(ROOT)),
   ...folderSizes(sourcePaths(ROOT).map((path) => ({ path }))),
 ];

@@ -54,6 +54,13 @@ export function readStyles(root: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
+/** Reads all migrations. */
+export function readMigrations(root: string): SourceFile[] {
+  return walk(root, 'packages/server/migrations')
+    .filter((path) => path.endsWith('.sql'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
 /** Returns every file below a folder that is not generated. */
 function walk(root: string, folder: string): string[] {
   let entries;

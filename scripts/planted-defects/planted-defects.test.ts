@@ -1,44 +1,29 @@
-/** The list of planted defects fits the sources: otherwise a defect would no longer be planted. */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** A defect is planted where its text is exactly once, and nowhere else. */
 import { describe, expect, it } from 'vitest';
-import { ACCESS_DEFECTS } from './access.defects.ts';
-import { ACCOUNT_DEFECTS } from './account.defects.ts';
-import { countText, plantInto } from './defect.ts';
-import { FILE_DEFECTS } from './file.defects.ts';
-import { HTTP_DEFECTS } from './http.defects.ts';
-import { RECORD_DEFECTS } from './record.defects.ts';
-import { ROOT } from './tree-copy.ts';
+import { plantable } from '../checks/plantable.ts';
+import { plantInto } from './defect.ts';
 
-const defects = Object.entries({
-  ...ACCESS_DEFECTS,
-  ...ACCOUNT_DEFECTS,
-  ...HTTP_DEFECTS,
-  ...RECORD_DEFECTS,
-  ...FILE_DEFECTS,
-});
+const file = 'server/src/boats.ts';
+const defect = { file, text: 'lock()', replacement: '' };
+const sourceOf = (text: string) => [{ path: `packages/${file}`, text }];
 
-describe('the planted defects', () => {
-  it('each have a text that is in its file once', async () => {
-    const misplaced = [];
-    for (const [name, defect] of defects) {
-      const source = await readFile(join(ROOT, 'packages', defect.file), 'utf8').catch(() => '');
-      if (countText(source, defect) !== 1) {
-        misplaced.push(name);
-      }
-    }
-    expect(misplaced).toEqual([]);
-  });
-
-  it('each name tests that exist', () => {
-    const tests = defects.flatMap(([, defect]) => defect.tests);
-    expect(tests.filter((path) => !existsSync(join(ROOT, 'packages', path)))).toEqual([]);
-  });
-
-  it('are refused where the text is twice', () => {
-    const defect = { file: 'a.ts', text: 'lock()', replacement: '' };
+describe('a planted defect', () => {
+  it('is refused where the text is twice', () => {
     expect(plantInto('lock();', defect)).toBe(';');
     expect(() => plantInto('lock(); lock();', defect)).toThrow('has the text of the defect 2 times');
+  });
+
+  it.each([
+    ['whose file is gone', []],
+    ['whose text is gone', sourceOf('open();')],
+    ['whose text is twice', sourceOf('lock(); lock();')],
+  ])('%s breaks a law', (_, files) => expect(plantable(files, [defect])).toHaveLength(1));
+
+  it('that fits breaks none', () => expect(plantable(sourceOf('lock();'), [defect])).toEqual([]));
+
+  it('names tests that exist', () => {
+    const tested = { ...defect, tests: ['server/src/boats.test.ts'] };
+    const [breach] = plantable(sourceOf('lock();'), [tested]);
+    expect(breach?.detail).toContain('server/src/boats.test.ts');
   });
 });

@@ -1,20 +1,10 @@
 /** `npm run planted-defects`: plants one defect at a time in a copy of the tree and counts how many the tests find; exits 1 if not all. */
-import { ACCESS_DEFECTS } from './access.defects.ts';
-import { ACCOUNT_DEFECTS } from './account.defects.ts';
-import { FILE_DEFECTS } from './file.defects.ts';
-import { HTTP_DEFECTS } from './http.defects.ts';
-import { RECORD_DEFECTS } from './record.defects.ts';
+import { ALL_DEFECTS } from './all-defects.ts';
 import type { ProductDefect } from './product-defect.ts';
 import { runTests } from './run-tests.ts';
 import { copyTree, type TreeCopy } from './tree-copy.ts';
 
-const ALL = Object.entries({
-  ...ACCESS_DEFECTS,
-  ...ACCOUNT_DEFECTS,
-  ...HTTP_DEFECTS,
-  ...RECORD_DEFECTS,
-  ...FILE_DEFECTS,
-});
+const ALL = Object.entries(ALL_DEFECTS);
 /** Copies that are worked in at once: most of a test's time is waiting. */
 const LANES = 2;
 

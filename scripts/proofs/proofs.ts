@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { Defect } from '../planted-defects/defect.ts';
 import { copyTree, ROOT, type TreeCopy } from '../planted-defects/tree-copy.ts';
@@ -108,6 +108,14 @@ async function prove(proof: Proof, commit: string): Promise<Row> {
   };
 }
 
+/** Returns the commit that is proved, with a + when the sources differ from it; this page's own rows do not count. */
+async function describeSources(): Promise<string> {
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: ROOT })).stdout.trim();
+  const changes = await git('status', '--porcelain', '--', '.', `:!${relative(ROOT, PAGE)}`);
+  return `${await git('describe', '--always')}${changes === '' ? '' : '+'}`;
+}
+
 /** Puts a row into the page, formatted as `npm test` wants it. */
 async function addToPage(row: Row): Promise<void> {
   const earlier = readRows(await readFile(PAGE, 'utf8').catch(() => ''));
@@ -116,11 +124,11 @@ async function addToPage(row: Row): Promise<void> {
   await promisify(execFile)(join(ROOT, 'node_modules', '.bin', 'oxfmt'), [PAGE], { cwd: ROOT });
 }
 
-const { stdout } = await promisify(execFile)('git', ['describe', '--always', '--dirty=+'], { cwd: ROOT });
+const commit = await describeSources();
 const failures: string[] = [];
 for (const proof of chosenProofs()) {
   try {
-    const row = await prove(proof, stdout.trim());
+    const row = await prove(proof, commit);
     await addToPage(row);
     say(`\n${proof.what}: ${row.figure} · control: ${row.control}`);
   } catch (error) {
