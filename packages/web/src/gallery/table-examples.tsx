@@ -142,7 +142,7 @@ export const tableExamples: readonly Example[] = [
                 { field: 'actions', title: 'Abrir' },
               ]}
               chosen={chosen}
-              onChange={change}
+              onChange={(next) => change(next(chosen))}
             />
           )}
         </WithState>

@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { ColumnsButton } from './columns-button.tsx';
 import classes from './list-view.module.css';
 import { useListViewPhrases } from './list-view.phrases.ts';
-import { choosableColumns, moved, type TableColumn } from './list-view.rules.ts';
+import { choosableColumns, isFixed, moved, type TableColumn } from './list-view.rules.ts';
 
 export interface NamedColumn extends TableColumn {
   readonly title: string;
@@ -16,11 +16,15 @@ export default function ColumnChoice(props: {
   columns: readonly NamedColumn[];
   /** The user's choice; null: none yet. */
   chosen: readonly ListColumn[] | null;
-  onChange: (chosen: ListColumn[] | null) => void;
+  /** @param change from the choice as it is then: two changes may come before the first is rendered */
+  onChange: (change: (chosen: readonly ListColumn[] | null) => ListColumn[] | null) => void;
 }) {
   const t = useListViewPhrases();
   const choices = choosableColumns(props.columns, props.chosen);
-  const chosen = choices.map(({ column, shown }) => ({ field: column.field, shown }));
+  const change = (next: (chosen: readonly ListColumn[]) => ListColumn[]) =>
+    props.onChange((before) =>
+      next(choosableColumns(props.columns, before).map(({ column: { field }, shown }) => ({ field, shown }))),
+    );
   return (
     <Popover defaultOpened position="bottom-end" shadow="md" width={320} returnFocus withinPortal={false}>
       <Popover.Target>
@@ -31,15 +35,17 @@ export default function ColumnChoice(props: {
           {t('columnsHint')}
         </Text>
         <ul className={classes.columns}>
-          {choices.map(({ column: { field, title, identifies }, shown }, index) => (
+          {choices.map(({ column, column: { field, title }, shown }, index) => (
             <li key={field}>
               <Checkbox
                 label={title}
                 checked={shown}
-                disabled={identifies === true}
+                disabled={isFixed(column)}
                 onChange={(event) => {
                   const isShown = event.currentTarget.checked;
-                  props.onChange(chosen.with(index, { field, shown: isShown }));
+                  change((chosen) =>
+                    chosen.map((item) => (item.field === field ? { field, shown: isShown } : item)),
+                  );
                 }}
               />
               <span className={classes.order}>
@@ -48,7 +54,7 @@ export default function ColumnChoice(props: {
                   color="gray"
                   aria-label={t('up', { name: title })}
                   disabled={index === 0}
-                  onClick={() => props.onChange(moved(chosen, field, -1))}
+                  onClick={() => change((chosen) => moved(chosen, field, -1))}
                 >
                   <IconArrowUp size={16} aria-hidden />
                 </ActionIcon>
@@ -57,7 +63,7 @@ export default function ColumnChoice(props: {
                   color="gray"
                   aria-label={t('down', { name: title })}
                   disabled={index === choices.length - 1}
-                  onClick={() => props.onChange(moved(chosen, field, 1))}
+                  onClick={() => change((chosen) => moved(chosen, field, 1))}
                 >
                   <IconArrowDown size={16} aria-hidden />
                 </ActionIcon>
@@ -69,7 +75,7 @@ export default function ColumnChoice(props: {
           variant="subtle"
           size="compact-sm"
           disabled={props.chosen === null}
-          onClick={() => props.onChange(null)}
+          onClick={() => props.onChange(() => null)}
         >
           {t('reset')}
         </Button>

@@ -8,11 +8,15 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 import ListViewBar from './list-view-bar.tsx';
+
+const QUERY = z.object({ page: z.string(), status: z.string() });
 
 const COLUMNS = [
   { field: 'product', title: 'Equipamento' },
@@ -55,7 +59,7 @@ async function openList(url: string) {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/list',
-    component: () => <ListViewBar list="inspections" columns={COLUMNS} />,
+    component: () => <ListViewBar list="inspections" query={QUERY} columns={COLUMNS} />,
   });
   const router = createRouter({
     ...hashRouterOptions(),
@@ -115,6 +119,23 @@ test('several columns changed one after the other are all saved', async () => {
     .toEqual([
       { field: 'company', shown: true },
       { field: 'label', shown: false },
+    ]);
+});
+
+test('two columns changed before the first change is rendered are both saved', async () => {
+  const { user } = await openList('/list');
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  const company = await screen.findByLabelText('Empresa');
+  // Inside `act` React renders only at its end.
+  act(() => {
+    company.click();
+    screen.getByLabelText('Informações').click();
+  });
+  await expect
+    .poll(() => stored.columns)
+    .toEqual([
+      { field: 'label', shown: false },
+      { field: 'company', shown: true },
     ]);
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconHome } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useGo, usePageSearch } from '../../lib/page-url.ts';
 import { notifyError } from '../../ui/feedback/notify.tsx';
@@ -14,7 +14,14 @@ import type { NamedColumn } from './column-choice.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import classes from './list-view.module.css';
 import { useListViewPhrases } from './list-view.phrases.ts';
-import { keptSearch, shownView, withView } from './list-view.rules.ts';
+import {
+  asksForSomething,
+  keptSearch,
+  type ListParams,
+  paramsOf,
+  shownView,
+  withView,
+} from './list-view.rules.ts';
 import { useListSettings } from './use-list-settings.ts';
 
 // Loaded when they are used, so that the list loads first.
@@ -29,12 +36,18 @@ const FEMININE: ReadonlySet<ListName> = new Set(['service-orders', 'tags']);
 const anyParams = z.record(z.string(), z.string());
 
 /** Opens the list with the view that the user chose for it, when a link asks for nothing else. */
-function useStartView(views: readonly ListView[], isLoaded: boolean, search: object): void {
+function useStartView(
+  views: readonly ListView[],
+  isLoaded: boolean,
+  search: Readonly<Record<string, string>>,
+  params: ListParams,
+): void {
   const go = useGo();
-  const asksForNothing = useRef(Object.keys(search).length === 0);
+  const isOpen = () => !asksForSomething(search, params);
+  const asksForNothing = useRef(isOpen());
   const start = useEffectEvent(() => {
     const view = views.find(({ isDefault }) => isDefault);
-    if (asksForNothing.current && view && Object.keys(search).length === 0) {
+    if (asksForNothing.current && view && isOpen()) {
       go({ to: '.', search: view.search }, { replace: true });
     }
     asksForNothing.current = false;
@@ -46,8 +59,25 @@ function useStartView(views: readonly ListView[], isLoaded: boolean, search: obj
   }, [isLoaded]);
 }
 
-export default function ListViewBar(props: { list: ListName; columns: readonly NamedColumn[] }) {
-  const { list, columns } = props;
+/** Says why a change of views or columns was refused, once. @param error undefined while the dialog shows it */
+function useErrorNotice(error: unknown): void {
+  const t = useListViewPhrases();
+  const lastError = useRef(error);
+  useEffect(() => {
+    if (error && error !== lastError.current) {
+      notifyError(t.errorText(error));
+    }
+    lastError.current = error;
+  }, [error, t]);
+}
+
+export default function ListViewBar(props: {
+  list: ListName;
+  /** The query of the list's endpoint: its parameters are those that a view keeps. */
+  query: z.ZodType;
+  columns: readonly NamedColumn[];
+}) {
+  const { list, query, columns } = props;
   const t = useListViewPhrases();
   const go = useGo();
   const [search] = usePageSearch(anyParams);
@@ -55,17 +85,12 @@ export default function ListViewBar(props: { list: ListName; columns: readonly N
   const { views } = settings;
   const [choosesColumns, setChoosesColumns] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
-  useStartView(views, isLoaded, search);
-  const shown = shownView(views, search);
-  const kept = keptSearch(search);
+  const params = useMemo(() => paramsOf(query), [query]);
+  useStartView(views, isLoaded, search, params);
+  const shown = shownView(views, search, params);
+  const kept = keptSearch(search, params);
   const isUnfiltered = Object.keys(kept).length === 0;
-  const lastError = useRef(error);
-  useEffect(() => {
-    if (error && error !== lastError.current && !isNaming) {
-      notifyError(t.errorText(error));
-    }
-    lastError.current = error;
-  }, [error, isNaming, t]);
+  useErrorNotice(isNaming ? undefined : error);
   const all = t(FEMININE.has(list) ? 'allFeminine' : 'all');
   const choices = [{ name: all, search: {}, isDefault: false }, ...views];
 
@@ -88,8 +113,12 @@ export default function ListViewBar(props: { list: ListName; columns: readonly N
                 <Suspense>
                   <ViewMenu
                     view={view}
-                    onStart={(isDefault) => save({ views: withView(views, { ...view, isDefault }) })}
-                    onRemove={() => save({ views: views.filter((other) => other !== view) })}
+                    onStart={(isDefault) =>
+                      save((now) => ({ views: withView(now.views, { ...view, isDefault }) }))
+                    }
+                    onRemove={() =>
+                      save((now) => ({ views: now.views.filter(({ name }) => name !== view.name) }))
+                    }
                   />
                 </Suspense>
               )}
@@ -114,7 +143,7 @@ export default function ListViewBar(props: { list: ListName; columns: readonly N
           <ColumnChoice
             columns={columns}
             chosen={settings.columns}
-            onChange={(chosen) => save({ columns: chosen })}
+            onChange={(change) => save((now) => ({ columns: change(now.columns) }))}
           />
         </Suspense>
       ) : (
@@ -128,7 +157,10 @@ export default function ListViewBar(props: { list: ListName; columns: readonly N
             busy={busy}
             error={error}
             onSave={(named) =>
-              save({ views: withView(views, { ...named, search: kept }) }, () => setIsNaming(false))
+              save(
+                (now) => ({ views: withView(now.views, { ...named, search: kept }) }),
+                () => setIsNaming(false),
+              )
             }
             onClose={() => setIsNaming(false)}
           />

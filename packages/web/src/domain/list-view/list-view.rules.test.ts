@@ -1,6 +1,17 @@
 /** Views and columns of a list. */
 import { expect, it } from 'vitest';
-import { choosableColumns, keptSearch, moved, shownColumns, shownView, withView } from './list-view.rules.ts';
+import { z } from 'zod';
+import {
+  asksForSomething,
+  choosableColumns,
+  isFixed,
+  keptSearch,
+  moved,
+  paramsOf,
+  shownColumns,
+  shownView,
+  withView,
+} from './list-view.rules.ts';
 
 const COLUMNS = [
   { field: 'product' },
@@ -9,6 +20,9 @@ const COLUMNS = [
   { field: 'company', optional: true },
   { field: 'actions' },
 ];
+const PARAMS = paramsOf(
+  z.object({ page: z.string(), query: z.string(), field: z.string(), status: z.string() }),
+);
 const fieldsOf = (columns: readonly { field: string }[]) => columns.map(({ field }) => field);
 const view = (name: string, search: Record<string, string>, isDefault = false) => ({
   name,
@@ -18,14 +32,26 @@ const view = (name: string, search: Record<string, string>, isDefault = false) =
 
 it('a view keeps filters, text and sorting, but no page and no open window', () => {
   expect(
-    keptSearch({ status: 'EXPIRED', query: '', page: '3', equipment: 'A', tab: 'map', field: 'product' }),
+    keptSearch(
+      { status: 'EXPIRED', query: '', page: '3', equipment: 'A', tab: 'map', field: 'product' },
+      PARAMS,
+    ),
   ).toEqual({ field: 'product', status: 'EXPIRED' });
 });
 
 it('recognises the view that the list shows, whatever the order of the parameters and the page', () => {
   const views = [view('A', { status: 'EXPIRED' }), view('B', { status: 'VALID', field: 'product' })];
-  expect(shownView(views, { field: 'product', status: 'VALID', page: '2' })?.name).toBe('B');
-  expect(shownView(views, { status: 'VALID' })).toBeUndefined();
+  expect(shownView(views, { field: 'product', status: 'VALID', page: '2' }, PARAMS)?.name).toBe('B');
+  expect(shownView(views, { status: 'VALID' }, PARAMS)).toBeUndefined();
+});
+
+it('a parameter that the list does not read changes no view and keeps no list from starting with one', () => {
+  const views = [view('A', { status: 'EXPIRED', gone: 'x' })];
+  expect(shownView(views, { status: 'EXPIRED', utm_source: 'mail' }, PARAMS)?.name).toBe('A');
+  expect(keptSearch({ utm_source: 'mail' }, PARAMS)).toEqual({});
+  expect(asksForSomething({ utm_source: 'mail' }, PARAMS)).toBe(false);
+  expect(asksForSomething({ equipment: 'A' }, PARAMS)).toBe(true);
+  expect(asksForSomething({ status: 'VALID' }, PARAMS)).toBe(true);
 });
 
 it('a view takes the place of the one with its name', () => {
@@ -63,6 +89,16 @@ it('a column other than the first that tells what a row is about can be moved, b
   ];
   expect(fieldsOf(shownColumns(columns, chosen))).toEqual(['name', 'actions']);
   expect(fieldsOf(shownColumns(columns, null))).toEqual(['image', 'name', 'actions']);
+});
+
+it('a column with the act of a row can be moved, but not hidden', () => {
+  const columns = [{ field: 'serial' }, { field: 'label' }, { field: 'enabled', acts: true }];
+  const chosen = [
+    { field: 'enabled', shown: false },
+    { field: 'label', shown: true },
+  ];
+  expect(fieldsOf(shownColumns(columns, chosen))).toEqual(['serial', 'enabled', 'label']);
+  expect(columns.map((column) => isFixed(column))).toEqual([false, false, true]);
 });
 
 it('without a column of actions, as for those who may only read, the last can be hidden too', () => {

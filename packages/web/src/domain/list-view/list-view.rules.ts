@@ -1,5 +1,6 @@
 /** Views and columns of a list: what of the URL a view keeps, and which columns are shown in which order. */
 import type { ListColumn, ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { z } from 'zod';
 import { isPinned } from '../../ui/table/pinned-column.ts';
 
 type Search = Readonly<Record<string, string>>;
@@ -7,19 +8,35 @@ type Search = Readonly<Record<string, string>>;
 /** Parameters of a moment, which no view keeps: the page, an open window, and where a link came from. */
 const NOT_KEPT = new Set(['page', 'equipment', 'tab', 'act', 'figure', 'order']);
 
-/** Returns the parameters of the URL that a view keeps: filters, text, sorting and page size. */
-export function keptSearch(search: Search): Search {
-  const kept = Object.entries(search).filter(([name, value]) => !NOT_KEPT.has(name) && value !== '');
+/** The names of a list's parameters: filters, text, sorting, page. */
+export type ListParams = ReadonlySet<string>;
+
+/** Returns the parameters that a list reads. @param query the query of its endpoint, an object */
+export function paramsOf(query: z.ZodType): ListParams {
+  return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
+}
+
+/** Whether a link asks for something on this page; a parameter that nobody reads (`utm_source`) asks for nothing. */
+export function asksForSomething(search: Search, params: ListParams): boolean {
+  return Object.keys(search).some((name) => params.has(name) || NOT_KEPT.has(name));
+}
+
+/** Returns the parameters of the URL that a view keeps: the list's filters, text, sorting and page size. */
+export function keptSearch(search: Search, params: ListParams): Search {
+  const kept = Object.entries(search).filter(
+    ([name, value]) => params.has(name) && !NOT_KEPT.has(name) && value !== '',
+  );
   return Object.fromEntries(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function isSame(one: Search, other: Search): boolean {
-  return JSON.stringify(keptSearch(one)) === JSON.stringify(keptSearch(other));
-}
-
 /** Returns the view that the list shows now. */
-export function shownView(views: readonly ListView[], search: Search): ListView | undefined {
-  return views.find((view) => isSame(view.search, search));
+export function shownView(
+  views: readonly ListView[],
+  search: Search,
+  params: ListParams,
+): ListView | undefined {
+  const kept = JSON.stringify(keptSearch(search, params));
+  return views.find((view) => JSON.stringify(keptSearch(view.search, params)) === kept);
 }
 
 /** Returns the views with another one; it takes the place of the one with its name, and it alone may be the start. */
@@ -35,6 +52,13 @@ export interface TableColumn {
   readonly optional?: boolean;
   /** Tells what a row is about, so it can be moved but not hidden; without one, the first column does, and stays first. */
   readonly identifies?: boolean;
+  /** Holds what can be done with a row (a switch), so it can be moved but not hidden. */
+  readonly acts?: boolean;
+}
+
+/** Whether a column is never hidden. */
+export function isFixed({ identifies = false, acts = false }: TableColumn): boolean {
+  return identifies || acts;
 }
 
 /** Returns the columns in their three parts; the first and the last stay where they are: what a row is about, and its actions. */
@@ -53,7 +77,7 @@ export function choosableColumns<C extends TableColumn>(
   const { free } = parts(columns);
   const known = (chosen ?? []).flatMap(({ field, shown }) => {
     const column = free.find((candidate) => candidate.field === field);
-    return column ? [{ column, shown: shown || column.identifies === true }] : [];
+    return column ? [{ column, shown: shown || isFixed(column) }] : [];
   });
   const others = free.filter((column) => !known.some((item) => item.column === column));
   return [...known, ...others.map((column) => ({ column, shown: column.optional !== true }))];

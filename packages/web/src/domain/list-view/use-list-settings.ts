@@ -23,7 +23,7 @@ export function useListSettings(list: ListName) {
   const query = queryOf(getListSettings, { params: { list } });
   const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
   const current = () => client.getQueryData(query.queryKey) ?? NONE;
-  const change = useChange(
+  const sending = useChange(
     async (_: number) => call(putListSettings, { params: { list }, body: current() }),
     {
       scope: { id: `list settings ${list}` },
@@ -36,12 +36,16 @@ export function useListSettings(list: ListName) {
   return {
     settings: data ?? NONE,
     isLoaded: data !== undefined,
-    busy: change.busy,
-    error: change.error,
-    save: (patch: Partial<ListSettings>, onSaved: () => void = () => undefined) => {
-      client.setQueryData(query.queryKey, { ...current(), ...patch });
+    busy: sending.busy,
+    error: sending.error,
+    /** @param change what changes, from the settings as they are then: two changes may come before the first is rendered */
+    save: (
+      change: (settings: ListSettings) => Partial<ListSettings>,
+      onSaved: () => void = () => undefined,
+    ) => {
+      client.setQueryData(query.queryKey, { ...current(), ...change(current()) });
       count.current += 1;
-      change.send(count.current, { onSuccess: onSaved });
+      sending.send(count.current, { onSuccess: onSaved });
     },
   };
 }

@@ -32,7 +32,7 @@ export default function CompanyUsersPage() {
         columns={columns}
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}
-        views={<ListViews list="company-users" columns={allColumns} />}
+        views={<ListViews list="company-users" query={listCompanyUsers.query} columns={allColumns} />}
       >
         <ChoiceSelect
           label={t('status')}

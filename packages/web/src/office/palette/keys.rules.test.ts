@@ -1,6 +1,6 @@
 /** What a key press means. */
 import { expect, it } from 'vitest';
-import { meaningOf, type Press } from './keys.rules.ts';
+import { afterKey, meaningOf, type Press } from './keys.rules.ts';
 
 function press(key: string, more: Partial<Press> = {}): Press {
   return { key, ctrlKey: false, metaKey: false, altKey: false, timeStamp: 10_000, ...more };
@@ -31,4 +31,16 @@ it('g and a letter go to a page, when the letter comes soon', () => {
 
 it('after g a letter without a page means nothing', () => {
   expect(meaningOf(press('j'), true, 9000)).toBeUndefined();
+});
+
+it('letters typed before the search is there are kept, in order; Backspace deletes one', () => {
+  const typed = ['K', '1', ' ', 'ç', 'x', 'Backspace'].reduce(
+    (text, key) => afterKey(text, press(key)) ?? text,
+    '',
+  );
+  expect(typed).toBe('K1 ç');
+  expect(['Enter', 'Shift', 'F5', 'ArrowDown'].map((key) => afterKey('a', press(key)))).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  );
+  expect(afterKey('a', press('r', { ctrlKey: true }))).toBeUndefined();
 });

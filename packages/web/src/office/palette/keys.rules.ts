@@ -42,6 +42,21 @@ export interface Press {
   readonly timeStamp: number;
 }
 
+/** Returns a text after a key that types or deletes a character at its end; undefined for any other key. */
+export function afterKey(
+  text: string,
+  { key, ctrlKey, metaKey, altKey }: Omit<Press, 'timeStamp'>,
+): string | undefined {
+  if (ctrlKey || metaKey || altKey) {
+    return undefined;
+  }
+  if (key === 'Backspace') {
+    return text.slice(0, -1);
+  }
+  // The names of keys that type nothing are longer than a character.
+  return key.length === 1 ? text + key : undefined;
+}
+
 const SINGLE: Readonly<Record<string, KeyMeaning>> = {
   '?': { act: 'keys' },
   '/': { act: 'search' },

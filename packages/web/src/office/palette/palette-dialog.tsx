@@ -31,13 +31,18 @@ function Hints() {
   );
 }
 
-export default function PaletteDialog(props: { pages: readonly FoundPage[]; onClose: () => void }) {
-  const { pages, onClose } = props;
+export default function PaletteDialog(props: {
+  pages: readonly FoundPage[];
+  /** What was typed before the search was there. */
+  initialText?: string;
+  onClose: () => void;
+}) {
+  const { pages, initialText = '', onClose } = props;
   const t = usePalettePhrases();
   const tUi = useUiPhrases();
   const go = useGo();
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const [activeKey, setActiveKey] = useState<string>();
   const [recent, noteOpened] = useRecentEntries();

@@ -1,15 +1,34 @@
 /** The header's search for everything with its keys; what they open is loaded when it is opened. */
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './palette-button.module.css';
+import { EarlyLetters } from './early-letters.tsx';
 import { IS_APPLE, type OpenFinder } from './keys.rules.ts';
 import type { FoundPage } from './palette.rules.ts';
 import { usePalettePhrases } from './palette.phrases.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-const PaletteDialog = lazy(() => import('./palette-dialog.tsx'));
+const loadDialog = () => import('./palette-dialog.tsx');
+const PaletteDialog = lazy(loadDialog);
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+
+/** For browsers that do not say when they are idle (Safari). */
+const IDLE_AFTER_MS = 3000;
+
+/** Loads the search when the page has been at rest for a while, so that it opens at once. */
+function usePreload(): void {
+  useEffect(() => {
+    // A failed load is repeated, and said, when the search is opened.
+    const load = () => void loadDialog().catch(() => undefined);
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(load, IDLE_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(load);
+    return () => cancelIdleCallback(request);
+  }, []);
+}
 
 export function Palette(props: {
   /** The pages that the user may open. */
@@ -21,7 +40,12 @@ export function Palette(props: {
   const { pages, open, onOpen } = props;
   const t = usePalettePhrases();
   useShellKeys(pages, open !== undefined, onOpen);
-  const close = () => onOpen(undefined);
+  usePreload();
+  const [early, setEarly] = useState('');
+  const close = () => {
+    setEarly('');
+    onOpen(undefined);
+  };
   return (
     <>
       <UnstyledButton
@@ -47,10 +71,10 @@ export function Palette(props: {
       >
         <IconSearch size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Suspense>
-        {open === 'palette' && <PaletteDialog pages={pages} onClose={close} />}
-        {open === 'keys' && <KeysDialog pages={pages} onClose={close} />}
+      <Suspense fallback={<EarlyLetters text={early} onType={setEarly} onClose={close} />}>
+        {open === 'palette' && <PaletteDialog pages={pages} initialText={early} onClose={close} />}
       </Suspense>
+      <Suspense>{open === 'keys' && <KeysDialog pages={pages} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function ProductsPage() {
         columns={columns}
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}
-        views={<ListViews list="products" columns={allColumns} />}
+        views={<ListViews list="products" query={listProducts.query} columns={allColumns} />}
       >
         <ProductFilters search={list.search} change={list.change} />
       </EditableListPage>

@@ -102,7 +102,7 @@ export default function Shell() {
           <Palette pages={useFoundPages()} open={finder} onOpen={setFinder} />
           <LanguageChoice brief />
           <SchemeSwitch />
-          <UserMenu />
+          <UserMenu onShowKeys={() => setFinder('keys')} />
         </div>
       </header>
       <aside className={classes.side}>

@@ -1,5 +1,6 @@
 /** The user menu: name and role, the user's pages, logout. */
-import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { Kbd, Menu, Text, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -11,12 +12,19 @@ import { usePages } from './use-pages.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { thumbnailUrl } from '../../ui/layout/thumbnail-url.ts';
 import { ProductVersion } from '../../ui/layout/product-version.tsx';
+import { usePalettePhrases } from '../palette/palette.phrases.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './user-menu.module.css';
 
 const FieldLinkDialog = lazy(() => import('../today/field-link-dialog.tsx'));
 
-export function UserMenu() {
+/** A phone: it opens the field application itself, and has no keys. */
+const PHONE = '(pointer: coarse) and (max-width: 48rem)';
+
+/** @param props.onShowKeys shows the keys of the office */
+export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
+  const tPalette = usePalettePhrases();
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const tField = useFieldLinkPhrases();
   const [showsFieldLink, setShowsFieldLink] = useState(false);
   const t = useOfficePhrases();
@@ -51,7 +59,18 @@ export function UserMenu() {
             </Menu.Item>
           ))}
           <FirstStepsMenuItem />
-          <Menu.Item onClick={() => setShowsFieldLink(true)}>{tField('item')}</Menu.Item>
+          {isPhone ? (
+            <Menu.Item component="a" href="/field">
+              {tField('title')}
+            </Menu.Item>
+          ) : (
+            <>
+              <Menu.Item onClick={() => setShowsFieldLink(true)}>{tField('item')}</Menu.Item>
+              <Menu.Item rightSection={<Kbd aria-hidden>?</Kbd>} onClick={onShowKeys}>
+                {tPalette('keys.title')}
+              </Menu.Item>
+            </>
+          )}
           <Menu.Divider />
           <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
             {t('logout')}

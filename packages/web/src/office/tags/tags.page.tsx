@@ -62,7 +62,7 @@ export default function TagsPage() {
           actions={<ClearFilters filtered={filtered} onClear={clear} />}
         >
           <TagUsage companyId={search.companyId} />
-          <ListViews list="tags" columns={allColumns} />
+          <ListViews list="tags" query={listTags.query} columns={allColumns} />
           <TagFilters search={search} onChange={change} companies={companies} today={today} />
         </ListPage>
       </div>

@@ -23,6 +23,8 @@ export interface Column<T> {
   readonly optional?: boolean;
   /** Tells what a row is about, where the first column does not: never hidden. */
   readonly identifies?: boolean;
+  /** Holds what can be done with a row, outside the column of actions: never hidden. */
+  readonly acts?: boolean;
 }
 
 /** The columns of a table, the look of its rows and the click on a row. */

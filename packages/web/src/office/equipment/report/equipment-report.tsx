@@ -92,7 +92,7 @@ export function EquipmentReport(props: {
             </>
           }
         >
-          <ListViews list={report} columns={props.columns} />
+          <ListViews list={report} query={REPORT_QUERIES[report]} columns={props.columns} />
           <SearchLine
             label={t('search')}
             query={search.query}

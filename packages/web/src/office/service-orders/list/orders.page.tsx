@@ -76,7 +76,7 @@ export default function OrdersPage() {
             </>
           }
         >
-          <ListViews list="service-orders" columns={allColumns} />
+          <ListViews list="service-orders" query={screenSearch} columns={allColumns} />
           <SearchLine
             label={t('search')}
             query={search.query}
