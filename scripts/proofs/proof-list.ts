@@ -112,6 +112,16 @@ export const PROOFS: readonly Proof[] = [
     defects: STATE_IN_SERVERS,
   }),
   serverProof('races', 'races.proof.ts', { without: 'without the locks', defects: UNLOCKED }),
+  serverProof('retries of creating calls', 'retries.proof.ts', {
+    without: 'with keys that are not kept',
+    defects: [
+      {
+        file: 'server/src/platform/http/idempotency.ts',
+        text: '  const earlier = await claimKey(call.db, row);',
+        replacement: '  const earlier = undefined as Awaited<ReturnType<typeof claimKey>>;',
+      },
+    ],
+  }),
   serverProof('words of other groups', 'canaries.proof.ts', {
     without: 'with the group of a call in a variable that all calls share',
     defects: [

@@ -1,114 +1,28 @@
 /** Every creating POST of the contract, repeated with its Idempotency-Key. */
 import { setCompanyGroupStatus } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
-import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
-import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
-import { QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import { useApp } from '../app.ts';
-import { couponOf } from '../../features/coupons/coupons.testing.ts';
-import { provisionGeneric, registrationOf } from '../generic-group.ts';
-import { contractEndpoints, type NamedEndpoint } from './matrix.ts';
-import { makeTargets, type Target } from './matrix-targets.ts';
-import { goodValues, sampleOf, type NamedValues } from './matrix-values.ts';
-import { TEST_PASSWORD, type PersonName } from '../people.ts';
-import { buyTags, makeTags, tagsOf } from '../produced-tags.ts';
+import { registrationOf } from '../generic-group.ts';
+import { callerOf, creatingEndpoints, makeCreatingInput, type CreatingInput } from './creating-calls.ts';
+import type { NamedEndpoint } from './matrix.ts';
 
 const server = useApp();
 const { call } = server;
-const creatingEndpoints = (await contractEndpoints()).filter(
-  ({ endpoint }) => endpoint.method === 'POST' && endpoint.status === 201,
-);
-let targets: readonly (readonly [RegExp, Target])[] = [];
-/** The run that each endpoint changes: one whose tags are in stock, and one whose tags are still to be made. */
-let runIds: Readonly<Record<string, string>> = {};
-let faultySerial = '';
+const endpoints = await creatingEndpoints();
+let input: CreatingInput;
 
 beforeAll(async () => {
-  await provisionGeneric(server);
-  targets = await makeTargets(server);
-  const [sentRun, faultyRun] = [await buyTags(server), await buyTags(server)].map(({ runId }) => runId);
-  await makeTags(server, sentRun ?? '');
-  faultySerial = (await tagsOf(server, faultyRun ?? ''))[0]?.serial ?? '';
-  runIds = {
-    'tag-production.sendProducedTags': sentRun ?? '',
-    'tag-production.replaceProducedTag': faultyRun ?? '',
-  };
+  input = await makeCreatingInput(server);
 });
-
-/** Bodies of endpoints whose schemas do not show which fields are required; each variant is another body. */
-const BODIES: Readonly<Record<string, (variant: number) => object>> = {
-  'signup.registerUser': (variant) => registrationOf(`vez${variant}@repetida.test`),
-  'billing.createSubscription': (variant) => ({ plan_id: variant + 1 }),
-  'company-groups.createCompanyGroup': (variant) => ({
-    companyName: 'Repetida',
-    companyGroup: `repetida${'ab'[variant]}`,
-    responsibleName: 'Rosa',
-    responsibleEmail: `rosa${variant}@repetida.test`,
-    responsiblePhone: '1133334444',
-    responsibleOccupation: 'Diretora',
-    responsiblePassword: TEST_PASSWORD,
-  }),
-  'tag-production.sendProducedTags': (variant) => ({
-    carrier: `Vez ${variant}`,
-    sentOn: dayIn(DEFAULT_ZONE, new Date()),
-  }),
-  'tag-production.replaceProducedTag': (variant) => ({ serial: faultySerial, note: `Vez ${variant}` }),
-  'tag-orders.createTagOrder': (variant) => ({ product_id: QR_TAG_ID, quantity: variant + 1 }),
-  'prices.addPlanPrice': (variant) => ({
-    planId: 1,
-    validFrom: `2190-01-0${variant + 1}`,
-    value: 36_000,
-    cap: 50,
-  }),
-  'prices.addTagPrice': (variant) => ({
-    productId: QR_TAG_ID,
-    validFrom: `2190-01-0${variant + 1}`,
-    value: 120,
-  }),
-  'coupons.createCoupon': (variant) => couponOf(`VEZ-${variant}`),
-};
-
-function callerOf({ may }: Endpoint): PersonName | undefined {
-  if (may === anyoneMay) {
-    return undefined;
-  }
-  const roles = {
-    companyAdmin: 'COMPANY_ADMIN',
-    groupAdmin: 'COMPANY_GROUP_ADMIN',
-    platformAdmin: 'MOBCHECK_ADMIN',
-  } as const;
-  return (['companyAdmin', 'groupAdmin', 'platformAdmin'] as const).find((who) =>
-    may.allows({ role: roles[who] }),
-  );
-}
-
-async function bodyOf(name: string, endpoint: Endpoint, variant: number): Promise<unknown> {
-  const createBody = BODIES[name];
-  if (createBody !== undefined) {
-    return createBody(variant);
-  }
-  if (endpoint.body === 'file') {
-    const form = new FormData();
-    form.set('file', new Blob([`Produto;Local\nVez;${variant}`], { type: 'text/csv' }), 'x.csv');
-    return form;
-  }
-  const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
-  const values: NamedValues = { ...goodValues(), ...(await target?.inputFor('own')) };
-  const body = sampleOf(endpoint.body as z.ZodType, values) as object;
-  // An order has no unique field, so a repeated sample would be the same body.
-  return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
-}
 
 /** Sends a request three times at once and then again, as a phone with a bad connection does. */
 async function sendRepeatedly({ name, endpoint }: NamedEndpoint, key: string, rawBody: unknown) {
   const who = callerOf(endpoint);
   const query = endpoint.body === 'file' ? { fileName: 'x.csv' } : {};
   const send = async () =>
-    call(who, endpoint, { params: { id: runIds[name] }, query } as never, {
+    call(who, endpoint, { params: input.paramsOf(name), query } as never, {
       rawBody,
       headers: { 'idempotency-key': key },
     });
@@ -120,19 +34,23 @@ async function sendRepeatedly({ name, endpoint }: NamedEndpoint, key: string, ra
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-it.each(creatingEndpoints)('$name: repeats get the first reply', async ({ name, endpoint }) => {
+it.each(endpoints)('$name: repeats get the first reply', async ({ name, endpoint }) => {
   const key = `key-of-${name.replaceAll('.', '-')}`;
-  const responses = await sendRepeatedly({ name, endpoint }, key, await bodyOf(name, endpoint, 0));
+  const responses = await sendRepeatedly({ name, endpoint }, key, await input.bodyOf({ name, endpoint }, 0));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(responses.map(({ bytes }) => bytes.toString())).size).toBe(1);
 });
 
-it.each(creatingEndpoints.filter(({ endpoint }) => callerOf(endpoint) !== undefined))(
+it.each(endpoints.filter(({ endpoint }) => callerOf(endpoint) !== undefined))(
   '$name: 409 for the key with another body',
   async ({ name, endpoint }) => {
     // The test above used this key with the first variant.
     const key = `key-of-${name.replaceAll('.', '-')}`;
-    const [response] = await sendRepeatedly({ name, endpoint }, key, await bodyOf(name, endpoint, 1));
+    const [response] = await sendRepeatedly(
+      { name, endpoint },
+      key,
+      await input.bodyOf({ name, endpoint }, 1),
+    );
     expect(response?.problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
   },
 );
@@ -205,11 +123,11 @@ describe('no reply is stored', () => {
 
 it('a key from before keys were hashed still gets its reply', async () => {
   const { name, endpoint } =
-    creatingEndpoints.find((item) => item.name === 'categories.createCategory') ?? creatingEndpoints[0] ?? {};
+    endpoints.find((item) => item.name === 'categories.createCategory') ?? endpoints[0] ?? {};
   if (name === undefined || endpoint === undefined) {
     throw new Error('no creating POST');
   }
-  const body = await bodyOf(name, endpoint, 2);
+  const body = await input.bodyOf({ name, endpoint }, 2);
   const [first] = await sendRepeatedly({ name, endpoint }, 'key-of-long-ago', body);
   const [{ company }] = (await query(
     `select u.company_id as company from public.users u where email = 'companyadmin@mobcheck.test'`,
