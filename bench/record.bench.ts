@@ -3,10 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
+import type { Statement } from '../packages/server/src/platform/db/message.ts';
 import { costsOf, type CostTarget } from './costs.ts';
 import { median, throughput } from './measure.ts';
 import type { Row } from './report.bench.ts';
-import { statementsOf, type Statement } from './statements.ts';
+import { statementsOf } from './statements.ts';
 
 const CLIENTS = 32;
 const ROUNDS = 3;

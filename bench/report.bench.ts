@@ -3,7 +3,8 @@ import { REPORTS } from '../packages/contract/src/equipment/equipment.contract.t
 import type pg from 'pg';
 import { type Costs, costsOf, type CostTarget } from './costs.ts';
 import { median, medianAlternating } from './measure.ts';
-import { statementsOf, type Statement } from './statements.ts';
+import { statementsOf } from './statements.ts';
+import type { Statement } from '../packages/server/src/platform/db/message.ts';
 
 /** A row of the table that `npm run bench` prints. */
 export interface Row {

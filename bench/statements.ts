@@ -1,11 +1,6 @@
 /** Records the SQL that the program sends, to run the same statements with the plain driver, and counts its messages. */
 import pg from 'pg';
-import { FirstStatement } from '../packages/server/src/platform/db/first-statement.ts';
-
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+import { Message, type Statement } from '../packages/server/src/platform/db/message.ts';
 
 const recorded: Statement[] = [];
 let isRecording = false;
@@ -19,7 +14,7 @@ const waiting = new WeakMap<pg.Client, number>();
 function noteMessage(client: pg.Client, answer: unknown): void {
   const before = waiting.get(client) ?? 0;
   messages += before === 0 ? 1 : 0;
-  const answered = answer instanceof FirstStatement ? answer.answer : answer;
+  const answered = answer instanceof Message ? answer.answer : answer;
   if (answered instanceof Promise) {
     waiting.set(client, before + 1);
     const end = () => void waiting.set(client, (waiting.get(client) ?? 1) - 1);
@@ -33,14 +28,19 @@ export async function countMessages<T>(work: () => Promise<T>): Promise<{ result
   return { result: await work(), messages };
 }
 
-/** The driver takes a text with its values, or an object that has both; the first statement of a transaction brings its beginning. */
+/** Returns a text without values. */
+function plain(text: string | undefined): Statement[] {
+  return text === undefined || text === '' ? [] : [{ text, values: [] }];
+}
+
+/** The driver takes a text with its values, or an object that has both; a message brings several statements. */
 function statementsIn(first: unknown, second: unknown): Statement[] {
+  if (first instanceof Message) {
+    return [...plain(first.opening.join('; ')), ...first.statements, ...plain(first.closing)];
+  }
   const isText = typeof first === 'string';
   const { text, values = [] } = isText ? { text: first, values: second } : (first as pg.QueryConfig);
-  const statement = { text, values: Array.isArray(values) ? values : [] };
-  return first instanceof FirstStatement
-    ? [{ text: first.opening.join('; '), values: [] }, statement]
-    : [statement];
+  return [{ text, values: Array.isArray(values) ? values : [] }];
 }
 
 /** Wraps every client of the process, so that its statements can be recorded. */

@@ -46,8 +46,14 @@ export const ACCESS_DEFECTS: ProductDefects = {
   },
   'a statement runs although its transaction has not begun': {
     file: `${SERVER}/platform/db/transaction.ts`,
-    text: 'if (!(await begun)) {',
-    replacement: "if (!(await begun) && text === '') {",
+    text: 'if (!(await this.#begun)) {',
+    replacement: "if (!(await this.#begun) && text === '') {",
+    tests: [`${SERVER}/platform/db/transaction.test.ts`],
+  },
+  'a transaction is committed although one of its last acts failed': {
+    file: `${SERVER}/platform/db/transaction.ts`,
+    text: '        throw failure.reason;',
+    replacement: '        void failure.reason;',
     tests: [`${SERVER}/platform/db/transaction.test.ts`],
   },
   'everybody sees all companies of the group': {
@@ -76,8 +82,9 @@ export const ACCESS_DEFECTS: ProductDefects = {
   },
   'a record finds equipment of another company': {
     file: `${FEATURES}/inspections/field-record.service.ts`,
-    text: 'await lockEquipment(db, body.tagSerialNumber, onlyVisibleCompanyId(actor))',
-    replacement: 'await lockEquipment(db, body.tagSerialNumber, undefined)',
+    text: 'const [locked, receipt] = await inOneMessage(db, [\n    () => tryLockEquipment(db, serial, companyId),',
+    replacement:
+      'const [locked, receipt] = await inOneMessage(db, [\n    () => tryLockEquipment(db, serial, undefined),',
     tests: [`${FEATURES}/inspections/field-record.test.ts`, `${FEATURES}/inspections/inspections.test.ts`],
   },
   'a photo of another company is shown': {

@@ -45,8 +45,8 @@ export const RECORD_DEFECTS: ProductDefects = {
   },
   'the same id takes a record of another content': {
     file: `${INSPECTIONS}/field-record.service.ts`,
-    text: 'if (saved.contentHash !== hash) {',
-    replacement: "if (saved.contentHash === '' && hash === '') {",
+    text: 'if (receipt?.contentHash === hash) {',
+    replacement: 'if (receipt !== undefined) {',
     tests: [`${INSPECTIONS}/field-record.test.ts`],
   },
   'records of one piece do not wait for each other': {

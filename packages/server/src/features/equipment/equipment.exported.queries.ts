@@ -24,13 +24,18 @@ export async function findSummary(db: TenantDb, serial: string, companyId: strin
 /** How often to look again for equipment that was merged into another while waiting for the lock; even once is rare. */
 const MAX_MERGES = 5;
 
+/** As `lockEquipment`; undefined also for equipment that was merged into another while waiting for the lock. */
+export async function tryLockEquipment(db: TenantDb, serial: string, companyId: string | undefined) {
+  return selectBySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst();
+}
+
 /**
  * As `findSummary`, locked until the end of the transaction, so that records and changes of one piece run one after the
  * other. While waiting for the lock the row may be merged into another: a new statement sees where the serial leads now.
  */
 export async function lockEquipment(db: TenantDb, serial: string, companyId: string | undefined) {
   for (let attempt = 0; attempt < MAX_MERGES; attempt += 1) {
-    const row = await selectBySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst();
+    const row = await tryLockEquipment(db, serial, companyId);
     if (row !== undefined || (await findSummary(db, serial, companyId)) === undefined) {
       return row;
     }

@@ -7,13 +7,14 @@ import {
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
+  type ConfigParam,
   LOCATION_REQUIRED,
   PHOTO_REQUIRED,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
 import { companionColumns, type CompanionColumns, companionOf } from './companion-columns.ts';
@@ -22,7 +23,7 @@ import { findRecordChecklist, type RecordChecklist } from './record-checklist.se
 import { recordInstants, type RecordInstants } from './record-instants.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
-import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
+import { lockEquipment, tryLockEquipment } from '../equipment/equipment.exported.queries.ts';
 
 /** The body of an inspection; that of a maintenance extends it. */
 export type RecordBody = BodyOf<typeof putInspection>;
@@ -63,19 +64,25 @@ function contentHash(userId: string, body: RecordBody): string {
     .digest('hex');
 }
 
-/**
- * Checks that a new record has the position and the photo that the group's settings require, of now or of its bundle: a
- * setting that was switched on since requires nothing of it.
- */
-async function requirePositionAndPhoto(
+/** Finds the group's settings that require something of a new record, of now or of its bundle. */
+async function findRequiringSettings(
   db: TenantDb,
+  bundle: RecordInstants['bundle'],
+): Promise<ReadonlySet<ConfigParam>> {
+  return bundle === undefined
+    ? findEnabledSettings(db)
+    : (await findSettingsAt(db, bundle)).enabledThroughout;
+}
+
+/**
+ * Checks that a new record has the position and the photo that the group's settings require: a setting that was switched on since
+ * its bundle requires nothing of it.
+ */
+function requirePositionAndPhoto(
+  settings: ReadonlySet<ConfigParam>,
   body: RecordBody,
-  { improper, bundle }: { readonly improper: boolean; readonly bundle: RecordInstants['bundle'] },
-): Promise<void> {
-  const settings =
-    bundle === undefined
-      ? await findEnabledSettings(db)
-      : (await findSettingsAt(db, bundle)).enabledThroughout;
+  improper: boolean,
+): void {
   if (settings.has('REQUIRE_LOCATION') && (body.latitude === null || body.longitude === null)) {
     throw apiError(LOCATION_REQUIRED);
   }
@@ -88,12 +95,24 @@ function toReceipt(id: string, { createdAt, receivedAt, improper }: StoredReceip
   return { id, ...presentRecord({ createdAt, receivedAt, improper }) };
 }
 
-/** Returns the receipt of a saved record. @throws ApiError RECORD_CONTENT_DIFFERS */
-function requireSameContent(id: string, saved: StoredReceipt, hash: string): Receipt {
-  if (saved.contentHash !== hash) {
-    throw apiError(RECORD_CONTENT_DIFFERS);
+/** Locks the equipment of a serial, then looks for an earlier receipt: also for that of a concurrent call, which had the lock. */
+async function lockAndFindReceipt(
+  { db, actor }: ActionContext,
+  table: RecordTable,
+  id: string,
+  serial: string,
+) {
+  const companyId = onlyVisibleCompanyId(actor);
+  const [locked, receipt] = await inOneMessage(db, [
+    () => tryLockEquipment(db, serial, companyId),
+    () => findReceipt(db, table, id),
+  ]);
+  if (locked !== undefined) {
+    return { locked, receipt };
   }
-  return toReceipt(id, saved);
+  // Perhaps merged meanwhile.
+  const found = await lockEquipment(db, serial, companyId);
+  return { locked: found, receipt: receipt ?? (await findReceipt(db, table, id)) };
 }
 
 /**
@@ -111,21 +130,22 @@ export async function recordOnce<Body extends RecordBody>(
 ): Promise<Receipt> {
   const { db, actor, clock } = context;
   const hash = contentHash(actor.userId, body);
-  const earlier = await findReceipt(db, config.table, id);
-  if (earlier?.contentHash === hash) {
-    return toReceipt(id, earlier);
+  const { locked, receipt } = await lockAndFindReceipt(context, config.table, id, body.tagSerialNumber);
+  if (receipt?.contentHash === hash) {
+    return toReceipt(id, receipt);
   }
-  const equipment = requireFound(await lockEquipment(db, body.tagSerialNumber, onlyVisibleCompanyId(actor)));
-  const concurrent = earlier ?? (await findReceipt(db, config.table, id));
-  if (concurrent !== undefined) {
-    return requireSameContent(id, concurrent, hash);
+  const equipment = requireFound(locked);
+  if (receipt !== undefined) {
+    throw apiError(RECORD_CONTENT_DIFFERS);
   }
   const receivedAt = clock.now();
   const instants = recordInstants(body, phoneTime, receivedAt);
-  const checklist = await findRecordChecklist(db, config.kind, equipment, instants);
+  const [settings, checklist] = await inOneMessage(db, [
+    () => findRequiringSettings(db, instants.bundle),
+    () => findRecordChecklist(db, config.kind, equipment, instants),
+  ]);
   const answers = resolveAnswers(checklist.questions, body.answers);
-  const improper = isImproper(answers);
-  await requirePositionAndPhoto(db, body, { improper, bundle: instants.bundle });
+  requirePositionAndPhoto(settings, body, isImproper(answers));
   await claimPhotos(context, body.photos, equipment.companyId);
   const row = await saveRecord(context, equipment, {
     table: config.table,

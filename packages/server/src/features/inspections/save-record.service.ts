@@ -4,6 +4,7 @@ import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts'
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
+import { inOneMessage, withCommit } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { countInspection } from '../dashboard/inspection-months.exported.queries.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
@@ -61,17 +62,20 @@ export async function saveRecord(
     attributesValues: JSON.stringify(attributes),
     photos: [...photos],
   };
-  if (!(await insert(row))) {
+  const type = table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
+  const [isNew] = await inOneMessage(db, [
+    () => insert(row),
+    () => refreshLastRecords(db, equipment.id),
+    () => completeLines(db, { ...row, type, recordId: row.id, now: record.receivedAt }),
+  ]);
+  if (!isNew) {
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
-  await refreshLastRecords(db, equipment.id);
-  const type = table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
-  await completeLines(db, { ...row, type, recordId: row.id, now: record.receivedAt });
   const detail = { tag: equipment.tagSerialNumber, improper: row.improper };
-  await recordAct(context, { feature: table, act: 'record', subject: row.id, detail });
+  withCommit(db, () => recordAct(context, { feature: table, act: 'record', subject: row.id, detail }));
   if (table === 'inspections') {
     // Last, because concurrent transactions wait for a count's row.
-    await countInspection(db, row);
+    withCommit(db, () => countInspection(db, row));
   }
   return row;
 }

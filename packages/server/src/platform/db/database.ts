@@ -16,6 +16,7 @@ import {
   type Access,
   DatabaseBusy,
   inTransaction,
+  type Messages,
   type RunQuery,
   type StatementLimit,
 } from './transaction.ts';
@@ -94,6 +95,42 @@ export function onClient<Tables>(
     }),
     plugins: [camelCase],
   });
+}
+
+const messagesOf = new WeakMap<object, Messages>();
+
+function withMessages<Db extends PublicDb | TenantDb>(db: Db, messages: Messages): Db {
+  messagesOf.set(db, messages);
+  return db;
+}
+
+/**
+ * Begins acts in their order and sends the first statement of each in one message, so that they wait for the database once: each sees
+ * what those before it did. What an act sends after its first statement follows on its own.
+ * @returns the results of the acts; when one fails, none of them has an effect, like the whole transaction
+ */
+export async function inOneMessage<const Results extends readonly unknown[]>(
+  db: PublicDb | TenantDb,
+  acts: { readonly [K in keyof Results]: () => Promise<Results[K]> },
+): Promise<Results> {
+  // What is returned are the results of the acts in their order.
+  return (await requireMessages(db).together(acts)) as unknown as Results;
+}
+
+/**
+ * Sends the only statement of an act in one message with the commit, after everything else. What other transactions wait for, they
+ * then wait for no longer than for the commit itself.
+ */
+export function withCommit(db: PublicDb | TenantDb, act: () => Promise<void>): void {
+  requireMessages(db).withCommit(act);
+}
+
+function requireMessages(db: PublicDb | TenantDb): Messages {
+  const messages = messagesOf.get(db);
+  if (messages === undefined) {
+    throw new TypeError('not a handle of a transaction');
+  }
+  return messages;
 }
 
 function quoteIdentifier(identifier: string): string {
@@ -181,8 +218,8 @@ export function openDatabase(
     direct,
     public: (work, limit, access = 'all') => {
       const opening = { begin: beginPublicSql(access), access, limit, answers, isSingleStatements: false };
-      return inTransaction(pool, opening, (query, client) =>
-        work(onClient<PublicTables>(client, query) as PublicDb),
+      return inTransaction(pool, opening, (query, client, messages) =>
+        work(withMessages(onClient<PublicTables>(client, query) as PublicDb, messages)),
       );
     },
     tenant: async (tenant, work, limit, wanted = 'all') => {
@@ -198,8 +235,8 @@ export function openDatabase(
         answers,
         isSingleStatements: true,
       };
-      const transaction = inTransaction(await groupPool.open(), opening, (query, client) =>
-        work(onClient<TenantTables & SharedTables>(client, query) as TenantDb),
+      const transaction = inTransaction(await groupPool.open(), opening, (query, client, messages) =>
+        work(withMessages(onClient<TenantTables & SharedTables>(client, query) as TenantDb, messages)),
       );
       return allowed === 'all'
         ? transaction

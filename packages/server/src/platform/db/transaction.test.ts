@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { ANSWER_LIMITS } from './answer-limit.ts';
-import { openDatabase, type Tenant } from './database.ts';
+import { inOneMessage, openDatabase, type Tenant, type TenantDb, withCommit } from './database.ts';
 import { inTransaction, type RunQuery } from './transaction.ts';
 
 const server = useApp();
@@ -119,5 +119,90 @@ describe('a transaction', () => {
     }
     expect([single.pool.totalCount, single.pool.waitingCount]).toEqual([1, 0]);
     await single.close();
+  });
+});
+
+describe('acts that share a message', () => {
+  const inHome = async <T>(work: (db: TenantDb) => Promise<T>) => server.database.tenant(home, work, '20s');
+  const rename = (db: TenantDb, from: string, to: string) =>
+    db.updateTable('companies').set({ name: to }).where('name', '=', from).returning('id').execute();
+  const count = async (name: string) =>
+    inHome(async (db) => db.selectFrom('companies').select('id').where('name', '=', name).execute());
+  const fail = (db: TenantDb) => sql`select 1 / 0`.execute(db);
+
+  it('run in their order, each seeing what those before it did; the beginning and the commit come along', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const [{ name } = expect.fail()] = await inHome((db) =>
+      db.selectFrom('companies').select('name').execute(),
+    );
+    sent.mockClear();
+    const results = await inHome(async (db) => {
+      withCommit(db, async () => void (await rename(db, 'B', name)));
+      return inOneMessage(db, [
+        // Its second statement follows the message.
+        async () => (await rename(db, name, 'A')).length + (await rename(db, 'C', 'D')).length,
+        async () => (await rename(db, 'A', 'B')).length,
+        async () => (await db.selectFrom('companies').select('id').where('name', '=', 'B').execute()).length,
+      ]);
+    });
+    expect(results).toEqual([1, 1, 1]);
+    // The acts, the second statement, the end.
+    expect(sent).toHaveBeenCalledTimes(3);
+    expect([await count('A'), await count('B')]).toEqual([[], []]);
+    expect(await count(name)).toHaveLength(1);
+  });
+
+  it.each<[string, (db: TenantDb) => Promise<unknown>, string]>([
+    ['a later one', (db) => inOneMessage(db, [() => rename(db, 'Nova', 'X'), () => fail(db)]), 'division'],
+    ['one before', (db) => inOneMessage(db, [() => fail(db), () => add(db)]), 'division'],
+    ['one that sends nothing', (db) => inOneMessage(db, [() => add(db), refuse]), 'refused'],
+    ['that of the commit', async (db) => withCommit(db, async () => void (await fail(db))), 'division'],
+    ['that of the commit without a statement', async (db) => withCommit(db, refuse), 'refused'],
+  ])('have no effect when %s fails', async (_, work, message) => {
+    await expect(
+      inHome(async (db) => {
+        await add(db);
+        withCommit(db, () => add(db));
+        await work(db);
+      }),
+    ).rejects.toThrow(message);
+    expect(await trail()).toBe(0);
+  });
+
+  async function refuse(): Promise<void> {
+    throw new Error('refused');
+  }
+
+  /** Adds a row to the trail. */
+  async function add(db: TenantDb): Promise<void> {
+    await sql`
+      insert into audit (id, at, company_id, user_id, user_name, user_email, feature, act, subject, detail)
+      values (gen_random_uuid(), now(), gen_random_uuid(), gen_random_uuid(), '', '', 'message', 'test', '', '{}')`.execute(
+      db,
+    );
+  }
+
+  async function trail(): Promise<number> {
+    const rows = await inHome((db) =>
+      db.selectFrom('audit').select('id').where('feature', '=', 'message').execute(),
+    );
+    return rows.length;
+  }
+
+  it('cannot send anything behind the commit', async () => {
+    const late = inHome(async (db) => {
+      withCommit(db, async () => {
+        await sql`select 1`.execute(db);
+        await add(db);
+      });
+    });
+    await expect(late).rejects.toThrow('has ended');
+    expect(await trail()).toBe(0);
+  });
+
+  it('cannot be part of each other', async () => {
+    const nested = inHome((db) => inOneMessage(db, [() => inOneMessage(db, [() => add(db)])]));
+    await expect(nested).rejects.toThrow('cannot be part');
+    expect(await trail()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type Cursor from 'pg-cursor';
 import { answerInTime, type AnswerLimits } from './answer-limit.ts';
-import { FirstStatement } from './first-statement.ts';
+import { Message, type Statement } from './message.ts';
 
 /** The timeout of a statement, in PostgreSQL's format; after it the statement is cancelled (57014). */
 export type StatementLimit = '20s' | '60s';
@@ -67,50 +67,186 @@ function limitedQueries(client: pg.PoolClient, opening: Opening): RunQuery {
       : client.query(text);
 }
 
+/** A statement that waits for the message that it is sent in. */
+interface Gathered extends Statement {
+  readonly resolve: (result: pg.QueryResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Something that an action does in the transaction; it sends a statement. */
+export type Act<T = unknown> = () => Promise<T>;
+
+/** Acts whose statements share a message. */
+export interface Messages {
+  /**
+   * Begins the acts in their order and sends the first statement of each in one message. What an act sends later follows on its own.
+   * @returns their results
+   */
+  readonly together: (acts: readonly Act[]) => Promise<unknown[]>;
+  /** Begins an act when the work is done; its only statement is sent in one message with the commit. */
+  readonly withCommit: (act: Act) => void;
+}
+
 /** A transaction that begins with its first statement. */
-function transactionOn(client: pg.PoolClient, opening: Opening) {
-  const { begin, limit, answers } = opening;
-  const statements = limit === undefined ? begin : [...begin, `set local statement_timeout to '${limit}'`];
-  const run = limitedQueries(client, opening);
+class Transaction implements Messages {
+  readonly #client: pg.PoolClient;
+  readonly #opening: Opening;
+  readonly #run: RunQuery;
+  readonly #atEnd: Act[] = [];
   /** Undefined before the first statement. */
-  let begun: Promise<boolean> | undefined;
-  let hasBegun = false;
-  const runFirst = async (text: string, values: readonly unknown[]) => {
-    const first = new FirstStatement(statements, text, values);
-    begun = first.begun;
-    // Awaited below: until then, nobody else would notice its failure.
-    first.answer.catch(() => undefined);
-    client.query(first);
-    hasBegun = await answerInTime(client, answers.beginMs, first.begun);
-    return answerInTime(client, statementMs(opening), first.answer);
-  };
-  /** A statement beside or after the first one, which must not run where that one has begun no transaction. */
-  const runBehind = async (text: string, values?: unknown[]) => {
-    if (!(await begun)) {
+  #begun: Promise<boolean> | undefined;
+  #hasBegun = false;
+  #isOver = false;
+  /** Where statements go while acts begin; undefined: each is sent at once. */
+  #gather: ((statement: Gathered) => void) | undefined;
+
+  constructor(client: pg.PoolClient, opening: Opening) {
+    this.#client = client;
+    this.#opening = opening;
+    this.#run = limitedQueries(client, opening);
+  }
+
+  /** Whether there is something to end. */
+  get isTouched(): boolean {
+    return this.#begun !== undefined;
+  }
+
+  get #beginning(): readonly string[] {
+    const { begin, limit } = this.#opening;
+    return limit === undefined ? begin : [...begin, `set local statement_timeout to '${limit}'`];
+  }
+
+  /** Sends statements, with the beginning where there is none yet. */
+  async #send(statements: readonly Statement[], closing?: string): Promise<pg.QueryResult[]> {
+    const { answers } = this.#opening;
+    const isFirst = this.#begun === undefined;
+    if (!isFirst && !(await this.#begun)) {
       throw new DatabaseBusy('the transaction did not begin');
     }
-    return run(text, values);
-  };
-  const query: RunQuery = (text, values) => {
-    if (hasBegun) {
-      return run(text, values);
+    const message = new Message(statements, {
+      ...(isFirst && { opening: this.#beginning }),
+      ...(closing !== undefined && { closing }),
+    });
+    // Awaited below: until then, nobody else would notice its failure.
+    message.answer.catch(() => undefined);
+    this.#client.query(message);
+    if (isFirst) {
+      this.#begun = message.begun;
+      this.#hasBegun = await answerInTime(this.#client, answers.beginMs, message.begun);
+    }
+    const limitMs = statementMs(this.#opening);
+    return answerInTime(
+      this.#client,
+      limitMs === undefined ? undefined : limitMs * Math.max(statements.length, 1),
+      message.answer,
+    );
+  }
+
+  /** A statement beside or after the first one, which must not run where that one has begun no transaction. */
+  async #runBehind(text: string, values?: unknown[]): Promise<unknown> {
+    if (!(await this.#begun)) {
+      throw new DatabaseBusy('the transaction did not begin');
+    }
+    return this.#run(text, values);
+  }
+
+  readonly query: RunQuery = (text, values) => {
+    if (this.#isOver) {
+      throw new Error('the transaction has ended');
     }
     if (typeof text !== 'string') {
-      throw new TypeError('a cursor needs a transaction that has begun');
+      if (!this.#hasBegun) {
+        throw new TypeError('a cursor needs a transaction that has begun');
+      }
+      return this.#run(text);
     }
-    return begun === undefined ? runFirst(text, values ?? []) : runBehind(text, values);
+    if (this.#gather !== undefined) {
+      const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
+      this.#gather({ text, values: values ?? [], resolve, reject });
+      return promise;
+    }
+    if (this.#hasBegun) {
+      return this.#run(text, values);
+    }
+    return this.#begun === undefined
+      ? this.#send([{ text, values: values ?? [] }]).then(([result]) => result)
+      : this.#runBehind(text, values);
   };
-  return {
-    query,
-    /** Whether there is something to end. */
-    isTouched: () => begun !== undefined,
-    /** Begins it without a statement. */
-    begin: async () => {
-      begun = Promise.resolve(true);
-      await answerInTime(client, answers.beginMs, client.query(statements.join('; ')));
-      hasBegun = true;
-    },
+
+  /** Begins it without a statement. */
+  async begin(): Promise<void> {
+    this.#begun = Promise.resolve(true);
+    await answerInTime(
+      this.#client,
+      this.#opening.answers.beginMs,
+      this.#client.query(this.#beginning.join('; ')),
+    );
+    this.#hasBegun = true;
+  }
+
+  readonly together = async (acts: readonly Act[]): Promise<unknown[]> => this.#inOneMessage(acts);
+
+  readonly withCommit = (act: Act): void => {
+    this.#atEnd.push(act);
   };
+
+  /** Commits what was done, if anything was. */
+  async commit(): Promise<void> {
+    if (this.#atEnd.length > 0) {
+      await this.#inOneMessage(this.#atEnd, 'commit');
+    } else if (this.isTouched) {
+      await answerInTime(this.#client, statementMs(this.#opening), this.#client.query('commit'));
+    }
+  }
+
+  /** Begins acts one after the other, and gathers the first statement of each. */
+  async #beginActs(acts: readonly Act[]) {
+    if (this.#gather !== undefined) {
+      throw new TypeError('acts that share a message cannot be part of such an act');
+    }
+    const gathered: Gathered[] = [];
+    const results: Promise<unknown>[] = [];
+    let failure: { readonly reason: unknown } | undefined;
+    for (const act of acts) {
+      // The next one begins when this one has sent something, so that the order of the statements is that of the acts.
+      const sent = Promise.withResolvers<void>();
+      this.#gather = (statement) => {
+        gathered.push(statement);
+        sent.resolve();
+      };
+      const result = act();
+      results.push(result);
+      const ended = result.then(
+        () => undefined,
+        (reason: unknown) => {
+          failure ??= { reason };
+        },
+      );
+      await Promise.race([sent.promise, ended]);
+    }
+    this.#gather = undefined;
+    return { gathered, results, failure };
+  }
+
+  async #inOneMessage(acts: readonly Act[], closing?: string): Promise<unknown[]> {
+    const { gathered, results, failure } = await this.#beginActs(acts);
+    this.#isOver = closing !== undefined;
+    try {
+      if (failure !== undefined) {
+        // Of an act that has sent nothing: the others are not sent either, least of all with a commit.
+        throw failure.reason;
+      }
+      const answers = await this.#send(gathered, closing);
+      gathered.forEach(({ resolve }, index) => resolve(answers[index] as pg.QueryResult));
+    } catch (error) {
+      gathered.forEach(({ reject }) => reject(error));
+      await Promise.allSettled(results);
+      throw error;
+    }
+    // All of them, so that none still sends something when the transaction is taken back.
+    await Promise.allSettled(results);
+    return Promise.all(results);
+  }
 }
 
 /**
@@ -131,10 +267,10 @@ function endReading(client: pg.PoolClient, opening: Opening): void {
 export async function inTransaction<T>(
   pool: pg.Pool,
   opening: Opening,
-  work: (query: RunQuery, client: pg.PoolClient) => Promise<T>,
+  work: (query: RunQuery, client: pg.PoolClient, messages: Messages) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool);
-  const transaction = transactionOn(client, opening);
+  const transaction = new Transaction(client, opening);
   let clientError: Error | undefined;
   let isEnding = false;
   try {
@@ -142,16 +278,18 @@ export async function inTransaction<T>(
       // For cursors, and for what takes longer than a message anyway.
       await transaction.begin();
     }
-    const result = await insideTransaction.run(true, async () => work(transaction.query, client));
-    if (transaction.isTouched() && opening.access === 'read') {
+    const result = await insideTransaction.run(true, async () =>
+      work(transaction.query, client, transaction),
+    );
+    if (transaction.isTouched && opening.access === 'read') {
       isEnding = true;
       endReading(client, opening);
-    } else if (transaction.isTouched()) {
-      await answerInTime(client, statementMs(opening), client.query('commit'));
+    } else {
+      await transaction.commit();
     }
     return result;
   } catch (error) {
-    if (transaction.isTouched()) {
+    if (transaction.isTouched) {
       await answerInTime(client, opening.answers.beginMs, client.query('rollback')).catch(
         (failure: Error) => {
           clientError = failure;

@@ -1,0 +1,132 @@
+/** Several statements of a transaction in one message to the database, with what begins or ends it. */
+import pg from 'pg';
+
+/** What the driver's own queries have besides their type: it calls these, and lets others be queries too. */
+interface DriverQuery extends pg.Submittable {
+  prepare(connection: pg.Connection): void;
+  handleCommandComplete(message: object, connection: pg.Connection): void;
+  handleError(error: Error, connection: pg.Connection): void;
+}
+
+type Callback = (error: Error | null, result: pg.QueryResult | pg.QueryResult[]) => void;
+
+const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig, callback?: Callback) => DriverQuery;
+
+/** The protocol's messages, which the driver's type of a connection lacks. */
+interface Protocol {
+  readonly parse: (message: { readonly text: string }) => void;
+  readonly bind: (message: object) => void;
+  readonly execute: (message: object) => void;
+  readonly flush: () => void;
+  readonly sync: () => void;
+}
+
+/** A statement with the values of its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What a message brings besides its statements. */
+export interface MessageFrame {
+  /** Statements without values that begin the transaction. */
+  readonly opening?: readonly string[];
+  /** A statement without values that ends it. */
+  readonly closing?: string;
+}
+
+/** Sends a statement without a synchronisation point. @throws when a value cannot be sent */
+function send(connection: pg.Connection, { text, values }: Statement): void {
+  const failures: Error[] = [];
+  // The mode is a key that the driver's types lack: without it, a statement without values could be several.
+  const config = { text, values: [...values], queryMode: 'extended' } as pg.QueryConfig;
+  const query = new DriverQuery(config, (error) => {
+    failures.push(...(error === null ? [] : [error]));
+  });
+  query.prepare(Object.create(connection, { sync: { value: () => undefined } }) as pg.Connection);
+  for (const failure of failures) {
+    throw failure;
+  }
+}
+
+function run(protocol: Protocol, text: string): void {
+  protocol.parse({ text });
+  protocol.bind({});
+  protocol.execute({});
+}
+
+/**
+ * Statements that the server runs one after the other, each seeing what those before it did. There is a single synchronisation point,
+ * at the end: when one of them fails, the server skips all that follow, so none runs outside its transaction or in another role, and
+ * a transaction of which a statement failed is not committed.
+ */
+export class Message extends DriverQuery {
+  /** Whether the transaction has begun: known before the statements have run, or when what begins it has failed. */
+  readonly begun: Promise<boolean>;
+  /** The results of the statements, in their order. */
+  readonly answer: Promise<pg.QueryResult[]>;
+  readonly statements: readonly Statement[];
+  readonly opening: readonly string[];
+  readonly closing: string | undefined;
+  readonly #isBegun: () => void;
+  #unanswered: number;
+
+  constructor(statements: readonly Statement[], { opening = [], closing }: MessageFrame = {}) {
+    const answer = Promise.withResolvers<pg.QueryResult[]>();
+    const begun = Promise.withResolvers<boolean>();
+    super({ text: statements.map(({ text }) => text).join('; ') }, (error, results) => {
+      if (error === null) {
+        answer.resolve((Array.isArray(results) ? results : [results]).slice(0, statements.length));
+      } else {
+        answer.reject(error);
+      }
+      // Without effect where the answer for the beginning has come.
+      begun.resolve(opening.length === 0);
+    });
+    this.statements = statements;
+    this.opening = opening;
+    this.closing = closing;
+    this.answer = answer.promise;
+    this.begun = begun.promise;
+    this.#isBegun = () => begun.resolve(true);
+    this.#unanswered = opening.length;
+  }
+
+  /** The driver would otherwise send the text as it is. */
+  requiresPreparation(): boolean {
+    return true;
+  }
+
+  override prepare(connection: pg.Connection): void {
+    const protocol = connection as unknown as Protocol;
+    for (const text of this.opening) {
+      run(protocol, text);
+    }
+    if (this.opening.length > 0) {
+      // The server answers at once that the transaction has begun, however long the statements take.
+      protocol.flush();
+    }
+    try {
+      for (const statement of this.statements) {
+        send(connection, statement);
+      }
+      if (this.closing !== undefined) {
+        run(protocol, this.closing);
+      }
+    } catch (error) {
+      this.handleError(error as Error, connection);
+    }
+    protocol.sync();
+  }
+
+  override handleCommandComplete(message: object, connection: pg.Connection): void {
+    if (this.#unanswered === 0) {
+      super.handleCommandComplete(message, connection);
+      return;
+    }
+    this.#unanswered -= 1;
+    if (this.#unanswered === 0) {
+      this.#isBegun();
+    }
+  }
+}
