@@ -5,6 +5,7 @@ import { openPage } from './browser.ts';
 import { signIn } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
+const NEW_PASSWORD = 'Extintor@778';
 const { mobcheck, browser } = await openMobcheck({ REQUIRE_SECOND_FACTOR: 'all' });
 
 test('whoever needs a second factor and has none sets it up and goes on where they came in', async () => {
@@ -58,6 +59,33 @@ test('a passkey is a second factor, signs in without password, and signs nobody 
   await page.getByRole('heading', { name: 'Painel' }).waitFor();
   await page.goto(`${mobcheck.url}/#/security`);
   await card.getByText('último uso').waitFor();
+
+  await page.goto(`${mobcheck.url}/#/logout`);
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  await dialog.getByLabel('E-mail').fill(login.email);
+  await dialog.getByRole('button', { name: 'Enviar link' }).click();
+  const link = /http\S+password-reset\S+/.exec(
+    (await mobcheck.mailTo(login.email, 'Redefinição de senha do Mobcheck')).text ?? '',
+  )?.[0];
+  await page.goto(link ?? expect.fail('no link in the mail'));
+  const passwords = page.locator('input[autocomplete="new-password"]');
+  await passwords.nth(0).fill(NEW_PASSWORD);
+  await passwords.nth(1).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  expect(dropExpectedErrors(/403/)).toBe(1);
+
+  await page.goto(`${mobcheck.url}/#/security`);
+  await page.getByRole('button', { name: 'Desativar' }).click();
+  await dialog.getByRole('button', { name: 'Desativar com chave de acesso' }).click();
+  await page.getByRole('heading', { name: 'Proteja sua conta para continuar' }).waitFor();
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
+  await dialog.getByLabel('Nome da chave').fill('Notebook');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
+
+  await page.getByRole('heading', { name: 'Segurança da conta' }).waitFor();
 
   await card.getByRole('button', { name: 'Remover Notebook' }).click();
   await dialog.getByRole('button', { name: 'Remover' }).click();

@@ -5,7 +5,7 @@ const SESSION = `${FEATURES}/session`;
 const SESSION_TEST = `${SESSION}/session.test.ts`;
 const TAB_TEST = `${SESSION}/tab-session.test.ts`;
 const PASSKEY_TEST = `${SESSION}/passkeys/passkeys.test.ts`;
-const FACTOR_TEST = `${SESSION}/second-factor.test.ts`;
+const FACTOR_TEST = `${SESSION}/second-factor/second-factor.test.ts`;
 const TOKENS_TEST = `${FEATURES}/signup/password-tokens.test.ts`;
 
 export const ACCOUNT_DEFECTS: ProductDefects = {
@@ -47,9 +47,10 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     tests: [PASSKEY_TEST],
   },
   'a passkey of another site signs in': {
-    file: `${SESSION}/passkeys/passkey-sign-in.service.ts`,
-    text: 'verified?.verified !== true',
-    replacement: 'verified?.verified === false',
+    file: `${SESSION}/passkeys/passkey-proof.service.ts`,
+    text: 'return verified?.verified === true ? verified.authenticationInfo.newCounter : undefined;',
+    replacement:
+      'return verified?.verified === false ? undefined : (verified?.authenticationInfo.newCounter ?? 0);',
     tests: [PASSKEY_TEST],
   },
   'a session never ends': {
@@ -134,15 +135,28 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
   },
   'a mailed link goes round the second factor': {
     file: `${FEATURES}/signup/password-tokens.service.ts`,
-    text: '  await requireSecondFactor(db, clock, user.id, code);\n',
-    replacement: "  await (code === '' ? requireSecondFactor(db, clock, user.id, code) : undefined);\n",
+    text: '  await requireFactor({ db, clock }, user.id, proof);\n',
+    replacement: "  await (proof.code === '' ? requireFactor({ db, clock }, user.id, proof) : undefined);\n",
     tests: [FACTOR_TEST],
+  },
+  'the passkey of somebody else proves who one is': {
+    file: `${SESSION}/passkeys/passkey-proof.service.ts`,
+    text: 'if (passkey?.userId !== userId) {',
+    replacement: "if (passkey === undefined || userId === '') {",
+    tests: [`${SESSION}/passkeys/passkeys.test.ts`],
+  },
+  'an application counts before its first code': {
+    file: `${SESSION}/second-factor-code.service.ts`,
+    text: 'const step = factor.secret === null ? undefined : stepOf(factor.secret, typed, clock.now());',
+    replacement:
+      'const step = stepOf(factor.secret ?? factor.pendingSecret ?? newSecret({ randomBytes: (n: number) => Buffer.alloc(n) } as IdSource), typed, clock.now());',
+    tests: [`${SESSION}/passkeys/passkeys.test.ts`],
   },
   'a proof of who one is never gets old': {
     file: `${SERVER}/platform/context/recent-proof.ts`,
     text: '> VALID_MS)',
     replacement: '> VALID_MS * 100_000)',
-    tests: [`${SESSION}/own-proof.test.ts`],
+    tests: [`${SESSION}/second-factor/own-proof.test.ts`],
   },
   'the own password changes without the current one': {
     file: `${SESSION}/own-password.service.ts`,

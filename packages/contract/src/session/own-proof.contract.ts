@@ -1,16 +1,33 @@
-/** Proving again who one is, before a sensitive act. */
+/** Proving again who one is, before a sensitive act: with the password, a code of the second factor, or a passkey. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { typedPassword } from '../kernel/password.ts';
+import { PASSKEY_REFUSED, passkeyAnswer, verification } from './passkeys.contract.ts';
 import { SECOND_FACTOR_CODE_WRONG, typedCode } from './second-factor.contract.ts';
 import { CURRENT_PASSWORD_INVALID } from './session.contract.ts';
+
+export const startPasskeyProof = endpoint({
+  method: 'POST',
+  path: '/web/logged-user/proof/challenge/',
+  summary: 'What a passkey of the session user is asked to sign, within five minutes',
+  may: signedInMay,
+  scope: 'public',
+  callsPerMinute: 60,
+  reply: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.number(),
+    userVerification: verification,
+    allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+  }),
+});
 
 export const proveAgain = endpoint({
   method: 'POST',
   path: '/web/logged-user/proof/',
   summary:
-    'Prove again who one is, with the password or a code of the second factor; for ten minutes this session may do sensitive acts, which are 403 PROOF_REQUIRED otherwise',
+    'Prove again who one is, with the password, a code of the second factor or a passkey; for ten minutes this session may do sensitive acts, which are 403 PROOF_REQUIRED otherwise',
   may: signedInMay,
   worksWithoutSecondFactor: true,
   scope: 'none',
@@ -19,8 +36,10 @@ export const proveAgain = endpoint({
     currentPassword: typedPassword.optional(),
     /** Sent in place of the password by somebody who has a second factor. */
     code: typedCode.optional(),
+    /** Sent in place of both by somebody who has a passkey. */
+    passkey: passkeyAnswer.optional(),
   }),
   reply: 'none',
   status: 204,
-  errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG],
+  errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED],
 });

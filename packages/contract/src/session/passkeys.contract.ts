@@ -9,7 +9,7 @@ import { requiredText } from '../kernel/text.ts';
 
 /** No passkey of this installation signed, or what it signed was not asked, or too long ago. */
 export const PASSKEY_INVALID = apiErrorKind(401, 'PASSKEY_INVALID');
-/** What the browser made is no passkey for this address, or it took too long. */
+/** What the browser made or signed is not of a passkey for this address and person, or it took too long. */
 export const PASSKEY_REFUSED = apiErrorKind(400, 'PASSKEY_REFUSED');
 /** The passkey is registered already. */
 export const PASSKEY_EXISTS = apiErrorKind(409, 'PASSKEY_EXISTS');
@@ -39,7 +39,8 @@ const registration = z.strictObject({
   }),
 });
 
-const assertion = z.strictObject({
+/** What a passkey has signed. */
+export const passkeyAnswer = z.strictObject({
   ...credential,
   response: z.strictObject({
     clientDataJSON: base64url,
@@ -49,7 +50,9 @@ const assertion = z.strictObject({
   }),
 });
 
-const verification = z.enum(['required', 'preferred', 'discouraged']);
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+export const verification = z.enum(['required', 'preferred', 'discouraged']);
 
 const passkey = z.object({
   id: z.string(),
@@ -147,7 +150,7 @@ export const signInWithPasskey = endpoint({
   callsPerMinute: 60,
   query: z.strictObject({ remember: z.enum(['true', 'false']).default('false') }),
   body: z.strictObject({
-    response: assertion,
+    response: passkeyAnswer,
     /** Whose passkey it must be, where the same person signs in again; absent: anybody's. */
     userId: uuid.optional(),
   }),

@@ -4,38 +4,42 @@ import { signedInMay } from '../kernel/actor.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { typedPassword } from '../kernel/password.ts';
+import { PASSKEY_REFUSED, passkeyAnswer } from './passkeys.contract.ts';
 import { CURRENT_PASSWORD_INVALID } from './session.contract.ts';
 
 /** A code was typed during the setup, and it is not the application's. */
 export const SECOND_FACTOR_CODE_WRONG = apiErrorKind(400, 'SECOND_FACTOR_CODE_WRONG');
-/** The second factor is on already. */
+/** There is an authenticator application already. */
 export const SECOND_FACTOR_EXISTS = apiErrorKind(409, 'SECOND_FACTOR_EXISTS');
 
 /** A code as people type it: six digits, or a recovery code; spaces and hyphens do not matter. */
 export const typedCode = z.string().min(1, 'required').max(40, 'too_long');
 
-/** What switches the second factor on or off: the current password. */
-const proof = { currentPassword: typedPassword };
-
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/web/logged-user/second-factor/',
-  summary: 'Whether the session user has a second factor, and how many recovery codes are left',
+  summary:
+    'Whether the session user has a second factor, whether it is an application, and how many recovery codes are left',
   may: signedInMay,
   worksWithoutSecondFactor: true,
   scope: 'public',
-  reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
+  reply: z.object({
+    isOn: z.boolean(),
+    /** False: there are passkeys alone. */
+    hasApplication: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+  }),
 });
 
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/web/logged-user/second-factor/',
-  summary: 'Begin the setup of a second factor; it is on once its first code was sent',
+  summary: 'Begin the setup of an authenticator application; it is on once its first code was sent',
   may: signedInMay,
   worksWithoutSecondFactor: true,
   scope: 'none',
   callsPerMinute: 60,
-  body: z.strictObject(proof),
+  body: z.strictObject({ currentPassword: typedPassword }),
   reply: z.object({
     /** In base32, for people who cannot scan. */
     secret: z.string(),
@@ -48,14 +52,15 @@ export const startSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'PUT',
   path: '/web/logged-user/second-factor/',
-  summary: 'Switch the second factor on with a code of the application; all other sessions end',
+  summary:
+    'Switch the application on with a code of it; if it is the first second factor, all other sessions end and recovery codes are made',
   may: signedInMay,
   worksWithoutSecondFactor: true,
   scope: 'public',
   callsPerMinute: 60,
   body: z.strictObject({ code: typedCode }),
   reply: z.object({
-    /** Shown once; each replaces one code of the application. */
+    /** Shown once, each replaces one code of the application; empty when there were passkeys before. */
     recoveryCodes: z.array(z.string()),
   }),
   errors: [SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS],
@@ -64,12 +69,17 @@ export const confirmSecondFactor = endpoint({
 export const stopSecondFactor = endpoint({
   method: 'PUT',
   path: '/web/logged-user/second-factor/off/',
-  summary: 'Switch the second factor off',
+  summary: 'Switch the second factor off, with password and code, or with a passkey',
   may: signedInMay,
   scope: 'none',
   callsPerMinute: 60,
-  body: z.strictObject({ ...proof, code: typedCode }),
+  body: z.strictObject({
+    currentPassword: typedPassword.optional(),
+    code: typedCode.optional(),
+    /** Sent in place of both: it counts as both factors. What it signs is that of `startPasskeyProof`. */
+    passkey: passkeyAnswer.optional(),
+  }),
   reply: 'none',
   status: 204,
-  errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG],
+  errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED],
 });

@@ -2,6 +2,8 @@
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
+import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
+import type { PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
@@ -19,6 +21,8 @@ export interface CallOptions {
   opensSession?: boolean;
   /** Code of the second factor; empty: none. */
   secondFactorCode?: string;
+  /** What a passkey has signed, in place of such a code. */
+  passkey?: PasskeyAnswer | undefined;
   /** The caller handles a 401 itself (login, logout, first load of the session), and the session is kept. */
   keepSessionOn401?: boolean;
 }
@@ -60,6 +64,9 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
   }
   if (options.secondFactorCode) {
     headers.set(SECOND_FACTOR_HEADER, options.secondFactorCode);
+  }
+  if (options.passkey) {
+    headers.set(PASSKEY_HEADER, btoa(JSON.stringify(options.passkey)));
   }
   if (options.idempotencyKey) {
     headers.set('Idempotency-Key', options.idempotencyKey);

@@ -56,20 +56,9 @@ export async function issueRecoveryCodes(db: PublicDb, ids: IdSource, userId: st
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/**
- * Checks the first code of a factor that is being set up.
- * @returns its step; undefined when it is wrong or nothing is being set up
- */
-export async function firstCodeStep(
-  db: PublicDb,
-  clock: Clock,
-  userId: string,
-  code: string,
-): Promise<number | undefined> {
-  const factor = await queries.lockSecondFactor(db, userId);
-  return factor?.confirmedAt === null && factor.secret !== null
-    ? stepOf(factor.secret, normalise(code), clock.now())
-    : undefined;
+/** Returns the step of the first code of an application that is being set up; undefined when it is wrong. */
+export function firstCodeStep(pendingSecret: string, clock: Clock, code: string): number | undefined {
+  return stepOf(pendingSecret, normalise(code), clock.now());
 }
 
 /** Checks a code and uses it up. Returns false for a wrong one, and for one that was used before. */

@@ -2,49 +2,66 @@
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 
-/** Finds the second factor of a user, also one that is being set up, and locks it. */
+/** Finds the second factor of a user, also one that is being set up, and locks it. `secret`: of the application; null: there is none. */
 export async function lockSecondFactor(db: PublicDb, userId: string) {
   return db
     .selectFrom('secondFactors')
-    .select(['secret', 'confirmedAt', sql<number>`last_step::float8`.as('lastStep')])
+    .select(['secret', 'pendingSecret', 'confirmedAt', sql<number>`last_step::float8`.as('lastStep')])
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Whether the second factor of a user is on. */
-export async function hasSecondFactor(db: PublicDb, userId: string): Promise<boolean> {
-  const row = await db
+/** Finds the second factor of a user that is on. */
+export async function findSecondFactor(db: PublicDb, userId: string) {
+  return db
     .selectFrom('secondFactors')
-    .select('userId')
+    .select(sql<boolean>`secret is not null`.as('hasApplication'))
     .where('userId', '=', userId)
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
-/** Begins a setup, which replaces an unfinished one. Returns false if the factor is on already. */
-export async function putSecret(db: PublicDb, userId: string, secret: string): Promise<boolean> {
+/** Whether the second factor of a user is on. */
+export async function hasSecondFactor(db: PublicDb, userId: string): Promise<boolean> {
+  return (await findSecondFactor(db, userId)) !== undefined;
+}
+
+/** Begins the setup of an application, which replaces an unfinished one. Returns false if there is one already. */
+export async function putPendingSecret(
+  db: PublicDb,
+  userId: string,
+  pendingSecret: string,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('secondFactors')
-    .values({ userId, secret })
+    .values({ userId, pendingSecret })
     .onConflict((conflict) =>
       conflict
         .column('userId')
-        .doUpdateSet({ secret, lastStep: 0 })
-        .where('secondFactors.confirmedAt', 'is', null),
+        .doUpdateSet({ pendingSecret, lastStep: 0 })
+        .where('secondFactors.secret', 'is', null),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Switches the factor on, with the step of its first code. */
-export async function confirmFactor(
+/** Switches the application on that is being set up, with the step of its first code; passkeys may have switched the factor on before. */
+export async function confirmApplication(
   db: PublicDb,
   userId: string,
   change: { readonly confirmedAt: Date; readonly lastStep: number },
 ): Promise<void> {
-  await db.updateTable('secondFactors').set(change).where('userId', '=', userId).execute();
+  await db
+    .updateTable('secondFactors')
+    .set((select) => ({
+      secret: select.ref('pendingSecret'),
+      pendingSecret: null,
+      confirmedAt: select.fn.coalesce('confirmedAt', select.val(change.confirmedAt)),
+      lastStep: change.lastStep,
+    }))
+    .where('userId', '=', userId)
+    .execute();
 }
 
 /** Notes the step of an accepted code. */

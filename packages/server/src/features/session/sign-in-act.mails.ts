@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { shownName } from '../../platform/mail/mail-names.ts';
 
-const signInAct = z.enum(['password', 'secondFactorOn', 'secondFactorOff', 'passkeyAdded', 'passkeyRemoved']);
+const signInAct = z.enum([
+  'password',
+  'secondFactorOn',
+  'secondFactorOff',
+  'applicationAdded',
+  'passkeyAdded',
+  'passkeyRemoved',
+]);
 
 /** A change of how somebody signs in, as the audit trail names it. */
 export type SignInAct = z.output<typeof signInAct>;
@@ -22,6 +29,7 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       password: 'A senha da sua conta no Mobcheck mudou',
       secondFactorOn: 'A verificação em duas etapas da sua conta no Mobcheck foi ativada',
       secondFactorOff: 'A verificação em duas etapas da sua conta no Mobcheck foi desativada',
+      applicationAdded: 'Sua conta no Mobcheck tem um novo aplicativo autenticador',
       passkeyAdded: 'Sua conta no Mobcheck tem uma nova chave de acesso',
       passkeyRemoved: 'Uma chave de acesso da sua conta no Mobcheck foi removida',
     },
@@ -34,6 +42,7 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       password: 'The password of your Mobcheck account has changed',
       secondFactorOn: 'Two-step verification of your Mobcheck account was switched on',
       secondFactorOff: 'Two-step verification of your Mobcheck account was switched off',
+      applicationAdded: 'Your Mobcheck account has a new authenticator app',
       passkeyAdded: 'Your Mobcheck account has a new passkey',
       passkeyRemoved: 'A passkey of your Mobcheck account was removed',
     },
@@ -46,6 +55,7 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       password: 'La contraseña de su cuenta en Mobcheck cambió',
       secondFactorOn: 'La verificación en dos pasos de su cuenta en Mobcheck se activó',
       secondFactorOff: 'La verificación en dos pasos de su cuenta en Mobcheck se desactivó',
+      applicationAdded: 'Su cuenta en Mobcheck tiene una nueva aplicación autenticadora',
       passkeyAdded: 'Su cuenta en Mobcheck tiene una nueva llave de acceso',
       passkeyRemoved: 'Se eliminó una llave de acceso de su cuenta en Mobcheck',
     },

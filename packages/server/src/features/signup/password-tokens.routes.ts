@@ -1,4 +1,5 @@
 /** Routes of a forgotten password, and of the links in mails that set a password. */
+import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
 import {
   activateEnvironment,
   requestPasswordReset,
@@ -19,6 +20,8 @@ import {
 } from '../../platform/http/authorization.ts';
 import type { Implement, OutsideCall } from '../../platform/http/implement.ts';
 import { handOver, opensForTab } from '../../platform/http/tab-session.ts';
+import { parsePasskeyHeader } from '../session/passkeys/passkey-proof.service.ts';
+import { passkeySiteOf } from '../session/passkeys/passkeys.service.ts';
 import { lifetimeMs } from '../session/session.service.ts';
 import { requestPasswordResetMail } from '../password/password-mails.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
@@ -33,8 +36,14 @@ type TokenCall = Parameters<typeof setPasswordByToken>[0] & {
   readonly body: string;
 };
 
-/** @param factor multiplies the limits */
-export function passwordTokensRoutes(implement: Implement, database: Database, factor: number): void {
+/** @param rateLimitFactor multiplies the limits */
+export function passwordTokensRoutes(
+  implement: Implement,
+  database: Database,
+  { rateLimitFactor: factor, publicUrl }: { readonly rateLimitFactor: number; readonly publicUrl: string },
+): void {
+  const site = passkeySiteOf(publicUrl);
+
   /** Counts a code of the second factor as a failure before it is compared: a wrong one rolls the call's transaction back. */
   const countCode = async ({ request, clock, ids }: OutsideCall): Promise<void> => {
     if (secondFactorCodeOf(request) !== undefined) {
@@ -63,8 +72,13 @@ export function passwordTokensRoutes(implement: Implement, database: Database, f
     (kind: 'RESET' | 'ACTIVATION') =>
     async (context: TokenCall): Promise<string> => {
       const { request, reply, body } = context;
-      const client = clientOf(request);
-      const proof = { client, code: secondFactorCodeOf(request), forTab: opensForTab(request) };
+      const proof = {
+        client: clientOf(request),
+        forTab: opensForTab(request),
+        code: secondFactorCodeOf(request),
+        passkey: parsePasskeyHeader(request.headers[PASSKEY_HEADER]),
+        site,
+      };
       const password = textBodyOf(request, body);
       const token = await setPasswordByToken(context, kind, emailTokenOf(request), password, proof);
       noteNewSession(request, token);

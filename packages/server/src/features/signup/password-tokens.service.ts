@@ -1,10 +1,14 @@
 /** Sets a password with the token of a mail: a new one after a reset, or the first one of a new account. */
 import { EMAIL_TOKEN_INVALID } from '@mobcheck/contract/signup/signup.contract.ts';
+import type { PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
+import { SECOND_FACTOR_INVALID } from '@mobcheck/contract/session/session.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Client } from '../../platform/context/client.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { hashPassword, requireValidPassword } from '../password/password.service.ts';
+import { usePasskey } from '../session/passkeys/passkey-proof.service.ts';
+import type { PasskeySite } from '../session/passkeys/passkeys.service.ts';
 import { requireSecondFactor } from '../session/second-factor-code.service.ts';
 import { openSession } from '../session/session.service.ts';
 import { findUserOfToken, redeemToken } from '../password/email-tokens.service.ts';
@@ -19,6 +23,29 @@ const KINDS = {
   ACTIVATION: { status: 'PENDING', act: 'activate' },
 } as const;
 
+/** What comes with a token: where from, and the second factor of somebody who has one. */
+export interface TokenProof {
+  readonly client: Client;
+  readonly forTab: boolean;
+  readonly code: string | undefined;
+  /** In place of a code; it signs what somebody does who signs in. */
+  readonly passkey: PasskeyAnswer | undefined;
+  readonly site: PasskeySite;
+}
+
+/** Checks the second factor of somebody who has one. @throws ApiError SECOND_FACTOR_REQUIRED or SECOND_FACTOR_INVALID */
+async function requireFactor(
+  { db, clock }: Pick<ClockAndIds, 'clock'> & { readonly db: PublicDb },
+  userId: string,
+  { code, passkey: response, site }: TokenProof,
+): Promise<void> {
+  if (response === undefined) {
+    await requireSecondFactor(db, clock, userId, code);
+  } else if (!(await usePasskey({ db, clock, site }, userId, { response, askedOf: null }))) {
+    throw apiError(SECOND_FACTOR_INVALID);
+  }
+}
+
 /**
  * Redeems a token, sets the password, ends all sessions of the user and opens a new one. An error rolls back the
  * transaction, so the token can be used again after an invalid password.
@@ -31,11 +58,7 @@ export async function setPasswordByToken(
   kind: keyof typeof KINDS,
   token: string | undefined,
   password: string,
-  {
-    client,
-    code,
-    forTab,
-  }: { readonly client: Client; readonly code: string | undefined; readonly forTab: boolean },
+  proof: TokenProof,
 ): Promise<string> {
   const { status, act } = KINDS[kind];
   const userId = token === undefined ? undefined : await findUserOfToken(db, clock, token, kind);
@@ -45,7 +68,7 @@ export async function setPasswordByToken(
   if (user?.status !== status || redeemed !== user.id || group === undefined) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }
-  await requireSecondFactor(db, clock, user.id, code);
+  await requireFactor({ db, clock }, user.id, proof);
   await requireValidPassword(password);
   const passwordHash = await hashPassword(password);
   await updateUser(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });
@@ -59,5 +82,5 @@ export async function setPasswordByToken(
     [{ tenant: group, companyId }],
     'signup',
   );
-  return openSession(db, { clock, ids }, user, { remember: false, client, forTab });
+  return openSession(db, { clock, ids }, user, { ...proof, remember: false });
 }

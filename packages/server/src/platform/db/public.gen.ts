@@ -325,6 +325,7 @@ export interface RecoveryCodes {
 export interface SecondFactors {
   confirmedAt: Timestamp | null;
   lastStep: Generated<number>;
+  pendingSecret: string | null;
   secret: string | null;
   userId: string;
 }

@@ -1,6 +1,10 @@
-/** Signs in with a passkey; what only those need who do is loaded when they do. */
+/** What a passkey signs: to sign in, and to prove who somebody is. What only those need who have one is loaded when they use it. */
+import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { PasskeyAnswer, startPasskeySignIn } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
+
+type Options = ReplyOf<typeof startPasskeySignIn>;
 
 /** Returns what the browser makes or signs. @throws ApiError PASSKEY_CANCELLED when the person has none, or stops */
 export async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
@@ -9,39 +13,48 @@ export async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
   });
 }
 
+/** Has a passkey sign. @throws ApiError PASSKEY_CANCELLED */
+async function sign(optionsJSON: Options): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return askBrowser(async () => {
+    const { id, rawId, response } = await startAuthentication({ optionsJSON });
+    const { userHandle, authenticatorData, clientDataJSON, signature } = response;
+    return {
+      id,
+      rawId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    };
+  });
+}
+
+/** Has any passkey of this address sign, as it does to sign in. @throws ApiError PASSKEY_CANCELLED */
+export async function signAsAnybody(): Promise<PasskeyAnswer> {
+  const contract = await import('@mobcheck/contract/session/passkeys.contract.ts');
+  return sign(await call(contract.startPasskeySignIn, {}, { keepSessionOn401: true }));
+}
+
+/** Has a passkey of the session user sign. @throws ApiError PASSKEY_CANCELLED */
+export async function signAsOneself(): Promise<PasskeyAnswer> {
+  const { startPasskeyProof } = await import('@mobcheck/contract/session/own-proof.contract.ts');
+  return sign(await call(startPasskeyProof));
+}
+
 /**
- * Asks for a passkey. Returns the key of a session.
+ * Signs in with a passkey. Returns the key of a session.
  * @param userId whose it must be; undefined: anybody's
  * @throws ApiError PASSKEY_CANCELLED or PASSKEY_INVALID
  */
 export async function signInWithPasskey(remember: boolean, userId?: string): Promise<string> {
-  const [{ startAuthentication }, contract] = await Promise.all([
-    import('@simplewebauthn/browser'),
-    import('@mobcheck/contract/session/passkeys.contract.ts'),
-  ]);
-  const options = { keepSessionOn401: true };
-  const optionsJSON = await call(contract.startPasskeySignIn, {}, options);
-  const { userHandle, authenticatorData, clientDataJSON, signature, id, rawId } = await askBrowser(
-    async () => {
-      const { response, ...rest } = await startAuthentication({ optionsJSON });
-      return { ...response, ...rest };
-    },
-  );
+  const response = await signAsAnybody();
+  const contract = await import('@mobcheck/contract/session/passkeys.contract.ts');
   return call(
     contract.signInWithPasskey,
     {
       query: { remember: remember ? 'true' : 'false' },
-      body: {
-        response: {
-          id,
-          rawId,
-          type: 'public-key',
-          clientExtensionResults: {},
-          response: { clientDataJSON, authenticatorData, signature, userHandle },
-        },
-        ...(userId === undefined ? {} : { userId }),
-      },
+      body: { response, ...(userId === undefined ? {} : { userId }) },
     },
-    { ...options, opensSession: true },
+    { keepSessionOn401: true, opensSession: true },
   );
 }

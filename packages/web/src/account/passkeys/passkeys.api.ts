@@ -8,8 +8,10 @@ import {
 import { listOwnSessions } from '@mobcheck/contract/session/own-sessions.contract.ts';
 import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
 import { startRegistration } from '@simplewebauthn/browser';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import { askBrowser } from './passkey-sign-in.api.ts';
 
@@ -42,6 +44,18 @@ export function useAddPasskey() {
   return useChange(makePasskey, { renews: [listPasskeys, getSecondFactor, listOwnSessions] });
 }
 
+/** Whether the account has passkeys, and the browser knows them. */
+export function useHasPasskeys(): boolean {
+  const { data } = useQuery(passkeysQuery());
+  return 'PublicKeyCredential' in globalThis && data !== undefined && data.length > 0;
+}
+
 export function useRemovePasskey() {
-  return useChange(removePasskey, { renews: [listPasskeys, getSecondFactor], renewsOnError: [listPasskeys] });
+  const { refresh } = useSession();
+  // With the last one the second factor may go: who must have one sets up another at once.
+  return useChange(removePasskey, {
+    renews: [listPasskeys, getSecondFactor],
+    renewsOnError: [listPasskeys],
+    onSuccess: () => void refresh(),
+  });
 }

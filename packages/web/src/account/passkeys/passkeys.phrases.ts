@@ -21,6 +21,8 @@ const pt = {
     '{{name}} deixa de abrir a conta. Sem outra chave e sem aplicativo autenticador, a verificação em duas etapas é desativada.',
   removed: 'Chave de acesso removida',
   signIn: 'Entrar com chave de acesso',
+  use: 'Usar chave de acesso',
+  or: 'ou',
   errors: {
     PASSKEY_CANCELLED: 'Nenhuma chave de acesso foi usada. Tente de novo.',
     PASSKEY_INVALID: 'Esta chave de acesso não abre nenhuma conta aqui. Entre com a senha.',
@@ -49,6 +51,8 @@ const en: typeof pt = {
     '{{name}} no longer opens the account. Without another passkey or an authenticator app, two-step verification is switched off.',
   removed: 'Passkey removed',
   signIn: 'Sign in with a passkey',
+  use: 'Use a passkey',
+  or: 'or',
   errors: {
     PASSKEY_CANCELLED: 'No passkey was used. Try again.',
     PASSKEY_INVALID: 'This passkey opens no account here. Sign in with the password.',
@@ -77,6 +81,8 @@ const es: typeof pt = {
     '{{name}} deja de abrir la cuenta. Sin otra llave y sin aplicación autenticadora, la verificación en dos pasos se desactiva.',
   removed: 'Llave de acceso quitada',
   signIn: 'Entrar con llave de acceso',
+  use: 'Usar llave de acceso',
+  or: 'o',
   errors: {
     PASSKEY_CANCELLED: 'No se usó ninguna llave de acceso. Inténtelo de nuevo.',
     PASSKEY_INVALID: 'Esta llave de acceso no abre ninguna cuenta aquí. Entre con la contraseña.',

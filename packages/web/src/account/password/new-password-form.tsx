@@ -6,6 +6,8 @@ import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import classes from '../signup/signup.module.css';
+import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
+import { signAsAnybody } from '../passkeys/passkey-sign-in.api.ts';
 import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import type { NewPasswordWithCode } from './use-mail-link.ts';
@@ -42,6 +44,18 @@ export function NewPasswordForm({
       }}
     >
       <NewPasswordFields value={form.value} error={form.errorAt('password')} onChange={form.change} />
+      {needsCode && 'PublicKeyCredential' in globalThis && (
+        <PasskeyProof
+          disabled={!form.ready}
+          onUse={async () => {
+            await save.sendAndWait({
+              password: form.value.password,
+              code: '',
+              passkey: await signAsAnybody(),
+            });
+          }}
+        />
+      )}
       {(needsCode || code !== '') && <SecondFactorCode value={code} error={save.error} onChange={setCode} />}
       <Button type="submit" size="md" disabled={!form.ready} loading={form.busy}>
         {saveLabel}

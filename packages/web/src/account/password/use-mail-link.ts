@@ -1,4 +1,5 @@
 /** Handles the link of a mail: removes its token from the URL, sets the password and signs the user in. */
+import type { PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { storeSession } from '../../lib/tab-session.ts';
@@ -18,10 +19,11 @@ export function useMailToken(): string | undefined {
   return token;
 }
 
-/** The chosen password, and the code of the second factor, empty where none is needed. */
+/** The chosen password, and the second factor: a code, empty where none is needed, or what a passkey has signed. */
 export interface NewPasswordWithCode {
   readonly password: string;
   readonly code: string;
+  readonly passkey?: PasskeyAnswer;
 }
 
 export interface MailLink {
@@ -32,19 +34,19 @@ export interface MailLink {
 }
 
 /**
- * @param setPassword sends token, password and code; returns the key of a session
+ * @param setPassword sends token, password and second factor; returns the key of a session
  * @param doneText message shown on the start page
  */
 export function useMailLink(
-  setPassword: (token: string, password: string, code: string) => Promise<string>,
+  setPassword: (token: string, chosen: NewPasswordWithCode) => Promise<string>,
   doneText: string,
 ): MailLink {
   const { refresh } = useSession();
   const token = useMailToken();
-  const save = useChange(async ({ password, code }: NewPasswordWithCode) => {
+  const save = useChange(async (chosen: NewPasswordWithCode) => {
     if (token !== undefined) {
       // The user's e-mail is not known here.
-      storeSession(await setPassword(token, password, code), '', false);
+      storeSession(await setPassword(token, chosen), '', false);
       forgetUnsavedWork();
       await refresh();
       notifySuccess(doneText);

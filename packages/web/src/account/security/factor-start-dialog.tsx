@@ -1,4 +1,4 @@
-/** Switches the second factor on, in three steps: the password, the application's first code, the recovery codes. */
+/** Sets an authenticator application up, in three steps: the password, its first code, the recovery codes of a first second factor. */
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -42,7 +42,16 @@ function Step(props: {
   );
 }
 
-export function StartDialog({ closeLabel, onClose }: { closeLabel: string; onClose: () => void }) {
+/** @param props.isAdded whether there is a second factor already, which the application is added to */
+export function StartDialog({
+  isAdded,
+  closeLabel,
+  onClose,
+}: {
+  isAdded: boolean;
+  closeLabel: string;
+  onClose: () => void;
+}) {
   const t = useFactorPhrases();
   const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
@@ -51,8 +60,12 @@ export function StartDialog({ closeLabel, onClose }: { closeLabel: string; onClo
   const [setup, setSetup] = useState<{ secret: string; uri: string }>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const finish = (codes: readonly string[]) => {
-    setRecoveryCodes(codes);
-    notifySuccess(t('switchedOn'));
+    notifySuccess(t(codes.length === 0 ? 'appAdded' : 'switchedOn'));
+    if (codes.length === 0) {
+      onClose();
+    } else {
+      setRecoveryCodes(codes);
+    }
   };
   return (
     <Modal
@@ -62,7 +75,7 @@ export function StartDialog({ closeLabel, onClose }: { closeLabel: string; onClo
       closeOnEscape={recoveryCodes === undefined}
       withCloseButton={recoveryCodes === undefined}
       onClose={onClose}
-      title={t(recoveryCodes ? 'codesTitle' : 'startTitle')}
+      title={t(recoveryCodes ? 'codesTitle' : isAdded ? 'addApp' : 'startTitle')}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
       {recoveryCodes ? (

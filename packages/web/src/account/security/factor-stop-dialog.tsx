@@ -1,27 +1,27 @@
-/** Switches the second factor off, with the password and a code. */
+/** Switches the second factor off, with the password and a code, or with a passkey. */
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { signAsOneself } from '../passkeys/passkey-sign-in.api.ts';
+import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
+import { useHasPasskeys } from '../passkeys/passkeys.api.ts';
 import { CurrentPassword } from './current-password.tsx';
-import { useStopSecondFactor } from './second-factor.api.ts';
+import { type StopProof, useStopSecondFactor } from './second-factor.api.ts';
 import { useFactorPhrases } from './second-factor.phrases.ts';
 
 export function StopDialog({ onClose }: { onClose: () => void }) {
   const t = useFactorPhrases();
-  const { send, busy, error } = useStopSecondFactor();
+  const { sendAndWait, busy } = useStopSecondFactor();
+  const hasPasskeys = useHasPasskeys();
+  const [error, setError] = useState<unknown>();
   const [currentPassword, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const stop = () =>
-    send(
-      { body: { currentPassword, code } },
-      {
-        onSuccess: () => {
-          notifySuccess(t('switchedOff'));
-          onClose();
-        },
-      },
-    );
+  const stop = async (body: StopProof) => {
+    await sendAndWait({ body });
+    notifySuccess(t('switchedOff'));
+    onClose();
+  };
   return (
     <ConfirmDialog
       title={t('stopTitle')}
@@ -30,10 +30,20 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
       danger
       ready={currentPassword !== '' && code.trim() !== ''}
       busy={busy}
-      onConfirm={stop}
+      onConfirm={() => {
+        setError(undefined);
+        stop({ currentPassword, code }).catch(setError);
+      }}
       onClose={onClose}
     >
       <Stack gap="sm">
+        {hasPasskeys && (
+          <PasskeyProof
+            label={t('stopWithPasskey')}
+            disabled={busy}
+            onUse={async () => stop({ passkey: await signAsOneself() })}
+          />
+        )}
         <CurrentPassword value={currentPassword} onChange={setPassword} />
         <TextInput
           label={t('codeOrRecovery')}
@@ -42,7 +52,7 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        {error && (
+        {error !== undefined && (
           <Text role="alert" size="sm" c="var(--mantine-color-error)">
             {t.errorText(error)}
           </Text>

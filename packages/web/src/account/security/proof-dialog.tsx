@@ -1,10 +1,13 @@
-/** Asks the user again who they are, with the password or a code of the second factor. */
+/** Asks the user again who they are, with the password, a code of the second factor, or a passkey. */
 import { Anchor, Stack, Text } from '@mantine/core';
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { signAsOneself } from '../passkeys/passkey-sign-in.api.ts';
+import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
+import { useHasPasskeys } from '../passkeys/passkeys.api.ts';
 import { SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { useProofPhrases } from './proof.phrases.ts';
@@ -12,6 +15,7 @@ import { useProofPhrases } from './proof.phrases.ts';
 /** @param props.onClose told whether the user has proved it */
 export default function ProofDialog({ onClose }: { onClose: (proved: boolean) => void }) {
   const t = useProofPhrases();
+  const hasPasskeys = useHasPasskeys();
   const [withCode, setWithCode] = useState(false);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -37,6 +41,14 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
       onClose={() => onClose(false)}
     >
       <Stack gap="sm">
+        {hasPasskeys && (
+          <PasskeyProof
+            onUse={async () => {
+              await call(proveAgain, { body: { passkey: await signAsOneself() } });
+              onClose(true);
+            }}
+          />
+        )}
         {withCode ? (
           <SecondFactorCode value={typed} error={undefined} onChange={setTyped} />
         ) : (

@@ -3,6 +3,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useSession } from '../../lib/session.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { FreshQueryClient } from '../../ui/app/router-provider.tsx';
+import { ProofRequests } from './proof-requests.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { useFactorPhrases } from './second-factor.phrases.ts';
@@ -23,6 +24,7 @@ export default function RequiredFactor() {
       <FreshQueryClient>
         <SecondFactorCard />
         <PasskeyCard />
+        <ProofRequests />
       </FreshQueryClient>
       <Anchor href="#/logout">{t('signOut')}</Anchor>
     </Stack>

@@ -1,5 +1,5 @@
 /** Whether the second factor is on, and the buttons to switch it. */
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
@@ -42,13 +42,22 @@ export function SecondFactorCard() {
           <Text size="sm" mb="md">
             {t('left', { count: data.recoveryCodesLeft })}
           </Text>
-          <Button variant="default" onClick={() => setDialog('stop')}>
-            {t('stop')}
-          </Button>
+          <Group gap="sm">
+            {!data.hasApplication && (
+              <Button variant="default" onClick={() => setDialog('start')}>
+                {t('addApp')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setDialog('stop')}>
+              {t('stop')}
+            </Button>
+          </Group>
         </>
       )}
       {data?.isOn === false && <Button onClick={() => setDialog('start')}>{t('start')}</Button>}
-      {dialog === 'start' && <StartDialog closeLabel={tUi('close')} onClose={close} />}
+      {dialog === 'start' && (
+        <StartDialog isAdded={data?.isOn === true} closeLabel={tUi('close')} onClose={close} />
+      )}
       {dialog === 'stop' && <StopDialog onClose={close} />}
     </section>
   );

@@ -1,4 +1,6 @@
 /** The second factor of the own account. */
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { listPasskeys } from '@mobcheck/contract/session/passkeys.contract.ts';
 import { listOwnSessions } from '@mobcheck/contract/session/own-sessions.contract.ts';
 import {
   confirmSecondFactor,
@@ -7,6 +9,7 @@ import {
   stopSecondFactor,
 } from '@mobcheck/contract/session/second-factor.contract.ts';
 import { queryOf } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
 export function secondFactorQuery() {
@@ -21,6 +24,14 @@ export function useConfirmSecondFactor() {
   return useChange(confirmSecondFactor, { renews: [getSecondFactor, listOwnSessions] });
 }
 
+/** What switches the second factor off: password and code, or a passkey. */
+export type StopProof = BodyOf<typeof stopSecondFactor>;
+
 export function useStopSecondFactor() {
-  return useChange(stopSecondFactor, { renews: [getSecondFactor] });
+  const { refresh } = useSession();
+  // Who must have a factor sets up another one at once.
+  return useChange(stopSecondFactor, {
+    renews: [getSecondFactor, listPasskeys],
+    onSuccess: () => void refresh(),
+  });
 }

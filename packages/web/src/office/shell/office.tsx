@@ -1,5 +1,6 @@
 /** The office: waits for the session, then shows a login page without a router, or the router of the role. */
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { LogoutPage } from '../../account/login/logout.page.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';
 import { useHashPath } from '../../lib/hash-path.ts';
@@ -56,8 +57,9 @@ export function Office() {
     return <FullScreenLoading />;
   }
   const Login = role === 'ANONYMOUS' ? LOGIN_PAGES[path as keyof typeof LOGIN_PAGES] : undefined;
-  const mustSetUp = user?.mustSetUpSecondFactor === true && path !== '/logout';
-  const Page = mustSetUp ? RequiredFactor : Login;
+  // The router's pages begin with calls that are refused without the factor, also the one that signs out.
+  const WithoutFactor = path === '/logout' ? LogoutPage : RequiredFactor;
+  const Page = user?.mustSetUpSecondFactor === true ? WithoutFactor : Login;
   return (
     <Suspense fallback={<FullScreenLoading />}>
       {Page ? (

@@ -4,49 +4,20 @@ import {
   PASSKEY_INVALID,
   type signInWithPasskey as endpoint,
 } from '@mobcheck/contract/session/passkeys.contract.ts';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
 import type { Database, PublicDb } from '../../../platform/db/database.ts';
 import { findUserByEmail } from '../session.exported.queries.ts';
 import { lockUserForShare } from '../session.queries.ts';
 import { openSession, type LoginAttempt } from '../session.service.ts';
+import { checkAnswer } from './passkey-proof.service.ts';
 import * as queries from './passkeys.queries.ts';
 import { CHALLENGE_MS, hashChallenge, issueChallenge, type PasskeySite } from './passkeys.service.ts';
-
-type Assertion = BodyOf<typeof endpoint>['response'];
-type KnownPasskey = NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>;
 
 /** Returns what any passkey of the site is asked to sign: it tells nobody who has one. */
 export async function startSignIn(context: ClockAndIds & { readonly db: PublicDb }, site: PasskeySite) {
   const challenge = Buffer.from(await issueChallenge(context, null)).toString('base64url');
   return { challenge, rpId: site.id, timeout: CHALLENGE_MS, userVerification: 'required' as const };
-}
-
-/** Returns how often the passkey has signed. What it signed counts once, also if it is refused. @throws ApiError PASSKEY_INVALID */
-async function verify(
-  { database, clock }: ClockAndIds & { readonly database: Database },
-  site: PasskeySite,
-  { credentialId, publicKey, counter }: KnownPasskey,
-  response: Assertion,
-): Promise<number> {
-  const takeChallenge = async (challenge: string) => {
-    const asked = { challengeHash: hashChallenge(challenge), userId: null, now: clock.now() };
-    return database.public((db) => queries.takeChallenge(db, asked));
-  };
-  const verified = await verifyAuthenticationResponse({
-    // Absent and undefined are the same to the library.
-    response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-    expectedChallenge: takeChallenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
-    credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter },
-    requireUserVerification: true,
-  }).catch(() => undefined);
-  if (verified?.verified !== true) {
-    throw apiError(PASSKEY_INVALID);
-  }
-  return verified.authenticationInfo.newCounter;
 }
 
 /**
@@ -65,7 +36,14 @@ export async function signInWithPasskey(
   if (passkey === undefined || (userId !== undefined && userId !== passkey.userId)) {
     throw apiError(PASSKEY_INVALID);
   }
-  const counter = await verify(context, site, passkey, response);
+  // In a transaction of its own: what was signed counts once, also if it is refused.
+  const counter = await checkAnswer(site, passkey, response, async (challenge) => {
+    const asked = { challengeHash: hashChallenge(challenge), userId: null, now: clock.now() };
+    return database.public((db) => queries.takeChallenge(db, asked));
+  });
+  if (counter === undefined) {
+    throw apiError(PASSKEY_INVALID);
+  }
   return database.public(async (db) => {
     const locked = await lockUserForShare(db, passkey.userId);
     const user = await findUserByEmail(db, passkey.email);

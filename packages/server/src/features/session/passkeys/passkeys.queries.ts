@@ -69,19 +69,13 @@ export async function deletePasskey(db: PublicDb, userId: string, id: string): P
   return row?.name;
 }
 
-/**
- * Switches the second factor of a user on without an application, and locks it; an application that is being set up is dropped.
- * Returns whether it was off.
- */
+/** Switches the second factor of a user on, and locks it. Returns whether it was off. */
 export async function putFactorOfPasskeys(db: PublicDb, userId: string, confirmedAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('secondFactors')
-    .values({ userId, secret: null, confirmedAt })
+    .values({ userId, confirmedAt })
     .onConflict((conflict) =>
-      conflict
-        .column('userId')
-        .doUpdateSet({ secret: null, confirmedAt })
-        .where('secondFactors.confirmedAt', 'is', null),
+      conflict.column('userId').doUpdateSet({ confirmedAt }).where('secondFactors.confirmedAt', 'is', null),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -36,7 +36,7 @@ export function passkeySiteOf(publicUrl: string): PasskeySite {
   return { id: hostname, origin };
 }
 
-type OwnContext = ClockAndIds & { readonly db: PublicDb; readonly session: Session };
+export type OwnContext = ClockAndIds & { readonly db: PublicDb; readonly session: Session };
 
 /** Hashes what is to be signed, as text in base64url; only the hash is stored. */
 export function hashChallenge(challenge: string): Buffer {

@@ -1,10 +1,13 @@
-/** Tests of passkeys: adding and removing them, signing in with one, and that they count as a second factor. */
+/** Tests of passkeys: adding and removing them, signing in and proving who one is with one, and that they count as a second factor. */
 import * as people from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
+import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
+import { proveAgain, startPasskeyProof } from '@mobcheck/contract/session/own-proof.contract.ts';
 import * as contract from '@mobcheck/contract/session/passkeys.contract.ts';
-import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
+import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
+import { requestPasswordReset, resetPassword } from '@mobcheck/contract/signup/signup.contract.ts';
+import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addTestOperator, useApp } from '../../../testing/app.ts';
 import { TEST_PASSWORD } from '../../../testing/people.ts';
@@ -48,7 +51,8 @@ const add = async ({ session }: Person, response: ReturnType<Device['register']>
   call(undefined, contract.addPasskey, { body: { name: 'Celular', response } }, session);
 const listOf = async ({ session }: Person) =>
   (await call(undefined, contract.listPasskeys, {}, session)).value;
-const isOn = async ({ session }: Person) => (await call(undefined, getSecondFactor, {}, session)).value.isOn;
+const isOn = async ({ session }: Person) =>
+  (await call(undefined, factor.getSecondFactor, {}, session)).value.isOn;
 
 /** Adds an operator who has a passkey. */
 async function addProtected() {
@@ -228,5 +232,138 @@ describe('removing a passkey', () => {
     expect((await call('companyAdmin', people.removeSecondFactor, { params: { id } })).status).toBe(204);
     expect((await signInWith(device.sign(await challengeToSignIn()))).status).toBe(401);
     expect(outcomeOf(await signIn(email))).toBe('200');
+  });
+});
+
+/** What a passkey of a person is asked to sign. */
+const challengeToProve = async ({ session }: Person) =>
+  (await call(undefined, startPasskeyProof, {}, session)).value.challenge;
+
+describe('a passkey as proof', () => {
+  const prove = async ({ session }: Person, passkey: ReturnType<Device['sign']>) =>
+    call(undefined, proveAgain, { body: { passkey } }, session);
+  const mayBegin = async ({ session }: Person) =>
+    (await call(undefined, contract.startPasskey, {}, session)).status === 200;
+
+  it('204: sensitive acts work again, once for what was signed, and it is asked for the own passkeys', async () => {
+    const person = await addProtected();
+    setNow(new Date(Date.now() + 11 * MINUTE));
+    expect(await mayBegin(person)).toBe(false);
+    const { allowCredentials } = (await call(undefined, startPasskeyProof, {}, person.session)).value;
+    expect(allowCredentials).toEqual([{ id: person.device.id, type: 'public-key' }]);
+    const signed = person.device.sign(await challengeToProve(person));
+    expect((await prove(person, signed)).status).toBe(204);
+    expect(await mayBegin(person)).toBe(true);
+    expect((await prove(person, signed)).problem.code).toBe('PASSKEY_REFUSED');
+  });
+
+  it('400 for somebody else’s passkey or challenge, one to sign in, another site, or without its owner', async () => {
+    const [person, other] = [await addProtected(), await addProtected()];
+    setNow(new Date(Date.now() + 11 * MINUTE));
+    for (const response of [
+      other.device.sign(await challengeToProve(person)),
+      person.device.sign(await challengeToProve(other)),
+      person.device.sign(await challengeToSignIn()),
+      person.device.sign(await challengeToProve(person), {
+        site: { id: 'mal.example', origin: 'https://mal.example' },
+      }),
+      person.device.sign(await challengeToProve(person), { isVerified: false }),
+      newAuthenticator().sign(await challengeToProve(person)),
+    ]) {
+      const { status, problem } = await prove(person, response);
+      expect([status, problem.code]).toEqual([400, 'PASSKEY_REFUSED']);
+    }
+    expect(await mayBegin(person)).toBe(false);
+  });
+
+  it('switches the second factor off without password and code; another passkey does not', async () => {
+    const [person, other] = [await addProtected(), await addProtected()];
+    const stop = async (passkey: ReturnType<Device['sign']>) =>
+      call(undefined, factor.stopSecondFactor, { body: { passkey } }, person.session);
+    expect((await stop(other.device.sign(await challengeToProve(person)))).status).toBe(400);
+    expect(await isOn(person)).toBe(true);
+    expect((await stop(person.device.sign(await challengeToProve(person)))).status).toBe(204);
+    expect(outcomeOf(await signIn(person.email))).toBe('200');
+    const nothing = await call(undefined, factor.stopSecondFactor, { body: {} }, other.session);
+    expect(nothing.problem.code).toBe('CURRENT_PASSWORD_INVALID');
+    expect(await isOn(other)).toBe(true);
+  });
+
+  it('sets a password with a mailed link in place of a code; somebody else’s passkey does not', async () => {
+    const [person, other] = [await addProtected(), await addProtected()];
+    await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${person.email}` } });
+    const mail = (await server.runJobs()).findLast(({ to }) => to === person.email);
+    const token = /password-reset\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+    const reset = async (passkey?: object) => {
+      const proof = Buffer.from(JSON.stringify(passkey ?? {})).toString('base64');
+      const headers = {
+        authorization: `EmailToken ${token}`,
+        'content-type': 'text/plain',
+        ...(passkey === undefined ? {} : { [PASSKEY_HEADER]: proof }),
+      };
+      return call(undefined, resetPassword, { body: 'Extintor@77' }, { headers });
+    };
+    expect((await reset()).problem.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await reset({ id: 'x' })).problem.issues).toEqual([{ path: PASSKEY_HEADER, code: 'invalid' }]);
+    for (const signed of [
+      other.device.sign(await challengeToSignIn()),
+      person.device.sign(await challengeToProve(person)),
+      person.device.sign('A'.repeat(43)),
+    ]) {
+      expect((await reset(signed)).problem.code).toBe('SECOND_FACTOR_INVALID');
+    }
+    const session = sessionOf((await reset(person.device.sign(await challengeToSignIn()))).value);
+    expect((await call(undefined, getLoggedUser, {}, session)).value.email).toBe(person.email);
+  });
+});
+
+describe('an application beside passkeys', () => {
+  const start = async ({ session }: Person) =>
+    call(undefined, factor.startSecondFactor, { body: { currentPassword: TEST_PASSWORD } }, session);
+  const confirm = async ({ session }: Person, code: string) =>
+    call(undefined, factor.confirmSecondFactor, { body: { code } }, session);
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const stateOf = async ({ session }: Person) =>
+    (await call(undefined, factor.getSecondFactor, {}, session)).value;
+
+  it('its codes count once it is confirmed; passkeys, recovery codes and sessions stay', async () => {
+    const person = await addProtected();
+    const other = sessionOf((await signIn(person.email, person.recoveryCodes[0])).body);
+    const { secret } = (await start(person)).value;
+    // It protects nothing yet, the passkeys still do.
+    expect(outcomeOf(await signIn(person.email, codeOf(secret)))).toBe('SECOND_FACTOR_INVALID');
+    expect(outcomeOf(await signIn(person.email))).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await stateOf(person)).toEqual({ isOn: true, hasApplication: false, recoveryCodesLeft: 9 });
+    expect((await confirm(person, '000000')).problem.code).toBe('SECOND_FACTOR_CODE_WRONG');
+    expect((await confirm(person, codeOf(secret))).value.recoveryCodes).toEqual([]);
+    expect(await stateOf(person)).toEqual({ isOn: true, hasApplication: true, recoveryCodesLeft: 9 });
+    expect((await call(undefined, getLoggedUser, {}, other)).status).toBe(200);
+    setNow(new Date(Date.now() + MINUTE));
+    const later = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + MINUTE,
+    });
+    expect(outcomeOf(await signIn(person.email, later))).toBe('200');
+    expect((await signInWith(person.device.sign(await challengeToSignIn()))).status).toBe(200);
+    expect((await start(person)).problem.code).toBe('SECOND_FACTOR_EXISTS');
+    const mail = (await server.runJobs()).findLast(({ to }) => to === person.email);
+    expect(mail?.subject).toBe('Sua conta no Mobcheck tem um novo aplicativo autenticador');
+  });
+
+  it('of two confirmations at once one counts', async () => {
+    const person = await addProtected();
+    const { secret } = (await start(person)).value;
+    const replies = await Promise.all(
+      [codeOf(secret), codeOf(secret)].map(async (code) => confirm(person, code)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(1);
+  });
+
+  it('a passkey that is added while an application is set up leaves the setup as it is', async () => {
+    const person = await addOperator();
+    const { secret } = (await start(person)).value;
+    await add(person, newAuthenticator().register(await challengeFor(person)));
+    expect((await confirm(person, codeOf(secret))).status).toBe(200);
+    expect(await stateOf(person)).toEqual({ isOn: true, hasApplication: true, recoveryCodesLeft: 10 });
   });
 });

@@ -1,13 +1,14 @@
-/** Proving again who one is, before a sensitive act: with the password, or with a code of the second factor. */
+/** Proving again who one is, before a sensitive act: with the password, a code of the second factor, or a passkey. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { proveAgain as endpoint } from '@mobcheck/contract/session/own-proof.contract.ts';
-import type { PublicDb } from '../../platform/db/database.ts';
-import { countAttempt } from './login-failures.service.ts';
-import { requireOwnPassword, requireUnchangedPassword, type PasswordGuess } from './own-password.service.ts';
-import { useCode } from './second-factor-code.service.ts';
-import { wrongCode } from './second-factor.service.ts';
-import { deleteFailures } from './session.exported.queries.ts';
-import { noteProof } from './session.queries.ts';
+import type { PublicDb } from '../../../platform/db/database.ts';
+import { countAttempt } from '../login-failures.service.ts';
+import { requireOwnPassword, requireUnchangedPassword, type PasswordGuess } from '../own-password.service.ts';
+import { useCode } from '../second-factor-code.service.ts';
+import type { PasskeySite } from '../passkeys/passkeys.service.ts';
+import { requirePasskey, wrongCode } from './second-factor.service.ts';
+import { deleteFailures } from '../session.exported.queries.ts';
+import { noteProof } from '../session.queries.ts';
 
 /** Compares the password, before a transaction. Returns the check of it within the transaction. */
 async function comparePassword(guess: PasswordGuess, password: string) {
@@ -27,17 +28,30 @@ async function countCode({ database, clock, ids, session, ipAddress, factor }: P
   };
 }
 
+/** Does what has to be done before the transaction. Returns the check within it. */
+async function prepareCheck(
+  guess: PasswordGuess,
+  site: PasskeySite,
+  { currentPassword = '', code, passkey }: BodyOf<typeof endpoint>,
+) {
+  if (passkey !== undefined) {
+    // Not counted: a signature cannot be guessed.
+    return async (db: PublicDb) => requirePasskey({ ...guess, db }, site, passkey);
+  }
+  return code === undefined ? comparePassword(guess, currentPassword) : countCode(guess, code);
+}
+
 /**
  * Notes that the person of a session has proved who they are. Wrong passwords and codes count as failed logins.
- * @throws ApiError CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG or TOO_MANY_REQUESTS
+ * @throws ApiError CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED or TOO_MANY_REQUESTS
  */
 export async function proveAgain(
   guess: PasswordGuess,
-  { currentPassword = '', code }: BodyOf<typeof endpoint>,
+  site: PasskeySite,
+  proof: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const { database, clock, session } = guess;
-  const check =
-    code === undefined ? await comparePassword(guess, currentPassword) : await countCode(guess, code);
+  const check = await prepareCheck(guess, site, proof);
   await database.public(async (db) => {
     await check(db);
     await noteProof(db, session.tokenHash, clock.now());

@@ -5,9 +5,9 @@ import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useApp } from '../../testing/app.ts';
-import { signInAs } from '../../testing/generic-group.ts';
-import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
+import { useApp } from '../../../testing/app.ts';
+import { signInAs } from '../../../testing/generic-group.ts';
+import { emailOf, TEST_PASSWORD } from '../../../testing/people.ts';
 
 const server = useApp({ rateLimitFactor: 1 });
 const { call } = server;

@@ -1,19 +1,29 @@
 /** Routes of the own second factor, and of proving again who one is. */
 import * as contract from '@mobcheck/contract/session/second-factor.contract.ts';
-import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
-import { requireSession } from '../../platform/context/session.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { networkOf } from '../../platform/http/callers.ts';
-import type { Implement } from '../../platform/http/implement.ts';
-import { countRecoveryCodes, hasSecondFactor } from './second-factor.queries.ts';
+import { proveAgain, startPasskeyProof } from '@mobcheck/contract/session/own-proof.contract.ts';
+import { requireSession } from '../../../platform/context/session.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { networkOf } from '../../../platform/http/callers.ts';
+import type { Implement } from '../../../platform/http/implement.ts';
+import { startPasskeyProof as startProof } from '../passkeys/passkey-proof.service.ts';
+import { passkeySiteOf } from '../passkeys/passkeys.service.ts';
+import { countRecoveryCodes, findSecondFactor } from '../second-factor.queries.ts';
 import * as proof from './own-proof.service.ts';
 import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from './second-factor.service.ts';
 
-export function secondFactorRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
+export function secondFactorRoutes(
+  implement: Implement,
+  database: Database,
+  { rateLimitFactor, publicUrl }: { readonly rateLimitFactor: number; readonly publicUrl: string },
+): void {
+  const site = passkeySiteOf(publicUrl);
+
   implement(contract.getSecondFactor, async ({ db, session }) => {
     const { userId } = requireSession(session).actor;
+    const factor = await findSecondFactor(db, userId);
     return {
-      isOn: await hasSecondFactor(db, userId),
+      isOn: factor !== undefined,
+      hasApplication: factor?.hasApplication === true,
       recoveryCodesLeft: await countRecoveryCodes(db, userId),
     };
   });
@@ -27,15 +37,19 @@ export function secondFactorRoutes(implement: Implement, database: Database, rat
     recoveryCodes: await confirmSecondFactor({ db, clock, ids, session: requireSession(session) }, body.code),
   }));
 
+  implement(startPasskeyProof, async ({ db, session, clock, ids }) =>
+    startProof({ db, clock, ids, session: requireSession(session) }, site),
+  );
+
   implement(proveAgain, async ({ session, clock, ids, body, request }) => {
     const guess = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await proof.proveAgain({ ...guess, session: requireSession(session) }, body);
+    await proof.proveAgain({ ...guess, session: requireSession(session) }, site, body);
     return undefined;
   });
 
   implement(contract.stopSecondFactor, async ({ session, clock, ids, body, request }) => {
     const guess = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await stopSecondFactor({ ...guess, session: requireSession(session) }, body);
+    await stopSecondFactor({ ...guess, session: requireSession(session) }, site, body);
     return undefined;
   });
 }

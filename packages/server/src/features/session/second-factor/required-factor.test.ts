@@ -10,9 +10,9 @@ import {
 import { getUsageTerms } from '@mobcheck/contract/signup/signup.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useApp, type TestApp } from '../../testing/app.ts';
-import { contractEndpoints } from '../../testing/every-endpoint/matrix.ts';
-import { TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
+import { useApp, type TestApp } from '../../../testing/app.ts';
+import { contractEndpoints } from '../../../testing/every-endpoint/matrix.ts';
+import { TEST_PASSWORD, type PersonName } from '../../../testing/people.ts';
 
 /** Switches a person's factor on, with the calls that a person without one may make. */
 async function setUp({ call, now }: TestApp, who: PersonName): Promise<void> {

@@ -7,8 +7,8 @@ import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { requestPasswordReset } from '@mobcheck/contract/signup/signup.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addTestOperator, useApp } from '../../testing/app.ts';
-import { TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
+import { addTestOperator, useApp } from '../../../testing/app.ts';
+import { TEST_PASSWORD, type PersonName } from '../../../testing/people.ts';
 
 const server = useApp({ rateLimitFactor: 1 });
 const { call } = server;
@@ -73,7 +73,7 @@ describe('the setup', () => {
     const person = await addOperator();
     const { uri, secret } = (await start(person)).value;
     expect(uri).toContain(`secret=${secret}`);
-    expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await stateOf(person)).toEqual({ isOn: false, hasApplication: false, recoveryCodesLeft: 0 });
     expect(outcomeOf(await signIn(person.email))).toBe('200');
   });
 
@@ -90,7 +90,7 @@ describe('the setup', () => {
     const { secret } = (await start(person)).value;
     const { recoveryCodes } = (await confirm(person, codeOf(secret))).value;
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(await stateOf(person)).toEqual({ isOn: true, hasApplication: true, recoveryCodesLeft: 10 });
     expect((await call(undefined, getLoggedUser, {}, other)).status).toBe(401);
     const { rows } = await server.database.pool.query<{ text: string }>(
       'select r::text as text from public.recovery_codes r union all select a::text from public.audit a',

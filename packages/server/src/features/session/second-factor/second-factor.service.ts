@@ -1,0 +1,123 @@
+/** Switching the own second factor on and off: both ask for the current password, or for a passkey to switch it off. */
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { PASSKEY_REFUSED, type PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
+import {
+  SECOND_FACTOR_CODE_WRONG,
+  SECOND_FACTOR_EXISTS,
+  type stopSecondFactor as stopEndpoint,
+} from '@mobcheck/contract/session/second-factor.contract.ts';
+import type { ClockAndIds } from '../../../platform/context/action-context.ts';
+import { apiError, type ApiError } from '../../../platform/context/api-error.ts';
+import type { Session } from '../../../platform/context/session.ts';
+import type { PublicDb } from '../../../platform/db/database.ts';
+import { requireOwnPassword, requireUnchangedPassword, type PasswordGuess } from '../own-password.service.ts';
+import {
+  firstCodeStep,
+  issueRecoveryCodes,
+  newSecret,
+  setupUri,
+  useCode,
+} from '../second-factor-code.service.ts';
+import * as queries from '../second-factor.queries.ts';
+import { usePasskey } from '../passkeys/passkey-proof.service.ts';
+import type { PasskeySite } from '../passkeys/passkeys.service.ts';
+import { deleteFailures } from '../session.exported.queries.ts';
+import { deleteOtherSessions } from '../session.queries.ts';
+import { recordSignInAct } from '../sign-in-act.service.ts';
+
+/** The error of a wrong code, typed by somebody who is signed in. */
+export function wrongCode(): ApiError {
+  return apiError(SECOND_FACTOR_CODE_WRONG, undefined, [{ path: 'code', code: 'invalid' }]);
+}
+
+/**
+ * Begins the setup of an application: it protects nothing before its first code.
+ * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS or SECOND_FACTOR_EXISTS
+ */
+export async function startSecondFactor(
+  guess: PasswordGuess,
+  currentPassword: string,
+): Promise<{ secret: string; uri: string }> {
+  const { database, ids, session } = guess;
+  const { userId, email } = session.actor;
+  const comparedHash = await requireOwnPassword(guess, currentPassword);
+  const secret = newSecret(ids);
+  await database.public(async (db) => {
+    await requireUnchangedPassword(db, userId, comparedHash);
+    if (!(await queries.putPendingSecret(db, userId, secret))) {
+      throw apiError(SECOND_FACTOR_EXISTS);
+    }
+    await deleteFailures(db, email);
+  });
+  return { secret, uri: setupUri(secret, email) };
+}
+
+/**
+ * Switches the application on with its first code. If it is the first second factor, the user's other sessions end, which were
+ * opened without one.
+ * @returns the recovery codes of a first second factor, which nobody can read again; else none
+ * @throws ApiError SECOND_FACTOR_CODE_WRONG or SECOND_FACTOR_EXISTS
+ */
+export async function confirmSecondFactor(
+  context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
+  code: string,
+): Promise<string[]> {
+  const { db, clock, ids, session } = context;
+  const { userId } = session.actor;
+  const factor = await queries.lockSecondFactor(db, userId);
+  if (factor !== undefined && factor.secret !== null) {
+    throw apiError(SECOND_FACTOR_EXISTS);
+  }
+  const pending = factor?.pendingSecret ?? null;
+  const lastStep = pending === null ? undefined : firstCodeStep(pending, clock, code);
+  if (lastStep === undefined) {
+    throw wrongCode();
+  }
+  await queries.confirmApplication(db, userId, { confirmedAt: clock.now(), lastStep });
+  if (factor?.confirmedAt !== null) {
+    await recordSignInAct(context, 'applicationAdded');
+    return [];
+  }
+  await deleteOtherSessions(db, userId, session.tokenHash);
+  await recordSignInAct(context, 'secondFactorOn');
+  return issueRecoveryCodes(db, ids, userId);
+}
+
+/** Checks what a passkey of the session user has signed. @throws ApiError PASSKEY_REFUSED */
+export async function requirePasskey(
+  context: { readonly db: PublicDb; readonly session: Session } & Pick<ClockAndIds, 'clock'>,
+  site: PasskeySite,
+  response: PasskeyAnswer,
+): Promise<void> {
+  const { userId } = context.session.actor;
+  if (!(await usePasskey({ ...context, site }, userId, { response, askedOf: userId }))) {
+    throw apiError(PASSKEY_REFUSED, undefined, [{ path: 'passkey', code: 'invalid' }]);
+  }
+}
+
+/**
+ * Switches the factor off, with password and code or with a passkey. Wrong codes count as failed logins.
+ * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS, SECOND_FACTOR_CODE_WRONG or PASSKEY_REFUSED
+ */
+export async function stopSecondFactor(
+  guess: PasswordGuess,
+  site: PasskeySite,
+  { currentPassword = '', code = '', passkey }: BodyOf<typeof stopEndpoint>,
+): Promise<void> {
+  const { database, clock, ids, session } = guess;
+  const { userId, email } = session.actor;
+  const comparedHash = passkey === undefined ? await requireOwnPassword(guess, currentPassword) : undefined;
+  await database.public(async (db) => {
+    if (passkey !== undefined) {
+      await requirePasskey({ db, clock, session }, site, passkey);
+    } else if (comparedHash !== undefined) {
+      await requireUnchangedPassword(db, userId, comparedHash);
+      if (!(await useCode(db, clock, userId, code))) {
+        throw wrongCode();
+      }
+    }
+    await queries.deleteSecondFactor(db, userId);
+    await deleteFailures(db, email);
+    await recordSignInAct({ db, clock, ids, session }, 'secondFactorOff');
+  });
+}
