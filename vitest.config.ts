@@ -16,6 +16,8 @@ declare module 'vitest' {
     isOfflineProof: boolean;
     /** Whether PgBouncer stands between the server and its database. */
     isPooled: boolean;
+    /** Whether the journeys of the browser have two servers, one of which is killed. */
+    isTwoServers: boolean;
     /** How many random requests each endpoint gets, and the seed that they are made from. */
     fuzz: { calls: number; seed: number };
   }
@@ -103,7 +105,10 @@ export default defineConfig({
           // What takes minutes runs by a command of its own.
           exclude: isOfflineProof ? [] : ['offline-proof/**'],
           globalSetup: ['demo.setup.ts'],
-          provide: { offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 200) },
+          provide: {
+            offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 200),
+            isTwoServers: process.env['TWO_SERVERS'] === '1',
+          },
           ...limits,
           // A journey is many steps, each with a limit of its own.
           testTimeout: 300_000,

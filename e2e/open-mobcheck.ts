@@ -4,6 +4,7 @@ import { afterAll, afterEach, inject } from 'vitest';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { saveEvidence } from './evidence.ts';
 import { startMobcheckOnCopy, startMobcheck, type RunningMobcheck } from './server.ts';
+import { startTwoMobchecks } from './two-mobchecks.ts';
 
 /**
  * Starts Mobcheck and a browser for the tests of one file, and stops both after them. Await it at the top of the file.
@@ -17,7 +18,13 @@ export async function openMobcheck(
   flags: readonly string[] = [],
   fresh = false,
 ): Promise<{ readonly mobcheck: RunningMobcheck; readonly browser: Browser }> {
-  const starting = fresh ? startMobcheck(environment) : startMobcheckOnCopy(inject('demo'), environment);
+  const starting = fresh
+    ? startMobcheck(environment)
+    : startMobcheckOnCopy(
+        inject('demo'),
+        environment,
+        inject('isTwoServers') ? startTwoMobchecks : startMobcheck,
+      );
   const [mobcheck, browser] = await Promise.all([starting, openBrowser(flags)]);
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {

@@ -34,6 +34,8 @@ export interface RunningMobcheck {
   readonly mailTo: (address: string, subject?: string) => Promise<ParsedMail>;
   /** Ends the process as Ctrl-C does and removes its temporary folder; a database and a `DATA_DIR` that were passed in stay. Rejects when the exit code is not 0. */
   readonly stop: () => Promise<void>;
+  /** Kills the process, as a failure would; `stop` may follow. */
+  readonly kill: () => Promise<void>;
 }
 
 /** The loaded demonstration: its database, which has no connections, and the folder of its files. */
@@ -53,15 +55,20 @@ export function databaseUrl({ host, port, database }: Omit<DemoTemplate, 'folder
 /**
  * Starts Mobcheck on a copy of the loaded demonstration, like every start but the first; takes a tenth of the time.
  * @param environment keys of the configuration that differ from a plain start
+ * @param start starts it, as one process unless given
  * @throws Error with what the process said when it ended instead
  */
 export async function startMobcheckOnCopy(
   template: DemoTemplate,
   environment: Readonly<Record<string, string>> = {},
+  start: (
+    environment: Readonly<Record<string, string>>,
+    files: string,
+  ) => Promise<RunningMobcheck> = startMobcheck,
 ): Promise<RunningMobcheck> {
   const database = `demo_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(template, template.database, database);
-  return startMobcheck(
+  return start(
     { DATABASE_URL: databaseUrl({ ...template, database }), ...environment },
     join(template.folder, 'files'),
   );
@@ -117,7 +124,9 @@ export async function startMobcheck(
 ): Promise<RunningMobcheck> {
   const folder = dataFolder(files);
   const port = Number(environment['PORT'] ?? (await freePort()));
-  const child = spawnMobcheck(port, join(folder, 'data'), environment);
+  const dataDir = environment['DATA_DIR'] ?? join(folder, 'data');
+  let isKilled = false;
+  const child = spawnMobcheck(port, dataDir, environment);
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code, signal) => resolve(code ?? signal));
@@ -146,16 +155,21 @@ export async function startMobcheck(
     url,
     logins: await readLogins(url),
     freeTag: tag,
-    mailTo: (address, subject) => waitForMail(join(folder, 'data', 'mail'), address, subject),
+    mailTo: (address, subject) => waitForMail(join(dataDir, 'mail'), address, subject),
     stop: async () => {
       child.kill('SIGTERM');
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       const outcome = await ended;
       clearTimeout(limit);
       removeFolder();
-      if (outcome !== 0) {
+      if (outcome !== 0 && !isKilled) {
         throw new Error(`Mobcheck ended with ${outcome}: ${output}`);
       }
+    },
+    kill: async () => {
+      isKilled = true;
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

@@ -28,3 +28,10 @@ it('the compose file sets only keys that the configuration has', async () => {
   expect(keys.filter((key) => !table.includes(`\`${key}\``))).toEqual([]);
   expect(keys).toContain('DATABASE_URL');
 });
+
+it('the example of .env has each key that the compose file reads', async () => {
+  const compose = await read('compose.yaml');
+  const keysRead = [...compose.matchAll(/\$\{(\w+)/g)].map(([, key = '']) => key);
+  const keysShown = [...(await read('.env.example')).matchAll(/^(\w+)=/gm)].map(([, key = '']) => key);
+  expect(keysShown.toSorted()).toEqual([...new Set(keysRead)].toSorted());
+});

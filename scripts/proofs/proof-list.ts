@@ -8,7 +8,7 @@ import type { Proof } from './proof.ts';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const FIGURE = /^figure: (.*)$/;
 /** The last line of Vitest's summary with the numbers of tests. */
-const TESTS = /^\s*Tests\s+(\d+ passed.*)$/;
+const TESTS = /^\s*Tests\s+(\d.*)$/;
 const FEATURES = 'server/src/features';
 
 /** Returns a planted defect by its name. */
@@ -58,6 +58,14 @@ const UNLOCKED: readonly Defect[] = [
   },
 ];
 
+/** With this a server keeps the sessions that it has seen. */
+const SESSIONS_IN_SERVERS: Defect = {
+  file: 'server/src/app.ts',
+  text: '  const authenticate = authentication(parts);\n',
+  replacement:
+    '  const find = authentication(parts);\n  const found = new Map();\n  const authenticate: typeof find = async (request) => {\n    const { authorization } = request.headers;\n    found.set(authorization, found.get(authorization) ?? (await find(request)));\n    return found.get(authorization);\n  };\n',
+};
+
 /** With these a server keeps for itself what all have to share. */
 const STATE_IN_SERVERS: readonly Defect[] = [
   {
@@ -70,12 +78,7 @@ const STATE_IN_SERVERS: readonly Defect[] = [
     text: '    (counts) => shareCallCounts(database, counts),',
     replacement: '    async () => (await shareCallCounts(database, [])) && [],',
   },
-  {
-    file: 'server/src/app.ts',
-    text: '  const authenticate = authentication(parts);\n',
-    replacement:
-      '  const find = authentication(parts);\n  const found = new Map();\n  const authenticate: typeof find = async (request) => {\n    const { authorization } = request.headers;\n    found.set(authorization, found.get(authorization) ?? (await find(request)));\n    return found.get(authorization);\n  };\n',
-  },
+  SESSIONS_IN_SERVERS,
 ];
 
 /** Returns a proof that is a file of `packages/server/src/testing/proofs`. */
@@ -98,6 +101,7 @@ export const PROOFS: readonly Proof[] = [
     figure: FIGURE,
     control: {
       without: 'with synchronous_commit=off',
+      environment: { KILLS: '10' },
       defects: [
         {
           file: 'embedded-postgres/src/settings.ts',
@@ -111,6 +115,23 @@ export const PROOFS: readonly Proof[] = [
     without: 'with files, sessions and counts of calls in each server',
     defects: STATE_IN_SERVERS,
   }),
+  {
+    what: 'journeys of the browser with two servers',
+    command: 'node scripts/proofs/journeys.mjs',
+    args: ['scripts/proofs/journeys.mjs'],
+    figure: TESTS,
+    control: {
+      without: 'with files and sessions in each server',
+      defects: [
+        SESSIONS_IN_SERVERS,
+        {
+          file: 'server/src/platform/files/open-file-store.ts',
+          text: 'folderFileStore(`${dataDir}/files`)',
+          replacement: 'folderFileStore(`${dataDir}/files-${process.pid}`)',
+        },
+      ],
+    },
+  },
   serverProof('races', 'races.proof.ts', { without: 'without the locks', defects: UNLOCKED }),
   serverProof('retries of creating calls', 'retries.proof.ts', {
     without: 'with keys that are not kept',

@@ -21,6 +21,8 @@ export type Control =
       readonly defects: readonly Defect[];
       /** What they take away, in words. */
       readonly without: string;
+      /** Of the control alone: it may do less, since it only has to fail. */
+      readonly environment?: Readonly<Record<string, string>>;
     }
   | {
       /** The command has its own control, which fails it; what that is, in words. */

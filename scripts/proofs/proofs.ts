@@ -77,8 +77,11 @@ async function runControl(proof: Proof, count: number): Promise<string> {
   }
   say(`\n== control of ${proof.what}: ${control.without}`);
   const copy = await copyTree();
+  const broken = { ...proof, environment: { ...proof.environment, ...control.environment } };
   try {
-    const { passed, figures } = await withDefects(copy, control.defects, async () => run(proof, copy.folder));
+    const { passed, figures } = await withDefects(copy, control.defects, async () =>
+      run(broken, copy.folder),
+    );
     // The figures count what must not happen.
     const isFound = figures.length === count && figures.every((figure) => !figure.startsWith('0 '));
     if (passed || !isFound) {

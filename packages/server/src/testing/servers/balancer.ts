@@ -8,6 +8,8 @@ export interface Balancer {
   readonly url: string;
   /** How many requests each server has answered. */
   readonly answered: ReadonlyMap<string, number>;
+  /** How many requests wait for the answer of each server. */
+  readonly waiting: ReadonlyMap<string, number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -45,13 +47,17 @@ async function pass(
  */
 export async function startBalancer(servers: () => readonly string[]): Promise<Balancer> {
   const answered = new Map<string, number>();
+  const waiting = new Map<string, number>();
+  const count = (server: string, change: number) => waiting.set(server, (waiting.get(server) ?? 0) + change);
   let turn = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
     turn += 1;
     const inTurn = servers().map((_, index, all) => all[(turn + index) % all.length] ?? '');
     for (const server of inTurn) {
-      if (await pass(request, body, [server, response])) {
+      count(server, 1);
+      const isAnswered = await pass(request, body, [server, response]).finally(() => count(server, -1));
+      if (isAnswered) {
         answered.set(server, (answered.get(server) ?? 0) + 1);
         return;
       }
@@ -67,6 +73,7 @@ export async function startBalancer(servers: () => readonly string[]): Promise<B
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     answered,
+    waiting,
     stop: async () => {
       proxy.closeAllConnections();
       await once(proxy.close(), 'close');

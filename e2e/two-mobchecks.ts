@@ -1,0 +1,61 @@
+/** Two processes of Mobcheck behind one proxy, as an installation with several servers has them; one is killed in the middle. */
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBalancer } from '../packages/server/src/testing/servers/balancer.ts';
+import { startMobcheck, type RunningMobcheck } from './server.ts';
+
+/** So many answers of the first server, then it is killed: its journeys have begun and are not at their end. */
+const KILLED_AFTER = 40;
+
+/**
+ * Starts both on one database and one folder of files. Each request goes to the other server than the one before. The first is killed
+ * while no answer of it is on its way: what is lost then is not what a journey can show (`two-servers-killed.proof.ts`).
+ * @param environment keys of the configuration, with the database
+ * @param files folder of uploads that they begin with
+ */
+export async function startTwoMobchecks(
+  environment: Readonly<Record<string, string>>,
+  files: string,
+): Promise<RunningMobcheck> {
+  const folder = mkdtempSync(join(tmpdir(), 'mobcheck-two-'));
+  chmodSync(folder, 0o755);
+  cpSync(files, join(folder, 'files'), { recursive: true });
+  let both: readonly RunningMobcheck[] = [];
+  let killing: 'no' | 'under way' | 'done' = 'no';
+  const balancer = await startBalancer(() => {
+    const [first, second] = both;
+    if (first === undefined || second === undefined) {
+      return [];
+    }
+    const isDue = (balancer.answered.get(first.url) ?? 0) >= KILLED_AFTER;
+    if (killing === 'no' && isDue && (balancer.waiting.get(first.url) ?? 0) === 0) {
+      killing = 'under way';
+      void first.kill().then(() => {
+        killing = 'done';
+      });
+    }
+    // Once it is dead its turns are still its own: the proxy finds nobody there.
+    return killing === 'under way' ? [second.url] : [first.url, second.url];
+  });
+  const url = balancer.url.replace('127.0.0.1', 'localhost');
+  const shared = { ...environment, DATA_DIR: folder, PUBLIC_URL: url };
+  // The second one finds the demonstration loaded, as the first does.
+  both = [await startMobcheck(shared), await startMobcheck(shared)];
+  const [first, second] = both as [RunningMobcheck, RunningMobcheck];
+  return {
+    ...second,
+    url,
+    stop: async () => {
+      const counts = both.map((one) => balancer.answered.get(one.url) ?? 0).join(' and ');
+      process.stdout.write(
+        `two servers: ${counts} answers, the first was ${killing === 'done' ? '' : 'not '}killed\n`,
+      );
+      await balancer.stop();
+      await second.stop();
+      await first.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    kill: async () => void (await Promise.all(both.map(async ({ kill }) => kill()))),
+  };
+}
