@@ -2,6 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test-run/longest-first.ts';
+import { useMemoryFolder } from './scripts/test-run/memory-folder.ts';
+
+useMemoryFolder();
 
 // Real databases and browsers on a busy machine: the limits only catch what hangs.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };

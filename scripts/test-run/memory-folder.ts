@@ -1,0 +1,22 @@
+/** Where tests keep their databases and files: in memory where there is room, because they need not survive. */
+import { existsSync, statfsSync } from 'node:fs';
+
+const FOLDER = '/dev/shm';
+const GIB = 2 ** 30;
+/** More than a whole run keeps there. */
+const NEEDED_BYTES = 8 * GIB;
+
+/**
+ * Makes Linux's folder in memory the temporary folder of this process and of those that it starts, unless `TMPDIR` names one or
+ * there is too little room. Copying a database there takes a fifth of the processor time.
+ */
+export function useMemoryFolder(): void {
+  if (process.env['TMPDIR'] === undefined && existsSync(FOLDER) && hasRoom()) {
+    process.env['TMPDIR'] = FOLDER;
+  }
+}
+
+function hasRoom(): boolean {
+  const { bavail, bsize } = statfsSync(FOLDER);
+  return Math.min(bavail * bsize, process.availableMemory()) >= NEEDED_BYTES;
+}
