@@ -30,3 +30,10 @@ export async function insertJob(
 ): Promise<void> {
   await sql`select public.enqueue(${name}, ${payload}::jsonb, ${runAt ?? null})`.execute(db);
 }
+
+/** Adds a job for each company group, with the payload `{ companyGroup }`: one statement, however many there are. */
+export async function insertJobOfEachGroup(db: PublicDb, name: string): Promise<void> {
+  await sql`
+    select public.enqueue(${name}, jsonb_build_object('companyGroup', name), null)
+    from (select name from company_groups order by number) as groups`.execute(db);
+}

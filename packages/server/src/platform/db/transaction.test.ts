@@ -122,6 +122,49 @@ describe('a transaction', () => {
   });
 });
 
+describe('a connection', () => {
+  it('is closed when it has entered 64 groups, and not before', async () => {
+    const { rows: known } = await server.database.pool.query<{ role: string }>(
+      `select tenant_role as role from public.company_groups`,
+    );
+    const roles = known.map(({ role }) => role);
+    const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
+    const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
+    const backends: number[] = [];
+    for (let index = 0; index < 130; index += 1) {
+      // A schema that does not exist is entered like others: its tables are missing, nothing else.
+      const tenant = { schemaName: `g${index % 65}_none`, tenantRole: roles[index % roles.length] ?? '' };
+      const pid = await single.tenant(
+        tenant,
+        async (db) =>
+          (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0,
+        '20s',
+        index % 2 === 0 ? 'read' : 'all',
+      );
+      backends.push(pid);
+    }
+    await single.close();
+    const uses = [...Map.groupBy(backends, (pid) => pid).values()].map((calls) => calls.length);
+    expect(uses).toEqual([64, 64, 2]);
+  });
+
+  it('that stays in one group is kept', async () => {
+    const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
+    const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
+    const pids = new Set<unknown>();
+    for (let index = 0; index < 100; index += 1) {
+      const { rows } = await single.tenant(
+        home,
+        (db) => sql`select pg_backend_pid() as pid`.execute(db),
+        '20s',
+      );
+      pids.add((rows[0] as { pid: number }).pid);
+    }
+    await single.close();
+    expect(pids.size).toBe(1);
+  });
+});
+
 describe('acts that share a message', () => {
   const inHome = async <T>(work: (db: TenantDb) => Promise<T>) => server.database.tenant(home, work, '20s');
   const rename = (db: TenantDb, from: string, to: string) =>

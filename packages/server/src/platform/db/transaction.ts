@@ -27,6 +27,8 @@ export interface Opening {
   readonly answers: AnswerLimits;
   /** Whether every text is a single statement. */
   readonly isSingleStatements: boolean;
+  /** Whether the connection is to be closed afterwards. */
+  readonly isLastOf?: (client: pg.PoolClient) => boolean;
 }
 
 // A transaction that waits for a second connection can deadlock the pool: when every connection is in the hands of such
@@ -255,7 +257,7 @@ class Transaction implements Messages {
  */
 function endReading(client: pg.PoolClient, opening: Opening): void {
   void answerInTime(client, statementMs(opening), client.query('commit')).then(
-    () => client.release(),
+    () => client.release(opening.isLastOf?.(client)),
     (failure: Error) => client.release(failure),
   );
 }
@@ -300,7 +302,7 @@ export async function inTransaction<T>(
     throw clientError === undefined ? error : new DatabaseBusy('the connection was lost', { cause: error });
   } finally {
     if (!isEnding) {
-      client.release(clientError);
+      client.release(clientError ?? opening.isLastOf?.(client));
     }
   }
 }

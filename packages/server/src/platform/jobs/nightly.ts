@@ -1,8 +1,8 @@
 /** Work that runs every night in each company group. */
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { enqueue } from './enqueue.ts';
-import { findCompanyGroup, listCompanyGroups, type CompanyGroup } from '../db/company-groups.queries.ts';
+import { findCompanyGroup, type CompanyGroup } from '../db/company-groups.queries.ts';
+import { insertJobOfEachGroup } from '../db/job-queue.ts';
 import { jobTask, timedTask, type JobKind, type JobTask } from './job.ts';
 
 const NO_PAYLOAD = z.object({});
@@ -22,12 +22,7 @@ export function nightlyTasks(
   work: (group: CompanyGroup) => Promise<void>,
 ): JobTask[] {
   const groupJob = { name: `${name}-of-group`, payload: z.object({ companyGroup: z.string() }) };
-  const begin = () =>
-    database.public(async (db) => {
-      for (const group of await listCompanyGroups(db)) {
-        await enqueue(db, groupJob, { companyGroup: group.name });
-      }
-    });
+  const begin = () => database.public((db) => insertJobOfEachGroup(db, groupJob.name));
   return [
     timedTask(nightlyJob(name), `${minuteAfterSixUtc} 6 * * *`, begin),
     jobTask(groupJob, async ({ companyGroup }) => {
