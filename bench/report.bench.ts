@@ -129,17 +129,54 @@ async function measure(
   };
 }
 
+/** What a screen's rows may take at most, of the time of the same page with all fields and the total. */
+const MAX_SHARES = { 10: 1, 1000: 1 / 3 } as const;
+
+/** Measures the rows that the screen asks for against the same page as programs get it: all fields, with its total. */
+async function measureScreen(
+  target: BenchTarget,
+  pageSize: keyof typeof MAX_SHARES,
+  queries: readonly string[],
+  rounds: number,
+): Promise<Row> {
+  const { get } = target;
+  const times = { screen: [] as number[], full: [] as number[] };
+  for (const query of queries) {
+    const [rows, page] = [`/web/equipments/rows?${query}`, `/web/equipments/?${query}`];
+    const { first, second } = await medianAlternating(
+      rounds,
+      () => get(rows),
+      () => get(page),
+    );
+    times.screen.push(first);
+    times.full.push(second);
+  }
+  const ratio = median(times.screen.map((ms, index) => ms / (times.full[index] ?? ms)));
+  const requests = queries.map((query) => ({ path: `/web/equipments/rows?${query}` }));
+  return {
+    what: `report on the screen, ${pageSize} rows (${queries.length} combinations)`,
+    measured: `${median(times.screen).toFixed(1)} ms`,
+    reference: `${median(times.full).toFixed(1)} ms`,
+    ratio,
+    goal: `≤ ${MAX_SHARES[pageSize].toFixed(2)} × all fields and the total`,
+    met: ratio <= MAX_SHARES[pageSize],
+    costs: await costsOf(target.costs, requests, Array.from({ length: rounds }, () => requests).flat()),
+  };
+}
+
 /** Measures the report and prints the first rows of the table. */
 export async function measureReport(target: BenchTarget, print: (row: Row) => void): Promise<void> {
   const path = (query: string) => `/web/equipments/?${query}`;
   const combinations = FIELDS.flatMap((field) =>
-    filters(target.today).map((filter) => path(`field=${field}&pageSize=10&${filter}`)),
+    filters(target.today).map((filter) => `field=${field}&pageSize=10&${filter}`),
   );
-  const pages = FIELDS.map((field) => path(`field=${field}&pageSize=1000&direction=desc`));
+  const pages = FIELDS.map((field) => `field=${field}&pageSize=1000&direction=desc`);
   const searches = ['recep', 'p04217', 'deposito 4', 'inspetor 7', 'abc 4', 'c-0991'].flatMap((query) =>
     REPORTS.map((report) => path(`report=${report}&query=${encodeURIComponent(query)}&pageSize=10`)),
   );
-  print(await measure(target, 'inspection report, 10 rows', combinations, 7));
-  print(await measure(target, 'inspection report, 1000 rows', pages, 9));
+  print(await measure(target, 'inspection report, 10 rows and total', combinations.map(path), 7));
+  print(await measure(target, 'inspection report, 1000 rows and total', pages.map(path), 9));
+  print(await measureScreen(target, 10, combinations, 7));
+  print(await measureScreen(target, 1000, pages, 9));
   print(await measure(target, 'substring search', searches, 15));
 }

@@ -132,7 +132,7 @@ export type ReportQuery = z.output<typeof reportQuery>;
 export const REPORTS = ['inspections', 'maintenances'] as const;
 
 /** `report` decides which user's name the free-text search includes: of the last inspection or of the last maintenance. */
-const equipmentQuery = reportQuery.extend({ report: z.enum(REPORTS).default('inspections') });
+export const equipmentQuery = reportQuery.extend({ report: z.enum(REPORTS).default('inspections') });
 export type EquipmentQuery = z.output<typeof equipmentQuery>;
 
 /** Query of the downloads: without paging, with the language of the document. */

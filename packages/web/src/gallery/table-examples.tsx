@@ -223,9 +223,13 @@ export const tableExamples: readonly Example[] = [
   {
     file: 'ui/table/table-footer.tsx',
     states: {
-      none: <TableFooter total={0} search={SEARCH} onSearch={doNothing} />,
-      'one page': <TableFooter total={7} search={SEARCH} onSearch={doNothing} />,
-      'many pages': <TableFooter total={123_456} search={{ page: 77, pageSize: 100 }} onSearch={doNothing} />,
+      none: <TableFooter total={0} shown={0} search={SEARCH} onSearch={doNothing} />,
+      'one page': <TableFooter total={7} shown={7} search={SEARCH} onSearch={doNothing} />,
+      'many pages': (
+        <TableFooter total={123_456} shown={100} search={{ page: 77, pageSize: 100 }} onSearch={doNothing} />
+      ),
+      counting: <TableFooter total={undefined} shown={10} search={SEARCH} onSearch={doNothing} />,
+      'not counted': <TableFooter total={null} shown={10} search={SEARCH} onSearch={doNothing} />,
     },
   },
 ];

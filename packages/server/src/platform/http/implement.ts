@@ -14,6 +14,7 @@ import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import type { Callers } from './callers.ts';
 import type { InTurn } from '../fair-queue.ts';
+import { JsonText } from './serialiser.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
@@ -50,12 +51,12 @@ interface Calls<E extends Endpoint> {
 
 type HandlerCall<E extends Endpoint> = Calls<E>[E['scope']];
 
-/** The result of a handler: input of the reply's schema (the serialiser drops all other fields), or a file. */
+/** The result of a handler: input of the reply's schema (the serialiser drops all other fields), its JSON, or a file. */
 type Result<E extends Endpoint> = E['reply'] extends 'text'
   ? string
   : E['reply'] extends 'file'
     ? Uint8Array | Readable | undefined
-    : HandlerReplyOf<E>;
+    : HandlerReplyOf<E> | (E['method'] extends 'GET' ? JsonText : never);
 
 /**
  * @param prepare slow work without the database: runs before the transaction begins, so that it occupies no connection;
@@ -285,6 +286,9 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         afterCommit === undefined
           ? committed
           : await afterCommit(committed as Parameters<typeof afterCommit>[0]);
+      if (result instanceof JsonText) {
+        return reply.type('application/json; charset=utf-8').send(result.text);
+      }
       // A handler that sends a part of a file (206) has set the status itself.
       return reply.sent ? reply : reply.code(endpoint.status ?? reply.statusCode).send(result);
     };

@@ -32,3 +32,15 @@ export function serialiserCompiler(
     return serialise;
   };
 }
+
+/**
+ * A reply that is JSON already, made by the database: sent as it is. Its schema neither drops fields nor checks anything, so the query that makes it must select what the
+ * contract declares, and nothing else.
+ */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}

@@ -4,6 +4,7 @@ import {
   listEquipment,
   listReportCompanies,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { getTagUsage, listTags, type Tag, toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -67,7 +68,7 @@ export function useToggleTag() {
       },
       onSuccess: (saved) => {
         updateTagInLists(queryClient, saved.serialNumber, saved);
-        void renew([listTags, listEquipment, getEquipment], 'none');
+        void renew([listTags, listEquipment, listReportRows, getEquipment], 'none');
       },
       onError: (_, { tag }) => updateTagInLists(queryClient, tag.serialNumber, { enabled: tag.enabled }),
     },

@@ -100,6 +100,14 @@ test('the footer shows the range of rows and their total', () => {
   expect(screen.getByText('11–20 de 1.234')).toBeDefined();
 });
 
+test('while the rows are counted, the footer shows their range and leads to the next page', async () => {
+  const full = Array.from({ length: 10 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó ABC' }));
+  const { user } = show(<List rows={{ ...loadedRows(full), data: { items: full, total: undefined } }} />);
+  expect(screen.getByText('1–10 de …')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(currentSearch().page).toBe(2);
+});
+
 test('a page can be chosen by its number', async () => {
   const { user } = show(<List rows={loadedRows(PIECES, 25)} />);
   await user.click(screen.getByRole('button', { name: 'Página 3' }));

@@ -5,11 +5,11 @@ import { EmptyState, InTableContext, ErrorState } from '../feedback/states.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './data-table.module.css';
 import { type RowOptions, RowTable } from './row-table.tsx';
-import { TableFooter } from './table-footer.tsx';
+import { TableFooter, type Total } from './table-footer.tsx';
 
 /** The parts of a list query that the table needs; the result of `useQuery` of a list endpoint. */
 export interface TableData<T> {
-  readonly data: { readonly items: readonly T[]; readonly total: number } | undefined;
+  readonly data: { readonly items: readonly T[]; readonly total: Total } | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -54,7 +54,12 @@ export function DataTable<T extends object>(
         )}
         {rows.data?.items.length === 0 && <InTableContext value>{empty ?? <EmptyState />}</InTableContext>}
       </RowTable>
-      <TableFooter total={rows.data?.total ?? 0} search={search} onSearch={onSearch} />
+      <TableFooter
+        total={rows.data === undefined ? 0 : rows.data.total}
+        shown={rows.data?.items.length ?? 0}
+        search={search}
+        onSearch={onSearch}
+      />
     </section>
   );
 }

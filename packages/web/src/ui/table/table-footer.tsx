@@ -5,27 +5,54 @@ import { showNumber } from '../../lib/format.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './table-footer.module.css';
 
+/** The number of all rows; undefined while they are counted, null where counting failed. */
+export type Total = number | undefined | null;
+
 interface Paging {
   page: number;
   pageSize: number;
 }
 
+/** Returns the number of pages; behind a full one there may be another as long as nobody knows the total. */
+function pageCount(total: Total, shown: number, { page, pageSize }: Paging): number {
+  return typeof total === 'number'
+    ? Math.max(1, Math.ceil(total / pageSize))
+    : page + (shown >= pageSize ? 1 : 0);
+}
+
+/** Formats which rows are shown, of how many. */
+function useRangeText(): (total: Total, shown: number, paging: Paging) => string | undefined {
+  const t = useUiPhrases();
+  return (total, shown, { page, pageSize }) => {
+    const start = (page - 1) * pageSize;
+    if (typeof total !== 'number') {
+      const range = { from: showNumber(start + 1), to: showNumber(start + shown) };
+      return shown === 0 ? undefined : t(total === null ? 'rangeAlone' : 'rangeCounting', range);
+    }
+    const range = { from: Math.min(start + 1, total), to: Math.min(start + pageSize, total) };
+    return total === 0
+      ? undefined
+      : t('range', { from: showNumber(range.from), to: showNumber(range.to), total: showNumber(total) });
+  };
+}
+
 export function TableFooter(props: {
-  total: number;
+  total: Total;
+  /** How many rows the page has. */
+  shown: number;
   search: Paging;
   onSearch: (patch: Partial<Paging>) => void;
 }) {
   const t = useUiPhrases();
-  const { page, pageSize } = props.search;
-  const pages = Math.max(1, Math.ceil(props.total / pageSize));
-  const from = Math.min((page - 1) * pageSize + 1, props.total);
-  const to = Math.min(page * pageSize, props.total);
+  const { total, shown, search } = props;
+  const { page, pageSize } = search;
+  const pages = pageCount(total, shown, search);
+  const range = useRangeText()(total, shown, search);
   const labels: Record<string, string> = { previous: t('previousPage'), next: t('nextPage') };
   return (
     <footer className={classes.footer}>
       <Text size="sm" c="dimmed" role="status" className={classes.range}>
-        {props.total > 0 &&
-          t('range', { from: showNumber(from), to: showNumber(to), total: showNumber(props.total) })}
+        {range}
       </Text>
       <label className={classes.size}>
         <Text span size="sm" c="dimmed" className={classes.sizeLabel}>

@@ -1,5 +1,6 @@
 /** Queries of the inspection and the maintenance report: filters are date ranges that indexes serve; a page is one statement. */
 import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
@@ -205,6 +206,34 @@ export async function readReportPage(
     .execute();
   const revision = items[0]?.revision;
   return { items, revision: revision === undefined ? undefined : BigInt(revision) };
+}
+
+/** A page by columns, with the newest change of equipment that the statement saw. */
+interface PageText {
+  /** The JSON of the contract's `reportColumns`. */
+  readonly columns: string;
+  readonly rowCount: number;
+  readonly revision: bigint;
+}
+
+/** Reads the columns of one page as JSON, which nothing between the database and the screen has to understand. */
+export async function readReportColumns(
+  db: TenantDb,
+  filter: ReportFilter,
+  { page, pageSize, ...order }: ReportPage,
+): Promise<PageText> {
+  const columns = REPORT_COLUMNS.map((name) => sql.ref(name));
+  const lists = REPORT_COLUMNS.map(
+    (name) => sql`${sql.lit(name)}, coalesce(array_agg(${sql.ref(name)}), '{}')`,
+  );
+  const { rows } = await sql<{ columns: string; rowCount: number; revision: string }>`
+    select json_build_object(${sql.join(lists)})::text as columns, count(*) as row_count,
+      ${newestChange(filter)} as revision
+    from (
+      select ${sql.join(columns)} from equipment where ${matches(filter)}
+      order by ${orderTerms(order)} limit ${pageSize} offset ${(page - 1) * pageSize}) as page`.execute(db);
+  const [{ columns: text, rowCount, revision }] = rows as [(typeof rows)[number]];
+  return { columns: text, rowCount, revision: BigInt(revision) };
 }
 
 /** Counts the pieces of equipment that match, and tells the first transaction that may not be part of the count. */

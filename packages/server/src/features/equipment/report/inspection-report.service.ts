@@ -4,8 +4,13 @@ import type { ActionContext } from '../../../platform/context/action-context.ts'
 import { todayOf } from '../../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { presentEquipment, type PresentedEquipment } from '../equipment.presenter.ts';
-import { readReportPage, streamReport, type ReportFilter } from './inspection-report.queries.ts';
-import { countTotal, knownTotal } from './report-totals.service.ts';
+import {
+  readReportColumns,
+  readReportPage,
+  streamReport,
+  type ReportFilter,
+} from './inspection-report.queries.ts';
+import { countTotal, knownTotal, totalOf } from './report-totals.service.ts';
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
 type Export = Filters & Pick<EquipmentQuery, 'field' | 'direction'>;
@@ -34,11 +39,11 @@ function totalWithoutCounting(
   context: ActionContext,
   filter: ReportFilter,
   { page, pageSize }: Pick<EquipmentQuery, 'page' | 'pageSize'>,
-  { items, revision }: { readonly items: readonly unknown[]; readonly revision: bigint | undefined },
+  { rowCount, revision }: { readonly rowCount: number; readonly revision: bigint | undefined },
 ): number | undefined {
   const before = (page - 1) * pageSize;
-  if (items.length < pageSize && (items.length > 0 || page === 1)) {
-    return before + items.length;
+  if (rowCount < pageSize && (rowCount > 0 || page === 1)) {
+    return before + rowCount;
   }
   return revision === undefined ? undefined : knownTotal(context, filter, revision);
 }
@@ -46,9 +51,23 @@ function totalWithoutCounting(
 /** Reads one page of equipment, with the total. */
 export async function readReport(context: ActionContext, query: EquipmentQuery) {
   const filter = reportFilter(context, query);
-  const rows = await readReportPage(context.db, filter, query);
-  const total = totalWithoutCounting(context, filter, query, rows) ?? (await countTotal(context, filter));
-  return { items: rows.items.map((row) => presentEquipment(row, filter.today)), total };
+  const { items, revision } = await readReportPage(context.db, filter, query);
+  const known = totalWithoutCounting(context, filter, query, { rowCount: items.length, revision });
+  const total = known ?? (await countTotal(context, filter));
+  return { items: items.map((row) => presentEquipment(row, filter.today)), total };
+}
+
+/** Reads one page as the screen shows it: never counts, and returns the JSON of the reply. */
+export async function readReportRows(context: ActionContext, query: EquipmentQuery): Promise<string> {
+  const filter = reportFilter(context, query);
+  const page = await readReportColumns(context.db, filter, query);
+  const total = totalWithoutCounting(context, filter, query, page) ?? null;
+  return `{"today":${JSON.stringify(filter.today)},"total":${total},"columns":${page.columns}}`;
+}
+
+/** Counts what a report lists. */
+export async function countReportRows(context: ActionContext, filters: Filters) {
+  return { total: await totalOf(context, reportFilter(context, filters)) };
 }
 
 /** Yields every row of the report, for the downloads. */

@@ -8,6 +8,7 @@ import {
   updateEquipment,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { queryOf } from '../../../lib/query.ts';
@@ -21,7 +22,7 @@ type Registration = z.input<typeof registerEquipment.body>;
 type EquipmentChanges = Omit<Registration, 'tagSerialNumber'>;
 
 /** Queries of the office that show equipment. */
-const EQUIPMENT_QUERIES = [listEquipment, getEquipment, listSnapshots];
+const EQUIPMENT_QUERIES = [listEquipment, listReportRows, getEquipment, listSnapshots];
 
 /** Registers equipment; idempotent. */
 export function useRegisterEquipment() {

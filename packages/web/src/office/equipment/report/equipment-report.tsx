@@ -1,17 +1,14 @@
 /** The screen of an equipment report: search, filters in the URL, table, exports, and the dialog of a row. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListViews } from '../../../domain/list-view/list-views.tsx';
 import { useShownColumns } from '../../../domain/list-view/use-list-settings.ts';
-import { useList } from '../../../lib/list.ts';
-import type { TableSearch } from '../../../lib/table-search.ts';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import { ListPage } from '../../../ui/table/list-page.tsx';
 import { SearchLine } from '../../../ui/filter/search-line.tsx';
 import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
-import { reportRowsQuery } from './report.api.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { activeFilters, type Report, REPORT_QUERIES } from '../report-filters.rules.ts';
 import { FigureNote } from './figure-note.tsx';
@@ -24,24 +21,19 @@ import { useCompanies } from '../use-companies.ts';
 import type { useEquipmentWindow } from '../use-equipment-window.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './filters/use-report-choices.ts';
+import { useReportList } from './use-report-list.ts';
 
 // The table loads first, dialogs when they are opened.
 const EquipmentDialog = lazy(() => import('../dialog/equipment-dialog.tsx'));
 const FiltersDrawer = lazy(() => import('./filters/filters-drawer.tsx'));
 
-/** Initial sorting: newest registrations or latest maintenances first. */
-const INITIAL_SORTING = {
-  inspections: { field: 'createdAt', direction: 'desc' },
-  maintenances: { field: 'lastMaintenance', direction: 'desc' },
-} as const satisfies Record<Report, Partial<TableSearch>>;
-
 export function EquipmentReport(props: {
   report: Report;
   /** The calendar day in the group's time zone. */
   today: string;
-  columns: Column<EquipmentSummary>[];
+  columns: Column<ReportRow>[];
   /** Colour of a row's left border. */
-  tone: (row: EquipmentSummary) => StatusTone | undefined;
+  tone: (row: ReportRow) => StatusTone | undefined;
   /** The window of one piece of equipment, which is open according to the URL. */
   equipmentWindow: ReturnType<typeof useEquipmentWindow>;
   /** Text of an empty table without filters. */
@@ -51,11 +43,7 @@ export function EquipmentReport(props: {
 }) {
   const { report, today, equipmentWindow } = props;
   const t = useReportPhrases();
-  const list = useList(
-    REPORT_QUERIES[report],
-    (search) => reportRowsQuery(report, search),
-    INITIAL_SORTING[report],
-  );
+  const list = useReportList(report);
   const { search, clear, rowsQuery, filtered } = list;
   const change = (patch: Parameters<typeof list.change>[0]) => list.change(withoutFigure(patch));
   const columns = useShownColumns(report, props.columns);
@@ -79,7 +67,7 @@ export function EquipmentReport(props: {
             errorText: t.errorText,
           }}
           list={{ ...list, change }}
-          rowKey={({ id }) => id}
+          rowKey={({ tagSerialNumber }) => tagSerialNumber}
           columns={columns}
           onOpen={({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber)}
           tone={props.tone}
@@ -115,7 +103,7 @@ export function EquipmentReport(props: {
             opened={filtersOpen}
             onClose={() => setFiltersOpen(false)}
             onClear={clear}
-            total={rowsQuery.isPlaceholderData ? undefined : rowsQuery.data?.total}
+            total={rowsQuery.isPlaceholderData ? undefined : (rowsQuery.data?.total ?? undefined)}
             search={search}
             onChange={change}
             choices={choices}

@@ -1,11 +1,11 @@
 /** The columns of the inspection report, in the specification's order. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { clsx } from 'clsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from '../equipment.module.css';
 import { EquipmentStatusBadge, ExpirationBadge } from '../../../domain/equipment/equipment-status.tsx';
-import { type ReportScreen, showLocalDay, useReportColumns } from './report-columns.tsx';
+import { type ReportScreen, useReportColumns } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { ExpirationDate } from '../expiration-date.tsx';
 
@@ -13,11 +13,10 @@ import { ExpirationDate } from '../expiration-date.tsx';
 const DATE_WIDTH = 'calc(7.8ch + 3.1rem)';
 const BADGE_WIDTH = 'calc(7.6ch + 5.1rem)';
 
-export function useInspectionColumns(screen: ReportScreen): Column<EquipmentSummary>[] {
+export function useInspectionColumns(screen: ReportScreen): Column<ReportRow>[] {
   const t = useReportPhrases();
-  const { timeZone } = screen;
-  const badge = ({ status, lastInspection }: EquipmentSummary) => (
-    <EquipmentStatusBadge status={status} isNeverInspected={lastInspection === null} />
+  const badge = ({ status, lastInspectionDate }: ReportRow) => (
+    <EquipmentStatusBadge status={status} isNeverInspected={lastInspectionDate === null} />
   );
   return useReportColumns(screen, badge, [
     {
@@ -44,10 +43,10 @@ export function useInspectionColumns(screen: ReportScreen): Column<EquipmentSumm
       title: t('columns.lastInspection'),
       sortable: true,
       width: DATE_WIDTH,
-      render: ({ lastInspection, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
-        lastInspection ? (
+      render: ({ lastInspectionDate, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
+        lastInspectionDate ? (
           <ExpirationDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
-            {showLocalDay(lastInspection.createdAt, timeZone)}
+            {showDay(lastInspectionDate)}
           </ExpirationDate>
         ) : (
           <span className={clsx(classes.quiet, classes.never)}>{t('noInspection')}</span>
@@ -65,7 +64,9 @@ export function useInspectionColumns(screen: ReportScreen): Column<EquipmentSumm
       title: t('columns.inspectedBy'),
       sortable: true,
       width: 'calc(6.4ch + 5rem)',
-      render: ({ lastInspection }) => <span className={classes.person}>{lastInspection?.userName}</span>,
+      render: ({ lastInspectionUserName }) => (
+        <span className={classes.person}>{lastInspectionUserName}</span>
+      ),
     },
   ]);
 }

@@ -6,7 +6,7 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useAddLink } from '../../../ui/table/add-link.ts';
-import { useMay, useUser } from '../../../lib/session.tsx';
+import { useMay } from '../../../lib/session.tsx';
 import { useTableSearch } from '../../../lib/table-search.ts';
 import { EquipmentReport } from './equipment-report.tsx';
 import { rowTone } from '../../../domain/equipment/equipment-status.tsx';
@@ -22,7 +22,6 @@ const RegisterDialog = lazy(() => import('../form/register-dialog.tsx'));
 /** @param today the calendar day in the group's time zone */
 export function InspectionReport({ today }: { today: string }) {
   const t = useReportPhrases();
-  const { timeZone } = useUser();
   const mayRegister = useMay(registersEquipment);
   const mayImport = useMay(importsEquipment);
   const [isRegistering, setIsRegistering] = useState(false);
@@ -31,7 +30,6 @@ export function InspectionReport({ today }: { today: string }) {
   const [{ companyId }] = useTableSearch(REPORT_QUERIES.inspections);
   const { companyNameOf } = useCompanies(companyId);
   const columns = useInspectionColumns({
-    timeZone,
     companyNameOf,
     onOpen: ({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber),
   });

@@ -1,27 +1,27 @@
 /** The columns of the maintenance report, in the specification's order. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from '../equipment.module.css';
 import { MaintenanceBadge } from '../../../domain/equipment/equipment-status.tsx';
-import { type ReportScreen, showLocalDay, useReportColumns } from './report-columns.tsx';
+import { type ReportScreen, useReportColumns } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 
 /** Shown if there was no maintenance. */
 const BLANK_DATE = '--/--/--';
 
-export function useMaintenanceColumns(screen: ReportScreen): Column<EquipmentSummary>[] {
+export function useMaintenanceColumns(screen: ReportScreen): Column<ReportRow>[] {
   const t = useReportPhrases();
-  const { timeZone } = screen;
-  const badge = ({ maintenanceStatus }: EquipmentSummary) => <MaintenanceBadge status={maintenanceStatus} />;
+  const badge = ({ maintenanceStatus }: ReportRow) => <MaintenanceBadge status={maintenanceStatus} />;
   return useReportColumns(screen, badge, [
     {
       field: 'lastMaintenance',
       title: t('columns.lastMaintenance'),
       sortable: true,
       width: 'calc(9ch + 4.375rem)',
-      render: ({ lastMaintenance }) =>
-        lastMaintenance ? (
-          showLocalDay(lastMaintenance.createdAt, timeZone)
+      render: ({ lastMaintenanceDate }) =>
+        lastMaintenanceDate ? (
+          showDay(lastMaintenanceDate)
         ) : (
           <span className={classes.quiet}>{BLANK_DATE}</span>
         ),
@@ -38,7 +38,9 @@ export function useMaintenanceColumns(screen: ReportScreen): Column<EquipmentSum
       title: t('columns.maintainedBy'),
       sortable: true,
       width: 'calc(13ch + 4.25rem)',
-      render: ({ lastMaintenance }) => <span className={classes.person}>{lastMaintenance?.userName}</span>,
+      render: ({ lastMaintenanceUserName }) => (
+        <span className={classes.person}>{lastMaintenanceUserName}</span>
+      ),
     },
   ]);
 }

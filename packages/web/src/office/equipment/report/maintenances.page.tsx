@@ -1,5 +1,4 @@
 /** The maintenance report: the last maintenance of each piece of equipment. */
-import { useUser } from '../../../lib/session.tsx';
 import { EquipmentReport } from './equipment-report.tsx';
 import { rowTone } from '../../../domain/equipment/equipment-status.tsx';
 import { useMaintenanceColumns } from './maintenance-columns.tsx';
@@ -10,12 +9,10 @@ import { useToday } from '../../../lib/use-today.ts';
 
 export default function MaintenancesPage() {
   const t = useReportPhrases();
-  const { timeZone } = useUser();
   const today = useToday();
   const equipmentWindow = useEquipmentWindow();
   const { companyNameOf } = useCompanies();
   const columns = useMaintenanceColumns({
-    timeZone,
     companyNameOf,
     onOpen: ({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber),
   });

@@ -1,6 +1,6 @@
 /** The columns of a report of equipment: its own, between the first and the last, which both reports share. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -13,17 +13,10 @@ import { useReportPhrases } from '../report.phrases.ts';
 
 /** What the columns need of the screen that shows the report. */
 export interface ReportScreen {
-  /** Of the company group. */
-  readonly timeZone: string;
   /** Returns the name of a company; undefined if all rows belong to one. */
   readonly companyNameOf: (companyId: string) => string | undefined;
   /** Opens the equipment of a row. */
-  readonly onOpen: (row: EquipmentSummary) => void;
-}
-
-/** Formats the calendar day of an instant in the time zone of the company group. */
-export function showLocalDay(instant: string, timeZone: string): string {
-  return showDay(dayIn(timeZone, new Date(instant)));
+  readonly onOpen: (row: ReportRow) => void;
 }
 
 /**
@@ -33,9 +26,9 @@ export function showLocalDay(instant: string, timeZone: string): string {
  * edge alone is not accessible
  */
 function useIdentityColumns(
-  { timeZone, companyNameOf }: ReportScreen,
-  badge: (row: EquipmentSummary) => ReactNode,
-): Column<EquipmentSummary>[] {
+  { companyNameOf }: ReportScreen,
+  badge: (row: ReportRow) => ReactNode,
+): Column<ReportRow>[] {
   const t = useReportPhrases();
   const narrow = useMediaQuery('(max-width: 78rem)', false, { getInitialValueInEffect: false });
   return [
@@ -45,10 +38,10 @@ function useIdentityColumns(
       sortable: true,
       width: 'calc(var(--product) + 1rem)',
       render: (row) => (
-        <div className={clsx(classes.stack, classes.product)} title={row.product.name}>
-          <span className={clsx(classes.name, classes.twoLines)}>{row.product.name}</span>
+        <div className={clsx(classes.stack, classes.product)} title={row.productName}>
+          <span className={clsx(classes.name, classes.twoLines)}>{row.productName}</span>
           <span className={classes.quiet}>
-            {row.enabledTag ? row.product.sku : `${row.product.sku} · ${t('tagDisabled')}`}
+            {row.enabledTag ? row.productSku : `${row.productSku} · ${t('tagDisabled')}`}
           </span>
           {narrow && <span className={classes.badge}>{badge(row)}</span>}
         </div>
@@ -81,13 +74,13 @@ function useIdentityColumns(
       title: t('columns.createdAt'),
       sortable: true,
       width: 'calc(6.5ch + 3.3rem)',
-      render: ({ createdAt }) => showLocalDay(createdAt, timeZone),
+      render: ({ createdDate }) => showDay(createdDate),
     },
   ];
 }
 
 /** Columns that the user may add. */
-function useOptionalColumns({ companyNameOf }: ReportScreen): Column<EquipmentSummary>[] {
+function useOptionalColumns({ companyNameOf }: ReportScreen): Column<ReportRow>[] {
   const t = useReportPhrases();
   const optional = { optional: true, width: '10rem' } as const;
   return [
@@ -115,13 +108,13 @@ function useOptionalColumns({ companyNameOf }: ReportScreen): Column<EquipmentSu
       ...optional,
       field: 'assetNumber',
       title: t('columns.assetNumber'),
-      render: ({ product }) => product.assetNumber,
+      render: ({ assetNumber }) => assetNumber,
     },
   ];
 }
 
 /** The column with the button that opens a row, for keyboards and for users who do not know that rows can be clicked. */
-function useOpenColumn({ onOpen }: ReportScreen): Column<EquipmentSummary> {
+function useOpenColumn({ onOpen }: ReportScreen): Column<ReportRow> {
   const t = useReportPhrases();
   return {
     field: 'actions',
@@ -130,7 +123,7 @@ function useOpenColumn({ onOpen }: ReportScreen): Column<EquipmentSummary> {
     width: '3.25rem',
     render: (row) => (
       <RowAction
-        label={t('open', { name: `${row.product.name} ${row.extraLabel}`.trim() })}
+        label={t('open', { name: `${row.productName} ${row.extraLabel}`.trim() })}
         onClick={() => onOpen(row)}
       >
         <IconChevronRight size={18} stroke={1.8} aria-hidden />
@@ -142,9 +135,9 @@ function useOpenColumn({ onOpen }: ReportScreen): Column<EquipmentSummary> {
 /** @param ownColumns the columns of the one report */
 export function useReportColumns(
   screen: ReportScreen,
-  badge: (row: EquipmentSummary) => ReactNode,
-  ownColumns: readonly Column<EquipmentSummary>[],
-): Column<EquipmentSummary>[] {
+  badge: (row: ReportRow) => ReactNode,
+  ownColumns: readonly Column<ReportRow>[],
+): Column<ReportRow>[] {
   return [
     ...useIdentityColumns(screen, badge),
     ...ownColumns,

@@ -1,8 +1,54 @@
-/** Server state of the equipment reports. */
-import { listEquipment, type ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { tableQueryOf } from '../../../lib/query.ts';
+/** Server state of the equipment reports: the rows at once, their total apart. */
+import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
+import { type ReportRow, toReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import { keyOf } from '../../../lib/query.ts';
 import type { Report } from '../report-filters.rules.ts';
 
+type Filters = Omit<ReportQuery, 'page' | 'pageSize' | 'field' | 'direction'> & { readonly report: Report };
+
+/** A page of a report, as one reply brought it. */
+export interface ReportPage {
+  readonly items: readonly ReportRow[];
+  /** Undefined: to be asked for. */
+  readonly total: number | undefined;
+  /** What the total is of. */
+  readonly filters: Filters;
+  /** Numbers the replies: a total belongs to the rows of one reply, since the next ones may have been changed. */
+  readonly reply: number;
+}
+
+let replies = 0;
+
 export function reportRowsQuery(report: Report, query: ReportQuery) {
-  return tableQueryOf(listEquipment, { query: { ...query, report } });
+  const parts = { query: { ...query, report } };
+  const { page: _, pageSize: __, field: ___, direction: ____, ...filters } = parts.query;
+  return queryOptions({
+    queryKey: [...keyOf(listReportRows), parts] as const,
+    queryFn: async ({ signal }): Promise<ReportPage> => {
+      const { today, total, columns } = await call(listReportRows, parts, { signal });
+      replies += 1;
+      return { items: toReportRows(columns, today), total: total ?? undefined, filters, reply: replies };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * The total of a page's rows: counted unless it came with them. Until then it is the one before, where that is of the same filters.
+ * @param page undefined: nothing is asked yet
+ */
+export function reportTotalQuery(page: ReportPage | undefined) {
+  const filters = page?.filters;
+  return queryOptions({
+    queryKey: [...keyOf(getReportTotal), filters, page?.reply] as const,
+    queryFn: async ({ signal }) => call(getReportTotal, { query: filters ?? {} }, { signal }),
+    enabled: page !== undefined,
+    ...(page?.total !== undefined && { initialData: { total: page.total } }),
+    placeholderData: (before, queryBefore) =>
+      JSON.stringify(queryBefore?.queryKey[1]) === JSON.stringify(filters) ? before : undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
