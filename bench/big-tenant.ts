@@ -1,4 +1,4 @@
-/** The large tenant: 1 group, 20 companies, 100,000 pieces of equipment, 1,000,000 inspections. */
+/** The large tenant: 1 group, 20 companies, as many pieces of equipment as asked for, ten inspections of each. */
 import { ENTERPRISE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import type pg from 'pg';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
@@ -44,12 +44,14 @@ const FILL = `
 
 const DERIVED_COLUMNS = `
   update equipment set
-    due_date = stated_due_date, due_notice_date = stated_due_date - 30,
+    due_date = equipment.stated_due_date, due_notice_date = equipment.stated_due_date - 30,
     last_inspection_id = last.id, last_inspection_at = last.created_at, last_inspection_date = last.created_date,
     last_inspection_user_name = last.user_name, last_inspection_user_email = last.user_email,
     improper = last.improper, next_inspection_date = last.created_date + 30, next_inspection_notice_date = last.created_date + 23
-  from (select distinct on (equipment_id) * from inspections order by equipment_id, created_at desc) last
-  where last.equipment_id = equipment.id`;
+  from equipment piece, lateral (
+    select id, created_at, created_date, user_name, user_email, improper from inspections
+    where equipment_id = piece.id order by created_at desc limit 1) last
+  where piece.id = equipment.id`;
 
 const MONTHS = `
   insert into inspection_months
@@ -129,7 +131,7 @@ export async function makeBigTenant(
   const companies = Array.from({ length: COMPANIES }, (_, index) => ({
     name: `Empresa ${index + 1}`,
     cnpj: '',
-    tagsLimit: 1_000_000,
+    tagsLimit: 10_000_000,
     mainContactName: '',
     email: '',
     phone: '',
@@ -140,7 +142,7 @@ export async function makeBigTenant(
       name: 'big',
       language: 'pt',
       planId: ENTERPRISE_PLAN_ID,
-      equipmentCap: 1_000_000,
+      equipmentCap: 10_000_000,
       companies,
     }),
   );

@@ -1,6 +1,7 @@
 /** The dashboard and the list of service orders over HTTP, compared with their SQL through the plain driver. */
 import { costsOf } from './costs.ts';
 import { median, medianAlternating } from './measure.ts';
+import { bigScansIn, reportScans } from './plans.ts';
 import type { BenchTarget, Row } from './report.bench.ts';
 import { statementsOf } from './statements.ts';
 
@@ -10,6 +11,8 @@ const MAX_MS = 50;
 interface Comparison {
   readonly overHttp: number;
   readonly driverOnly: number;
+  /** How many of its statements read a big table sequentially. */
+  readonly scans: number;
 }
 
 /** Measures what calls cost on average. */
@@ -23,6 +26,8 @@ async function compare({ get, driver }: BenchTarget, path: string): Promise<Comp
   // The statements before the switch to the tenant look up the session.
   const inTenant = recorded.slice(recorded.findIndex(({ text }) => text.includes('set local role')) + 1);
   const statements = inTenant.filter(({ text }) => /^\s*(with|select)\b/i.test(text));
+  const scans = await bigScansIn(driver, statements);
+  reportScans(path, scans);
   const run = async () => {
     const results = [];
     for (const { text, values } of statements) {
@@ -31,7 +36,7 @@ async function compare({ get, driver }: BenchTarget, path: string): Promise<Comp
     return JSON.stringify(results);
   };
   const { first: overHttp, second: driverOnly } = await medianAlternating(ROUNDS, () => get(path), run);
-  return { overHttp, driverOnly };
+  return { overHttp, driverOnly, scans: scans.length };
 }
 
 function dashboardPaths(today: string): string[] {
@@ -52,19 +57,21 @@ function dashboardPaths(today: string): string[] {
 /** Measures each call of the dashboard for the whole group; the result is that of the slowest. */
 export async function measureDashboard(target: BenchTarget): Promise<Row> {
   let slowest = { path: '', overHttp: 0, driverOnly: 0 };
+  let scans = 0;
   for (const path of dashboardPaths(target.today)) {
     const result = await compare(target, path);
     const [overHttp, driverOnly] = [result.overHttp.toFixed(1), result.driverOnly.toFixed(1)];
     process.stdout.write(`  ${path}: ${overHttp} ms, its SQL ${driverOnly} ms\n`);
+    scans += result.scans;
     slowest = result.overHttp > slowest.overHttp ? { path, ...result } : slowest;
   }
   return {
-    what: `dashboard, all companies, the slowest of its calls (${slowest.path.split('?')[0]})`,
+    what: `dashboard, all companies, the slowest of its calls (${slowest.path.split('?')[0]}), ${scans} sequential scans`,
     measured: `${slowest.overHttp.toFixed(1)} ms`,
     reference: `${slowest.driverOnly.toFixed(1)} ms`,
     ratio: slowest.overHttp / slowest.driverOnly,
     goal: `each ≤ ${MAX_MS} ms`,
-    met: slowest.overHttp <= MAX_MS,
+    met: slowest.overHttp <= MAX_MS && scans === 0,
     costs: await averageCosts(target, [slowest.path]),
   };
 }
@@ -90,13 +97,14 @@ export async function measureOrders(target: BenchTarget): Promise<Row> {
     results.push(await compare(target, path));
   }
   const ratio = median(results.map((result) => result.overHttp / result.driverOnly));
+  const scans = results.reduce((sum, result) => sum + result.scans, 0);
   return {
-    what: `service orders, 10 rows (${results.length} combinations)`,
+    what: `service orders, 10 rows (${results.length} combinations, ${scans} sequential scans)`,
     measured: `${median(results.map((result) => result.overHttp)).toFixed(1)} ms`,
     reference: `${median(results.map((result) => result.driverOnly)).toFixed(1)} ms`,
     ratio,
     goal: '≤ 2 × SQL + JSON',
-    met: ratio <= 2,
+    met: ratio <= 2 && scans === 0,
     costs: await averageCosts(target, paths),
   };
 }

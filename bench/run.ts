@@ -1,4 +1,4 @@
-/** `npm run bench`: measures on a large tenant and prints a table. `--small`: a tenth of the data; `--only report`: one part. */
+/** `npm run bench`: measures on a large tenant and prints a table. `--only report`: one part; `--equipment 300000`: its size. */
 import { pino } from 'pino';
 import pg from 'pg';
 import { buildApp } from '../packages/server/src/app.ts';
@@ -18,9 +18,16 @@ import { showCosts } from './costs.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 
-const small = process.argv.includes('--small');
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const sizes = { equipment: small ? 10_000 : 100_000, inspectionsEach: 10 };
+/** Returns the word behind a flag of the command line. */
+function argument(flag: string): string | undefined {
+  const index = process.argv.indexOf(flag);
+  return index === -1 ? undefined : process.argv[index + 1];
+}
+
+const only = argument('--only');
+// --large: ten million inspections, for which 30 GB of disk should be free.
+const scale = process.argv.includes('--small') ? 0.1 : process.argv.includes('--large') ? 10 : 1;
+const sizes = { equipment: Number(argument('--equipment') ?? 100_000 * scale), inspectionsEach: 10 };
 
 function print(row: Row): void {
   const cells = [

@@ -2,23 +2,29 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 
 /**
- * Returns one page of a query's rows and the total of all. The query's order must include a unique column, or pages
- * overlap.
+ * Returns one page of a query's rows and the total of all, in one statement: they agree, and the database is asked once. The
+ * query's order must include a unique column, or pages overlap.
  */
 export async function onePage<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) {
-  const { total } = await query
+): Promise<{ items: Row[]; total: number }> {
+  const count = query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`count(*)`.as('total'))
     // Kysely cannot name the column of a query whose tables are a type parameter.
-    .$castTo<{ total: number }>()
-    .executeTakeFirstOrThrow();
-  const items = await query
+    .$castTo<{ total: number }>();
+  const rows = await query
+    .select(sql<number>`(${count})`.as('totalOfList'))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+    .$castTo<Row & { totalOfList: number }>()
     .execute();
-  return { items, total };
+  const items = rows.map(({ totalOfList: _, ...row }) => row as unknown as Row);
+  const [first] = rows;
+  if (first === undefined && page > 1) {
+    return { items, ...(await count.executeTakeFirstOrThrow()) };
+  }
+  return { items, total: first?.totalOfList ?? 0 };
 }
