@@ -14,7 +14,7 @@ export const DASHBOARD_FROM = '2018-01-01';
 /** Without `companyId`: every company that the user may see. */
 const companyQuery = z.strictObject({ companyId: uuid.optional() });
 
-/** Both days are inclusive. A day in the future is 400 `in_future`, an end before the start 400 `before_start`. */
+/** Both days are inclusive. A day in the future is 400 `in_future`, unless the clock of a device explains it; an end before the start is 400 `before_start`. */
 const rangeQuery = companyQuery.extend({ dateStart: calendarDate, dateEnd: calendarDate });
 
 const total = z.object({

@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import { failureSentence } from './startup-failure.ts';
 
 const where = { host: '127.0.0.1', port: 8080 };
-const errorWith = (code: string, message = 'told by the system') =>
-  Object.assign(new Error(message), { code });
+const errorWith = (code: string, message = 'told by the system', syscall?: string) =>
+  Object.assign(new Error(message), { code, ...(syscall === undefined ? {} : { syscall }) });
 
 test.each([
   [errorWith('EADDRINUSE'), /port 8080 of 127\.0\.0\.1.*PORT/],
   [errorWith('EADDRNOTAVAIL'), /HOST/],
+  [errorWith('EACCES', 'listen EACCES', 'listen'), /may not listen on port 8080.*PORT/],
+  [errorWith('EACCES', 'connect EACCES /run/.s.PGSQL.5432', 'connect'), /^The database.*DATABASE_URL/],
+  [
+    errorWith('EACCES', "mkdir '/srv/data'", 'mkdir'),
+    /^This user may not use the files.*\/srv\/data.*DATA_DIR/,
+  ],
   [
     new AggregateError([
       errorWith('ECONNREFUSED', 'connect ECONNREFUSED ::1:5432'),

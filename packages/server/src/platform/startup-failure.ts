@@ -14,6 +14,17 @@ function firstOf(error: unknown): Error {
   return first instanceof Error ? first : new Error(String(first));
 }
 
+/** Returns the sentence for what this user may not do: listen, connect to the database's socket, or use a file. */
+function forbiddenSentence(error: Error, code: string, address: string): string {
+  const call = 'syscall' in error ? error.syscall : undefined;
+  if (call === 'listen') {
+    return `This user may not listen on ${address}: ${error.message}; see PORT.`;
+  }
+  return call === 'connect'
+    ? `The database cannot be used: ${error.message} (${code}); see DATABASE_URL.`
+    : `This user may not use the files of Mobcheck: ${error.message}; see DATA_DIR.`;
+}
+
 /**
  * Returns the sentence for an error; it never contains a password.
  * @param where the address that the server was to listen on
@@ -26,7 +37,7 @@ export function failureSentence(error: unknown, where: { host: string; port: num
     case 'EADDRINUSE':
       return `Another program listens on ${address}: stop it, or set PORT to a free one.`;
     case 'EACCES':
-      return `This user may not listen on ${address} or use the data folder: ${first.message}.`;
+      return forbiddenSentence(first, code, address);
     case 'EADDRNOTAVAIL':
       return `This machine does not have ${address}: set HOST to an address of its own.`;
     default:

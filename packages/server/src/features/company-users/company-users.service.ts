@@ -137,7 +137,7 @@ function rejectOwnLogin(actor: Actor, before: UserRow, change: { email: string; 
 
 /**
  * Changes a user. A new password, another company or e-mail address and a status other than ACTIVE end their sessions.
- * @throws ApiError USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
+ * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
 export async function updateUser(
   context: ActionContext,
@@ -152,7 +152,7 @@ export async function updateUser(
     throw apiError(USER_IS_SELF);
   }
   rejectOwnLogin(actor, before, { email: fields.email, password });
-  if (fields.role !== before.role || fields.email !== before.email) {
+  if (fields.role !== before.role || fields.email !== before.email || password !== '') {
     requireRecentProof(context.session, clock);
   }
   const company = await requireCompanyName(context, fields.companyId);

@@ -7,7 +7,7 @@ import {
   type getInspectionTypeInspections,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
-import { addDays, DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import { addDays, DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid } from '../../platform/context/api-error.ts';
@@ -19,6 +19,10 @@ import { listDue, type Position } from './field-due.queries.ts';
 /** Length of the phone's list. */
 const MAX_DUE = 100;
 const LAST_DAYS = 7;
+/** How far the clock of a device may be ahead of ours. */
+const AHEAD_MS = 15 * 60_000;
+
+const earlierOf = (one: string, other: string) => (one < other ? one : other);
 
 /** Limits the figures to the company that is asked for and to what the user may see; other companies have no figures. */
 function requiredCompanyIds(
@@ -29,17 +33,19 @@ function requiredCompanyIds(
 }
 
 /**
- * Checks a range of days.
+ * Checks a range of days. Where the reader's clock is ahead of ours by minutes, their day begins before ours: it counts as today.
  * @throws ApiError 400 `before_start` or `in_future`
  */
 function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): queries.DayRange {
   if (dateEnd < dateStart) {
     throw invalid('dateEnd', 'before_start');
   }
-  if (dateEnd > todayOf(context)) {
+  const { session, clock } = context;
+  const today = todayOf(context);
+  if (dateEnd > dayIn(session.timeZone, new Date(clock.now().getTime() + AHEAD_MS))) {
     throw invalid('dateEnd', 'in_future');
   }
-  return { from: dateStart, upTo: dateEnd };
+  return { from: earlierOf(dateStart, today), upTo: earlierOf(dateEnd, today) };
 }
 
 /** Totals of all time and of the last seven days (today included), and the latest instant. */

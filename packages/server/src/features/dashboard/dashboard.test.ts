@@ -199,6 +199,19 @@ describe('series', () => {
     }
   });
 
+  it('200 for the day of a device whose clock is minutes ahead just before midnight, which counts as today', async () => {
+    const ask = async (dateStart: string, dateEnd: string) =>
+      call('companyAdmin', getEmployeeInspections, { query: { dateStart, dateEnd } });
+    const today = (await ask(TODAY, TODAY)).value;
+    const midnight = Date.parse(`${addDays(TODAY, 1)}T03:00:00Z`);
+    server.setNow(new Date(midnight - 3 * 60_000));
+    expect((await ask(TODAY, addDays(TODAY, 1))).value).toEqual(today);
+    expect((await ask(addDays(TODAY, 1), addDays(TODAY, 1))).value).toEqual(today);
+    server.setNow(new Date(midnight - 60 * 60_000));
+    expect((await ask(TODAY, addDays(TODAY, 1))).status).toBe(400);
+    server.setNow(NOW);
+  });
+
   it('403 for operators who ask for statuses, users and products', async () => {
     expect((await call('operator', getEquipmentStatus)).status).toBe(403);
     expect((await call('operator', getEmployeeInspections, { query: ALL })).status).toBe(403);

@@ -8,6 +8,7 @@ import {
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid } from '../../platform/context/api-error.ts';
+import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
 import { rejectStaleWrite } from '../../platform/context/stale-write.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -61,12 +62,16 @@ export async function findSettingsAt(db: TenantDb, bundle: BundleInstant): Promi
   };
 }
 
+/** Saves a setting. @throws ApiError PROOF_REQUIRED when admins shall need no second factor any more */
 async function saveSystemConfig(
   context: ActionContext,
   before: SystemConfigRow,
   enabled: boolean,
 ): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
   const { id } = before;
+  if (before.param === 'REQUIRE_ADMIN_SECOND_FACTOR' && !enabled) {
+    requireRecentProof(context.session, context.clock);
+  }
   const row = await queries.updateSystemConfig(context.db, id, { enabled, updateDate: context.clock.now() });
   await recordAct(context, {
     feature: 'system-config',

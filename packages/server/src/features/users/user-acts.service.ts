@@ -5,6 +5,7 @@ import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { user, type migrateUser } from '@mobcheck/contract/users/users.contract.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { recordAct, recordPublicAct, type AuditEntry } from '../audit/audit.service.ts';
@@ -15,6 +16,11 @@ import type { lockUser } from './users.exported.queries.ts';
 export interface UserActionContext extends ClockAndIds {
   readonly db: PublicDb;
   readonly actor: Actor;
+}
+
+/** Context of an operation for which the actor must have proved lately who they are. */
+export interface ProvenActionContext extends UserActionContext {
+  readonly session: Session;
 }
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;

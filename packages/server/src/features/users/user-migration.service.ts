@@ -8,6 +8,7 @@ import {
   type migrateUser as migrateEndpoint,
 } from '@mobcheck/contract/users/users.contract.ts';
 import { requireFound, apiError, ApiError } from '../../platform/context/api-error.ts';
+import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { moveCompany } from '../company-moves/company-moves.service.ts';
@@ -21,6 +22,7 @@ import {
   recordUserAct,
   requireAnotherAdmin,
   type LockedUser,
+  type ProvenActionContext,
   type UserActionContext,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
@@ -124,10 +126,10 @@ async function removeEmptyCompany({ db }: UserActionContext, from: Group, user: 
 
 /**
  * Moves a pending user of the generic group to an existing company and activates them.
- * @throws ApiError USER_NOT_PENDING, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
+ * @throws ApiError USER_NOT_PENDING, PROOF_REQUIRED, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migratePending(
-  context: UserActionContext,
+  context: ProvenActionContext,
   publicUrl: string,
   id: string,
   target: Destination,
@@ -137,6 +139,7 @@ export async function migratePending(
     const from = requireFound(await findGroup(db, GENERIC_GROUP));
     const to = await requireDestination(context, from, target);
     const user = await requirePendingUser(context, id);
+    requireRecentProof(context.session, clock);
     await updateUser(db, id, {
       companyGroupId: to.group.id,
       companyId: to.companyId,
@@ -163,11 +166,11 @@ async function requireGroupKeepsAdmin({ db }: UserActionContext, user: LockedUse
 
 /**
  * Moves a user to a company of another group. They get a new row with the same password; the old row is kept as MIGRATED,
- * and their sessions end. A group admin becomes admin of the new company only.
- * @throws ApiError USER_IS_SELF, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
+ * and their sessions end. A group admin becomes admin of the new company only; somebody inactive stays so.
+ * @throws ApiError USER_IS_SELF, PROOF_REQUIRED, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migrateUser(
-  context: UserActionContext,
+  context: ProvenActionContext,
   id: string,
   target: Destination,
 ): Promise<HandlerReplyOf<typeof migrateEndpoint>> {
@@ -183,6 +186,7 @@ export async function migrateUser(
     if (user.companyGroupId !== from.id || user.status === 'MIGRATED' || user.status === 'DELETED') {
       throw apiError(MIGRATE_COULD_NOT_MIGRATE);
     }
+    requireRecentProof(context.session, clock);
     await requireGroupKeepsAdmin(context, user);
     const isLastUser = (await queries.countOthers(db, user, user.companyId)) === 0;
     const move = { from, to: to.group, fromCompanyId: user.companyId, toCompanyId: to.companyId };
@@ -196,7 +200,7 @@ export async function migrateUser(
     await updateUser(db, id, { status: 'MIGRATED', passwordHash: '', updateDate: now });
     await endSessions(db, id);
     await deleteTokens(db, id, ['RESET', 'ACTIVATION']);
-    const { name, email, phone, occupation, passwordHash, language, role } = user;
+    const { name, email, phone, occupation, passwordHash, language, role, status } = user;
     await insertUser(db, {
       id: newId,
       name,
@@ -206,7 +210,8 @@ export async function migrateUser(
       passwordHash,
       language,
       role: role === 'COMPANY_GROUP_ADMIN' ? 'COMPANY_ADMIN' : role,
-      status: 'ACTIVE',
+      // A move is no decision to let somebody in again.
+      status: status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
       companyGroupId: to.group.id,
       companyId: to.companyId,
       companyName: to.companyName,

@@ -87,6 +87,13 @@ describe('PUT /web/users/{id}/migrate', () => {
     ).toBe('MIGRATE_INVALID_CATALOG');
   });
 
+  it('200 for somebody inactive, who stays so and cannot sign in', async () => {
+    const { id } = await addCustomer('parado@padaria.test');
+    await query(`update public.users set status = 'INACTIVE' where id = $1`, [id]);
+    expect((await migrateUser(id, 'home', home.company)).value.status).toBe('INACTIVE');
+    expect((await signInAs(server, 'parado@padaria.test', 'Padaria@482')).statusCode).toBe(401);
+  });
+
   it('404 for an unknown company', async () => {
     const { id } = await addCustomer('desconhecida@padaria.test');
     expect((await migrateUser(id, 'home', foreign.company)).status).toBe(404);

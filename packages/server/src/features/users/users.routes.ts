@@ -3,13 +3,14 @@ import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Implement, PublicCall } from '../../platform/http/implement.ts';
 import { migratePending, migrateUser } from './user-migration.service.ts';
-import { presentUser, type UserActionContext } from './user-acts.service.ts';
+import { presentUser, type ProvenActionContext } from './user-acts.service.ts';
 import { listUsers } from './users.queries.ts';
 import * as service from './users.service.ts';
 
 /** Returns the context of a call whose policy requires a session. */
-function toUserActionContext({ db, clock, ids, session }: PublicCall): UserActionContext {
-  return { db, clock, ids, actor: requireSession(session).actor };
+function toUserActionContext({ db, clock, ids, session: found }: PublicCall): ProvenActionContext {
+  const session = requireSession(found);
+  return { db, clock, ids, session, actor: session.actor };
 }
 
 /** @param publicUrl base of the links in mails */

@@ -8,6 +8,7 @@ import {
   type activateGenericPending,
 } from '@mobcheck/contract/users/users.contract.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
+import { requireRecentProof } from '../../platform/context/recent-proof.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { language } from '../../platform/mail/language.ts';
 import { hashNewPassword } from '../password/password.service.ts';
@@ -21,6 +22,7 @@ import {
   recordUserAct,
   requireAnotherAdmin,
   type LockedUser,
+  type ProvenActionContext,
   type UserActionContext,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
@@ -82,14 +84,14 @@ export async function activatePending(
 
 /**
  * Sets a user's password, ends their sessions and deletes their reset token.
- * @throws ApiError USER_OWN_LOGIN for the own one; MIGRATE_INVALID_CATALOG when the user is not of the group
+ * @throws ApiError PROOF_REQUIRED; USER_OWN_LOGIN for the own one; MIGRATE_INVALID_CATALOG when the user is not of the group
  */
 export async function setPassword(
-  context: UserActionContext,
+  context: ProvenActionContext,
   id: string,
   { password, companyGroup }: { password: string; companyGroup: string },
 ): Promise<void> {
-  const { db, clock, actor } = context;
+  const { db, clock, actor, session } = context;
   if (id === actor.userId) {
     throw apiError(USER_OWN_LOGIN);
   }
@@ -97,6 +99,7 @@ export async function setPassword(
   if (user.status === 'MIGRATED' || user.status === 'DELETED') {
     throw apiError(NOT_FOUND);
   }
+  requireRecentProof(session, clock);
   if (user.companyGroup !== companyGroup) {
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
@@ -114,14 +117,15 @@ export async function setPassword(
 /**
  * Deletes the user of an email and the rows of their earlier groups. The rows keep only the name, which records refer to;
  * the email can be registered again. The last user of a company of the generic group takes its subscription along.
- * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
+ * @throws ApiError USER_IS_SELF, PROOF_REQUIRED or USER_LAST_ADMIN
  */
-export async function deleteUser(context: UserActionContext, email: string): Promise<void> {
-  const { db, clock, actor } = context;
+export async function deleteUser(context: ProvenActionContext, email: string): Promise<void> {
+  const { db, clock, actor, session } = context;
   const { id, companyGroupId } = requireFound(await queries.findCurrentUserByEmail(db, email.toLowerCase()));
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
   }
+  requireRecentProof(session, clock);
   await queries.lockGroupsForUpdate(db, [companyGroupId]);
   const user = requireFound(await lockUser(db, id));
   if (user.email !== email.toLowerCase() || user.companyGroupId !== companyGroupId) {

@@ -1,8 +1,25 @@
 /** The language that a browser requests. */
 import { LANGUAGES, type Language } from '@mobcheck/contract/kernel/language.ts';
 
-/** Returns the first language of `Accept-Language` if it is supported, else Portuguese. */
-export function languageOf(header: string | undefined): Language {
-  const first = header?.trim().slice(0, 2).toLowerCase();
-  return LANGUAGES.find((language) => language === first) ?? 'pt';
+/** Returns the weight of one item of the header, and its language without the region. */
+function parseItem(item: string): { readonly code: string; readonly weight: number } {
+  const [tag = '', ...parameters] = item.trim().toLowerCase().split(';');
+  const weight =
+    parameters
+      .find((parameter) => parameter.trim().startsWith('q='))
+      ?.trim()
+      .slice(2) ?? '1';
+  return { code: tag.split('-')[0] ?? '', weight: Number(weight) || 0 };
+}
+
+/** Returns the supported language that `Accept-Language` prefers (RFC 9110: by weight, then in its order), else Portuguese. */
+export function languageOf(header = ''): Language {
+  const codes = header
+    .split(',')
+    .map(parseItem)
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ code }) => code);
+  const supported = codes.flatMap((code) => LANGUAGES.find((language) => language === code) ?? []);
+  return supported[0] ?? 'pt';
 }

@@ -84,8 +84,11 @@ export async function sendProblem(
 ): Promise<FastifyReply> {
   const apiError = toApiError(error);
   const { kind, params, issues } = apiError;
-  // An error with a cause may hide a bug, so it is logged.
-  if (kind.status >= 500 || apiError.cause !== undefined) {
+  if (error instanceof GroupOutdated) {
+    // Expected while its upgrade waits: a line without the stack for each of its calls.
+    request.log.warn({ code: kind.code, requestId: request.id }, 'request refused: the group is outdated');
+  } else if (kind.status >= 500 || apiError.cause !== undefined) {
+    // An error with a cause may hide a bug, so it is logged.
     request.log.error({ err: error, requestId: request.id }, 'request failed');
   }
   const body: ProblemDetails = {

@@ -23,6 +23,10 @@ describe('an unknown URL', () => {
     ['en-GB,en;q=0.5', 'en', 'Page not found'],
     ['es-AR', 'es', 'Página no encontrada'],
     ['fr', 'pt-BR', 'Página não encontrada'],
+    ['pt;q=0.5, es;q=0.9, en;q=0.8', 'es', 'Página no encontrada'],
+    ['fr-FR, fr;q=0.9, es;q=0.8, *;q=0.1', 'es', 'Página no encontrada'],
+    ['es;q=0, fr', 'pt-BR', 'Página não encontrada'],
+    ['estonian, ;;, q=1', 'pt-BR', 'Página não encontrada'],
   ])('404 page for a browser with the language %s', async (language, code, title) => {
     const headers = { accept: BROWSER, 'accept-language': language };
     const response = await app.inject({ url: '/nowhere/"><script>', headers });

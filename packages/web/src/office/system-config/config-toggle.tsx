@@ -2,10 +2,25 @@
 import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { managesSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
 import { Switch } from '@mantine/core';
-import { useMay } from '../../lib/session.tsx';
+import { useState } from 'react';
+import { useMay, useSession } from '../../lib/session.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useSystemConfigPhrases } from './system-config.phrases.ts';
-import { useConfigToggle } from './system-config.api.ts';
+import { useConfigToggle, useStopsOwnWork } from './system-config.api.ts';
+
+/** Says, before the rule is on, that the admin who switches it on has to obey it first. */
+function OwnFactorDialog(props: { busy: boolean; onConfirm: () => void; onClose: () => void }) {
+  const t = useSystemConfigPhrases();
+  return (
+    <ConfirmDialog
+      title={t('ownFactor.title')}
+      text={t('ownFactor.text')}
+      confirmLabel={t('ownFactor.confirm')}
+      {...props}
+    />
+  );
+}
 
 export function ConfigToggle({ config }: { config: SystemConfig }) {
   const t = useSystemConfigPhrases();
@@ -13,18 +28,39 @@ export function ConfigToggle({ config }: { config: SystemConfig }) {
   const toggle = useConfigToggle(config);
   const title = t(`names.${config.param}`);
   const about = `config ${config.id}`;
+  const { refresh } = useSession();
+  const stopsOwnWork = useStopsOwnWork(config.param);
+  const [asks, setAsks] = useState(false);
   const change = (enabled: boolean) =>
     toggle.send(enabled, {
-      onSuccess: (saved) => notifySuccess(t(saved.enabled ? 'turnedOn' : 'turnedOff', { title }), about),
+      onSuccess: (saved) => {
+        notifySuccess(t(saved.enabled ? 'turnedOn' : 'turnedOff', { title }), about);
+        if (asks) {
+          // The setup appears at once.
+          void refresh();
+        }
+      },
       onError: (error) => notifyError(t.errorText(error), about),
+      onSettled: () => setAsks(false),
     });
   return (
-    <Switch
-      label={title}
-      description={t(`texts.${config.param}`)}
-      checked={toggle.busy && toggle.lastSent !== undefined ? toggle.lastSent : config.enabled}
-      disabled={!mayManage}
-      onChange={(event) => change(event.currentTarget.checked)}
-    />
+    <>
+      <Switch
+        label={title}
+        description={t(`texts.${config.param}`)}
+        checked={toggle.busy && toggle.lastSent !== undefined ? toggle.lastSent : config.enabled}
+        disabled={!mayManage}
+        onChange={({ currentTarget: { checked } }) => {
+          if (checked && stopsOwnWork) {
+            setAsks(true);
+          } else {
+            change(checked);
+          }
+        }}
+      />
+      {asks && (
+        <OwnFactorDialog busy={toggle.busy} onConfirm={() => change(true)} onClose={() => setAsks(false)} />
+      )}
+    </>
   );
 }

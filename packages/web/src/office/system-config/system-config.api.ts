@@ -4,9 +4,11 @@ import {
   type SystemConfig,
   toggleSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
 export const systemConfigQuery = queryOf(listSystemConfig);
@@ -24,4 +26,14 @@ export function useConfigToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'u
       renewsOnError: [listSystemConfig],
     },
   );
+}
+
+/** Whether switching a setting on stops the user's own work until they have set up a second factor. */
+export function useStopsOwnWork(param: SystemConfig['param']): boolean {
+  const { currentRole } = useUser();
+  const isRule = param === 'REQUIRE_ADMIN_SECOND_FACTOR';
+  // Platform admins obey the installation's rule, not the group's.
+  const isBound = currentRole === 'COMPANY_GROUP_ADMIN' || currentRole === 'COMPANY_ADMIN';
+  const { data } = useQuery({ ...queryOf(getSecondFactor), enabled: isRule && isBound });
+  return data?.isOn === false;
 }

@@ -33,6 +33,11 @@ const pt = {
     REQUIRE_ADMIN_SECOND_FACTOR:
       'Administradores da empresa e do grupo só trabalham depois de ativar a verificação em duas etapas. Operadores não mudam nada.',
   } satisfies Phrases,
+  ownFactor: {
+    title: 'Você ainda não tem as duas etapas',
+    text: 'Ao ativar esta regra, você e os outros administradores sem a verificação em duas etapas precisam configurá-la antes de continuar. Leva um minuto: tenha o celular à mão.',
+    confirm: 'Ativar e configurar',
+  },
   turnedOn: '{{title}} ativado',
   turnedOff: '{{title}} desativado',
   language: 'Idioma',
@@ -68,6 +73,11 @@ const en: typeof pt = {
     REQUIRE_ADMIN_SECOND_FACTOR:
       'Company and group administrators can work only after they have switched two-step verification on. Nothing changes for operators.',
   },
+  ownFactor: {
+    title: 'You have no two-step verification yet',
+    text: 'Once this rule is on, you and the other administrators without two-step verification have to set it up before you go on. It takes a minute: have your phone at hand.',
+    confirm: 'Switch on and set up',
+  },
   turnedOn: '{{title}} activated',
   turnedOff: '{{title}} deactivated',
   language: 'Language',
@@ -101,6 +111,11 @@ const es: typeof pt = {
       'Cada persona elige un PIN en su celular; la aplicación de campo solo abre con él, también sin internet.',
     REQUIRE_ADMIN_SECOND_FACTOR:
       'Los administradores de la empresa y del grupo solo trabajan después de activar la verificación en dos pasos. Nada cambia para los operadores.',
+  },
+  ownFactor: {
+    title: 'Usted aún no tiene los dos pasos',
+    text: 'Al activar esta regla, usted y los demás administradores sin la verificación en dos pasos deben configurarla antes de continuar. Lleva un minuto: tenga el celular a mano.',
+    confirm: 'Activar y configurar',
   },
   turnedOn: '{{title}} activado',
   turnedOff: '{{title}} desactivado',

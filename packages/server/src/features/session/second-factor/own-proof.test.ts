@@ -3,6 +3,11 @@ import * as people from '@mobcheck/contract/company-users/company-users.contract
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import * as factor from '@mobcheck/contract/session/second-factor.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import {
+  listSystemConfig,
+  toggleSystemConfig,
+} from '@mobcheck/contract/system-config/system-config.contract.ts';
+import * as users from '@mobcheck/contract/users/users.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -63,11 +68,16 @@ describe('eleven minutes after the sign-in', () => {
   it.each([
     ['another role', { role: 'COMPANY_ADMIN' }],
     ['another address', { email: 'outra@nova.test' }],
+    ['a password of theirs', { password: 'Extintor@77' }],
   ])('403 for %s, and it is saved after the password', async (_, changes) => {
     const change = await changeOf(changes);
     expect((await change()).problem).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
     expect((await prove({ currentPassword: TEST_PASSWORD })).status).toBe(204);
-    expect((await change()).value).toMatchObject(changes);
+    const { status, value } = await change();
+    expect(status).toBe(200);
+    if (!('password' in changes)) {
+      expect(value).toMatchObject(changes);
+    }
   });
 
   it('403 for somebody new who is an admin, and nobody is added', async () => {
@@ -81,6 +91,49 @@ describe('eleven minutes after the sign-in', () => {
     const { id } = (await add()).value;
     const response = await call('groupAdmin', people.removeSecondFactor, { params: { id } });
     expect(response.problem.code).toBe('PROOF_REQUIRED');
+  });
+
+  it('403 for a platform admin who sets a password, moves or deletes somebody; nothing changes before the proof', async () => {
+    await server.tokenOf('platformAdmin');
+    const body = await newPerson();
+    const { id } = (await call('groupAdmin', people.createCompanyUser, { body })).value;
+    const password = { password: 'Extintor@77', companyGroup: 'home' };
+    const { companyId } = (await call('foreignGroupAdmin', getLoggedUser)).value;
+    later(11);
+    const acts = [
+      async () => call('platformAdmin', users.setUserPassword, { params: { id }, body: password }),
+      async () =>
+        call('platformAdmin', users.migrateUser, {
+          params: { id },
+          body: { companyGroup: 'foreign', companyId },
+        }),
+      async () => call('platformAdmin', users.deleteUser, { params: { email: body.email } }),
+    ];
+    for (const act of acts) {
+      expect((await act()).problem.code).toBe('PROOF_REQUIRED');
+    }
+    expect((await signInAs(server, body.email, TEST_PASSWORD)).statusCode).toBe(200);
+    await call('platformAdmin', proveAgain, { body: { currentPassword: TEST_PASSWORD } });
+    const statuses: number[] = [];
+    for (const act of acts) {
+      statuses.push((await act()).status);
+    }
+    expect(statuses).toEqual([204, 200, 204]);
+  });
+
+  it('403 for the rule that admins need no second factor any more, not for the one that they do', async () => {
+    const switchRule = async (enabled: boolean) => {
+      const rule = (await call('platformAdmin', listSystemConfig)).value.find(
+        ({ param }) => param === 'REQUIRE_ADMIN_SECOND_FACTOR',
+      );
+      return call('platformAdmin', toggleSystemConfig, { params: { id: rule?.id ?? '' }, body: { enabled } });
+    };
+    await server.tokenOf('platformAdmin');
+    later(11);
+    expect((await switchRule(true)).status).toBe(200);
+    expect((await switchRule(false)).problem.code).toBe('PROOF_REQUIRED');
+    await call('platformAdmin', proveAgain, { body: { currentPassword: TEST_PASSWORD } });
+    expect((await switchRule(false)).status).toBe(200);
   });
 
   it('200 for everything else', async () => {

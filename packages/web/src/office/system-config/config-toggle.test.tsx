@@ -1,0 +1,84 @@
+/** The rule that admins need a second factor: who switches it on without having one is told first. */
+import { getSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
+import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { ConfigToggle } from './config-toggle.tsx';
+
+const refreshMock = vi.fn<() => void>();
+const fetchMock = vi.fn<typeof fetch>();
+let currentRole = 'COMPANY_ADMIN';
+vi.mock('../../lib/session.tsx', () => ({
+  useMay: () => true,
+  useUser: () => ({ currentRole }),
+  useSession: () => ({ refresh: refreshMock }),
+}));
+
+const rule: SystemConfig = {
+  id: 'rule',
+  title: 'rule',
+  configType: 'TOGGLE',
+  configValue: 0,
+  enabled: false,
+  param: 'REQUIRE_ADMIN_SECOND_FACTOR',
+  updateDate: '2026-11-22T15:00:00.000Z',
+};
+
+/** Shows the switch to an admin who has a second factor, or none; once it is known whether. */
+async function showSwitch(isOn: boolean, config = rule) {
+  fetchMock.mockImplementation(async (url) =>
+    url === getSecondFactor.path
+      ? Response.json({ isOn, hasApplication: isOn, recoveryCodesLeft: 0 })
+      : Response.json({ ...config, enabled: true }),
+  );
+  const client = makeQueryClient();
+  const shown = show(
+    <QueryClientProvider client={client}>
+      <ConfigToggle config={config} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  return shown.user;
+}
+const changes = () => fetchMock.mock.calls.filter(([, init]) => init?.method !== 'GET').length;
+
+beforeEach(() => {
+  currentRole = 'COMPANY_ADMIN';
+  refreshMock.mockReset();
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('an admin without one is told, and the setup appears after the confirmation', async () => {
+  const user = await showSwitch(false);
+  await user.click(screen.getByRole('switch'));
+  expect(await screen.findByText('Você ainda não tem as duas etapas')).toBeTruthy();
+  expect(changes()).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Ativar e configurar' }));
+  await waitFor(() => expect(refreshMock).toHaveBeenCalledOnce());
+  expect(changes()).toBe(1);
+});
+
+test('nothing changes if they cancel', async () => {
+  const user = await showSwitch(false);
+  await user.click(screen.getByRole('switch'));
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changes()).toBe(0);
+});
+
+test.each([
+  ['who has one', true, rule, 'COMPANY_ADMIN'],
+  ['of the platform, whom the rule does not bind', false, rule, 'MOBCHECK_ADMIN'],
+  ['who switches another rule on', false, { ...rule, param: 'REQUIRE_PHONE_PIN' as const }, 'COMPANY_ADMIN'],
+])('an admin %s is asked nothing', async (_, isOn, config, role) => {
+  currentRole = role;
+  const user = await showSwitch(isOn, config);
+  await user.click(screen.getByRole('switch'));
+  await waitFor(() => expect(changes()).toBe(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
