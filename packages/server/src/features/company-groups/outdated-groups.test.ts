@@ -16,7 +16,8 @@ import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { fieldRecords, KINDS } from '../../testing/field-records.ts';
 
-const server = useApp();
+const lines: string[] = [];
+const server = useApp({ log: { write: (line) => lines.push(line) } });
 const { call } = server;
 const REASON = 'planted.sql: relation "boats" already exists (42P07)';
 const params = { companyGroup: 'home' };
@@ -55,6 +56,16 @@ describe('the group', () => {
   it('is read', async () => {
     const reply = await call('groupAdmin', listCategories, {});
     expect([reply.status, reply.value.items.length > 0]).toEqual([200, true]);
+  });
+
+  it('a refused call is a line of the log, without a stack', async () => {
+    lines.length = 0;
+    await create('groupAdmin', 'Barcos');
+    const refused = lines.filter((line) => line.includes('GROUP_READ_ONLY'));
+    expect(refused.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'request refused: the group is outdated',
+    ]);
+    expect(lines.join('')).not.toContain('"stack"');
   });
 
   it('is not changed: 503 GROUP_READ_ONLY with Retry-After', async () => {
