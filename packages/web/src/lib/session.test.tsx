@@ -1,9 +1,11 @@
 /** The session of the browser while somebody signs out and in: answers about an older session. */
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../testing/show.testing.tsx';
 import { SessionProvider, useSession } from './session.tsx';
+import { handleLeaving, useUnsavedWork } from './unsaved/unsaved-work.ts';
 import { clearSession, isRemembered, storeSession, storedSession } from './tab-session.ts';
 
 const KEY_OF_ANA = 'ana'.padEnd(22, '-');
@@ -100,4 +102,36 @@ test('a token whose exchange is not answered goes on counting', async () => {
   const asked = await startWithToken(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(storedSession()).toBe('t0ken');
   expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
+});
+
+test('changing the company over typed work asks first, and who stays changes nothing', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ name: 'Bia', email: 'bia@casa.example', companyGroup: 'home', companyId: 'c' });
+  });
+  const answers = [false, true];
+  onTestFinished(handleLeaving(async () => answers.shift() ?? expect.fail('asked a third time')));
+  function Typed() {
+    useUnsavedWork(true);
+    const { switchCompany } = useSession();
+    const [result, setResult] = useState('');
+    const change = async () => setResult(String(await switchCompany({ companyGroup: 'g', companyId: 'd' })));
+    return (
+      <button type="button" onClick={() => void change()}>
+        changed: {result}
+      </button>
+    );
+  }
+  const { user } = show(
+    <SessionProvider>
+      <Typed />
+    </SessionProvider>,
+  );
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('changed: false');
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('changed: true');
+  expect(asked).not.toEqual([]);
 });

@@ -17,7 +17,7 @@ import { afterFirstScreen } from './phone/first-screen.ts';
 import type { PhoneOwner } from './phone/phone-database.ts';
 import { handleSessionEnd } from './ended-session.ts';
 import { handleMissingFactor } from './refusals/missing-factor.ts';
-import { hasUnsavedWork } from './unsaved/unsaved-work.ts';
+import { hasUnsavedWork, mayLeave } from './unsaved/unsaved-work.ts';
 import {
   clearSession,
   isRemembered,
@@ -46,8 +46,11 @@ export interface Session {
    * @throws ApiError of the login (SECOND_FACTOR_REQUIRED: again with a code); then nothing is stored
    */
   readonly signIn: (email: string, password: string, remember: boolean, code?: string) => Promise<void>;
-  /** Switches this tab, and tabs opened later, to another company. @throws ApiError NOT_FOUND */
-  readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<void>;
+  /**
+   * Switches this tab, and tabs opened later, to another company, which begins its screen anew. Over typed work it asks first.
+   * Returns false where the user stays with what they have typed. @throws ApiError NOT_FOUND
+   */
+  readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<boolean>;
   readonly signOut: () => Promise<void>;
   /** Reloads the user of the stored session (after a change of profile or company, or a lost connection). */
   readonly refresh: () => Promise<void>;
@@ -95,6 +98,17 @@ async function loadUser(): Promise<LoggedUser> {
     }
     throw error;
   }
+}
+
+/** Switches the tab to a company unless the user stays with what they have typed. Returns whether it did. */
+async function switchTab(company: { companyGroup: string; companyId: string }): Promise<boolean> {
+  if (!(await mayLeave())) {
+    return false;
+  }
+  const { switchCompany } = await loadContract();
+  await call(switchCompany, { body: company });
+  setTabCompany(company);
+  return true;
 }
 
 /**
@@ -240,10 +254,9 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         await refresh();
       },
       switchCompany: async (company) => {
-        const { switchCompany } = await loadContract();
-        await call(switchCompany, { body: company });
-        setTabCompany(company);
-        await refresh();
+        const isSwitched = await switchTab(company);
+        await (isSwitched && refresh());
+        return isSwitched;
       },
       signOut: async () => {
         await revokeSession();

@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import type { Change } from '../../lib/use-change.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -59,7 +59,7 @@ function SetDialog({ payer, onClose }: Props) {
       busy={change.busy}
       ready={reason.trim() !== ''}
       onConfirm={confirm}
-      onClose={() => !change.busy && onClose()}
+      onClose={() => !change.busy && void leaveFor(onClose)}
     >
       <Stack>
         <Radio.Group

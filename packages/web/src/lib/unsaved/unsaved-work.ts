@@ -106,3 +106,10 @@ export async function mayLeave(): Promise<boolean> {
   }
   return isLeaving;
 }
+
+/** Does what takes a form from the screen (closing its dialog, going a step back) once the user may leave it. */
+export async function leaveFor(next: () => void): Promise<void> {
+  if (await mayLeave()) {
+    next();
+  }
+}

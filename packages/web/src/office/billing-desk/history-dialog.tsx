@@ -68,8 +68,9 @@ function useOpenPlan() {
   const navigate = useNavigate();
   return async (companyGroup: string, companyId: string) => {
     try {
-      await switchCompany({ companyGroup, companyId });
-      await navigate({ to: '/my-plan' });
+      if (await switchCompany({ companyGroup, companyId })) {
+        await navigate({ to: '/my-plan' });
+      }
     } catch (error) {
       notifyError(t.errorText(error));
     }

@@ -11,7 +11,6 @@ import { type CouponCheck, useCouponCheck } from '../../domain/coupon/use-coupon
 import type { ApiError } from '../../lib/api-error.ts';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import type { Change } from '../../lib/use-change.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
@@ -171,10 +170,6 @@ export function ChangePlanDialog(props: {
   const plan = paidPlans.find(({ id }) => String(id) === planId);
   const count = Number(quantity);
   const [coupon, setCoupon] = useState('');
-  useUnsavedWork(coupon !== '' || quantity !== initialQuantity, {
-    isSaving: choice.busy,
-    onGivenUp: props.onClose,
-  });
   const isValid = plan !== undefined && isQuantityValid(plan, count);
   const check = useCouponCheck(isValid ? coupon : '', plan?.id, plan?.id === CUSTOM_PLAN_ID ? count : 1);
   const isCouponUsable = coupon === '' || check.discount !== undefined;
@@ -185,7 +180,7 @@ export function ChangePlanDialog(props: {
   return (
     <FormDialog
       title={t('choose.title')}
-      dirty={false}
+      dirty={coupon !== '' || quantity !== initialQuantity}
       canSave={isValid && !isSame && isCouponUsable}
       saving={choice.busy}
       error={choice.error && t.errorText(choice.error)}

@@ -24,8 +24,9 @@ export function CompanyChips({ group }: { group: CompanyGroup }) {
   const switchTo = async ({ id, name }: CompanyGroup['companies'][number]) => {
     setIsSwitching(true);
     try {
-      await switchCompany({ companyGroup: group.name, companyId: id });
-      notifySuccess(t('switched', { company: name, group: `${SCHEMA_PREFIX}${group.name}` }));
+      if (await switchCompany({ companyGroup: group.name, companyId: id })) {
+        notifySuccess(t('switched', { company: name, group: `${SCHEMA_PREFIX}${group.name}` }));
+      }
     } catch (error) {
       notifyError(t.errorText(error));
     } finally {

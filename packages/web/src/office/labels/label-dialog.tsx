@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import {
   type LabelDraft,
@@ -67,7 +66,6 @@ export function LabelDialog(props: {
       start: 1,
     },
   });
-  useUnsavedWork(isDirty(), { onGivenUp: props.onClose });
   const companies = useQuery(companiesQuery()).data ?? [{ id: companyId, name: companyName }];
   const quantityError = checkQuantity(draft.quantity);
   const quantity = quantityError ? 0 : Number(draft.quantity);
@@ -77,7 +75,7 @@ export function LabelDialog(props: {
     <FormDialog
       title={t(batch ? phraseKeys.againTitle : phraseKeys.title)}
       size={kind === 'PDF' ? 'xl' : 'md'}
-      dirty={false}
+      dirty={isDirty()}
       canSave={quantityError === undefined}
       saving={false}
       saveLabel={t(batch ? phraseKeys.confirmAgain : phraseKeys.confirm)}

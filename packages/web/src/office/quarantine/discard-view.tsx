@@ -1,7 +1,7 @@
 /** Asks for the reason to discard a refused record. */
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
 
 const MAX_REASON = 500;
@@ -41,7 +41,7 @@ export function DiscardView(props: {
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={props.onBack}>
+        <Button variant="default" onClick={() => void leaveFor(props.onBack)}>
           {t('back')}
         </Button>
         <Button type="submit" color="red.9" loading={props.busy}>

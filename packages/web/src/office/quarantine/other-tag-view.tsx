@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EquipmentChoices } from '../../domain/equipment/equipment-choices.tsx';
 import { useUser } from '../../lib/session.tsx';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { equipmentChoicesQuery } from './quarantine.api.ts';
 import classes from './quarantine.module.css';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
@@ -91,7 +91,7 @@ function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" onClick={() => void leaveFor(onBack)}>
           {t('back')}
         </Button>
         <Button type="submit" loading={busy}>

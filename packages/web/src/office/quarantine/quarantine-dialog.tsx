@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
+import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
@@ -132,7 +133,6 @@ export function QuarantineDialog({ item, onClose }: { item: QuarantineItem; onCl
       notifySuccess(t(text));
       onClose();
     },
-    onError: () => setView('sides'),
   });
   const begin = (next: View) => {
     changes.forEach(({ reset }) => reset());
@@ -141,7 +141,7 @@ export function QuarantineDialog({ item, onClose }: { item: QuarantineItem; onCl
   return (
     <Modal
       opened
-      onClose={() => (view === 'sides' ? onClose() : begin('sides'))}
+      onClose={() => void leaveFor(view === 'sides' ? onClose : () => begin('sides'))}
       title={t('dialogTitle', { kind: t(`kinds.${item.kind}`), name: item.userName })}
       size="60rem"
       closeOnClickOutside={false}

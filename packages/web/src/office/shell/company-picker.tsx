@@ -44,8 +44,9 @@ export function CompanyPicker() {
     const company = companies.find((item) => item.id === id)?.name ?? '';
     setIsSwitching(true);
     try {
-      await switchCompany({ companyGroup, companyId: id });
-      notifySuccess(t('switched', { company }));
+      if (await switchCompany({ companyGroup, companyId: id })) {
+        notifySuccess(t('switched', { company }));
+      }
     } catch (error) {
       notifyError(t.errorText(error));
     } finally {

@@ -6,7 +6,7 @@ import type {
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Alert, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
@@ -44,7 +44,7 @@ export function ReplaceTagDialog(props: {
       danger
       busy={replacing.busy}
       onConfirm={replace}
-      onClose={() => !replacing.busy && onClose()}
+      onClose={() => !replacing.busy && void leaveFor(onClose)}
     >
       <TextInput
         label={t('note')}

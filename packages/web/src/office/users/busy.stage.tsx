@@ -1,9 +1,12 @@
 /** The stage shown during a call. */
 import { Loader, Text } from '@mantine/core';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
 
 export function BusyStage({ text }: { text: string }) {
+  // When the session has ended meanwhile, the user signs in over it and finds what they typed.
+  useUnsavedWork(true, { isSaving: true });
   return (
     <StageFrame>
       <div className={classes.busy} role="status">

@@ -3,7 +3,7 @@ import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Radio, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { type GroupCompany, destinationCompanies, type Stage } from './user-stages.rules.ts';
@@ -17,6 +17,8 @@ const MAX_LISTED = 100;
 export function ChooseCompanyStage(props: {
   user: User;
   tab: 'existing' | 'generic';
+  /** The name typed for a new company before; undefined: none. */
+  companyName: string | undefined;
   go: (stage: Stage) => void;
   onBack: () => void;
 }) {
@@ -24,7 +26,7 @@ export function ChooseCompanyStage(props: {
   const [tab, setTab] = useState<string | null>(props.tab);
   const [searchText, setSearchText] = useState('');
   const [company, setCompany] = useState<GroupCompany>();
-  const [companyName, setCompanyName] = useState(props.user.companyName);
+  const [companyName, setCompanyName] = useState(props.companyName ?? props.user.companyName);
   const groups = useQuery(groupChoicesQuery());
   const companies = destinationCompanies(groups.data?.items ?? [], searchText);
   const isExisting = tab === 'existing';
@@ -44,7 +46,7 @@ export function ChooseCompanyStage(props: {
       onSubmit={submit}
       buttons={
         <>
-          <Button variant="default" onClick={props.onBack}>
+          <Button variant="default" onClick={() => void leaveFor(props.onBack)}>
             {t('back')}
           </Button>
           <Button type="submit" disabled={!isReady}>

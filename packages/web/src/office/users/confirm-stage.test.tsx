@@ -52,7 +52,7 @@ test('an error leads back to the question', async () => {
 });
 
 test.each([
-  [GENERIC, { name: 'choosingCompany', tab: 'generic' }],
+  [GENERIC, { name: 'choosingCompany', tab: 'generic', companyName: 'Padaria' }],
   [PENDING, { name: 'choosingCompany', tab: 'existing' }],
   [MIGRATION, { name: 'choosingGroup' }],
 ] as const)('the back button of $name leads to the choice', async (stage, before) => {

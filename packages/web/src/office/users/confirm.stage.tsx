@@ -1,6 +1,7 @@
 /** Asks for confirmation before a user is activated or moved to another group. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Text } from '@mantine/core';
+import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import { StageFrame } from './stage-frame.tsx';
 import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
@@ -8,7 +9,7 @@ import type { UserAction } from './users.api.ts';
 import type { RunAction } from './use-user-stages.ts';
 
 /**
- * For each question: the keys of its phrases, the stage of its back button, and the stage during the call. A user of the
+ * For each question: the keys of its phrases, and the stage during the call. A user of the
  * generic group is activated in a company made for them (`confirmingGeneric`) or in an existing one (`confirmingPending`);
  * any other is moved to another group (`confirmingMigration`).
  */
@@ -18,7 +19,6 @@ const QUESTIONS = {
     text: 'confirmGenericText',
     confirmLabel: 'activate',
     doneText: 'activated',
-    stageBefore: { name: 'choosingCompany', tab: 'generic' },
     busyStage: { name: 'activating' },
   },
   confirmingPending: {
@@ -26,7 +26,6 @@ const QUESTIONS = {
     text: 'confirmPendingText',
     confirmLabel: 'activate',
     doneText: 'activated',
-    stageBefore: { name: 'choosingCompany', tab: 'existing' },
     busyStage: { name: 'activating' },
   },
   confirmingMigration: {
@@ -34,7 +33,6 @@ const QUESTIONS = {
     text: 'confirmMigrationText',
     confirmLabel: 'migrate',
     doneText: 'migrated',
-    stageBefore: { name: 'choosingGroup' },
     busyStage: { name: 'migrating' },
   },
 } as const;
@@ -46,6 +44,16 @@ function toAction(stage: ConfirmingStage): UserAction {
   const { companyGroup, companyId } = stage.company;
   const name = stage.name === 'confirmingPending' ? 'migratePending' : 'migrate';
   return { name, to: { companyGroup, companyId } };
+}
+
+/** Returns the stage that the back button leads to, with what was typed there. */
+function stageBefore(stage: ConfirmingStage): Stage {
+  if (stage.name === 'confirmingGeneric') {
+    return { name: 'choosingCompany', tab: 'generic', companyName: stage.companyName };
+  }
+  return stage.name === 'confirmingPending'
+    ? { name: 'choosingCompany', tab: 'existing' }
+    : { name: 'choosingGroup' };
 }
 
 function destinationParams(stage: ConfirmingStage): { company: string; group?: string } {
@@ -62,8 +70,11 @@ export function ConfirmStage(props: {
 }) {
   const t = useUsersPhrases();
   const { user, stage, go, run } = props;
-  const { title, text, confirmLabel, doneText, stageBefore, busyStage } = QUESTIONS[stage.name];
+  const { title, text, confirmLabel, doneText, busyStage } = QUESTIONS[stage.name];
   const { name } = user;
+  useUnsavedWork(stage.name === 'confirmingGeneric' && stage.companyName !== user.companyName, {
+    onGivenUp: () => go({ name: 'details' }),
+  });
   return (
     <StageFrame
       title={t(title)}
@@ -77,7 +88,7 @@ export function ConfirmStage(props: {
       }
       buttons={
         <>
-          <Button variant="default" onClick={() => go(stageBefore)}>
+          <Button variant="default" onClick={() => go(stageBefore(stage))}>
             {t('back')}
           </Button>
           <Button type="submit" data-initial-focus>

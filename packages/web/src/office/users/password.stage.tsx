@@ -4,7 +4,7 @@ import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
@@ -13,12 +13,14 @@ import { StageFrame } from './stage-frame.tsx';
 export function PasswordStage(props: {
   user: User;
   error: unknown;
+  /** The password that could not be set; undefined: none was tried. */
+  refused: string | undefined;
   onBack: () => void;
   onChosen: (password: string) => void;
 }) {
   const t = useUsersPhrases();
   const tPassword = usePasswordPhrases();
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(props.refused ?? '');
   useUnsavedWork(password !== '', { onGivenUp: props.onBack });
   const isValid = missingPasswordRules(password).length === 0;
   return (
@@ -28,7 +30,7 @@ export function PasswordStage(props: {
       onSubmit={() => isValid && props.onChosen(password)}
       buttons={
         <>
-          <Button variant="default" onClick={props.onBack}>
+          <Button variant="default" onClick={() => void leaveFor(props.onBack)}>
             {t('back')}
           </Button>
           <Button type="submit" disabled={!isValid}>

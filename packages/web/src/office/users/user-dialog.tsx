@@ -1,6 +1,7 @@
 /** The dialog of a user: one component for each stage. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Modal } from '@mantine/core';
+import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
@@ -21,7 +22,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
   return (
     <Modal
       opened
-      onClose={() => !isBusy(stage) && onClose()}
+      onClose={() => !isBusy(stage) && void leaveFor(onClose)}
       title={user.name}
       size="lg"
       closeOnClickOutside={stage.name === 'details'}
@@ -41,7 +42,15 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
     case 'details':
       return <DetailsStage user={user} go={go} />;
     case 'choosingCompany':
-      return <ChooseCompanyStage user={user} tab={stage.tab} go={go} onBack={toDetails} />;
+      return (
+        <ChooseCompanyStage
+          user={user}
+          tab={stage.tab}
+          companyName={stage.companyName}
+          go={go}
+          onBack={toDetails}
+        />
+      );
     case 'choosingGroup':
       return <ChooseGroupStage user={user} go={go} onBack={toDetails} />;
     case 'confirmingGeneric':
@@ -57,6 +66,7 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
         <PasswordStage
           user={user}
           error={stage.error}
+          refused={stage.refused}
           onBack={toDetails}
           onChosen={(password) =>
             run(
@@ -64,7 +74,7 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
               {
                 busyStage: { name: 'updatingPassword' },
                 doneText: t('passwordUpdated', { name }),
-                stageAfterError: (error) => ({ ...stage, error }),
+                stageAfterError: (error) => ({ ...stage, error, refused: password }),
               },
             )
           }

@@ -23,12 +23,17 @@ export type ConfirmingStage =
 /** The stage of the dialog, with the error of the call that failed there. */
 export type Stage =
   | { readonly name: 'details' }
-  | { readonly name: 'choosingCompany'; readonly tab: 'existing' | 'generic' }
+  | {
+      readonly name: 'choosingCompany';
+      readonly tab: 'existing' | 'generic';
+      /** The name typed for a new company, when it was confirmed and then not sent. */
+      readonly companyName?: string;
+    }
   | ConfirmingStage
   | { readonly name: 'activating' }
   | { readonly name: 'choosingGroup' }
   | { readonly name: 'migrating' }
-  | { readonly name: 'choosingPassword'; readonly error?: unknown }
+  | { readonly name: 'choosingPassword'; readonly error?: unknown; readonly refused?: string }
   | { readonly name: 'updatingPassword' }
   | { readonly name: 'confirmingDeletion'; readonly error?: unknown }
   | { readonly name: 'deleting' };
