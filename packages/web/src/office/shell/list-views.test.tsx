@@ -62,7 +62,7 @@ const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) 
 /** `kept`: what is left when everything that can be hidden is. */
 const LISTS: readonly { list: ListName; path: string; hidden: string; kept: string[] }[] = [
   { list: 'service-orders', path: '/os', hidden: 'Prioridade', kept: ['Número', 'Ações'] },
-  { list: 'tags', path: '/tags', hidden: 'Exclusivo', kept: ['Tag do equipamento'] },
+  { list: 'tags', path: '/tags', hidden: 'Exclusivo', kept: ['Tag do equipamento', 'Ativa'] },
   { list: 'products', path: '/products', hidden: 'SKU', kept: ['Nome', 'Ações'] },
   { list: 'company-users', path: '/company-users', hidden: 'Telefone', kept: ['Funcionário', 'Ações'] },
 ];

@@ -1,11 +1,11 @@
 /** The table of a list: sorting, paging, opening rows, and the states without rows. */
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { DataTable, type TableData } from './data-table.tsx';
 import { RowAction } from './row-action.tsx';
-import type { Column } from './row-table.tsx';
+import { type Column, RowTable } from './row-table.tsx';
 
 interface Piece {
   readonly name: string;
@@ -209,4 +209,25 @@ test('only the column of actions is pinned', () => {
   show(<List rows={loadedRows(PIECES)} />);
   const pinned = [...document.querySelectorAll('[data-pinned]')].map(({ textContent }) => textContent);
   expect(pinned).toEqual(['Ações', '✎', '✎']);
+});
+
+test.each([
+  { width: 1440, titles: ['Imagem', 'Nome', 'Ações'] },
+  { width: 390, titles: ['Nome', 'Imagem', 'Ações'] },
+])('at $width px a row begins as it should: on a phone with what it is about', ({ width, titles }) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: Number(/max-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16 >= width,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const columns: Column<Piece>[] = [
+    { field: 'image', title: 'Imagem', render: () => null },
+    { field: 'name', title: 'Nome', identifies: true, render: ({ name }) => name },
+    { field: 'actions', title: 'Ações', render: () => null },
+  ];
+  show(<RowTable rows={PIECES} rowKey={({ name }) => name} columns={columns} />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(titles);
+  const row = screen.getByRole('row', { name: /Extintor/ });
+  expect(within(row).getAllByRole('cell')[titles.indexOf('Nome')]?.textContent).toBe('Extintor');
 });

@@ -1,6 +1,7 @@
 /** The table of all lists: sortable headers, virtual rows, a pinned column of actions. */
 import { clsx } from 'clsx';
-import { memo, type ReactNode, useRef } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { StatusTone } from '../feedback/status-badge.tsx';
 import { isPinned, usePinnedColumn } from './pinned-column.ts';
 import classes from './row-table.module.css';
@@ -21,7 +22,7 @@ export interface Column<T> {
   readonly align?: 'left' | 'center' | 'right';
   /** Hidden until the user chooses it, in lists whose columns can be chosen. */
   readonly optional?: boolean;
-  /** Tells what a row is about, where the first column does not: never hidden. */
+  /** Tells what a row is about, where the first column does not: never hidden, and first on a phone. */
   readonly identifies?: boolean;
   /** Holds what can be done with a row, outside the column of actions: never hidden. */
   readonly acts?: boolean;
@@ -67,6 +68,15 @@ function TableRow<T>({
 /** Rendered again only with the page, not when the table scrolls. */
 const Row = memo(TableRow) as typeof TableRow;
 
+/** The columns in their order; on a phone, which shows only the first ones, it begins with what a row is about. */
+function useColumnsInOrder<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
+  const isPhone = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  return useMemo(() => {
+    const rank = ({ identifies = false }: Column<T>) => (identifies ? 0 : 1);
+    return isPhone ? columns.toSorted((one, other) => rank(one) - rank(other)) : columns;
+  }, [columns, isPhone]);
+}
+
 export function RowTable<T>(
   props: RowOptions<T> & {
     readonly rows: readonly T[];
@@ -80,7 +90,8 @@ export function RowTable<T>(
     readonly children?: ReactNode;
   },
 ) {
-  const { rows, rowKey, label, framed, sort, children, ...row } = props;
+  const { rows, rowKey, label, framed, sort, children, ...options } = props;
+  const row = { ...options, columns: useColumnsInOrder(options.columns) };
   const viewport = useRef<HTMLDivElement>(null);
   const { partial, first, last, above, below } = useRowWindow(rows.length, viewport);
   usePinnedColumn(
