@@ -19,6 +19,8 @@ declare module 'vitest' {
     isOfflineProof: boolean;
     /** Whether PgBouncer stands between the server and its database. */
     isPooled: boolean;
+    /** Whether its connections keep statements by names. */
+    isNaming: boolean;
     /** Whether the journeys of the browser have two servers, one of which is killed. */
     isTwoServers: boolean;
     /** How many random requests each endpoint gets, and the seed that they are made from. */
@@ -35,6 +37,7 @@ const fuzz = {
 
 const isOfflineProof = process.env['OFFLINE_PROOF'] === '1';
 const isPooled = process.env['POOLER'] === '1';
+const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
 
 export default defineConfig({
   test: {
@@ -60,7 +63,13 @@ export default defineConfig({
           root: '.',
           include: ['packages/{server,demo,backup}/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/database.setup.ts'],
-          provide: { histories: Number(process.env['HISTORIES'] ?? 60), fuzz, isOfflineProof, isPooled },
+          provide: {
+            histories: Number(process.env['HISTORIES'] ?? 60),
+            fuzz,
+            isOfflineProof,
+            isPooled,
+            isNaming,
+          },
           // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
           isolate: false,
           ...limits,

@@ -40,7 +40,7 @@ export const ACCESS_DEFECTS: ProductDefects = {
   },
   'a group may run several statements at a time': {
     file: `${SERVER}/platform/db/transaction.ts`,
-    text: "client.query({ text, values, queryMode: 'extended' } as pg.QueryConfig)",
+    text: "client.query({ text, values, name, queryMode: 'extended' } as pg.QueryConfig)",
     replacement: 'client.query(text, values)',
     tests: [ISOLATION, GROUP_RIGHTS],
   },

@@ -180,7 +180,7 @@ export const PROOFS: readonly Proof[] = [
       defects: [
         {
           file: 'server/src/platform/db/transaction.ts',
-          text: "client.query({ text, values, queryMode: 'extended' } as pg.QueryConfig)",
+          text: "client.query({ text, values, name, queryMode: 'extended' } as pg.QueryConfig)",
           replacement:
             "client.query({ text, values, queryMode: 'extended', name: process.getBuiltinModule('node:crypto').createHash('md5').update(text).digest('hex') } as pg.QueryConfig)",
         },

@@ -29,6 +29,7 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
     [{ DATABASE_DIRECT_URL: 'nonsense', DATABASE_URL: 'postgres://a@b/c' }, 'DATABASE_DIRECT_URL'],
     [{ DATABASE_DIRECT_URL: 'postgres://a@b/c' }, 'needs DATABASE_URL'],
+    [{ DATABASE_NAMED_STATEMENTS: 'yes' }, 'DATABASE_NAMED_STATEMENTS'],
     [{ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://a@b/c' }, 'pgBackRest'],
     [{ PUBLIC_URL: 'mobcheck' }, 'PUBLIC_URL'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
@@ -58,6 +59,13 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '2' }, 2],
   ])('trusts the proxies of %j', (env, expected) => {
     expect(readConfig(env, '/srv').trustedProxies).toEqual(expected);
+  });
+
+  it('statements have names, behind a pooler only when told so', () => {
+    const named = (env: Record<string, string>) => readConfig(env, '/').hasNamedStatements;
+    const pooler = { DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'postgres://a@d/c' };
+    expect([named({}), named({ DATABASE_NAMED_STATEMENTS: '0' })]).toEqual([true, false]);
+    expect([named(pooler), named({ ...pooler, DATABASE_NAMED_STATEMENTS: '1' })]).toEqual([false, true]);
   });
 
   it('FILES_URL: a bucket, its login and its region', () => {

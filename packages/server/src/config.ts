@@ -59,6 +59,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_NAMED_STATEMENTS: zeroOrOne.optional(),
   FILES_URL: bucketUrl.optional(),
   BACKUP_DIR: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -120,6 +121,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database past a pooler in transaction mode; undefined: `databaseUrl` leads to PostgreSQL itself. */
   databaseDirectUrl: string | undefined;
+  /** Whether connections to the database keep statements by names, which a pooler has to know. */
+  hasNamedStatements: boolean;
   /** Undefined: files are stored in the folder `files` of dataDir. */
   bucket: Bucket | undefined;
   /** Gets the log of the embedded database and a copy of each file; undefined: nothing is backed up. */
@@ -210,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     dataDir: resolve(root, keys.DATA_DIR),
     databaseUrl: keys.DATABASE_URL,
     databaseDirectUrl: keys.DATABASE_DIRECT_URL,
+    hasNamedStatements: keys.DATABASE_NAMED_STATEMENTS ?? keys.DATABASE_DIRECT_URL === undefined,
     bucket: keys.FILES_URL,
     backupDir: keys.BACKUP_DIR === undefined ? undefined : resolve(root, keys.BACKUP_DIR),
     smtpUrl: keys.SMTP_URL,

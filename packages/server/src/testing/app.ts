@@ -192,7 +192,7 @@ async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> 
   const directly = { ...login, host, port };
   const database =
     pooler === undefined
-      ? openDatabase(directly)
+      ? openDatabase(directly, undefined, undefined, undefined, inject('isNaming'))
       : openDatabase({ ...login, ...pooler }, undefined, undefined, directly);
   await database.direct.query(
     `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,

@@ -12,6 +12,8 @@ declare module 'vitest' {
     cluster: { host: string; port: number };
     /** Whether PgBouncer stands between the server and the cluster, by `POOLER`. */
     isPooled: boolean;
+    /** Whether connections keep statements by names, by `DATABASE_NAMED_STATEMENTS`. */
+    isNaming: boolean;
     /** Where PgBouncer listens; undefined: there is none. */
     pooler: { host: string; port: number } | undefined;
     /** How many random histories of the billing providers are run, by `HISTORIES`. */

@@ -11,6 +11,7 @@ import {
   type OutdatedGroups,
 } from './outdated-groups.ts';
 import type { PublicTables } from './public.gen.ts';
+import { namesIn } from './statement-names.ts';
 import type { TenantTables } from './tenant.gen.ts';
 import {
   type Access,
@@ -221,12 +222,15 @@ function ownerPool(connection: pg.PoolConfig): pg.Pool {
  * @param warn told when company groups have to share the owner's login
  * @param answers time limits of the server's answers, which are shorter in tests
  * @param directly the options past a pooler; undefined: there is none
+ * @param isNaming whether connections keep the statements of sessions and of calls that change something; whoever only reads has lists,
+ * whose plan depends on the values of their filters
  */
 export function openDatabase(
   connection: pg.PoolConfig,
   warn: WarnOperator = () => undefined,
   answers: AnswerLimits = ANSWER_LIMITS,
   directly?: pg.PoolConfig,
+  isNaming = directly === undefined,
 ): Database {
   const pool = ownerPool(connection);
   const direct = directly === undefined ? pool : ownerPool(directly);
@@ -237,7 +241,14 @@ export function openDatabase(
     pool,
     direct,
     public: (work, limit, access = 'all') => {
-      const opening = { begin: beginPublicSql(access), access, limit, answers, isSingleStatements: false };
+      const opening = {
+        begin: beginPublicSql(access),
+        access,
+        limit,
+        answers,
+        isSingleStatements: false,
+        nameOf: isNaming && access === 'read' ? namesIn('public') : undefined,
+      };
       return inTransaction(pool, opening, (query, client, messages) =>
         work(withMessages(onClient<PublicTables>(client, query) as PublicDb, messages)),
       );
@@ -254,6 +265,7 @@ export function openDatabase(
         limit,
         answers,
         isSingleStatements: true,
+        nameOf: isNaming && access === 'all' && limit !== undefined ? namesIn(tenant.schemaName) : undefined,
         isLastOf: lives.isLastOf(tenant.schemaName),
       };
       const transaction = inTransaction(await groupPool.open(), opening, (query, client, messages) =>

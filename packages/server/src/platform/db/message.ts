@@ -6,15 +6,26 @@ interface DriverQuery extends pg.Submittable {
   prepare(connection: pg.Connection): void;
   handleCommandComplete(message: object, connection: pg.Connection): void;
   handleError(error: Error, connection: pg.Connection): void;
+  handleReadyForQuery(connection: pg.Connection): void;
 }
 
 type Callback = (error: Error | null, result: pg.QueryResult | pg.QueryResult[]) => void;
 
 const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig, callback?: Callback) => DriverQuery;
 
+interface Parsed {
+  readonly text: string;
+  readonly name?: string;
+}
+
+/** What the driver knows of the names of a connection: their texts. */
+interface KnownNames {
+  readonly parsedStatements: Record<string, string>;
+}
+
 /** The protocol's messages, which the driver's type of a connection lacks. */
 interface Protocol {
-  readonly parse: (message: { readonly text: string }) => void;
+  readonly parse: (message: Parsed) => void;
   readonly bind: (message: object) => void;
   readonly execute: (message: object) => void;
   readonly flush: () => void;
@@ -25,6 +36,8 @@ interface Protocol {
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** By which the connection keeps it; undefined: it does not. */
+  readonly name?: string | undefined;
 }
 
 /** What a message brings besides its statements. */
@@ -35,18 +48,34 @@ export interface MessageFrame {
   readonly closing?: string;
 }
 
-/** Sends a statement without a synchronisation point. @throws when a value cannot be sent */
-function send(connection: pg.Connection, { text, values }: Statement): void {
+/** Sends a statement. @throws when a value cannot be sent */
+function send(connection: pg.Connection, { text, values, name }: Statement): void {
   const failures: Error[] = [];
   // The mode is a key that the driver's types lack: without it, a statement without values could be several.
-  const config = { text, values: [...values], queryMode: 'extended' } as pg.QueryConfig;
+  const config = { text, name, values: [...values], queryMode: 'extended' } as pg.QueryConfig;
   const query = new DriverQuery(config, (error) => {
     failures.push(...(error === null ? [] : [error]));
   });
-  query.prepare(Object.create(connection, { sync: { value: () => undefined } }) as pg.Connection);
+  query.prepare(connection);
   for (const failure of failures) {
     throw failure;
   }
+}
+
+/**
+ * Notes which names a connection knows, as the server says so. The driver does that for one statement a message.
+ * @param parsing what the message has parsed, in the order of the answers
+ */
+function noteNames(connection: pg.Connection, parsing: Parsed[]): () => void {
+  const { parsedStatements } = connection as unknown as KnownNames;
+  const isParsed = () => {
+    const { name, text = '' } = parsing.shift() ?? {};
+    if (name !== undefined) {
+      parsedStatements[name] = text;
+    }
+  };
+  connection.on('parseComplete', isParsed);
+  return () => void connection.off('parseComplete', isParsed);
 }
 
 function run(protocol: Protocol, text: string): void {
@@ -70,6 +99,7 @@ export class Message extends DriverQuery {
   readonly closing: string | undefined;
   readonly #isBegun: () => void;
   #unanswered: number;
+  #forget = () => {};
 
   constructor(statements: readonly Statement[], { opening = [], closing }: MessageFrame = {}) {
     const answer = Promise.withResolvers<pg.QueryResult[]>();
@@ -99,8 +129,21 @@ export class Message extends DriverQuery {
 
   override prepare(connection: pg.Connection): void {
     const protocol = connection as unknown as Protocol;
+    const parsing: Parsed[] = [];
+    this.#forget = noteNames(connection, parsing);
+    const parse = (parsed: Parsed) => {
+      parsing.push(parsed);
+      protocol.parse(parsed);
+    };
+    // Each statement would bring a synchronisation point of its own.
+    const parts = Object.create(connection, {
+      sync: { value: () => undefined },
+      parse: { value: parse },
+      // Names that this message parses: what it repeats is not parsed twice.
+      submittedNamedStatements: { value: {} },
+    }) as pg.Connection & Protocol;
     for (const text of this.opening) {
-      run(protocol, text);
+      run(parts, text);
     }
     if (this.opening.length > 0) {
       // The server answers at once that the transaction has begun, however long the statements take.
@@ -108,15 +151,25 @@ export class Message extends DriverQuery {
     }
     try {
       for (const statement of this.statements) {
-        send(connection, statement);
+        send(parts, statement);
       }
       if (this.closing !== undefined) {
-        run(protocol, this.closing);
+        run(parts, this.closing);
       }
     } catch (error) {
-      this.handleError(error as Error, connection);
+      super.handleError(error as Error, connection);
     }
     protocol.sync();
+  }
+
+  override handleError(error: Error, connection: pg.Connection): void {
+    this.#forget();
+    super.handleError(error, connection);
+  }
+
+  override handleReadyForQuery(connection: pg.Connection): void {
+    this.#forget();
+    super.handleReadyForQuery(connection);
   }
 
   override handleCommandComplete(message: object, connection: pg.Connection): void {

@@ -54,6 +54,8 @@ export async function openConfiguredDatabase(
     databaseUrl: string | undefined;
     /** Past a pooler; undefined: `databaseUrl` is none. */
     databaseDirectUrl?: string | undefined;
+    /** Whether connections keep statements by names. */
+    hasNamedStatements?: boolean;
     dataDir: string;
     backupDir?: string | undefined;
   },
@@ -63,7 +65,13 @@ export async function openConfiguredDatabase(
   if (config.databaseUrl !== undefined) {
     const { databaseUrl, databaseDirectUrl: directUrl } = config;
     const directly = directUrl === undefined ? undefined : { connectionString: directUrl };
-    return openDatabase({ connectionString: databaseUrl }, warn, undefined, directly);
+    return openDatabase(
+      { connectionString: databaseUrl },
+      warn,
+      undefined,
+      directly,
+      config.hasNamedStatements,
+    );
   }
   // Imported only when needed: an installation with its own database never runs it.
   const { startEmbeddedPostgres } = await import('@mobcheck/embedded-postgres/embedded-postgres.ts');
@@ -74,7 +82,13 @@ export async function openConfiguredDatabase(
   });
   const { host, port } = server;
   await prepareEmbedded({ host, port, user: server.user, database: server.database });
-  const database = openDatabase({ host, port, user: NAME, database: NAME }, warn);
+  const database = openDatabase(
+    { host, port, user: NAME, database: NAME },
+    warn,
+    undefined,
+    undefined,
+    config.hasNamedStatements,
+  );
   return {
     ...database,
     close: async () => {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type Cursor from 'pg-cursor';
 import { answerInTime, type AnswerLimits } from './answer-limit.ts';
 import { Message, type Statement } from './message.ts';
+import { isBadName, type NameStatement } from './statement-names.ts';
 
 /** The timeout of a statement, in PostgreSQL's format; after it the statement is cancelled (57014). */
 export type StatementLimit = '20s' | '60s';
@@ -27,6 +28,8 @@ export interface Opening {
   readonly answers: AnswerLimits;
   /** Whether every text is a single statement. */
   readonly isSingleStatements: boolean;
+  /** Undefined: statements have no names. */
+  readonly nameOf?: NameStatement | undefined;
   /** Whether the connection is to be closed afterwards. */
   readonly isLastOf?: (client: pg.PoolClient) => boolean;
 }
@@ -58,11 +61,13 @@ function statementMs({ limit, answers }: Opening): number | undefined {
  * one. The extended protocol takes one at a time.
  */
 function limitedQueries(client: pg.PoolClient, opening: Opening): RunQuery {
-  const run = (text: string, values: unknown[] = []) =>
-    opening.isSingleStatements
+  const run = (text: string, values: unknown[] = []) => {
+    const name = opening.nameOf?.(client, text);
+    return opening.isSingleStatements
       ? // A key of the driver that its types lack.
-        client.query({ text, values, queryMode: 'extended' } as pg.QueryConfig)
+        client.query({ text, values, name, queryMode: 'extended' } as pg.QueryConfig)
       : client.query(text, values);
+  };
   return (text, values) =>
     typeof text === 'string'
       ? answerInTime(client, statementMs(opening), run(text, values))
@@ -125,7 +130,11 @@ class Transaction implements Messages {
     if (!isFirst && !(await this.#begun)) {
       throw new DatabaseBusy('the transaction did not begin');
     }
-    const message = new Message(statements, {
+    const named = statements.map((statement) => ({
+      ...statement,
+      name: this.#opening.nameOf?.(this.#client, statement.text),
+    }));
+    const message = new Message(named, {
       ...(isFirst && { opening: this.#beginning }),
       ...(closing !== undefined && { closing }),
     });
@@ -297,6 +306,9 @@ export async function inTransaction<T>(
           clientError = failure;
         },
       );
+    }
+    if (isBadName(error)) {
+      clientError ??= error as Error;
     }
     // What the transaction did is lost, or whether it was committed is unknown: the client may try again.
     throw clientError === undefined ? error : new DatabaseBusy('the connection was lost', { cause: error });
