@@ -2,8 +2,9 @@
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
+import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { csvOf } from './files.ts';
@@ -11,12 +12,22 @@ import { openMobcheck } from './open-mobcheck.ts';
 import { callAs, isFocused, openAs } from './demo-users.ts';
 
 const { mobcheck, browser } = await openMobcheck();
+const today = dayIn(DEFAULT_ZONE, new Date());
 
 /** More than fit into the window, with those just outside it. */
 const MAX_RENDERED_ROWS = 60;
 
 function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+/** Presses Tab until a control has the focus. @param key `Shift+Tab` for one that stands before */
+async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await control.waitFor();
+  for (let presses = 0; !(await isFocused(control)); presses += 1) {
+    expect(presses).toBeLessThan(80);
+    await page.keyboard.press(key);
+  }
 }
 
 /** Imports equipment until the group's plan is full: more than a thousand pieces. */
@@ -74,10 +85,75 @@ test('a piece is found by the number printed on its tag, and pages are opened, w
   await expect.poll(async () => isFocused(page.getByLabel('Buscar'))).toBe(true);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
-  await expect.poll(async () => isFocused(bodyRows(page).first().getByRole('button'))).toBe(true);
+  await expect.poll(async () => isFocused(bodyRows(page).first().getByRole('checkbox'))).toBe(true);
   await page.keyboard.press('g');
   await page.keyboard.press('m');
   await page.getByRole('heading', { name: 'Relatório de manutenções' }).waitFor();
+  await office.close();
+});
+
+test('without a mouse: pieces are found, filtered, kept as a view, ten of them chosen and put into an order', async () => {
+  const office = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/inspections');
+  const { page } = office;
+  const { keyboard } = page;
+  await bodyRows(page).first().waitFor();
+  await keyboard.press('/');
+  await keyboard.type('extintor');
+  await expect.poll(() => page.url()).toContain('query=extintor');
+  await tabTo(page, page.getByRole('button', { name: 'Filtros', exact: true }));
+  await keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Filtros' });
+  const company = drawer.getByRole('combobox', { name: 'Empresa' });
+  await tabTo(page, company);
+  await keyboard.type('Metal');
+  await page.getByRole('option', { name: /^Metal/ }).waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect.poll(() => page.url()).toContain('companyId=');
+  await tabTo(page, drawer.getByLabel('Somente tags ativas'));
+  await keyboard.press('Space');
+  await expect.poll(() => page.url()).toContain('enabledTagsOnly=true');
+  await keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await tabTo(page, page.getByRole('button', { name: 'Salvar visão' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect.poll(async () => isFocused(page.getByRole('textbox', { name: 'Nome da visão' }))).toBe(true);
+  await keyboard.type('Extintores ativos');
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Extintores ativos', pressed: true }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await keyboard.press('j');
+  await keyboard.press('Space');
+  for (let row = 1; row < 10; row += 1) {
+    await keyboard.press('j');
+  }
+  await keyboard.press('Shift+Space');
+  const selection = page.getByRole('region', { name: 'Seleção' });
+  await selection.getByText('10 selecionados').waitFor();
+  await tabTo(page, selection.getByRole('link', { name: 'Criar OS' }));
+  await keyboard.press('Enter');
+  await page.getByText('10 equipamentos', { exact: true }).waitFor();
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Data de início' }));
+  await keyboard.type(showDay(today));
+  await tabTo(page, page.getByRole('textbox', { name: 'Data de término' }));
+  await keyboard.type(showDay(addDays(today, 7)));
+  await tabTo(page, page.getByRole('combobox', { name: 'Prioridade' }));
+  await keyboard.type('Muito alta');
+  await tabTo(page, page.getByRole('combobox', { name: 'Tipo de OS' }));
+  await keyboard.press('ArrowDown');
+  const responsible = page.getByRole('combobox', { name: 'Responsável' });
+  await tabTo(page, responsible);
+  await keyboard.type('João Batista');
+  await page.getByRole('option', { name: /João Batista Ferreira/ }).waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Cadastrar', exact: true }));
+  await keyboard.press('Enter');
+  await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
+  // The link is used once: the next order begins empty.
+  await page.getByText('Nenhum equipamento ainda').waitFor();
   await office.close();
 });
 

@@ -8,7 +8,13 @@ import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { optionalText } from '../kernel/text.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '../system-config/system-config.contract.ts';
-import { serialParams, TAG_NOT_FREE, tagSerial, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
+import {
+  chosenSerials,
+  serialParams,
+  TAG_NOT_FREE,
+  tagSerial,
+  TAGS_LIMIT_REACHED,
+} from '../tags/tags.contract.ts';
 import { managesEquipment, readsEquipment, registersEquipment } from './equipment.policy.ts';
 import {
   EQUIPMENT_STATUSES,
@@ -132,7 +138,11 @@ export type ReportQuery = z.output<typeof reportQuery>;
 export const REPORTS = ['inspections', 'maintenances'] as const;
 
 /** `report` decides which user's name the free-text search includes: of the last inspection or of the last maintenance. */
-export const equipmentQuery = reportQuery.extend({ report: z.enum(REPORTS).default('inspections') });
+export const equipmentQuery = reportQuery.extend({
+  report: z.enum(REPORTS).default('inspections'),
+  /** Only these pieces, of those that the other filters leave. */
+  serials: chosenSerials.optional(),
+});
 export type EquipmentQuery = z.output<typeof equipmentQuery>;
 
 /** Query of the downloads: without paging, with the language of the document. */

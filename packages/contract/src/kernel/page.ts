@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 export const PAGE_SIZES = [10, 100, 1000] as const;
 
+/** The most rows of a list that one call may name: their keys fit in a URL. */
+export const MAX_CHOSEN = 500;
+
 /**
  * Creates the query of a list: `page` from 1, `pageSize` 1..1000 (default 10), sort `field` from an allow-list,
  * `direction`, and `query`, matched exactly under 3 characters and as a substring otherwise, without accents or case;

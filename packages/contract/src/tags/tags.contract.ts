@@ -1,6 +1,7 @@
 /** Tag serials on the wire, and errors about tags. */
 import { z } from 'zod';
 import { apiErrorKind } from '../kernel/api-error.ts';
+import { MAX_CHOSEN } from '../kernel/page.ts';
 import { isTagSerial, normalizeTagSerial } from './tags.rules.ts';
 
 /**
@@ -20,5 +21,11 @@ export const tagSerial = z
   .max(200, 'too_long')
   .transform(normalizeTagSerial)
   .refine(isTagSerial, 'tag_serial');
+
+/** Chosen tags: their serials as they are stored, joined by commas. */
+export const chosenSerials = z
+  .string()
+  .max(MAX_CHOSEN * 13 - 1, 'too_long')
+  .regex(/^[0-9A-HJKMNP-TV-Z]{12}(,[0-9A-HJKMNP-TV-Z]{12})*$/, 'tag_serial');
 
 export const serialParams = z.strictObject({ serial: tagSerial });

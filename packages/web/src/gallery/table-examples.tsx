@@ -1,5 +1,6 @@
 /** Tables: empty, filled, a thousand rows, busy, failed. */
 import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { ReactNode } from 'react';
 import ColumnChoice from '../domain/list-view/column-choice.tsx';
 import { ColumnsButton } from '../domain/list-view/columns-button.tsx';
 import SaveViewDialog from '../domain/list-view/save-view-dialog.tsx';
@@ -8,6 +9,9 @@ import { DataTable, type TableData } from '../ui/table/data-table.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../ui/table/list-columns.tsx';
 import { AddButton, ListFilters, ListPage } from '../ui/table/list-page.tsx';
 import { RowAction } from '../ui/table/row-action.tsx';
+import { PageTick, RowTick } from '../ui/table/row-tick.tsx';
+import { SelectionBar } from '../ui/table/selection-bar.tsx';
+import { type RowSelection, useRowSelection } from '../ui/table/use-row-selection.ts';
 import { type Column, RowTable } from '../ui/table/row-table.tsx';
 import { SortableHeader } from '../ui/table/sortable-header.tsx';
 import { TableFooter } from '../ui/table/table-footer.tsx';
@@ -52,6 +56,16 @@ function useColumns(): Column<Piece>[] {
 
 function rows(count: number): TableData<Piece> {
   return { data: { items: pieces(count), total: count }, error: null, isFetching: false, refetch: doNothing };
+}
+
+function Ticks(props: { children: (selection: RowSelection<Piece>, piece: Piece) => ReactNode }) {
+  const shown = pieces(2);
+  const selection = useRowSelection(
+    { rows: shown, search: SEARCH },
+    ({ name }) => name,
+    ({ name }) => name,
+  );
+  return props.children(selection, shown[0] ?? { name: '', product: '', enabled: true, updateDate: '' });
 }
 
 function List({ rows: shown, pageSize = 10 }: { rows: TableData<Piece>; pageSize?: number }) {
@@ -198,6 +212,43 @@ export const tableExamples: readonly Example[] = [
         <RowAction label="Editar" onClick={doNothing}>
           ✎
         </RowAction>
+      ),
+    },
+  },
+  {
+    file: 'ui/table/row-tick.tsx',
+    states: {
+      'a row, the page': (
+        <Ticks>
+          {(selection, piece) => (
+            <>
+              <PageTick selection={selection}>Equipamento</PageTick>
+              <RowTick row={piece} selection={selection} onOpen={doNothing}>
+                {piece.name}
+              </RowTick>
+            </>
+          )}
+        </Ticks>
+      ),
+    },
+  },
+  {
+    file: 'ui/table/selection-bar.tsx',
+    states: {
+      none: (
+        <SelectionBar count={0} total={10} onClear={doNothing}>
+          <button type="button">Criar OS</button>
+        </SelectionBar>
+      ),
+      'several of many': (
+        <SelectionBar count={3} total={120} onAll={doNothing} onClear={doNothing}>
+          <button type="button">Criar OS</button>
+        </SelectionBar>
+      ),
+      'too many': (
+        <SelectionBar count={1000} total={1000} onClear={doNothing}>
+          <button type="button">Criar OS</button>
+        </SelectionBar>
       ),
     },
   },

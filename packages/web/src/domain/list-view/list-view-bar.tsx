@@ -59,16 +59,16 @@ function useStartView(
   }, [isLoaded]);
 }
 
-/** Says why a change of views or columns was refused, once. @param error undefined while the dialog shows it */
-function useErrorNotice(error: unknown): void {
+/** Says why a change of views or columns was refused, once. @param isShown whether the dialog shows the error already */
+function useErrorNotice(error: unknown, isShown: boolean): void {
   const t = useListViewPhrases();
   const lastError = useRef(error);
   useEffect(() => {
-    if (error && error !== lastError.current) {
+    if (error && error !== lastError.current && !isShown) {
       notifyError(t.errorText(error));
     }
     lastError.current = error;
-  }, [error, t]);
+  }, [error, isShown, t]);
 }
 
 export default function ListViewBar(props: {
@@ -90,7 +90,7 @@ export default function ListViewBar(props: {
   const shown = shownView(views, search, params);
   const kept = keptSearch(search, params);
   const isUnfiltered = Object.keys(kept).length === 0;
-  useErrorNotice(isNaming ? undefined : error);
+  useErrorNotice(error, isNaming);
   const all = t(FEMININE.has(list) ? 'allFeminine' : 'all');
   const choices = [{ name: all, search: {}, isDefault: false }, ...views];
 

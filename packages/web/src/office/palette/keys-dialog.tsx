@@ -64,6 +64,9 @@ export default function KeysDialog(props: { pages: readonly FoundPage[]; onClose
               [<Kbd key="j">j</Kbd>, t('keys.next')],
               [<Kbd key="k">k</Kbd>, t('keys.previous')],
               [<Kbd key="e">{t('keyNames.enter')}</Kbd>, t('keys.openRow')],
+              [<Kbd key="t">{t('keyNames.space')}</Kbd>, t('keys.tick')],
+              [<Kbd key="r">{`Shift ${t('keyNames.space')}`}</Kbd>, t('keys.tickRange')],
+              [<Kbd key="c">{t('keyNames.escape')}</Kbd>, t('keys.untick')],
             ]}
           />
         </div>

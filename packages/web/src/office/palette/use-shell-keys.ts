@@ -28,11 +28,16 @@ function focusListSearch(): boolean {
   return field !== null;
 }
 
-/** Focuses the button of the next or the former row; of the first one when none has the focus. */
+/** Focuses the tick of the next or the former row, in lists without ticks its button; of the first one when none has the focus. */
 function walkRows(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('#content tbody tr[aria-rowindex]')];
   const index = rows.findIndex((row) => row.contains(document.activeElement));
   const row = rows[index === -1 ? 0 : index + step];
+  const tick = row?.querySelector<HTMLElement>('[data-tick] input');
+  tick?.focus();
+  if (tick && document.activeElement === tick) {
+    return true;
+  }
   const button =
     row?.querySelector<HTMLElement>('[data-pinned] :is(a, button)') ??
     row?.querySelector<HTMLElement>('a, button');

@@ -12,6 +12,9 @@ import { useToday } from '../../lib/use-today.ts';
 import { AlertDialog } from '../../ui/feedback/alert-dialog.tsx';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
 import { ListPage, listTexts } from '../../ui/table/list-page.tsx';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { useRowSelection } from '../../ui/table/use-row-selection.ts';
+import { ChosenTags } from './chosen-tags.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
 import { useTagColumns } from './tag-columns.tsx';
 import { TagFilters } from './tag-filters.tsx';
@@ -39,6 +42,11 @@ export default function TagsPage() {
     mayToggle ? toggleTag : undefined,
   );
   const columns = useShownColumns('tags', allColumns);
+  const selection = useRowSelection(
+    { rows: list.rowsQuery.data?.items ?? [], search },
+    ({ serialNumber }) => serialNumber,
+    ({ serialNumber }) => showTagSerial(serialNumber),
+  );
   const openEquipment = (tag: Tag) => {
     if (!isFree(tag)) {
       go(equipmentLink(tag.serialNumber));
@@ -57,6 +65,8 @@ export default function TagsPage() {
           list={list}
           rowKey={({ serialNumber }) => serialNumber}
           columns={columns}
+          selection={selection}
+          chosenActs={<ChosenTags selection={selection} />}
           onOpen={openEquipment}
           tone={(tag) => (tag.enabled || isFree(tag) ? undefined : 'grey')}
           actions={<ClearFilters filtered={filtered} onClear={clear} />}

@@ -6,6 +6,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { DataTable, type TableData } from './data-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { type Column, RowTable } from './row-table.tsx';
+import { useRowSelection } from './use-row-selection.ts';
 
 interface Piece {
   readonly name: string;
@@ -230,4 +231,91 @@ test.each([
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(titles);
   const row = screen.getByRole('row', { name: /Extintor/ });
   expect(within(row).getAllByRole('cell')[titles.indexOf('Nome')]?.textContent).toBe('Extintor');
+});
+
+const TEN = Array.from({ length: 10 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó ABC' }));
+
+/** A list whose rows can be chosen, with a filter; shows what is chosen. */
+function ChoosingList({ onOpen, total = 10 }: { onOpen?: (piece: Piece) => void; total?: number }) {
+  const [search, setSearch] = useState({ ...START, query: '' });
+  const selection = useRowSelection(
+    { rows: TEN, search },
+    ({ name }) => name,
+    ({ name }) => name,
+  );
+  return (
+    <>
+      <button type="button" onClick={() => setSearch({ ...search, query: 'x' })}>
+        Filtrar
+      </button>
+      <button type="button" onClick={() => setSearch({ ...search, page: 2 })}>
+        Página 2
+      </button>
+      <DataTable
+        rows={loadedRows(TEN, total)}
+        rowKey={({ name }) => name}
+        columns={[{ field: 'name', title: 'Nome', sortable: true, render: ({ name }) => name }]}
+        search={search}
+        onSearch={() => undefined}
+        errorText={String}
+        selection={selection}
+        chosenActs={<span>{selection.chosen.map(({ name }) => name.at(-1)).join('')}</span>}
+        onChooseAll={() => selection.add([{ name: 'Peça x', product: '' }])}
+        {...(onOpen ? { onOpen } : {})}
+      />
+    </>
+  );
+}
+
+const tick = (index: number) => screen.getByRole('checkbox', { name: `Selecionar Peça ${index}` });
+const chosenNames = () => screen.queryByRole('region', { name: 'Seleção' })?.lastChild?.textContent;
+
+test('rows are chosen by Space, ranges by Shift, and Escape clears; Enter still opens the row', async () => {
+  const onOpen = vi.fn<(piece: Piece) => void>();
+  const { user } = show(<ChoosingList onOpen={onOpen} />);
+  expect(chosenNames()).toBeUndefined();
+  tick(2).focus();
+  await user.keyboard(' ');
+  expect(onOpen).not.toHaveBeenCalled();
+  tick(5).focus();
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(chosenNames()).toBe('2345');
+  // A range takes out as well, and goes upwards too.
+  await user.keyboard('{Shift>}');
+  await user.click(tick(4));
+  await user.keyboard('{/Shift}');
+  expect(chosenNames()).toBe('23');
+  await user.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(TEN[4]);
+  await user.keyboard('{Escape}');
+  expect(chosenNames()).toBeUndefined();
+});
+
+test('a click beside the box of a tick chooses the row and does not open it', async () => {
+  const onOpen = vi.fn<(piece: Piece) => void>();
+  const { user } = show(<ChoosingList onOpen={onOpen} />);
+  await user.click(tick(1).closest('label') ?? expect.fail('no label'));
+  expect(chosenNames()).toBe('1');
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('the choice outlives the page and ends with other filters', async () => {
+  const { user } = show(<ChoosingList />);
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }));
+  await user.click(tick(3));
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  expect(chosenNames()).toBe('012456789');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(chosenNames()).toBeUndefined();
+});
+
+test('all that match can be chosen while one call may name them', async () => {
+  const { user, unmount } = show(<ChoosingList total={500} />);
+  await user.click(tick(0));
+  await user.click(screen.getByRole('button', { name: 'Selecionar tudo (500)' }));
+  expect(chosenNames()).toBe('0x');
+  unmount();
+  const next = show(<ChoosingList total={501} />);
+  await next.user.click(tick(0));
+  expect(screen.queryByRole('button', { name: /^Selecionar tudo/ })).toBeNull();
 });

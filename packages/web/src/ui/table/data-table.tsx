@@ -5,6 +5,7 @@ import { EmptyState, InTableContext, ErrorState } from '../feedback/states.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './data-table.module.css';
 import { type RowOptions, RowTable } from './row-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { TableFooter, type Total } from './table-footer.tsx';
 
 /** The parts of a list query that the table needs; the result of `useQuery` of a list endpoint. */
@@ -33,10 +34,14 @@ export function DataTable<T extends object>(
     errorText: (error: unknown) => string;
     /** Shown instead of the general text of an empty list. */
     empty?: ReactNode;
+    /** What can be done with the chosen rows, and the way to choose all that match. */
+    chosenActs?: ReactNode;
+    onChooseAll?: (() => void) | undefined;
   },
 ) {
   const t = useUiPhrases();
-  const { rows, search, onSearch, errorText, empty, ...table } = props;
+  const { rows, search, onSearch, errorText, empty, chosenActs, onChooseAll, ...table } = props;
+  const { selection } = table;
   if (rows.error && !rows.data) {
     return (
       <section className={classes.card}>
@@ -54,6 +59,16 @@ export function DataTable<T extends object>(
         )}
         {rows.data?.items.length === 0 && <InTableContext value>{empty ?? <EmptyState />}</InTableContext>}
       </RowTable>
+      {selection && (
+        <SelectionBar
+          count={selection.chosen.length}
+          total={rows.data?.total ?? undefined}
+          onAll={onChooseAll}
+          onClear={selection.clear}
+        >
+          {chosenActs}
+        </SelectionBar>
+      )}
       <TableFooter
         total={rows.data === undefined ? 0 : rows.data.total}
         shown={rows.data?.items.length ?? 0}

@@ -38,7 +38,10 @@ export function listTexts(t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'e
   };
 }
 
-type ListPageProps<T extends object> = Pick<TableProps<T>, 'columns' | 'rowKey' | 'tone' | 'faded'> & {
+type ListPageProps<T extends object> = Pick<
+  TableProps<T>,
+  'columns' | 'rowKey' | 'tone' | 'faded' | 'selection' | 'chosenActs' | 'onChooseAll'
+> & {
   texts: ListTexts;
   /** Buttons in the header. */
   actions?: ReactNode;

@@ -5,8 +5,10 @@ import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { StatusTone } from '../feedback/status-badge.tsx';
 import { isPinned, usePinnedColumn } from './pinned-column.ts';
 import classes from './row-table.module.css';
+import { RowTick } from './row-tick.tsx';
 import { useRowWindow } from './row-window.ts';
 import { type SortOrder, SortableHeader } from './sortable-header.tsx';
+import type { RowSelection } from './use-row-selection.ts';
 
 export interface Column<T> {
   /**
@@ -37,6 +39,8 @@ export interface RowOptions<T> {
   readonly tone?: (row: T) => StatusTone | undefined;
   /** Whether a row is shown at half opacity (a disabled tag). */
   readonly faded?: (row: T) => boolean;
+  /** The choice of rows: with it each row has a tick. */
+  readonly selection?: RowSelection<T>;
 }
 
 function TableRow<T>({
@@ -46,19 +50,27 @@ function TableRow<T>({
   onOpen,
   tone,
   faded,
+  selection,
 }: RowOptions<T> & { row: T; index: number }) {
   return (
     <tr
       aria-rowindex={index + 2}
       data-tone={tone?.(row)}
+      data-chosen={selection?.has(row) || undefined}
       className={clsx(onOpen && classes.opens, faded?.(row) && classes.faded)}
       // Marks the content as disabled; a `RowAction` marks itself as enabled.
       aria-disabled={faded?.(row) || undefined}
       onClick={onOpen && (() => onOpen(row))}
     >
-      {columns.map(({ field, align, render }) => (
+      {columns.map(({ field, align, render }, column) => (
         <td key={field} data-align={align} data-pinned={isPinned(field) || undefined}>
-          {render(row)}
+          {selection && column === 0 ? (
+            <RowTick row={row} selection={selection} onOpen={onOpen}>
+              {render(row)}
+            </RowTick>
+          ) : (
+            render(row)
+          )}
         </td>
       ))}
     </tr>
@@ -108,8 +120,13 @@ export function RowTable<T>(
       <table className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            {row.columns.map((column) => (
-              <SortableHeader key={column.field} column={column} sort={sort} />
+            {row.columns.map((column, index) => (
+              <SortableHeader
+                key={column.field}
+                column={column}
+                sort={sort}
+                {...(row.selection && index === 0 ? { selection: row.selection } : {})}
+              />
             ))}
           </tr>
         </thead>

@@ -2,42 +2,53 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './row-table.module.css';
 import { isPinned } from './pinned-column.ts';
+import { PageTick } from './row-tick.tsx';
+import type { RowSelection } from './use-row-selection.ts';
 
 export interface SortOrder {
   field: string;
   direction: 'asc' | 'desc';
 }
 
-export function SortableHeader(props: {
+/** Returns the width of a column that has the ticks besides its content. */
+function withTick(width: number | string): string {
+  return `calc(${typeof width === 'number' ? `${width}px` : width} + var(--tick))`;
+}
+
+export function SortableHeader<T>(props: {
   column: { field: string; title: string; sortable?: boolean; width?: number | string; align?: string };
   /** Undefined in a table that cannot be sorted. */
   sort: { readonly by: SortOrder; readonly onChange: (order: SortOrder) => void } | undefined;
+  /** The choice of rows, in the column that has their ticks. */
+  selection?: RowSelection<T>;
 }) {
   const { field, title, sortable, width, align } = props.column;
-  const { sort } = props;
+  const { sort, selection } = props;
   const sorted = sort?.by.field === field ? sort.by.direction : undefined;
   const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort;
+  const caption =
+    sortable && sort ? (
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={sorted}
+        onClick={() => sort.onChange({ field, direction: sorted === 'asc' ? 'desc' : 'asc' })}
+      >
+        {title}
+        <Icon size={14} stroke={1.8} aria-hidden />
+      </button>
+    ) : (
+      title
+    );
   return (
     <th
       scope="col"
       data-align={align}
       data-pinned={isPinned(field) || undefined}
-      style={{ width }}
+      style={{ width: selection && width !== undefined ? withTick(width) : width }}
       aria-sort={sortable && sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {sortable && sort ? (
-        <button
-          type="button"
-          className={classes.sort}
-          data-sorted={sorted}
-          onClick={() => sort.onChange({ field, direction: sorted === 'asc' ? 'desc' : 'asc' })}
-        >
-          {title}
-          <Icon size={14} stroke={1.8} aria-hidden />
-        </button>
-      ) : (
-        title
-      )}
+      {selection ? <PageTick selection={selection}>{caption}</PageTick> : caption}
     </th>
   );
 }

@@ -85,6 +85,10 @@ const SEARCH_COLUMNS: Readonly<Record<ReportFilter['report'], string>> = {
   maintenances: 'equipment.maintenance_search_text',
 };
 
+function isChosen(serials: string): Condition {
+  return sql`equipment.tag_serial_number = any(${serials.split(',')}::text[])`;
+}
+
 /** Combines the conditions of all filters. */
 function matches(filter: ReportFilter): Condition {
   const { today } = filter;
@@ -92,6 +96,7 @@ function matches(filter: ReportFilter): Condition {
     sql<SqlBool>`true`,
     ...equals('company_id', filter.onlyCompanyId),
     ...equals('company_id', filter.companyId),
+    ...(filter.serials === undefined ? [] : [isChosen(filter.serials)]),
     ...equals('category_id', filter.categoryId),
     ...equals('inspection_type_id', filter.inspectionTypeId),
     ...equals('product_id', filter.productId),

@@ -28,7 +28,7 @@ const PIECES: [string, number | null, number | null, boolean][] = [
   ['Garagem', -1, -5, true],
 ];
 
-type Query = z.input<typeof contract.reportQuery>;
+type Query = z.input<typeof contract.listEquipment.query>;
 
 async function labels(query: Query, who: PersonName = 'companyAdmin'): Promise<string[]> {
   const { value } = await call(who, contract.listEquipment, { query: { field: 'extraLabel', ...query } });
@@ -204,6 +204,19 @@ describe('GET /web/equipments/', () => {
     expect(await labels({ companyId: await siblingCompanyId() }, 'groupAdmin')).toEqual(['Irmã']);
   });
 
+  it('chosen pieces are those that the user may see and that the other filters leave', async () => {
+    const { value } = await call('groupAdmin', contract.listEquipment, { query: { pageSize: 100 } });
+    const serialOf = (label: string) =>
+      (value.items.find((row) => row.extraLabel === label) ?? expect.fail(label)).tagSerialNumber;
+    const serials = [serialOf('Garagem'), serialOf('cais'), serialOf('Irmã')].join(',');
+    expect((await labels({ serials }, 'groupAdmin')).toSorted()).toEqual(['Garagem', 'Irmã', 'cais']);
+    expect((await labels({ serials })).toSorted()).toEqual(['Garagem', 'cais']);
+    expect(await labels({ serials, status: 'VALID' })).toEqual(['cais']);
+    expect(await labels({ serials }, 'foreignAdmin')).toEqual([]);
+    const page = await call('companyAdmin', contract.listEquipment, { query: { serials, pageSize: 1 } });
+    expect(page.value.total).toBe(2);
+  });
+
   it('company admins see no other company, even if they ask for it', async () => {
     expect(await labels({ companyId: await siblingCompanyId() })).toEqual([]);
   });
@@ -220,6 +233,9 @@ describe('GET /web/equipments/', () => {
       { categoryId: "x' or 1=1" },
       { pageSize: '10000' },
       { tenant: 'g2_foreign' },
+      { serials: 'K1SEBRYRE531,' },
+      { serials: "') or true --" },
+      { serials: Array.from({ length: 501 }, () => 'K1SEBRYRE531').join(',') },
     ]) {
       const response = await call('companyAdmin', contract.listEquipment, { query: query as Query });
       expect(response.status).toBe(400);

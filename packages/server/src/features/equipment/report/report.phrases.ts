@@ -60,7 +60,8 @@ const pt = {
   validUntilToday: status.pt.today,
   validUntilTomorrow: status.pt.tomorrow,
   expiresIn: (days: number) => status.pt.inDays.replace('{{days}}', String(days)),
-  filter: { query: 'Busca', ...report.pt.filter } satisfies Record<FilterName, string>,
+  chosen: (count: number) => (count === 1 ? '1 equipamento escolhido' : `${count} equipamentos escolhidos`),
+  filter: { query: 'Busca', serials: 'Seleção', ...report.pt.filter } satisfies Record<FilterName, string>,
 };
 
 export type ReportPhrases = typeof pt;
@@ -108,7 +109,8 @@ const en: ReportPhrases = {
   validUntilToday: status.en.today,
   validUntilTomorrow: status.en.tomorrow,
   expiresIn: (days) => status.en.inDays.replace('{{days}}', String(days)),
-  filter: { query: 'Search', ...report.en.filter },
+  chosen: (count) => (count === 1 ? '1 chosen piece of equipment' : `${count} chosen pieces of equipment`),
+  filter: { query: 'Search', serials: 'Selection', ...report.en.filter },
 };
 
 const es: ReportPhrases = {
@@ -154,7 +156,8 @@ const es: ReportPhrases = {
   validUntilToday: status.es.today,
   validUntilTomorrow: status.es.tomorrow,
   expiresIn: (days) => status.es.inDays.replace('{{days}}', String(days)),
-  filter: { query: 'Búsqueda', ...report.es.filter },
+  chosen: (count) => (count === 1 ? '1 equipo elegido' : `${count} equipos elegidos`),
+  filter: { query: 'Búsqueda', serials: 'Selección', ...report.es.filter },
 };
 
 export const REPORT_PHRASES: Readonly<Record<ReportDownloadQuery['language'], ReportPhrases>> = {

@@ -19,6 +19,7 @@ import { StatusFilters } from './filters/status-filters.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { useCompanies } from '../use-companies.ts';
 import type { useEquipmentWindow } from '../use-equipment-window.ts';
+import { useChosenPieces } from './use-chosen-pieces.tsx';
 import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './filters/use-report-choices.ts';
 import { useReportList } from './use-report-list.ts';
@@ -46,6 +47,7 @@ export function EquipmentReport(props: {
   const list = useReportList(report);
   const { search, clear, rowsQuery, filtered } = list;
   const change = (patch: Parameters<typeof list.change>[0]) => list.change(withoutFigure(patch));
+  const chosen = useChosenPieces(report, rowsQuery.data?.items ?? [], search);
   const columns = useShownColumns(report, props.columns);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const choices = useReportChoices(search, filtersOpen);
@@ -67,6 +69,7 @@ export function EquipmentReport(props: {
             errorText: t.errorText,
           }}
           list={{ ...list, change }}
+          {...chosen}
           rowKey={({ tagSerialNumber }) => tagSerialNumber}
           columns={columns}
           onOpen={({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber)}

@@ -18,7 +18,13 @@ const FORMATS = {
   XLSX: { endpoint: downloadReportExcel, extension: 'xlsx', label: 'exportExcel', Icon: IconFileTypeXls },
 } as const;
 
-export function ExportButtons({ report, search }: { report: Report; search: ReportQuery }) {
+export function ExportButtons(props: {
+  report: Report;
+  search: ReportQuery;
+  /** Only these pieces, whatever the filters; absent: all that match. */
+  serials?: readonly string[];
+}) {
+  const { report, search, serials } = props;
   const t = useReportPhrases();
   const { start, runningFormat, received } = useFileDownload({
     successText: (format) => t('exported', { format }),
@@ -28,21 +34,25 @@ export function ExportButtons({ report, search }: { report: Report; search: Repo
     start(format, (onBytes) => {
       const { endpoint, extension } = FORMATS[format];
       const { page: _, pageSize: __, ...filters } = search;
-      const query = { ...filters, report, language: currentLanguage() };
+      const { field, direction, companyId } = filters;
+      const rows = serials ? { field, direction, companyId, serials: serials.join(',') } : filters;
+      const query = { ...rows, report, language: currentLanguage() };
       return download(endpoint, `${t(`${report}.fileName`)}.${extension}`, onBytes, { query });
     });
 
   return (Object.keys(FORMATS) as FileFormat[]).map((format) => {
     const { label, Icon } = FORMATS[format];
     const busy = runningFormat === format;
+    const name = serials ? t('exportChosen', { format }) : t(label);
     return (
       <Button
         key={format}
         variant="default"
+        size={serials ? 'xs' : 'sm'}
         // As wide as its longest text, so that nothing moves during the download.
         className={classes.export ?? ''}
         leftSection={busy ? <Loader size={18} color="gray" /> : <Icon size={18} stroke={1.6} aria-hidden />}
-        aria-label={busy ? `${t(label)}: ${received}` : t(label)}
+        aria-label={busy ? `${name}: ${received}` : name}
         aria-busy={busy}
         disabled={runningFormat !== undefined}
         onClick={() => void startExport(format)}

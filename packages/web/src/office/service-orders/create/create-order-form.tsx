@@ -28,6 +28,7 @@ import { useOrderError } from '../use-order-error.ts';
 import { ChosenTable } from './chosen-table.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OrderSubmit, type SubmitError } from './order-submit.tsx';
+import { useLinkedPieces } from './use-linked-pieces.ts';
 
 interface Props {
   draft: KeptDraft<OrderDraft>;
@@ -83,6 +84,7 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
   const [isSearching, setIsSearching] = useState(false);
   const [isConfirmingClear, setIsConfirmingClear] = useState(false);
   const { value } = form;
+  useLinkedPieces(value.equipments, (equipments) => form.change({ equipments }));
   const empty = isEmpty(value);
   return (
     <>

@@ -1,0 +1,12 @@
+/** The link to the form of a new service order with equipment in it. */
+import { chosenSerials } from '@mobcheck/contract/tags/tags.contract.ts';
+import { z } from 'zod';
+import type { LinkTarget } from '../../lib/page-url.ts';
+
+/** The search of such a link. */
+export const newOrderSearch = z.object({ pieces: chosenSerials.optional() });
+
+/** Returns the link. @param serials of the equipment; at most `MAX_CHOSEN` */
+export function newOrderLink(serials: readonly string[]): Required<LinkTarget> {
+  return { to: '/create-os', search: { pieces: serials.join(',') } };
+}

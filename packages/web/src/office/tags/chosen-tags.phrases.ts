@@ -1,0 +1,64 @@
+/** Texts of what can be done with the chosen tags. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  enable: 'Ativar',
+  disable: 'Desativar',
+  order: 'Criar OS',
+  askEnable_one: 'Ativar {{count}} tag?',
+  askEnable_other: 'Ativar {{count}} tags?',
+  askDisable_one: 'Desativar {{count}} tag?',
+  askDisable_other: 'Desativar {{count}} tags?',
+  enableText: 'Cada tag ativa ocupa um lugar no limite da empresa e do plano.',
+  disableText:
+    'Nada é apagado: os equipamentos e o histórico continuam. Uma tag desativada não ocupa lugar no limite.',
+  enabled_one: '{{count}} tag ativada.',
+  enabled_other: '{{count}} tags ativadas.',
+  disabled_one: '{{count}} tag desativada.',
+  disabled_other: '{{count}} tags desativadas.',
+  progress: '{{done}} de {{total}}',
+  outcome: 'Nem todas mudaram',
+  failed: 'Estas ficaram como estavam e continuam selecionadas:',
+};
+
+const en: typeof pt = {
+  enable: 'Activate',
+  disable: 'Disable',
+  order: 'Create order',
+  askEnable_one: 'Activate {{count}} tag?',
+  askEnable_other: 'Activate {{count}} tags?',
+  askDisable_one: 'Disable {{count}} tag?',
+  askDisable_other: 'Disable {{count}} tags?',
+  enableText: 'Each active tag takes a place in the limits of the company and of the plan.',
+  disableText:
+    'Nothing is deleted: the equipment and its history are kept. A disabled tag takes no place in the limit.',
+  enabled_one: '{{count}} tag activated.',
+  enabled_other: '{{count}} tags activated.',
+  disabled_one: '{{count}} tag disabled.',
+  disabled_other: '{{count}} tags disabled.',
+  progress: '{{done}} of {{total}}',
+  outcome: 'Not all have changed',
+  failed: 'These stayed as they were and are still selected:',
+};
+
+const es: typeof pt = {
+  enable: 'Activar',
+  disable: 'Desactivar',
+  order: 'Crear OS',
+  askEnable_one: '¿Activar {{count}} tag?',
+  askEnable_other: '¿Activar {{count}} tags?',
+  askDisable_one: '¿Desactivar {{count}} tag?',
+  askDisable_other: '¿Desactivar {{count}} tags?',
+  enableText: 'Cada tag activa ocupa un lugar en el límite de la empresa y del plan.',
+  disableText:
+    'No se borra nada: los equipos y su historial continúan. Una tag desactivada no ocupa lugar en el límite.',
+  enabled_one: '{{count}} tag activada.',
+  enabled_other: '{{count}} tags activadas.',
+  disabled_one: '{{count}} tag desactivada.',
+  disabled_other: '{{count}} tags desactivadas.',
+  progress: '{{done}} de {{total}}',
+  outcome: 'No todas cambiaron',
+  failed: 'Estas quedaron como estaban y siguen seleccionadas:',
+};
+
+export const useChosenTagsPhrases = definePhrases('chosen-tags', { pt, en, es });

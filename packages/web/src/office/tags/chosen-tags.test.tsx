@@ -1,0 +1,87 @@
+/** Switching several tags at once: each has its outcome. */
+import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
+import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { useRowSelection } from '../../ui/table/use-row-selection.ts';
+import { ChosenTags } from './chosen-tags.tsx';
+
+vi.mock('../../lib/session.tsx', () => ({
+  useMay: (policy: unknown) => policy === togglesTags,
+  useUser: () => ({ timeZone: 'America/Sao_Paulo' }),
+}));
+
+function tagOf(serialNumber: string, enabled: boolean, equipmentSerialNumber = serialNumber): Tag {
+  const texts = { equipmentExtraLabel: '', equipmentExtraCode: '', productName: '', companyName: '' };
+  const dates = { createdAt: '2026-11-22T12:00:00Z', updateDate: '2026-11-22T12:00:00Z' };
+  const rest = { companyId: 'c', productIsDvExclusive: false };
+  return { serialNumber, enabled, equipmentSerialNumber, ...texts, ...dates, ...rest };
+}
+
+const TAGS = [
+  tagOf('AAAA0000000A', true),
+  tagOf('BBBB0000000B', true),
+  tagOf('CCCC0000000C', false),
+  tagOf('DDDD0000000D', false, ''),
+];
+
+const fetchMock = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Chosen() {
+  const selection = useRowSelection(
+    { rows: TAGS, search: {} },
+    ({ serialNumber }) => serialNumber,
+    ({ serialNumber }) => serialNumber,
+  );
+  return (
+    <>
+      <button type="button" onClick={() => selection.add(TAGS)}>
+        Todas
+      </button>
+      <output>{selection.chosen.map(({ serialNumber }) => serialNumber[0]).join('')}</output>
+      <ChosenTags selection={selection} />
+    </>
+  );
+}
+
+const sentBodies = () =>
+  fetchMock.mock.calls.flatMap(([url, init]) => (init?.method === 'PUT' ? [[url, init.body]] : []));
+
+test('those that may be disabled are, one refused tag is named with its reason and stays chosen', async () => {
+  fetchMock.mockImplementation(async (url) =>
+    (url as string).includes('BBBB')
+      ? Response.json({ status: 409, code: 'STALE_WRITE' }, { status: 409 })
+      : Response.json({ ...tagOf('AAAA0000000A', false) }),
+  );
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Chosen />
+    </QueryClientProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Todas' }));
+  await user.click(screen.getByRole('button', { name: 'Desativar' }));
+  const question = await screen.findByRole('dialog', { name: 'Desativar 2 tags?' });
+  expect(sentBodies()).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Desativar' }));
+  const outcome = await screen.findByRole('dialog', { name: 'Nem todas mudaram' });
+  expect(within(outcome).getByText(/^1 tag desativada\./)).toBeDefined();
+  const failed = within(outcome)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(failed).toHaveLength(1);
+  expect(failed[0]).toMatch(/^BBBB 0000 000B: .{10,}/);
+  expect(screen.getByText('B', { selector: 'output' })).toBeDefined();
+  // Neither the disabled tag nor the free one was sent.
+  expect(sentBodies().map(([url]) => (url as string).split('/')[3])).toEqual([
+    'AAAA0000000A',
+    'BBBB0000000B',
+  ]);
+});

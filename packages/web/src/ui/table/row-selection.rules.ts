@@ -1,0 +1,41 @@
+/** The rows that a user has chosen, by key: across pages, each once. */
+
+export type Chosen<T> = ReadonlyMap<string, T>;
+
+/** Returns the keys from one to another, in the order of the rows; only the second if the first is not among them. */
+export function keysBetween(
+  keys: readonly string[],
+  from: string | undefined,
+  to: string,
+): readonly string[] {
+  const [start, end] = [from === undefined ? -1 : keys.indexOf(from), keys.indexOf(to)];
+  return start === -1 || end === -1 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+/** Chooses some rows, or takes them out; the others keep their places. */
+export function withRows<T>(
+  chosen: Chosen<T>,
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+  isChosen: boolean,
+): Chosen<T> {
+  const next = new Map(chosen);
+  for (const row of rows) {
+    if (isChosen) {
+      next.set(keyOf(row), row);
+    } else {
+      next.delete(keyOf(row));
+    }
+  }
+  return next;
+}
+
+/** Returns whether all, some or none of a page's rows are chosen; 'none' for an empty page. */
+export function pageState<T>(
+  chosen: Chosen<T>,
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): 'all' | 'some' | 'none' {
+  const count = rows.filter((row) => chosen.has(keyOf(row))).length;
+  return count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
+}

@@ -1,0 +1,66 @@
+/** The bar below a list while rows are chosen: how many, what can be done with them, and the ways to all and to none. */
+import { Button, Text } from '@mantine/core';
+import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { showNumber } from '../../lib/format.ts';
+import classes from './selection-bar.module.css';
+import { useSelectionPhrases } from './selection.phrases.ts';
+
+/** Whether Escape belongs to something in front of the list: a field, a menu, a dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  const field = 'input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox]';
+  return (
+    (target instanceof Element && target.closest(field) !== null) ||
+    document.querySelector('[aria-modal=true]') !== null
+  );
+}
+
+export function SelectionBar(props: {
+  /** How many rows are chosen; nothing is shown for none. */
+  count: number;
+  /** How many match the filters; undefined while that is not known. */
+  total: number | undefined;
+  /** Chooses all that match; absent where the list has no such way. */
+  onAll?: (() => void) | undefined;
+  onClear: () => void;
+  /** The acts. */
+  children: ReactNode;
+}) {
+  const t = useSelectionPhrases();
+  const { count, total, onAll, onClear } = props;
+  const clearByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && count > 0 && !event.defaultPrevented && !isTaken(event.target)) {
+      onClear();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => clearByKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  const isTooMany = count > MAX_CHOSEN;
+  return (
+    <section className={classes.bar} aria-label={t('selection')} hidden={count === 0}>
+      <Text span size="sm" fw={650} role="status">
+        {count > 0 && t('count', { count })}
+      </Text>
+      {onAll && total !== undefined && count < total && total <= MAX_CHOSEN && (
+        <Button variant="subtle" size="compact-sm" onClick={onAll}>
+          {t('all', { total: showNumber(total) })}
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" c="inherit" size="compact-sm" onClick={onClear}>
+        {t('clear')}
+      </Button>
+      <div className={classes.acts}>
+        {isTooMany ? (
+          <Text span size="sm" c="var(--mantine-color-error)" role="alert">
+            {t('tooMany', { max: showNumber(MAX_CHOSEN) })}
+          </Text>
+        ) : (
+          count > 0 && props.children
+        )}
+      </div>
+    </section>
+  );
+}
