@@ -2,12 +2,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findAccount, runAs } from './account.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -132,11 +133,30 @@ test('a killed server is restarted with its data', async () => {
     .toEqual([{ answer: 42 }]);
 });
 
+/** Starts another program in the account of the database, and returns its process id: PostgreSQL heeds the life of no other. */
+async function startOtherProgram(): Promise<number> {
+  const command = runAs(await findAccount(), process.execPath, ['-e', 'setInterval(() => {}, 1000)'], true);
+  const child = spawn(command.file, command.args, { ...command.options, stdio: 'ignore' });
+  await once(child, 'spawn');
+  children.push(child);
+  return child.pid ?? 0;
+}
+
 test('a lock file with the process id of another program does not prevent a start', async () => {
   const first = await start();
   await first.stop();
-  const lines = [process.pid, join(dataDir, 'db'), 1, 5432, dataDir, '', '0 0', 'ready'];
+  const lines = [await startOtherProgram(), join(dataDir, 'db'), 1, 5432, dataDir, '', '0 0', 'ready'];
   await writeFile(join(dataDir, 'db', 'postmaster.pid'), `${lines.join('\n')}\n`);
+  expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a lock file of the socket with the process id of another program does not prevent a start', async () => {
+  const first = await start();
+  const { host, port } = first;
+  await first.stop();
+  const lines = [await startOtherProgram(), join(dataDir, 'db'), 1, port, host, ''];
+  await mkdir(host, { recursive: true });
+  await writeFile(join(host, `.s.PGSQL.${port}.lock`), `${lines.join('\n')}\n`);
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 

@@ -113,7 +113,7 @@ async function ownOrAdopt(dataFolder: string, serverIsReady: () => Promise<boole
 }
 
 /**
- * Starts the postmaster. Removes the lock file of a dead one, which is safe since we own the data and no server runs.
+ * Starts the postmaster. Removes the lock files of a dead one, which is safe since we own the data and no server runs.
  */
 async function launchSafely(options: Parameters<typeof launchPostmaster>[0]): Promise<Postmaster> {
   try {
@@ -123,7 +123,9 @@ async function launchSafely(options: Parameters<typeof launchPostmaster>[0]): Pr
       throw error;
     }
     await stopOrphans(options);
+    const { host, port } = options.connection;
     await rm(join(options.cluster, 'postmaster.pid'), { force: true });
+    await rm(join(host, `.s.PGSQL.${port}.lock`), { force: true });
     return await launchPostmaster(options);
   }
 }

@@ -19,7 +19,9 @@ export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };
 export class LockFileExists extends Error {}
 
 const STOP_TIMEOUT_MS = 60_000;
-const LOCKED = /lock file "postmaster.pid" already exists|pre-existing shared memory block/;
+// That of the data and that of the socket, which is in another folder. A zombie that nobody has taken note of yet is alive to PostgreSQL.
+const LOCKED =
+  /lock file "(?:postmaster\.pid|.*\.s\.PGSQL\.\d+\.lock)" already exists|pre-existing shared memory block/;
 
 type ConnectionOptions = { host: string; port: number; user: string; database: string };
 
