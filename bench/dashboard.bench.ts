@@ -3,7 +3,7 @@ import { costsOf } from './costs.ts';
 import { median, medianAlternating } from './measure.ts';
 import { bigScansIn, reportScans } from './plans.ts';
 import type { BenchTarget, Row } from './report.bench.ts';
-import { statementsOf } from './statements.ts';
+import { inTenant, statementsOf } from './statements.ts';
 
 const ROUNDS = 15;
 const MAX_MS = 50;
@@ -23,9 +23,7 @@ async function averageCosts({ costs }: BenchTarget, paths: readonly string[]) {
 
 async function compare({ get, driver }: BenchTarget, path: string): Promise<Comparison> {
   const recorded = await statementsOf(() => get(path));
-  // The statements before the switch to the tenant look up the session.
-  const inTenant = recorded.slice(recorded.findIndex(({ text }) => text.includes('set local role')) + 1);
-  const statements = inTenant.filter(({ text }) => /^\s*(with|select)\b/i.test(text));
+  const statements = inTenant(recorded).filter(({ text }) => /^\s*(with|select)\b/i.test(text));
   const scans = await bigScansIn(driver, statements);
   reportScans(path, scans);
   const run = async () => {

@@ -8,7 +8,7 @@ import { costsOf, type CostTarget } from './costs.ts';
 import { median, throughput } from './measure.ts';
 import { bigScansIn, reportScans } from './plans.ts';
 import type { Row } from './report.bench.ts';
-import { statementsOf } from './statements.ts';
+import { inTenant, statementsOf } from './statements.ts';
 
 const CLIENTS = 32;
 const ROUNDS = 3;
@@ -117,7 +117,7 @@ export async function measureRecording({
     const id = randomUUID();
     const since = Date.now();
     const statements = await statementsOf(() => record(piece, id));
-    scans = index === 0 ? await bigScansIn(costs.driver, statements) : scans;
+    scans = index === 0 ? await bigScansIn(costs.driver, inTenant(statements)) : scans;
     const client = new pg.Client(connection);
     client.on('error', () => undefined);
     await client.connect();

@@ -68,3 +68,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   isRecording = false;
   return [...recorded];
 }
+
+/** Leaves out what comes before the switch to the tenant: the look-up of the session, in the shared schema. */
+export function inTenant(statements: readonly Statement[]): Statement[] {
+  return statements.slice(statements.findIndex(({ text }) => text.includes('set local role')) + 1);
+}
