@@ -25,7 +25,7 @@ function argument(flag: string): string | undefined {
 }
 
 const only = argument('--only');
-// --large: ten million inspections, for which 30 GB of disk should be free.
+// --large: ten million inspections.
 const scale = process.argv.includes('--small') ? 0.1 : process.argv.includes('--large') ? 10 : 1;
 const sizes = { equipment: Number(argument('--equipment') ?? 100_000 * scale), inspectionsEach: 10 };
 

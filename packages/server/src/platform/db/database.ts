@@ -162,8 +162,8 @@ function beginPublicSql(access: Access): string[] {
 const CONNECTION_TIMEOUT_MS = 15_000;
 
 /**
- * How many groups a connection may have entered before it is closed. Its process keeps what it has learnt of each group's tables, about
- * 1.5 MB, until it ends; a new connection costs as much as a few statements.
+ * How many groups a connection may have entered before it is closed: its process keeps what it has learnt of each group's tables
+ * until it ends.
  */
 const GROUPS_PER_CONNECTION = 64;
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** How many texts a connection remembers; beyond that they have no names. Each costs its process some 30 kB. */
+/** How many texts a connection remembers; beyond that they have no names, because PostgreSQL keeps each in memory. */
 const MOST_TEXTS = 500;
 
 /** Returns the name of a statement on a connection; undefined: it is sent with its text alone. */
