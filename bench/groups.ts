@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import type pg from 'pg';
-import { sql } from 'kysely';
 import { buildApp } from '../packages/server/src/app.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
@@ -78,14 +77,23 @@ async function callGroup(database: Database, group: Parameters<Database['tenant'
   await database.tenant(
     group,
     async (db) => {
-      await sql`
-        select equipment.id from equipment join products on products.id = equipment.product_id
-          join tags on tags.equipment_id = equipment.id join companies on companies.id = equipment.company_id
-          left join inspections on inspections.equipment_id = equipment.id limit 10`.execute(db);
-      await sql`select id, param, enabled from system_config order by param`.execute(db);
-      await sql`
-        select q.id from inspection_questions q join inspection_types t on t.id = q.inspection_type_id
-          left join inspection_custom_answers a on a.inspection_question_id = q.id limit 10`.execute(db);
+      await db
+        .selectFrom('equipment')
+        .innerJoin('products', 'products.id', 'equipment.productId')
+        .innerJoin('tags', 'tags.equipmentId', 'equipment.id')
+        .innerJoin('companies', 'companies.id', 'equipment.companyId')
+        .leftJoin('inspections', 'inspections.equipmentId', 'equipment.id')
+        .select('equipment.id')
+        .limit(10)
+        .execute();
+      await db.selectFrom('systemConfig').select(['id', 'param', 'enabled']).orderBy('param').execute();
+      await db
+        .selectFrom('inspectionQuestions as question')
+        .innerJoin('inspectionTypes as type', 'type.id', 'question.inspectionTypeId')
+        .leftJoin('inspectionCustomAnswers as answer', 'answer.inspectionQuestionId', 'question.id')
+        .select('question.id')
+        .limit(10)
+        .execute();
     },
     '20s',
     'read',
