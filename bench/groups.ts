@@ -221,7 +221,7 @@ try {
   let token = '';
   const report = async () => {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${url}/web/equipments/companies`, { headers });
+    const response = await fetch(`${url}/web/equipments/rows`, { headers });
     await response.arrayBuffer();
     if (!response.ok) {
       throw new Error(`the report: ${response.status}`);
