@@ -4,7 +4,7 @@ import type { SystemConfig } from '@mobcheck/contract/system-config/system-confi
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query.ts';
+import { makeQueryClient, queryOf } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 import { ConfigToggle } from './config-toggle.tsx';
 
@@ -27,7 +27,7 @@ const rule: SystemConfig = {
   updateDate: '2026-11-22T15:00:00.000Z',
 };
 
-/** Shows the switch to an admin who has a second factor, or none; once it is known whether. */
+/** Shows the switch of a rule to an admin of whom it is known whether they have a second factor. */
 async function showSwitch(isOn: boolean, config = rule) {
   fetchMock.mockImplementation(async (url) =>
     url === getSecondFactor.path
@@ -35,6 +35,12 @@ async function showSwitch(isOn: boolean, config = rule) {
       : Response.json({ ...config, enabled: true }),
   );
   const client = makeQueryClient();
+  // On the page, the switch of the rule about second factors has asked.
+  client.setQueryData(queryOf(getSecondFactor).queryKey, {
+    isOn,
+    hasApplication: isOn,
+    recoveryCodesLeft: 0,
+  });
   const shown = show(
     <QueryClientProvider client={client}>
       <ConfigToggle config={config} />

@@ -34,6 +34,8 @@ export function useStopsOwnWork(param: SystemConfig['param']): boolean {
   const isRule = param === 'REQUIRE_ADMIN_SECOND_FACTOR';
   // Platform admins obey the installation's rule, not the group's.
   const isBound = currentRole === 'COMPANY_GROUP_ADMIN' || currentRole === 'COMPANY_ADMIN';
-  const { data } = useQuery({ ...queryOf(getSecondFactor), enabled: isRule && isBound });
-  return data?.isOn === false;
+  const concerns = isRule && isBound;
+  const { data } = useQuery({ ...queryOf(getSecondFactor), enabled: concerns });
+  // The rule's own switch may have asked: the answer is there for the others too.
+  return concerns && data?.isOn === false;
 }
