@@ -5,12 +5,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { buildApp } from '../packages/server/src/app.ts';
-import { systemClock } from '../packages/server/src/platform/context/clock.ts';
-import { systemIds } from '../packages/server/src/platform/context/ids.ts';
+import { buildBenchApp } from './bench-app.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
-import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import {
   emailOf,
@@ -32,18 +29,7 @@ async function serve(isFair: boolean): Promise<void> {
   const migrations = await readMigrations();
   await migrate(database.pool, migrations);
   await provisionTestGroups(database, migrations.tenant);
-  const app = await buildApp({
-    database,
-    clock: systemClock,
-    ids: systemIds,
-    logger: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost',
-    rateLimitFactor: 100_000,
-    files: folderFileStore(''),
-    webRoot: undefined,
-    demoLogins: undefined,
-    isFair,
-  });
+  const app = await buildBenchApp(database, { isFair, logger: pino({ level: 'silent' }) });
   process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
   await once(process.stdin.resume(), 'end');
   await app.close();

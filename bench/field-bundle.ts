@@ -1,13 +1,11 @@
 /** `npm run bench:bundle`: how many bytes and how long a phone's first bundle takes, with 5,000 and 50,000 pieces. */
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { pino } from 'pino';
-import { buildApp } from '../packages/server/src/app.ts';
+import { buildBenchApp } from './bench-app.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
-import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
@@ -60,17 +58,7 @@ interface Measured {
 
 const cluster = await startTestCluster();
 const database = openDatabase(cluster.connection('mobcheck'));
-const app = await buildApp({
-  database,
-  clock: systemClock,
-  ids: systemIds,
-  logger: pino({ level: 'error' }),
-  publicUrl: 'http://localhost',
-  rateLimitFactor: 1000,
-  files: folderFileStore(''),
-  webRoot: undefined,
-  demoLogins: undefined,
-});
+const app = await buildBenchApp(database);
 
 /** Creates the group with its company and user. @returns the name of its schema */
 async function provision(): Promise<string> {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import type pg from 'pg';
-import { buildApp } from '../packages/server/src/app.ts';
+import { buildBenchApp } from './bench-app.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
@@ -11,7 +11,6 @@ import { listCompanyGroups } from '../packages/server/src/platform/db/company-gr
 import { openDatabase, type Database } from '../packages/server/src/platform/db/database.ts';
 import { upgradeGroups } from '../packages/server/src/platform/db/group-upgrades.ts';
 import { migrate, readMigrations, type Migrations } from '../packages/server/src/platform/db/migrate.ts';
-import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { insertJob } from '../packages/server/src/platform/db/job-queue.ts';
 import {
   PURGE_KEYS,
@@ -203,17 +202,7 @@ const database = openDatabase(connection);
 try {
   const migrations = await readMigrations();
   await migrate(database.pool, migrations);
-  const app = await buildApp({
-    database,
-    clock: systemClock,
-    ids: systemIds,
-    logger: pino({ level: 'error' }),
-    publicUrl: 'http://localhost',
-    rateLimitFactor: 100_000,
-    files: folderFileStore(''),
-    webRoot: undefined,
-    demoLogins: undefined,
-  });
+  const app = await buildBenchApp(database);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const passwordHash = await hashPassword(LOGIN.password);
   const stages: Figures[] = [];

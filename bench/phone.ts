@@ -4,13 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import pg from 'pg';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { buildApp } from '../packages/server/src/app.ts';
-import { systemClock } from '../packages/server/src/platform/context/clock.ts';
-import { systemIds } from '../packages/server/src/platform/context/ids.ts';
-import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
+import { buildBenchApp } from './bench-app.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
@@ -283,17 +279,7 @@ try {
         ...(await addPieces(driver, tenant, load.pieces - serials.length, serials.length)),
       ];
       await driver.end();
-      const app = await buildApp({
-        database,
-        clock: systemClock,
-        ids: systemIds,
-        logger: pino({ level: 'error' }),
-        publicUrl: 'http://localhost',
-        rateLimitFactor: 100_000,
-        files: folderFileStore(''),
-        webRoot: WEB_ROOT,
-        demoLogins: undefined,
-      });
+      const app = await buildBenchApp(database, { webRoot: WEB_ROOT });
       const url = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost');
       return { url, serials, stop: async () => app.close() };
     });

@@ -1,7 +1,7 @@
 /** `npm run bench`: measures on a large tenant and prints a table. `--only report`: one part; `--equipment 300000`: its size. */
 import { pino } from 'pino';
 import pg from 'pg';
-import { buildApp } from '../packages/server/src/app.ts';
+import { buildBenchApp } from './bench-app.ts';
 import { featureJobs } from '../packages/server/src/features/index.ts';
 import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
@@ -51,17 +51,7 @@ try {
   await migrate(database.pool, migrations);
   process.stdout.write(`making ${sizes.equipment} pieces of equipment and their inspections\n`);
   const tenant = await makeBigTenant(database, migrations.tenant, sizes);
-  const app = await buildApp({
-    database,
-    clock: systemClock,
-    ids: systemIds,
-    logger: pino({ level: 'error' }),
-    publicUrl: 'http://localhost',
-    rateLimitFactor: 100_000,
-    files: folderFileStore(''),
-    webRoot: undefined,
-    demoLogins: undefined,
-  });
+  const app = await buildBenchApp(database);
   const discardedMail = { send: async () => undefined };
   const jobParts = {
     database,

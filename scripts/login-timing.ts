@@ -1,14 +1,10 @@
 // Measures whether response times reveal which email addresses have an account: `node scripts/login-timing.ts`.
-import { pino } from 'pino';
-import { buildApp } from '../packages/server/src/app.ts';
+import { buildBenchApp } from '../bench/bench-app.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
-import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { emailOf, provisionTestGroups, TEST_PASSWORD } from '../packages/server/src/testing/people.ts';
-import { systemClock } from '../packages/server/src/platform/context/clock.ts';
-import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 import { medianAlternating } from '../bench/measure.ts';
 
 const PAIRS = 300;
@@ -24,17 +20,7 @@ try {
   await database.pool.query('update public.users set password_hash = $1', [
     await hashPassword(TEST_PASSWORD),
   ]);
-  const app = await buildApp({
-    database,
-    clock: systemClock,
-    ids: systemIds,
-    logger: pino({ level: 'error' }),
-    publicUrl: 'http://localhost',
-    rateLimitFactor: 100_000,
-    files: folderFileStore(''),
-    webRoot: undefined,
-    demoLogins: undefined,
-  });
+  const app = await buildBenchApp(database);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const postExpecting = async (path: string, email: string, status: number, body = '') => {
     const headers = { authorization: `Email ${email}`, 'content-type': 'text/plain' };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { typedPassword } from '../kernel/password.ts';
-import { PASSKEY_REFUSED, passkeyAnswer, verification } from './passkeys.contract.ts';
+import { PASSKEY_REFUSED, passkeyAnswer, passkeyRequest } from './passkeys.contract.ts';
 import { SECOND_FACTOR_CODE_WRONG, typedCode } from './second-factor.contract.ts';
 import { CURRENT_PASSWORD_INVALID } from './session.contract.ts';
 
@@ -14,11 +14,7 @@ export const startPasskeyProof = endpoint({
   may: signedInMay,
   scope: 'public',
   callsPerMinute: 60,
-  reply: z.object({
-    challenge: z.string(),
-    rpId: z.string(),
-    timeout: z.number(),
-    userVerification: verification,
+  reply: passkeyRequest.extend({
     allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
   }),
 });

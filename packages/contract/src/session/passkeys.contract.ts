@@ -52,7 +52,7 @@ export const passkeyAnswer = z.strictObject({
 
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-export const verification = z.enum(['required', 'preferred', 'discouraged']);
+const verification = z.enum(['required', 'preferred', 'discouraged']);
 
 const passkey = z.object({
   id: z.string(),
@@ -125,6 +125,14 @@ export const removePasskey = endpoint({
   status: 204,
 });
 
+/** What a passkey is asked to sign. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: verification,
+});
+
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/web/authentication/passkey/challenge/',
@@ -132,12 +140,7 @@ export const startPasskeySignIn = endpoint({
   may: anyoneMay,
   scope: 'public',
   callsPerMinute: 60,
-  reply: z.object({
-    challenge: z.string(),
-    rpId: z.string(),
-    timeout: z.number(),
-    userVerification: verification,
-  }),
+  reply: passkeyRequest,
 });
 
 /** A passkey asks for the finger, the face or the code of its device: it counts as both factors. The reply is that of a login. */
