@@ -76,6 +76,25 @@ function toApiError(error: RequestError): ApiError {
   return kind === undefined ? malformedRequest() : new ApiError(kind);
 }
 
+/** The messages of an error and of what caused it, without a stack. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error
+    ? [error.message, ...(error.cause === undefined ? [] : [reasonOf(error.cause)])].join(': ')
+    : String(error);
+}
+
+/** Logs what the operator must know of an error: a refusal for now in a line, whatever may be a bug with its stack. */
+function logError({ id: requestId, log }: FastifyRequest, error: RequestError, answer: ApiError): void {
+  const { code, status } = answer.kind;
+  if (status === 503) {
+    // Expected while a server is busy, a disk full or an upgrade waits: thousands of calls may meet it.
+    log.warn({ code, reason: reasonOf(error), requestId }, 'request refused for now');
+  } else if (status >= 500 || answer.cause !== undefined) {
+    // An error with a cause may hide a bug, so it is logged.
+    log.error({ err: error, requestId }, 'request failed');
+  }
+}
+
 /** Fastify's error handler. */
 export async function sendProblem(
   error: RequestError,
@@ -84,13 +103,7 @@ export async function sendProblem(
 ): Promise<FastifyReply> {
   const apiError = toApiError(error);
   const { kind, params, issues } = apiError;
-  if (error instanceof GroupOutdated) {
-    // Expected while its upgrade waits: a line without the stack for each of its calls.
-    request.log.warn({ code: kind.code, requestId: request.id }, 'request refused: the group is outdated');
-  } else if (kind.status >= 500 || apiError.cause !== undefined) {
-    // An error with a cause may hide a bug, so it is logged.
-    request.log.error({ err: error, requestId: request.id }, 'request failed');
-  }
+  logError(request, error, apiError);
   const body: ProblemDetails = {
     type: `urn:mobcheck:problem:${kind.code}`,
     title: kind.code,

@@ -10,6 +10,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { DatabaseBusy } from '../db/transaction.ts';
+import { FileStoreUnavailable } from '../files/file-store.ts';
 import { createHttpServer } from './server.ts';
 import { systemIds } from '../context/ids.ts';
 
@@ -19,6 +21,7 @@ const SECRET = 'select password_hash from users';
 let endpoints: Endpoint[] = [];
 /** A server with routes that fail. */
 let failing: FastifyInstance;
+const failures: string[] = [];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'may' in value;
@@ -33,13 +36,22 @@ beforeAll(async () => {
   );
   endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
   failing = await createHttpServer({
-    logger: pino({ level: 'silent' }),
+    logger: pino({ level: 'warn' }, { write: (line) => void failures.push(line) }),
     // One call a minute: the general limit is 1200.
     rateLimitFactor: 1 / 1200,
     newId: systemIds.newId,
   });
   failing.get('/throws', async () => {
     throw new Error(SECRET);
+  });
+  failing.get('/busy', async () => {
+    throw new DatabaseBusy('no connection became free');
+  });
+  failing.get('/store-away', async () => {
+    throw new FileStoreUnavailable('the store does not answer', { cause: new Error('connect timed out') });
+  });
+  failing.get('/disk-full', async () => {
+    throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   });
   failing.get('/limited', async () => 'ok');
   await failing.ready();
@@ -159,6 +171,21 @@ describe('problems', () => {
       headers: { 'request-id': 'mine' },
     };
     expect((await failing.inject(request)).json().requestId).not.toBe('mine');
+  });
+
+  it.each([
+    ['/busy', 'no connection became free'],
+    ['/store-away', 'the store does not answer: connect timed out'],
+    ['/disk-full', 'no space left'],
+  ])('503 with Retry-After for %s, and a line of the log without a stack', async (url, reason) => {
+    failures.length = 0;
+    const response = await failing.inject({ url, remoteAddress: `10.0.4.${url.length}` });
+    expect([response.statusCode, response.json().code]).toEqual([503, 'SERVER_BUSY']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(failures.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { msg: 'request refused for now', code: 'SERVER_BUSY', reason },
+    ]);
+    expect(failures.join('')).not.toContain('stack');
   });
 
   it('429 with Retry-After, counted by IP address', async () => {
