@@ -13,7 +13,7 @@ import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { measureRecording } from './record.bench.ts';
 import { measureReport, type Row } from './report.bench.ts';
-import { wrapClients } from './statements.ts';
+import { markCalls, wrapClients } from './statements.ts';
 import { showCosts } from './costs.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
@@ -62,6 +62,7 @@ try {
     files: folderFileStore(''),
   };
   const jobs = await startJobs(database, featureJobs(jobParts), pino({ level: 'error' }));
+  markCalls(app.server);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const loginResponse = await fetch(`${url}/web/authentication/`, {
     method: 'POST',

@@ -1,9 +1,13 @@
 /** Records the SQL that the program sends, to run the same statements with the plain driver, and counts its messages. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Server } from 'node:http';
 import pg from 'pg';
 import { Message, type Statement } from '../packages/server/src/platform/db/message.ts';
 
-const recorded: Statement[] = [];
-let isRecording = false;
+/** The recording under way. */
+let recording: Statement[] | undefined;
+/** The recording that a call belongs to. What the server does by itself every second belongs to none. */
+const recordingOfCall = new AsyncLocalStorage<Statement[] | undefined>();
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
@@ -50,23 +54,31 @@ export function wrapClients(): void {
   const original = prototype.query;
   prototype.query = function query(...args) {
     const [first, second] = args;
-    if (isRecording) {
-      // The job queue asks for work at the same time.
-      recorded.push(...statementsIn(first, second).filter(({ text }) => !text.includes('graphile_worker')));
-    }
+    recordingOfCall.getStore()?.push(...statementsIn(first, second));
     const answer = original.apply(this, args);
     noteMessage(this, answer);
     return answer;
   };
 }
 
-/** Runs some work and returns the statements that it sends. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  recorded.length = 0;
-  isRecording = true;
-  await work();
-  isRecording = false;
-  return [...recorded];
+/** Lets a server's calls be recorded. */
+export function markCalls(server: Server): void {
+  server.prependListener('request', () => recordingOfCall.enterWith(recording));
+}
+
+/** Makes calls and returns the statements that the server sends to answer them. @throws when it sends none */
+export async function statementsOf(makeCalls: () => Promise<unknown>): Promise<Statement[]> {
+  const recorded: Statement[] = [];
+  recording = recorded;
+  try {
+    await makeCalls();
+  } finally {
+    recording = undefined;
+  }
+  if (recorded.length === 0) {
+    throw new Error('no statement was recorded');
+  }
+  return recorded;
 }
 
 /** Leaves out what comes before the switch to the tenant: the look-up of the session, in the shared schema. */
