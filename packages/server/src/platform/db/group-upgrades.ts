@@ -1,5 +1,6 @@
 /** Upgrades the schemas of company groups: several at a time, and one that fails stops no other. */
 import pg from 'pg';
+import type { Tenant } from './database.ts';
 import type { SchemaVersions } from './outdated-groups.ts';
 
 export interface Migration {
@@ -44,17 +45,36 @@ interface UpgradeStep {
   readonly sql: string;
 }
 
-function upgradeSteps(
-  tenant: { schemaName: string; tenantRole: string },
-  from: number,
-  migrations: readonly Migration[],
-): UpgradeStep[] {
+/**
+ * Returns a statement that grants a group's role the use of those tables and sequences of its schema that it may not use yet.
+ * `grant … on all tables in schema` reads the catalogue of all groups from end to end, six times, and writes the rows of all tables anew.
+ */
+function grantNewRelations({ schemaName, tenantRole }: Tenant): string {
+  // The trail can be added to and read, never rewritten, even by a faulty program.
+  return `do $grants$
+    declare
+      relation record;
+    begin
+      for relation in
+        select class.oid::regclass as name, case
+            when class.relkind = 'S' then 'usage on sequence'
+            when class.relname = 'audit' then 'select, insert on table'
+            else 'select, insert, update, delete on table'
+          end as rights
+        from pg_depend join pg_class class on class.oid = pg_depend.objid
+        where refclassid = 'pg_namespace'::regclass and refobjid = '"${schemaName}"'::regnamespace
+          and classid = 'pg_class'::regclass and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+          and not exists (select from aclexplode(relacl) where grantee = '"${tenantRole}"'::regrole)
+      loop
+        execute format('grant %s %s to "${tenantRole}"', relation.rights, relation.name);
+      end loop;
+    end $grants$;`;
+}
+
+function upgradeSteps(tenant: Tenant, from: number, migrations: readonly Migration[]): UpgradeStep[] {
   const grants = [
     `grant usage on schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
-    `grant select, insert, update, delete on all tables in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
-    `grant usage on all sequences in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
-    // The trail can be added to and read, never rewritten, even by a faulty program.
-    `revoke update, delete on "${tenant.schemaName}".audit from "${tenant.tenantRole}";`,
+    grantNewRelations(tenant),
     'set local search_path to public;',
   ];
   return [
@@ -65,20 +85,14 @@ function upgradeSteps(
 }
 
 /** Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. */
-export function tenantUpgrade(
-  tenant: { schemaName: string; tenantRole: string },
-  from: number,
-  migrations: readonly Migration[],
-): string {
+export function tenantUpgrade(tenant: Tenant, from: number, migrations: readonly Migration[]): string {
   return upgradeSteps(tenant, from, migrations)
     .map(({ sql }) => sql)
     .join('\n');
 }
 
-interface GroupRow {
+interface GroupRow extends Tenant {
   readonly name: string;
-  readonly schemaName: string;
-  readonly tenantRole: string;
 }
 
 async function runStep(client: pg.PoolClient, { name, sql }: UpgradeStep): Promise<void> {
