@@ -1,6 +1,6 @@
 /** The dashboard: figures of one company or of all that the user may see; days are in the group's time zone. */
 import { z } from 'zod';
-import { EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
+import { ATTENTION_FILTERS, EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
@@ -55,6 +55,17 @@ export const getEquipmentStatus = endpoint({
   scope: 'tenant',
   query: companyQuery,
   reply: z.object({ EXPIRED: z.number().int(), IMPROPER: z.number().int(), VALID: z.number().int() }),
+});
+
+export const getAttention = endpoint({
+  method: 'GET',
+  path: '/web/dashboard/attention/',
+  summary:
+    'Equipment that needs attention today by any date; improper equipment that is expired or expiring counts in both, and once in ANY',
+  may: readsManagementFigures,
+  scope: 'tenant',
+  query: companyQuery,
+  reply: z.record(z.enum(ATTENTION_FILTERS), z.number().int()),
 });
 
 // The paths of this and the next endpoint say "by month", since they are the specification's; the range is of days.

@@ -17,6 +17,7 @@ import {
 } from '../tags/tags.contract.ts';
 import { managesEquipment, readsEquipment, registersEquipment } from './equipment.policy.ts';
 import {
+  ATTENTION_FILTERS,
   EQUIPMENT_STATUSES,
   EXPIRATION_FILTERS,
   EXPIRATION_STATUSES,
@@ -90,6 +91,8 @@ export type EquipmentSummary = z.infer<typeof equipmentSummary>;
 export const reportFilters = {
   status: z.enum(EQUIPMENT_STATUSES).optional(),
   enabledTagsOnly: flagFilter.optional(),
+  /** Only what needs attention today, by any date. */
+  attention: z.enum(ATTENTION_FILTERS).optional(),
   categoryId: uuid.optional(),
   inspectionTypeId: uuid.optional(),
   productId: uuid.optional(),

@@ -14,6 +14,14 @@ export type MaintenanceStatus = (typeof MAINTENANCE_STATUSES)[number];
 export const EXPIRATION_FILTERS = [...EXPIRATION_STATUSES, 'EXPIRED_OR_EXPIRING'] as const;
 export type ExpirationFilter = (typeof EXPIRATION_FILTERS)[number];
 
+/**
+ * Why equipment needs attention on a day, by any of its dates: it is improper, a date is past, or a date is within its notice and none
+ * is past; `ANY` is one of these. Improper equipment is also expired or expiring if its dates are. Equipment whose tag is disabled is out
+ * of use and never needs attention.
+ */
+export const ATTENTION_FILTERS = ['ANY', 'IMPROPER', 'EXPIRED', 'EXPIRING'] as const;
+export type AttentionFilter = (typeof ATTENTION_FILTERS)[number];
+
 /** Returns the day of the next inspection: the last one's day plus the product's periodicity. */
 export function nextInspectionDate(lastInspectionDate: string | null, scheduleDays: number): string | null {
   return lastInspectionDate === null ? null : addDays(lastInspectionDate, scheduleDays);

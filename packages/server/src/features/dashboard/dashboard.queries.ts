@@ -1,6 +1,8 @@
 /** Queries of the dashboard's figures. */
+import type { AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { NEEDS_ATTENTION } from '../equipment/attention.exported.queries.ts';
 
 /** Ids that the company of a counted row must equal, all of them: with none every company counts, with two different ones no company. */
 export type RequiredCompanyIds = readonly string[];
@@ -90,6 +92,17 @@ export async function countStatuses(db: TenantDb, companyIds: RequiredCompanyIds
       count(*) filter (where not improper and expires_on >= ${today}) as "VALID"
     from equipment where ${isOfCompany(companyIds)}`.execute(db);
   return rows[0] ?? { EXPIRED: 0, IMPROPER: 0, VALID: 0 };
+}
+
+/** Counts the equipment that needs attention on a day, for each reason. */
+export async function countAttention(db: TenantDb, companyIds: RequiredCompanyIds, today: string) {
+  const count = (filter: AttentionFilter) => sql`count(*) filter (where ${NEEDS_ATTENTION[filter](today)})`;
+  const { rows } = await sql<Record<AttentionFilter, number>>`
+    select ${count('ANY')} as "ANY", ${count('IMPROPER')} as "IMPROPER", ${count('EXPIRED')} as "EXPIRED",
+      ${count('EXPIRING')} as "EXPIRING"
+    from equipment
+    where equipment.enabled_tag and ${isOfCompany(companyIds)}`.execute(db);
+  return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0 };
 }
 
 /**

@@ -14,6 +14,10 @@ export function dashboardRoutes(implement: Implement): void {
     service.readStatuses(context, context.query.companyId),
   );
 
+  implement(contract.getAttention, async (context) =>
+    service.readAttention(context, context.query.companyId),
+  );
+
   implement(contract.getEmployeeInspections, async (context) => service.readUsers(context, context.query));
 
   implement(contract.getProductInspections, async (context) => service.readProducts(context, context.query));

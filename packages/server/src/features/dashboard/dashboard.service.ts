@@ -86,6 +86,11 @@ export async function readStatuses(context: ActionContext, companyId?: string) {
   return queries.countStatuses(context.db, requiredCompanyIds(context, companyId), todayOf(context));
 }
 
+/** Counts equipment that needs attention today, for each reason. */
+export async function readAttention(context: ActionContext, companyId?: string) {
+  return queries.countAttention(context.db, requiredCompanyIds(context, companyId), todayOf(context));
+}
+
 type RangeQuery = QueryOf<typeof getEmployeeInspections>;
 
 export async function readUsers(context: ActionContext, { companyId, dateStart, dateEnd }: RangeQuery) {

@@ -1,6 +1,7 @@
 /** Equipment that is due for work, nearest first. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { NEEDS_ATTENTION } from '../equipment/attention.exported.queries.ts';
 
 export interface Position {
   readonly latitude: number;
@@ -17,19 +18,13 @@ function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | nu
       * sin(radians(inspections.longitude - ${longitude}::float8) / 2) ^ 2))))::int`;
 }
 
-/** Improper, expired, or within the notice of a date. Equipment whose tag is disabled is out of use and never due. */
-function isDue(companyId: string, today: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`equipment.company_id = ${companyId} and equipment.enabled_tag and (
-    equipment.improper or equipment.due_notice_date <= ${today} or equipment.next_inspection_notice_date <= ${today}
-    or equipment.expires_on < ${today})`;
-}
-
 /** Counts the equipment that is due and returns the nearest of it; without a position, what expired first. */
 export async function listDue(
   db: TenantDb,
   filter: { companyId: string; today: string; position: Position | undefined; limit: number },
 ) {
-  const condition = isDue(filter.companyId, filter.today);
+  const attention = NEEDS_ATTENTION.ANY(filter.today);
+  const condition = sql<SqlBool>`equipment.company_id = ${filter.companyId} and ${attention}`;
   const { total } = await db
     .selectFrom('equipment')
     .select((select) => select.fn.countAll<number>().as('total'))

@@ -47,7 +47,7 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
       const company = companies.find((item) => item.id === companyId);
       if (company !== undefined) {
         const { expired, expiring } = company;
-        const link = `${publicUrl}/#/inspections-report`;
+        const link = `${publicUrl}/#/inspections?view=by-any-date`;
         const values = { name, company: company.name, expired, expiring, link };
         await enqueueMail(db, expiringNoticeMail, {
           to: email,

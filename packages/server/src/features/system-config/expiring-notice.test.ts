@@ -52,7 +52,7 @@ it('mails each company admin the counts of the company, only in groups that enab
   expect(mails.map((mail) => mail.to)).toEqual([emailOf('companyAdmin')]);
   expect(mails[0]?.subject).toBe('Equipamentos vencidos e a vencer: Casa Ltda');
   expect(mails[0]?.text).toContain('Vencidos: 2\n\nA vencer: 1');
-  expect(mails[0]?.text).toContain('http://localhost:8080/#/inspections-report');
+  expect(mails[0]?.text).toContain('http://localhost:8080/#/inspections?view=by-any-date');
 });
 
 it('runs every day at 7:00 in São Paulo', () => {

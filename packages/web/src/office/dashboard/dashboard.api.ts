@@ -1,5 +1,6 @@
 /** Server state of the dashboard: one query per card, all sent at once. */
 import {
+  getAttention,
   getDashboard,
   getEmployeeInspections,
   getEquipmentStatus,
@@ -24,6 +25,7 @@ export const monthsQuery = (filter: DashboardFilter) =>
   tableQueryOf(getMonthlyInspections, companyQuery(filter));
 export const statusesQuery = (filter: DashboardFilter) =>
   tableQueryOf(getEquipmentStatus, companyQuery(filter));
+export const attentionQuery = (filter: DashboardFilter) => tableQueryOf(getAttention, companyQuery(filter));
 export const employeesQuery = (filter: DashboardFilter) =>
   tableQueryOf(getEmployeeInspections, rangeQuery(filter));
 export const productsQuery = (filter: DashboardFilter) =>

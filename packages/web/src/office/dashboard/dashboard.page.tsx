@@ -7,6 +7,7 @@ import { usePageSearch } from '../../lib/page-url.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EmployeesCard, MonthsCard, ProductsCard, StatusesCard, TypesCard } from './chart-cards.tsx';
+import { AttentionCard } from './attention-card.tsx';
 import { summaryQuery } from './dashboard.api.ts';
 import classes from './dashboard.module.css';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
@@ -33,6 +34,7 @@ export default function DashboardPage({ intro }: { intro?: ReactNode }) {
         today={today}
         onChange={change}
       />
+      <AttentionCard filter={filter} />
       {summary.error && summary.data === undefined ? (
         <ErrorState text={t.errorText(summary.error)} onRetry={() => void summary.refetch()} />
       ) : (

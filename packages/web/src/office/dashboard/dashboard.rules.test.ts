@@ -67,6 +67,11 @@ describe('reportSearch', () => {
   it("returns the report's parameters, with the chosen company", () => {
     expect(reportSearch.month(ALL, 23)).toEqual({ histogramData: '23' });
     expect(reportSearch.due(ALL)).toEqual({ view: 'inspections-report' });
+    expect(reportSearch.attention({ ...ALL, companyId: COMPANY }, 'ANY')).toEqual({
+      companyId: COMPANY,
+      view: 'by-any-date',
+    });
+    expect(reportSearch.attention(ALL, 'EXPIRED')).toMatchObject({ attention: 'EXPIRED', field: 'status' });
     expect(reportSearch.status({ ...ALL, companyId: COMPANY }, 'VALID')).toEqual({
       companyId: COMPANY,
       Doughnut: '2',

@@ -1,5 +1,6 @@
 /** The dashboard's filter in its URL, the reports that figures open, and the arithmetic of its charts. */
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { z } from 'zod';
 import { dateError } from '../../ui/date/day-field.rules.ts';
 import {
@@ -51,6 +52,10 @@ export function findPeriodError(
 /** Search parameters of the report that a figure opens, with the chosen company. */
 export const reportSearch = {
   due: (filter: DashboardFilter) => ({ ...companyOf(filter), view: 'inspections-report' }),
+  attention: (filter: DashboardFilter, attention: AttentionFilter) => ({
+    ...companyOf(filter),
+    ...(attention === 'ANY' ? { view: 'by-any-date' } : { attention, field: 'status', direction: 'asc' }),
+  }),
   month: (filter: DashboardFilter, index: number) => ({ ...companyOf(filter), histogramData: String(index) }),
   status: (filter: DashboardFilter, slice: StatusSlice) => ({
     ...companyOf(filter),

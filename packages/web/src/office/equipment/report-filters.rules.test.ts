@@ -59,7 +59,7 @@ it('removes both parameters of a date range', () => {
 function offeredParams(report: Report): string[] {
   const always = ['page', 'pageSize', 'field', 'direction', 'query', 'enabledTagsOnly'];
   const choices = ['categoryId', 'inspectionTypeId', 'productId'];
-  const onlyInInspections = report === 'inspections' ? ['companyId'] : [];
+  const onlyInInspections = report === 'inspections' ? ['attention', 'companyId'] : [];
   const ranges = [...GENERAL_RANGES[report], ...EXTINGUISHER_RANGES].flatMap((range) => [
     DATE_RANGES[range].from,
     DATE_RANGES[range].upTo,

@@ -76,6 +76,7 @@ export const REPORT_QUERIES: Readonly<Record<Report, z.ZodType<ReportQuery>>> = 
 };
 
 const SINGLE_FILTERS = [
+  'attention',
   'status',
   'lastInspectionExpirationStatus',
   'dueDateExpirationStatus',

@@ -5,6 +5,7 @@ import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.ru
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { matchesJoinedFields } from '../../../platform/db/search.ts';
+import { NEEDS_ATTENTION } from '../attention.exported.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 
 /** The filters of a report, with the company that the user may see and the day. */
@@ -101,6 +102,7 @@ function matches(filter: ReportFilter): Condition {
     ...equals('inspection_type_id', filter.inspectionTypeId),
     ...equals('product_id', filter.productId),
     ...equals('enabled_tag', filter.enabledTagsOnly === true ? true : undefined),
+    ...(filter.attention === undefined ? [] : [NEEDS_ATTENTION[filter.attention](today)]),
     ...equals('maintenance_status', filter.maintenanceStatus),
     ...(filter.status === undefined ? [] : [statusIs(filter.status, today)]),
     ...(filter.dueDateExpirationStatus === undefined

@@ -3,6 +3,7 @@ import { EQUIPMENT_REPORT_PHRASES as report } from '@mobcheck/contract/equipment
 import { EQUIPMENT_STATUS_PHRASES as status } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
 import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type {
+  AttentionFilter,
   EquipmentStatus,
   ExpirationFilter,
   ExpirationStatus,
@@ -57,6 +58,7 @@ const pt = {
   status: status.pt.status satisfies Record<EquipmentStatus, string>,
   maintenanceStatus: status.pt.maintenance satisfies Record<MaintenanceStatus, string>,
   expiration: status.pt.expiration satisfies Record<ExpirationFilter, string>,
+  attention: status.pt.attention satisfies Record<AttentionFilter, string>,
   validUntilToday: status.pt.today,
   validUntilTomorrow: status.pt.tomorrow,
   expiresIn: (days: number) => status.pt.inDays.replace('{{days}}', String(days)),
@@ -106,6 +108,7 @@ const en: ReportPhrases = {
   status: status.en.status,
   maintenanceStatus: status.en.maintenance,
   expiration: status.en.expiration,
+  attention: status.en.attention,
   validUntilToday: status.en.today,
   validUntilTomorrow: status.en.tomorrow,
   expiresIn: (days) => status.en.inDays.replace('{{days}}', String(days)),
@@ -153,6 +156,7 @@ const es: ReportPhrases = {
   status: status.es.status,
   maintenanceStatus: status.es.maintenance,
   expiration: status.es.expiration,
+  attention: status.es.attention,
   validUntilToday: status.es.today,
   validUntilTomorrow: status.es.tomorrow,
   expiresIn: (days) => status.es.inDays.replace('{{days}}', String(days)),

@@ -18,8 +18,16 @@ describe('presets of the inspection report', () => {
     });
   });
 
-  it('any other view sets no filter', () => {
-    expect(presetSearch({ view: 'another' }, TODAY)).toEqual({});
+  it('view=by-any-date filters by what needs attention, the worst first', () => {
+    expect(presetSearch({ view: 'by-any-date' }, TODAY)).toEqual({
+      attention: 'ANY',
+      field: 'status',
+      direction: 'asc',
+    });
+  });
+
+  it.each(['another', 'toString'])('any other view sets no filter: %s', (view) => {
+    expect(presetSearch({ view }, TODAY)).toEqual({});
   });
 
   it('keeps ordinary filters beside a preset', () => {

@@ -50,13 +50,18 @@ function inParentheses(label: string): string {
   return (/\(([^()]*)\)[^()]*$/.exec(label)?.[1] ?? label).trim();
 }
 
+/** The specification's view looks at the next inspection alone; `by-any-date` beside it at everything that needs attention. */
+const VIEWS: ReadonlyMap<string, Filters> = new Map([
+  ['inspections-report', { lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' }],
+  ['by-any-date', { attention: 'ANY', field: 'status', direction: 'asc' }],
+]);
+
 type Preset = (value: string, today: string, params: Params) => Filters;
 
 const doughnut: Preset = (value) => doughnutFilters(value);
 
 const PRESETS: Readonly<Record<string, Preset>> = {
-  view: (value) =>
-    value === 'inspections-report' ? { lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' } : {},
+  view: (value) => VIEWS.get(value) ?? {},
   employeeData: (value) => ({ query: fold(value).trim(), figure: 'employee' }),
   categoryData: (value, _today, params) => ({
     query: inParentheses(value),

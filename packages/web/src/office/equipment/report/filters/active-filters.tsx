@@ -26,7 +26,7 @@ function useFilterValueLabel(
     if (filter === 'enabledTagsOnly') {
       return '';
     }
-    if (isStatusFilter(filter)) {
+    if (isStatusFilter(filter) || filter === 'attention') {
       return statuses[filter].find(({ value }) => value === search[filter])?.label ?? '';
     }
     if (isDateRange(filter)) {

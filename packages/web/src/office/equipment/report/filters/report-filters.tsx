@@ -13,7 +13,7 @@ import {
   GENERAL_RANGES,
 } from '../../report-filters.rules.ts';
 import { useReportPhrases } from '../../report.phrases.ts';
-import { type StatusFilterProps, StatusFilters } from './status-filters.tsx';
+import { type StatusFilterProps, StatusFilters, StatusFilterSelect } from './status-filters.tsx';
 import type { ReportChoices } from './use-report-choices.ts';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -53,6 +53,7 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
     <Stack gap="lg">
       <Group title={t('groups.situation')}>
         <StatusFilters report={report} search={search} onChange={onChange} />
+        {isInspections && <StatusFilterSelect filter="attention" search={search} onChange={onChange} />}
         <Switch
           label={t('filter.enabledTagsOnly')}
           checked={search.enabledTagsOnly ?? false}

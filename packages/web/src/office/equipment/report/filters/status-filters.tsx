@@ -18,17 +18,26 @@ export interface StatusFilterProps {
 
 /** Shown in the drawer, and above the table where there is room. */
 export function StatusFilters({ report, search, onChange }: StatusFilterProps) {
-  const t = useReportPhrases();
-  const choices = useStatusChoices();
   return STATUS_FILTERS[report].map((filter: StatusFilter) => (
+    <StatusFilterSelect key={filter} filter={filter} search={search} onChange={onChange} />
+  ));
+}
+
+export function StatusFilterSelect({
+  filter,
+  search,
+  onChange,
+}: Omit<StatusFilterProps, 'report'> & { filter: StatusFilter | 'attention' }) {
+  const t = useReportPhrases();
+  const choices = useStatusChoices()[filter];
+  return (
     <NativeSelect
-      key={filter}
       label={t(`filter.${filter}`)}
       value={search[filter] ?? ''}
       onChange={({ currentTarget: { value } }) =>
-        onChange({ [filter]: choices[filter].find((item) => item.value === value)?.value })
+        onChange({ [filter]: choices.find((item) => item.value === value)?.value })
       }
-      data={[{ value: '', label: t('anyStatus') }, ...choices[filter]]}
+      data={[{ value: '', label: t('anyStatus') }, ...choices]}
     />
-  ));
+  );
 }

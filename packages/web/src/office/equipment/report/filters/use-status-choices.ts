@@ -1,6 +1,7 @@
 /** The values of each status filter with their labels, in display order. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
+  ATTENTION_FILTERS,
   EQUIPMENT_STATUSES,
   EXPIRATION_FILTERS,
   MAINTENANCE_STATUSES,
@@ -9,7 +10,7 @@ import type { StatusFilter } from '../../report-filters.rules.ts';
 import { useStatusPhrases } from '../../../../domain/equipment/equipment-status.phrases.ts';
 
 type StatusChoices = {
-  readonly [F in StatusFilter]: readonly {
+  readonly [F in StatusFilter | 'attention']: readonly {
     readonly value: NonNullable<ReportQuery[F]>;
     readonly label: string;
   }[];
@@ -20,6 +21,7 @@ export function useStatusChoices(): StatusChoices {
   const expirations = EXPIRATION_FILTERS.map((value) => ({ value, label: t(`expiration.${value}`) }));
   return {
     status: EQUIPMENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    attention: ATTENTION_FILTERS.map((value) => ({ value, label: t(`attention.${value}`) })),
     lastInspectionExpirationStatus: expirations,
     dueDateExpirationStatus: expirations,
     maintenanceStatus: MAINTENANCE_STATUSES.map((value) => ({

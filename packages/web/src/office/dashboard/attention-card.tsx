@@ -1,0 +1,93 @@
+/** What needs attention today by any date: each figure opens its pieces in the report, or has them as PDF. */
+import { downloadReportPdf } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { ATTENTION_FILTERS, type AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { ActionIcon, Skeleton, Text, Title } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { download } from '../../lib/download.ts';
+import { showNumber } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import classes from './attention-card.module.css';
+import { attentionQuery } from './dashboard.api.ts';
+import { useDashboardPhrases } from './dashboard.phrases.ts';
+import { type DashboardFilter, reportSearch } from './dashboard.rules.ts';
+import { ReportLink } from './report-link.tsx';
+
+function PdfButton({ filter, attention }: { filter: DashboardFilter; attention: AttentionFilter }) {
+  const t = useDashboardPhrases();
+  const { companyId } = filter;
+  const { send, busy } = useChange(() => {
+    const query = { attention, companyId, field: 'status', language: currentLanguage() } as const;
+    return download(downloadReportPdf, `${t('attention.file')}.pdf`, () => undefined, { query });
+  });
+  const fetchPdf = () =>
+    send(undefined, {
+      onSuccess: () => notifySuccess(t('attention.ready')),
+      onError: (error) => notifyError(t.errorText(error)),
+    });
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      loading={busy}
+      aria-label={t('attention.pdf', { name: t(`attention.${attention}`) })}
+      onClick={fetchPdf}
+    >
+      <IconFileTypePdf size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** @param props.count undefined while loading */
+function Figure(props: { filter: DashboardFilter; attention: AttentionFilter; count: number | undefined }) {
+  const t = useDashboardPhrases();
+  const { filter, attention, count } = props;
+  const name = t(`attention.${attention}`);
+  return (
+    <li className={classes.figure} data-attention={attention}>
+      <ReportLink
+        search={count === undefined || count === 0 ? undefined : reportSearch.attention(filter, attention)}
+        className={classes.link ?? ''}
+        {...(count !== undefined && { 'aria-label': t('pieceCount', { name, count }) })}
+      >
+        <span className={classes.count}>
+          {count === undefined ? <Skeleton w="2ch" h="0.75em" /> : showNumber(count)}
+        </span>
+        <span>{name}</span>
+      </ReportLink>
+      {count !== undefined && count > 0 && <PdfButton filter={filter} attention={attention} />}
+    </li>
+  );
+}
+
+export function AttentionCard({ filter }: { filter: DashboardFilter }) {
+  const t = useDashboardPhrases();
+  const { data, error, refetch, isPlaceholderData } = useQuery(attentionQuery(filter));
+  return (
+    <section className={classes.card} aria-labelledby="attention" data-stale={isPlaceholderData}>
+      <Title order={2} size="h5" id="attention">
+        {t('attention.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {data?.ANY === 0 ? t('attention.none') : t('attention.hint')}
+      </Text>
+      {error && data === undefined ? (
+        <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={classes.figures} aria-busy={data === undefined || isPlaceholderData}>
+          {ATTENTION_FILTERS.map((attention) => (
+            <Figure key={attention} filter={filter} attention={attention} count={data?.[attention]} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.IMPROPER + data.EXPIRED + data.EXPIRING > data.ANY && (
+        <Text size="sm" c="dimmed">
+          {t('attention.overlap')}
+        </Text>
+      )}
+    </section>
+  );
+}
