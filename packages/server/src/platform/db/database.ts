@@ -161,25 +161,6 @@ function beginPublicSql(access: Access): string[] {
 /** How long a request waits for a connection before it fails with DatabaseBusy. */
 const CONNECTION_TIMEOUT_MS = 15_000;
 
-/**
- * How many groups a connection may have entered before it is closed: its process keeps what it has learnt of each group's tables
- * until it ends.
- */
-const GROUPS_PER_CONNECTION = 64;
-
-/** Notes which groups each connection has entered. */
-function connectionLives() {
-  const entered = new WeakMap<pg.PoolClient, Set<string>>();
-  return {
-    /** Returns a function that tells of a connection that was in a group whether it has entered enough of them. */
-    isLastOf: (schemaName: string) => (client: pg.PoolClient) => {
-      const groups = entered.get(client) ?? new Set();
-      entered.set(client, groups.add(schemaName));
-      return groups.size >= GROUPS_PER_CONNECTION;
-    },
-  };
-}
-
 /** Opens the pool of company groups at its first use, when the database has been migrated; a failure is tried again. */
 function groupPoolOf(owner: pg.Pool, warn: WarnOperator) {
   let opening: Promise<pg.Pool> | undefined;
@@ -236,7 +217,6 @@ export function openDatabase(
   const direct = directly === undefined ? pool : ownerPool(directly);
   const groupPool = groupPoolOf(pool, warn);
   const outdated = outdatedGroups(pool);
-  const lives = connectionLives();
   return {
     pool,
     direct,
@@ -266,7 +246,7 @@ export function openDatabase(
         answers,
         isSingleStatements: true,
         nameOf: isNaming && access === 'all' && limit !== undefined ? namesIn(tenant.schemaName) : undefined,
-        isLastOf: lives.isLastOf(tenant.schemaName),
+        group: tenant.schemaName,
       };
       const transaction = inTransaction(await groupPool.open(), opening, (query, client, messages) =>
         work(withMessages(onClient<TenantTables & SharedTables>(client, query) as TenantDb, messages)),

@@ -149,6 +149,42 @@ describe('a connection', () => {
     expect(uses).toEqual([64, 64, 2]);
   });
 
+  it('that knows a group is taken before others, else the one that knows fewest', async () => {
+    const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
+    const three = openDatabase({ host, port, user, database, max: 3 } as pg.PoolConfig);
+    const backendOf = (schemaName: string, until: () => Promise<void> = async () => {}) =>
+      three.tenant({ ...home, schemaName }, async (db) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+        await until();
+        return rows[0]?.pid;
+      });
+    // All three at once, so that each has a connection of its own.
+    const together = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    const [first, second, third] = await Promise.all(
+      ['g1_none', 'g2_none', 'g3_none'].map((schemaName, index) =>
+        backendOf(schemaName, async () => {
+          together[index]?.resolve();
+          await Promise.all(together.map(({ promise }) => promise));
+        }),
+      ),
+    );
+    expect(new Set([first, second, third]).size).toBe(3);
+    const sequence: unknown[] = [];
+    for (const schemaName of ['g1_none', 'g2_none', 'g1_none', 'g3_none', 'g2_none', 'g1_none']) {
+      sequence.push(await backendOf(schemaName));
+    }
+    expect(sequence).toEqual([first, second, first, third, second, first]);
+    // New groups go to each in turn: four more for every connection.
+    const others: unknown[] = [];
+    for (let index = 4; index < 16; index += 1) {
+      others.push(await backendOf(`g${index}_none`));
+    }
+    await three.close();
+    expect([first, second, third].map((pid) => others.filter((other) => other === pid).length)).toEqual([
+      4, 4, 4,
+    ]);
+  });
+
   it('that stays in one group is kept', async () => {
     const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
     const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type Cursor from 'pg-cursor';
 import { answerInTime, type AnswerLimits } from './answer-limit.ts';
+import { connectToGroup, hasEnteredEnough } from './group-connections.ts';
 import { Message, type Statement } from './message.ts';
 import { isBadName, type NameStatement } from './statement-names.ts';
 
@@ -30,23 +31,28 @@ export interface Opening {
   readonly isSingleStatements: boolean;
   /** Undefined: statements have no names. */
   readonly nameOf?: NameStatement | undefined;
-  /** Whether the connection is to be closed afterwards. */
-  readonly isLastOf?: (client: pg.PoolClient) => boolean;
+  /** The schema of the company group that it works in; undefined: the shared one. */
+  readonly group?: string;
 }
 
 // A transaction that waits for a second connection can deadlock the pool: when every connection is in the hands of such
 // a transaction, none is ever released.
 const insideTransaction = new AsyncLocalStorage<true>();
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: pg.Pool, { group }: Opening): Promise<pg.PoolClient> {
   if (insideTransaction.getStore() === true) {
     throw new Error('a transaction is open already: no other one may be begun inside it');
   }
   try {
-    return await pool.connect();
+    return await (group === undefined ? pool.connect() : connectToGroup(pool, group));
   } catch (cause) {
     throw new DatabaseBusy('no connection', { cause });
   }
+}
+
+/** Whether a connection is to be closed after a transaction. */
+function isSpent(client: pg.PoolClient, { group }: Opening): boolean {
+  return group !== undefined && hasEnteredEnough(client, group);
 }
 
 /** Returns how long a statement may take at most before the server has cancelled it, in milliseconds. */
@@ -266,7 +272,7 @@ class Transaction implements Messages {
  */
 function endReading(client: pg.PoolClient, opening: Opening): void {
   void answerInTime(client, statementMs(opening), client.query('commit')).then(
-    () => client.release(opening.isLastOf?.(client)),
+    () => client.release(isSpent(client, opening)),
     (failure: Error) => client.release(failure),
   );
 }
@@ -280,7 +286,7 @@ export async function inTransaction<T>(
   opening: Opening,
   work: (query: RunQuery, client: pg.PoolClient, messages: Messages) => Promise<T>,
 ): Promise<T> {
-  const client = await connect(pool);
+  const client = await connect(pool, opening);
   const transaction = new Transaction(client, opening);
   let clientError: Error | undefined;
   let isEnding = false;
@@ -314,7 +320,7 @@ export async function inTransaction<T>(
     throw clientError === undefined ? error : new DatabaseBusy('the connection was lost', { cause: error });
   } finally {
     if (!isEnding) {
-      client.release(clientError ?? opening.isLastOf?.(client));
+      client.release(clientError ?? isSpent(client, opening));
     }
   }
 }
