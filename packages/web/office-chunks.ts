@@ -12,8 +12,8 @@ const PUBLIC_PAGE = /\/(login|landing)\.page\.tsx$/;
 /** The largest page, which has a budget: it loads nothing that it does not use. */
 const REPORT = /\/inspections\.page\.tsx$/;
 const SHELL = /\/office-router\.tsx$/;
-/** What the document loads, which keeps a file of its own. */
-const ENTRY = /\/office-entry\.tsx$/;
+/** The application itself, which the entry of the document asks for. */
+const START = /\/office-start\.tsx$/;
 
 /** Returns a file and all that is loaded at once with it. */
 function loadedWith(
@@ -35,10 +35,12 @@ function loadedWith(
 /** Returns the name of the joined file that a file goes to; undefined when it stays alone. @param pages that load it */
 function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined {
   const isLoadedBy = (page: RegExp) => pages.some(({ facadeModuleId }) => page.test(facadeModuleId ?? ''));
-  const entry = pages.find(({ isEntry }) => isEntry);
-  if (entry) {
-    // The other entries are service workers: each is one file already.
-    return entry.name === 'office' ? 'start' : undefined;
+  if (pages.some(({ isEntry }) => isEntry)) {
+    // The entry of the document has to stay small, and each service worker is one file already.
+    return undefined;
+  }
+  if (isLoadedBy(START)) {
+    return 'start';
   }
   if (pages.length < 2) {
     return undefined;
@@ -75,7 +77,7 @@ export function joinedFiles(output: Rolldown.RolldownOutput['output']): Map<stri
   for (const [file, loading] of pages) {
     const name = joinedFile(loading);
     if (name !== undefined) {
-      const ids = file.moduleIds.filter((id) => id !== file.facadeModuleId && !ENTRY.test(id));
+      const ids = file.moduleIds.filter((id) => id !== file.facadeModuleId || START.test(id));
       ids.forEach((id) => joined.set(id, name));
     }
   }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
 import { errorPhrases } from './api-error.phrases.ts';
+import { storedLanguage } from './opening/stored-language.ts';
 
 interface PhraseTree {
   [key: string]: string | PhraseTree;
@@ -28,11 +29,6 @@ export interface Translator<T> {
   errorText: (error: unknown) => string;
   /** Returns the text of a field error (`required`, `too_long`, `duplicate` ...); undefined for undefined. */
   fieldError: (code: string | undefined) => string | undefined;
-}
-
-function storedLanguage(): Language {
-  const stored = localStorage.getItem('currentLanguage') ?? localStorage.getItem('language');
-  return LANGUAGES.find((language) => language === stored) ?? 'pt';
 }
 
 void i18next.use(initReactI18next).init({

@@ -16,13 +16,14 @@ import { FailedScreen } from '../../ui/app/failed-screen.tsx';
 import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
 import { withNetworkError } from '../../ui/app/lazy-screen.ts';
 import { RouterRoot } from '../../ui/app/router-provider.tsx';
+import { loadShell } from './first-view.rules.ts';
 import type { OfficePage } from './page.ts';
 import { pagesOf } from './pages.ts';
 import { PagesContext, useTitleOfPage } from './use-pages.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { Redirecting } from '../../ui/feedback/redirecting.tsx';
 
-const Shell = lazyRouteComponent(withNetworkError(() => import('./shell.tsx')));
+const Shell = lazyRouteComponent(withNetworkError(loadShell));
 
 function PublicPages() {
   useTitleOfPage();

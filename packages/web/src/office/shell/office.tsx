@@ -7,14 +7,15 @@ import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notifyError } from '../../ui/feedback/notify.tsx';
 import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
+import { loadLanding, loadLogin, loadRouter } from './first-view.rules.ts';
 import { rememberInitialRoute, takeInitialRoute } from './initial-route.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import { PublicFrame } from './public-frame.tsx';
 
-const OfficeRouter = lazy(() => import('./office-router.tsx'));
-const LandingPage = lazy(() => import('../landing/landing.page.tsx'));
+const OfficeRouter = lazy(loadRouter);
+const LandingPage = lazy(loadLanding);
 const RequiredFactor = lazy(() => import('../../account/security/required-factor.tsx'));
-const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
+const LoginPage = lazy(loadLogin);
 
 /**
  * The pages that signed-out users open without loading the router. `/inspections-report`, a link to the report, shows the login

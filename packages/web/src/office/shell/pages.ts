@@ -23,6 +23,15 @@ import { replacesTags } from '@mobcheck/contract/tag-replacements/tag-replacemen
 import { readsTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { managesUsers } from '@mobcheck/contract/users/users.policy.ts';
 import { watchesVideoLessons } from '@mobcheck/contract/video-lessons/video-lessons.policy.ts';
+import {
+  loadInspections,
+  loadLanding,
+  loadLogin,
+  loadMaintenances,
+  loadOrders,
+  loadStart,
+  loadTags,
+} from './first-view.rules.ts';
 import type { OfficePage } from './page.ts';
 
 const PAGES: readonly OfficePage[] = [
@@ -31,7 +40,7 @@ const PAGES: readonly OfficePage[] = [
     may: readsManagementFigures,
     label: 'home',
     menu: 'home',
-    load: () => import('./start.page.tsx'),
+    load: loadStart,
   },
   { path: '/', may: signedInMay, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
   {
@@ -39,7 +48,7 @@ const PAGES: readonly OfficePage[] = [
     may: managesServiceOrders,
     label: 'orders',
     menu: 'orders',
-    load: () => import('../service-orders/list/orders.page.tsx'),
+    load: loadOrders,
   },
   {
     path: '/create-os',
@@ -53,20 +62,20 @@ const PAGES: readonly OfficePage[] = [
     may: readsEquipment,
     label: 'inspections',
     menu: 'reports',
-    load: () => import('../equipment/report/inspections.page.tsx'),
+    load: loadInspections,
   },
   {
     path: '/report',
     may: readsEquipment,
     label: 'inspections',
-    load: () => import('../equipment/report/inspections.page.tsx'),
+    load: loadInspections,
   },
   {
     path: '/maintenances',
     may: readsEquipment,
     label: 'maintenances',
     menu: 'reports',
-    load: () => import('../equipment/report/maintenances.page.tsx'),
+    load: loadMaintenances,
   },
   {
     path: '/field-records',
@@ -121,7 +130,7 @@ const PAGES: readonly OfficePage[] = [
     may: readsTags,
     label: 'tags',
     menu: 'tags',
-    load: () => import('../tags/tags.page.tsx'),
+    load: loadTags,
   },
   {
     path: '/tags-replace',
@@ -269,12 +278,12 @@ const PAGES: readonly OfficePage[] = [
     load: () => import('../tag-orders/buy-tag.page.tsx'),
   },
 
-  { path: '/', may: anyoneMay, label: 'login', load: () => import('../landing/landing.page.tsx') },
+  { path: '/', may: anyoneMay, label: 'login', load: loadLanding },
   {
     path: '/inspections-report',
     may: signedOutMay,
     label: 'login',
-    load: () => import('../../account/login/login.page.tsx'),
+    load: loadLogin,
   },
   { path: '/plans', may: signedOutMay, label: 'plans', load: () => import('../landing/plans.page.tsx') },
   {

@@ -2,6 +2,7 @@
 import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { STARTING } from '../../lib/opening/first-view.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './states.module.css';
 
@@ -53,10 +54,10 @@ export function LoadingState() {
   );
 }
 
-/** Fills the window while the session is loading. */
+/** Fills the window while the session is loading; the first words of the landing page stay over it. */
 export function FullScreenLoading() {
   return (
-    <main className={classes.full}>
+    <main className={classes.full} {...STARTING}>
       <LoadingState />
     </main>
   );

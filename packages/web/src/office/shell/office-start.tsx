@@ -1,4 +1,4 @@
-/** Entry of the office (`/`). */
+/** Starts the office in the page. */
 import { Office } from './office.tsx';
 import { rememberInitialRoute } from './initial-route.ts';
 import { numberEntries } from '../../lib/unsaved/numbered-entries.ts';

@@ -1,0 +1,56 @@
+/** Vite plugin of the documents: they show their first view before scripts and styles are there, and ask for all of these at once. */
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** What the entry of the office asks for first. */
+const START = /\/office-start\.tsx$/;
+const STYLES = /^ *<link rel="stylesheet".*\n/gm;
+
+/** Returns the links that let the browser load the office's application together with its entry, which will ask for it. */
+function startLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => START.test(id)));
+  if (start === undefined) {
+    return [];
+  }
+  const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { ...attrs, crossorigin: '' },
+    injectTo: 'head',
+  });
+  return [
+    ...[start.fileName, ...start.imports].map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
+    ...[...(start.viteMetadata?.importedCss ?? [])].map((file) =>
+      link({ rel: 'preload', as: 'style', href: `/${file}` }),
+    ),
+  ];
+}
+
+/**
+ * The document of the office lets its small entry run before the first paint. In that of the field application, whose script is one, the
+ * styles come after the first view: they hold back what follows them, and the script, but not what is before.
+ */
+export function firstView(): Plugin {
+  return {
+    name: 'first-view',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        if (!html.includes('id="first-view"')) {
+          return html;
+        }
+        const styles = html.match(STYLES) ?? [];
+        const atEnd = html.replaceAll(STYLES, '').replace('  </body>', `${styles.join('')}  </body>`);
+        const links = startLinks(bundle);
+        return {
+          html:
+            links.length > 0
+              ? atEnd.replace('<script type="module"', '<script type="module" blocking="render"')
+              : atEnd,
+          // Its entry is there already.
+          tags: links.filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`)),
+        };
+      },
+    },
+  };
+}

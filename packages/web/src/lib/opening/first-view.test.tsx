@@ -1,0 +1,42 @@
+/** The document's first view: which words it shows, and when the application takes its place. */
+import { beforeEach, expect, test } from 'vitest';
+import { endFirstView, showFirstWords } from './first-view.ts';
+
+const view = () => document.querySelector<HTMLElement>('#first-view');
+const container = () => document.querySelector('#app') ?? expect.fail('no container');
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = `<div id="app"></div>
+    <div id="first-view"><p data-first-words="landing"></p><p data-first-words="opening" hidden></p></div>`;
+});
+
+test('only the words that were asked for are shown', () => {
+  showFirstWords('opening');
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-first-words]')].filter(
+    (text) => !text.hidden,
+  );
+  expect(shown.map(({ dataset }) => dataset['firstWords'])).toEqual(['opening']);
+});
+
+test('it has the colour scheme that was chosen, whatever the device prefers', () => {
+  localStorage.setItem('mantine-color-scheme-value', 'dark');
+  showFirstWords('opening');
+  expect(view()?.style.colorScheme).toBe('dark');
+});
+
+test('the words of a page stay while the application only says that it is starting, and go when there is more', async () => {
+  endFirstView(container());
+  container().innerHTML = '<main data-starting></main>';
+  await Promise.resolve();
+  expect(view()).not.toBeNull();
+  container().innerHTML = '<main><h1>Relatório</h1></main>';
+  await expect.poll(view).toBeNull();
+});
+
+test('that something opens gives way to the application that says so', async () => {
+  showFirstWords('opening');
+  endFirstView(container());
+  container().innerHTML = '<main data-starting></main>';
+  await expect.poll(view).toBeNull();
+});

@@ -1,0 +1,41 @@
+/** The view that the document begins with, over the application until that shows something. */
+
+const ID = 'first-view';
+/** Where the design system keeps the colour scheme that somebody chose. */
+const SCHEME_KEY = 'mantine-color-scheme-value';
+/** The words of a page, where they are shown. */
+const PAGE_WORDS = '[data-first-words="landing"]:not([hidden])';
+/** Marks what is shown while nothing else is there yet. */
+export const STARTING = { 'data-starting': '' };
+
+/**
+ * Removes the document's first view as soon as the application shows something, in the same frame, so that nothing flickers. The words of a page
+ * stay until the page itself is there; that something opens is said by the application too.
+ * @param container of the application
+ */
+export function endFirstView(container: Element): void {
+  const view = document.getElementById(ID);
+  if (!view) {
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const isStarting = container.querySelector('[data-starting]') !== null;
+    if (container.childElementCount > 0 && !(isStarting && view.querySelector(PAGE_WORDS))) {
+      observer.disconnect();
+      view.remove();
+    }
+  });
+  observer.observe(container, { childList: true, subtree: true });
+}
+
+/** Shows one of the texts of the document's first view, in the colour scheme that was chosen on this device. */
+export function showFirstWords(words: string): void {
+  const view = document.getElementById(ID);
+  for (const text of view?.querySelectorAll<HTMLElement>('[data-first-words]') ?? []) {
+    text.hidden = text.dataset['firstWords'] !== words;
+  }
+  const scheme = localStorage.getItem(SCHEME_KEY);
+  if (view && (scheme === 'light' || scheme === 'dark')) {
+    view.style.colorScheme = scheme;
+  }
+}
