@@ -1,242 +1,297 @@
 /** `npm run bench -- --groups 1000`: what one, a quarter and all of so many company groups cost, and whether each costs more as they grow. */
+// Each size has a database of its own in one server, and they are measured in turns, so that whatever else the machine does meets all.
 import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import { pino } from 'pino';
-import type pg from 'pg';
-import { buildBenchApp } from './bench-app.ts';
-import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
-import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
+import { effortOf, type Effort } from './database-processor.ts';
+import { callGroup, callGroupBare, openWorld, type World } from './group-world.ts';
+import { median } from './measure.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
-import { systemIds } from '../packages/server/src/platform/context/ids.ts';
-import { listCompanyGroups } from '../packages/server/src/platform/db/company-groups.queries.ts';
-import { openDatabase, type Database } from '../packages/server/src/platform/db/database.ts';
+import { openDatabase, type Tenant } from '../packages/server/src/platform/db/database.ts';
 import { upgradeGroups } from '../packages/server/src/platform/db/group-upgrades.ts';
-import { migrate, readMigrations, type Migrations } from '../packages/server/src/platform/db/migrate.ts';
 import { insertJob } from '../packages/server/src/platform/db/job-queue.ts';
+import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import {
   PURGE_KEYS,
   purgeIdempotencyKeysTasks,
 } from '../packages/server/src/platform/jobs/purge-idempotency-keys.ts';
 import { runDueJobs } from '../packages/server/src/platform/jobs/runner.ts';
-import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
-import { LOGIN } from './big-tenant.ts';
-import { median } from './measure.ts';
+import { copyDatabase, startTestCluster } from '../packages/server/src/testing/cluster.ts';
 
 const wanted = Number(process.argv[process.argv.indexOf('--groups') + 1]);
 if (!Number.isInteger(wanted) || wanted < 8) {
   throw new Error('usage: npm run bench -- --groups NUMBER (at least 8)');
 }
 const STAGES = [1, Math.round(wanted * 0.252), wanted];
-/** How many of the last made groups, and how many calls, a median is of. */
-const SAMPLES = 30;
-/** Connections of the pool: each touches many groups. */
-const CONNECTIONS = 4;
+/** How many calls, and how many of the last made groups, a median is of. */
+const SAMPLES = { calls: 60, groups: 20, starts: 9, rounds: 5 };
+/** How many groups a new connection meets. */
+const MET_GROUPS = 30;
 const MOST_GROWTH = 1.1;
 
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
+/** Of one size: the measured efforts, one for each sample. */
+type Efforts = readonly Effort[];
 
-async function medianMs(samples: number, work: (sample: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
+/** Does something in each size in turns, and measures it. */
+async function inTurns(
+  observer: pg.Client,
+  worlds: readonly World[],
+  samples: number,
+  work: (world: World, sample: number) => Promise<unknown>,
+): Promise<Efforts[]> {
+  const efforts = worlds.map((): Effort[] => []);
   for (let sample = 0; sample < samples; sample += 1) {
-    times.push(await msOf(async () => work(sample)));
-  }
-  return median(times);
-}
-
-async function makeGroup(database: Database, { tenant }: Migrations, index: number, passwordHash: string) {
-  // A group's name has letters only.
-  const letters = String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
-  const admin = { name: 'Bench', email: index === 1 ? LOGIN.email : `${letters}@mobcheck.test`, phone: '' };
-  await database.public((db) =>
-    provisionGroup(db, { clock: systemClock, ids: systemIds }, tenant, {
-      name: `g${letters}`,
-      language: 'pt',
-      planId: 1,
-      equipmentCap: 50,
-      companies: [
-        {
-          name: 'Empresa',
-          cnpj: '',
-          tagsLimit: 50,
-          mainContactName: '',
-          email: '',
-          phone: '',
-          users: [{ ...admin, occupation: '', role: 'MOBCHECK_ADMIN', passwordHash }],
-        },
-      ],
-    }),
-  );
-}
-
-/** What a call usually needs of a group: a few tables of it, and one of the shared schema. */
-async function callGroup(database: Database, group: Parameters<Database['tenant']>[0]): Promise<void> {
-  await database.tenant(
-    group,
-    async (db) => {
-      await db
-        .selectFrom('equipment')
-        .innerJoin('products', 'products.id', 'equipment.productId')
-        .innerJoin('tags', 'tags.equipmentId', 'equipment.id')
-        .innerJoin('companies', 'companies.id', 'equipment.companyId')
-        .leftJoin('inspections', 'inspections.equipmentId', 'equipment.id')
-        .select('equipment.id')
-        .limit(10)
-        .execute();
-      await db.selectFrom('systemConfig').select(['id', 'param', 'enabled']).orderBy('param').execute();
-      await db
-        .selectFrom('inspectionQuestions as question')
-        .innerJoin('inspectionTypes as type', 'type.id', 'question.inspectionTypeId')
-        .leftJoin('inspectionCustomAnswers as answer', 'answer.inspectionQuestionId', 'question.id')
-        .select('question.id')
-        .limit(10)
-        .execute();
-    },
-    '20s',
-    'read',
-  );
-}
-
-/** Returns the private memory of the largest connection of the groups' login, in megabytes; NaN where the system does not tell it. */
-async function largestBackendMb(database: Database): Promise<number> {
-  const { rows } = await database.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and usename like '%\\_groups'`,
-  );
-  const sizes = await Promise.all(
-    rows.map(async ({ pid }) => {
-      const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-      return Number(/Private_Dirty:\s+(\d+)/.exec(rollup)?.[1]) / 1024;
-    }),
-  );
-  return Math.max(...sizes);
-}
-
-type Figures = Readonly<Record<string, number>>;
-
-/** Measures a database that has a number of groups. */
-async function measure(
-  connection: pg.PoolConfig,
-  migrations: Migrations,
-  { count, makingMs }: { readonly count: number; readonly makingMs: number },
-  report: () => Promise<unknown>,
-): Promise<Figures> {
-  const database = openDatabase({ ...connection, max: CONNECTIONS });
-  try {
-    const startMs = await medianMs(3, async () => migrate(database.pool, migrations));
-    const reportMs = await medianMs(SAMPLES, report);
-    const groups = await database.public(listCompanyGroups);
-    // Every connection meets every group, as it does on a busy server after a while.
-    for (let round = 0; round < CONNECTIONS; round += 1) {
-      await Promise.all(
-        Array.from({ length: CONNECTIONS }, async (_, worker) => {
-          for (const [index] of groups.entries()) {
-            const group =
-              groups[(index + Math.floor((worker * groups.length) / CONNECTIONS)) % groups.length];
-            await (group === undefined ? undefined : callGroup(database, group));
-          }
-        }),
-      );
+    for (const turn of worlds.keys()) {
+      const index = (turn + sample) % worlds.length;
+      const world = worlds[index];
+      if (world !== undefined) {
+        efforts[index]?.push(await effortOf(observer, async () => work(world, sample)));
+      }
     }
-    const callMs = await medianMs(Math.max(SAMPLES, groups.length), async (sample) => {
-      const group = groups[sample % groups.length];
-      await (group === undefined ? undefined : callGroup(database, group));
-    });
-    const backendMb = await largestBackendMb(database);
-    const tasks = purgeIdempotencyKeysTasks({ database, clock: systemClock });
-    const nightMs = await msOf(async () => {
-      await database.public((db) => insertJob(db, { name: PURGE_KEYS, payload: '{}', runAt: undefined }));
-      await runDueJobs(database, tasks, pino({ level: 'error' }));
-    });
-    const newest = migrations.tenant.at(-1)?.number ?? 0;
-    const added = {
-      number: newest + 1,
-      name: 'bench',
-      sql: 'alter table companies add column bench integer',
+  }
+  return efforts;
+}
+
+/** Makes the groups of all sizes; the last ones of each in turns. Returns what those took. */
+async function makeGroups(observer: pg.Client, worlds: readonly World[]): Promise<Efforts[]> {
+  const [smallest, ...others] = worlds;
+  for (const world of others) {
+    for (let made = SAMPLES.groups; made < world.count; made += 1) {
+      await world.makeGroup();
+    }
+  }
+  const first = await inTurns(observer, smallest === undefined ? [] : [smallest], 1, (world) =>
+    world.makeGroup(),
+  );
+  const left = others.map(({ count }) => Math.min(count, SAMPLES.groups));
+  return [...first, ...(await inTurns(observer, others, Math.min(...left), (world) => world.makeGroup()))];
+}
+
+/** Returns the private memory of a process in megabytes; NaN where the system does not tell it. */
+async function privateMb(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/Private_Dirty:\s+(\d+)/.exec(rollup)?.[1]) / 1024;
+}
+
+interface FirstCalls {
+  /** Of a connection that has been in another group: its first calls in others. */
+  readonly first: Efforts;
+  readonly again: Efforts;
+  readonly mbEach: number;
+}
+
+/** Calls each group twice on a new connection, which has been in the first group before. */
+async function meetGroups(
+  observer: pg.Client,
+  [before, ...groups]: readonly Tenant[],
+  pid: () => Promise<number>,
+  call: (group: Tenant) => Promise<unknown>,
+): Promise<FirstCalls> {
+  if (before === undefined || groups.length === 0) {
+    return { first: [], again: [], mbEach: Number.NaN };
+  }
+  await call(before);
+  const process = await pid();
+  const mb = await privateMb(process);
+  const first: Effort[] = [];
+  const again: Effort[] = [];
+  for (const group of groups) {
+    first.push(await effortOf(observer, async () => call(group)));
+    again.push(await effortOf(observer, async () => call(group)));
+  }
+  return { first, again, mbEach: ((await privateMb(process)) - mb) / groups.length };
+}
+
+async function meetGroupsWithProduct(observer: pg.Client, world: World): Promise<FirstCalls> {
+  const database = openDatabase({ ...world.connection, max: 1 });
+  try {
+    const groups = (await world.groups()).slice(0, MET_GROUPS + 1);
+    const pid = async () => {
+      const { rows } = await observer.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = $1 and usename like '%\\_groups' order by backend_start desc limit 1`,
+        [world.connection.database],
+      );
+      return rows[0]?.pid ?? 0;
     };
-    const migrationMs = await msOf(async () => upgradeGroups(database.pool, [...migrations.tenant, added]));
-    await upgradeBack(database, migrations);
-    return {
-      'making a group, ms': makingMs,
-      'a report of the first group over HTTP, ms': reportMs,
-      'a call in any group, ms': callMs,
-      'largest connection after calls in all groups, MB': backendMb,
-      'start with nothing to upgrade, ms': startMs,
-      'a nightly job, ms a group': nightMs / count,
-      'a migration, ms a group': migrationMs / count,
-    };
+    return await meetGroups(observer, groups, pid, async (group) => callGroup(database, group));
   } finally {
     await database.close();
   }
 }
 
+async function meetGroupsBare(observer: pg.Client, world: World): Promise<FirstCalls> {
+  const client = new pg.Client(world.connection);
+  await client.connect();
+  try {
+    const groups = (await world.groups()).slice(0, MET_GROUPS + 1);
+    const pid = async () =>
+      (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+    return await meetGroups(observer, groups, pid, async (group) => callGroupBare(client, group));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Meets the groups of every size, there and back, with the product and with bare SQL. */
+async function meetGroupsOfAll(observer: pg.Client, worlds: readonly World[]) {
+  const calls = [meetGroupsWithProduct, meetGroupsBare].map((meet) => ({
+    meet,
+    ofWorlds: new Map<World, FirstCalls[]>(worlds.map((world) => [world, []])),
+  }));
+  for (const world of [...worlds, ...worlds.toReversed()]) {
+    for (const { meet, ofWorlds } of calls) {
+      ofWorlds.get(world)?.push(await meet(observer, world));
+    }
+  }
+  return calls.map(({ ofWorlds }) =>
+    [...ofWorlds.values()].map((rounds) => ({
+      first: rounds.flatMap(({ first }) => first),
+      again: rounds.flatMap(({ again }) => again),
+      mbEach: median(rounds.map(({ mbEach }) => mbEach)),
+    })),
+  );
+}
+
+/** Runs a nightly job of each group. */
+async function runNight({ database }: World): Promise<void> {
+  const tasks = purgeIdempotencyKeysTasks({ database, clock: systemClock });
+  await database.public((db) => insertJob(db, { name: PURGE_KEYS, payload: '{}', runAt: undefined }));
+  await runDueJobs(database, tasks, pino({ level: 'error' }));
+}
+
+/** Runs a migration in each group. */
+async function runMigration({ database, migrations: { tenant } }: World): Promise<void> {
+  const number = (tenant.at(-1)?.number ?? 0) + 1;
+  const sql = 'alter table companies add column bench integer;';
+  await upgradeGroups(database.pool, [...tenant, { number, name: 'bench', sql }]);
+}
+
 /** Takes the measured migration back. */
-async function upgradeBack(database: Database, migrations: Migrations): Promise<void> {
-  const newest = migrations.tenant.at(-1)?.number ?? 0;
-  for (const { schemaName } of await database.public(listCompanyGroups)) {
+async function takeMigrationBack({ database, migrations, groups }: World): Promise<void> {
+  for (const { schemaName } of await groups()) {
     await database.pool.query(`alter table "${schemaName}".companies drop column bench`);
   }
+  const newest = migrations.tenant.at(-1)?.number ?? 0;
   await database.pool.query('update public.company_groups set schema_version = $1', [newest]);
 }
 
-function print(stages: readonly Figures[]): boolean {
-  process.stdout.write(
-    `\n| What | ${STAGES.join(' | ')} | last : second | goal | met |\n|---|---|---|---|---|---|---|\n`,
+async function measureMigrations(observer: pg.Client, worlds: readonly World[]): Promise<Efforts[]> {
+  const rounds: Efforts[][] = [];
+  for (let round = 0; round < SAMPLES.rounds; round += 1) {
+    rounds.push(await inTurns(observer, worlds, 1, runMigration));
+    for (const world of worlds) {
+      await takeMigrationBack(world);
+    }
+  }
+  return worlds.map((_, index) => rounds.flatMap((round) => round[index] ?? []));
+}
+
+/** A row of the table: a value for each size, with its processor time where it is a time. */
+interface Row {
+  readonly what: string;
+  readonly values: readonly number[];
+  readonly processorMs?: readonly number[];
+  /** Whether it is printed beside another row, without a goal. */
+  readonly isReference?: true;
+}
+
+function rowOf(what: string, efforts: readonly Efforts[], shares: readonly number[] = [1, 1, 1]): Row {
+  const medians = (value: (effort: Effort) => number) =>
+    efforts.map((samples, index) => median(samples.map((sample) => value(sample))) / (shares[index] ?? 1));
+  return { what, values: medians(({ ms }) => ms), processorMs: medians(({ processorMs }) => processorMs) };
+}
+
+async function measure(observer: pg.Client, worlds: readonly World[]): Promise<Row[]> {
+  const making = await makeGroups(observer, worlds);
+  const reports = new Map<World, () => Promise<void>>();
+  for (const world of worlds) {
+    reports.set(world, await world.signIn());
+  }
+  const rows: Row[] = [
+    rowOf('making a group, ms', making),
+    rowOf(
+      'a report of the first group over HTTP, ms',
+      await inTurns(observer, worlds, SAMPLES.calls, async (world) => reports.get(world)?.()),
+    ),
+  ];
+  const [product = [], bare = []] = await meetGroupsOfAll(observer, worlds);
+  rows.push(
+    rowOf(
+      'a connection’s first call in a group, ms',
+      product.map(({ first }) => first),
+    ),
+    {
+      ...rowOf(
+        'the same with bare SQL, ms',
+        bare.map(({ first }) => first),
+      ),
+      isReference: true,
+    },
+    rowOf(
+      'a connection’s second call in a group, ms',
+      product.map(({ again }) => again),
+    ),
+    {
+      ...rowOf(
+        'the same with bare SQL, ms',
+        bare.map(({ again }) => again),
+      ),
+      isReference: true,
+    },
+    {
+      what: 'memory of a connection for each group that it knows (at most 64), MB',
+      values: product.map(({ mbEach }) => mbEach),
+    },
   );
+  const counts = worlds.map(({ count }) => count);
+  const start = async ({ database, migrations }: World) => migrate(database.pool, migrations);
+  rows.push(
+    rowOf('start with nothing to upgrade, ms', await inTurns(observer, worlds, SAMPLES.starts, start)),
+    rowOf('a nightly job, ms a group', await inTurns(observer, worlds, SAMPLES.rounds, runNight), counts),
+    rowOf('a migration, ms a group', await measureMigrations(observer, worlds), counts),
+  );
+  return rows;
+}
+
+function print(rows: readonly Row[]): boolean {
+  process.stdout.write(
+    `\n| What (in brackets: processor time) | ${STAGES.join(' | ')} | last : second | goal | met |\n|---|---|---|---|---|---|---|\n`,
+  );
+  const growthOf = (values: readonly number[]) => (values[2] ?? Number.NaN) / (values[1] ?? Number.NaN);
+  const write = (value: number, processorMs?: number) =>
+    value.toFixed(2) + (processorMs === undefined ? '' : ` (${processorMs.toFixed(2)})`);
   let allMet = true;
-  for (const what of Object.keys(stages[0] ?? {})) {
-    const values = stages.map((figures) => figures[what] ?? Number.NaN);
-    const ratio = (values[2] ?? Number.NaN) / (values[1] ?? Number.NaN);
-    const met = ratio <= MOST_GROWTH;
-    allMet &&= met;
-    const cells = [what, ...values.map((value) => value.toFixed(1)), ratio.toFixed(2)];
-    process.stdout.write(`| ${cells.join(' | ')} | ≤ ${MOST_GROWTH} | ${met ? 'yes' : 'NO'} |\n`);
+  for (const { what, values, processorMs, isReference } of rows) {
+    const growth = growthOf(values);
+    const met = growth <= MOST_GROWTH;
+    allMet &&= met || isReference === true;
+    const cells = [
+      what,
+      ...values.map((value, index) => write(value, processorMs?.[index])),
+      write(growth, processorMs && growthOf(processorMs)),
+    ];
+    const judged = isReference === true ? '– | –' : `≤ ${MOST_GROWTH} | ${met ? 'yes' : 'NO'}`;
+    process.stdout.write(`| ${cells.join(' | ')} | ${judged} |\n`);
   }
   return allMet;
 }
 
 const cluster = await startTestCluster({ durable: true });
-const connection = cluster.connection('mobcheck');
-const database = openDatabase(connection);
+const observer = new pg.Client(cluster.connection('postgres'));
+const worlds: World[] = [];
 try {
+  await observer.connect();
   const migrations = await readMigrations();
-  await migrate(database.pool, migrations);
-  const app = await buildBenchApp(database);
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const passwordHash = await hashPassword(LOGIN.password);
-  const stages: Figures[] = [];
-  let made = 0;
-  let token = '';
-  const report = async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${url}/web/equipments/rows`, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) {
-      throw new Error(`the report: ${response.status}`);
-    }
-  };
   for (const count of STAGES) {
-    process.stdout.write(`making ${count} groups\n`);
-    const times: number[] = [];
-    while (made < count) {
-      made += 1;
-      times.push(await msOf(async () => makeGroup(database, migrations, made, passwordHash)));
-    }
-    if (token === '') {
-      const response = await fetch(`${url}/web/authentication/`, {
-        method: 'POST',
-        headers: { authorization: `Email ${LOGIN.email}`, 'content-type': 'text/plain' },
-        body: LOGIN.password,
-      });
-      token = await response.text();
-    }
-    const makingMs = median(times.slice(-SAMPLES));
-    stages.push(await measure(connection, migrations, { count, makingMs }, report));
+    const name = `groups_${count}`;
+    await copyDatabase(cluster.connection('mobcheck'), 'mobcheck', name);
+    worlds.push(await openWorld(cluster.connection(name), migrations, count));
   }
-  process.exitCode = print(stages) ? 0 : 1;
-  await app.close();
+  process.exitCode = print(await measure(observer, worlds)) ? 0 : 1;
 } finally {
-  await database.close();
+  for (const world of worlds) {
+    await world.close();
+  }
+  await observer.end();
   await cluster.stop();
 }
