@@ -6,9 +6,9 @@ const IMAGES = `${SERVER}/platform/images.ts`;
 
 export const FILE_DEFECTS: ProductDefects = {
   'the file of a photo is written after the answer': {
-    file: `${FEATURES}/photos/photos.service.ts`,
-    text: '  await files.put(fileKey, bytes);\n',
-    replacement: '  void files.put(fileKey, bytes);\n',
+    file: `${FEATURES}/file-storage/file-storage.service.ts`,
+    text: '  await files.put(key, bytes);\n',
+    replacement: '  void files.put(key, bytes);\n',
     tests: [PHOTOS_TEST],
   },
   'SVG is read as a picture': {
@@ -78,6 +78,19 @@ export const FILE_DEFECTS: ProductDefects = {
     text: 'ids.filter((id) => !referenced.has(id)),',
     replacement: 'ids.filter((id) => !referenced.has(`${id} `)),',
     tests: [`${FEATURES}/photos/purge-orphan-photos.test.ts`],
+  },
+  'two uploads at the same time exceed the room of a group': {
+    file: `${FEATURES}/file-storage/file-storage.service.ts`,
+    text: 'await requireRoom(context, files, use, 0);',
+    replacement: 'await Promise.resolve();',
+    tests: [`${FEATURES}/file-storage/file-storage.test.ts`],
+  },
+  'a moved photo is not counted in its new group': {
+    file: 'server/migrations/tenant/0022_file-storage.sql',
+    text: 'create trigger count_added_bytes after insert on photos\n  referencing new table as added for each statement',
+    replacement:
+      'create trigger count_added_bytes after insert on photos\n  referencing new table as added for each statement when (current_role <> session_user)',
+    tests: [`${FEATURES}/company-moves/company-moves.test.ts`],
   },
   'a changed file of a backup is restored': {
     file: 'backup/src/whole/file-copies.ts',

@@ -44,6 +44,7 @@ export const TENANT_FEATURES = {
   inspections: 'Inspections recorded in the field',
   maintenances: 'Maintenances recorded in the field',
   photos: 'Photos of inspections and maintenances',
+  'file-storage': 'How many bytes the files of a company group have, and their limit',
   documents: 'Issued documents, each with a code that anybody can verify',
   'tag-replacements': 'Moving equipment to a new tag: requested in the field, done in the office',
   labels: 'New tags as printed QR labels and as lists',

@@ -2,6 +2,10 @@
 import type { ActionContext } from '@mobcheck/server/platform/context/action-context.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { putImage as putLogo } from '@mobcheck/server/features/companies/company-images.service.ts';
+import {
+  DEFAULT_LIMIT_BYTES,
+  type LimitedFiles,
+} from '@mobcheck/server/features/file-storage/file-storage.service.ts';
 import type { Picture } from '@mobcheck/server/features/photos/picture-upload.service.ts';
 import { putPhoto } from '@mobcheck/server/features/photos/photos.service.ts';
 import { putImage as putProductImage } from '@mobcheck/server/features/products/product-images.service.ts';
@@ -32,7 +36,7 @@ function uploadsOf(svg: string | undefined, width: number, send: DemoUpload['sen
 /** Stores a photo as the inspector of the record, at the time of the record. */
 async function sendPhoto(
   context: ActionContext,
-  files: FileStore,
+  files: LimitedFiles,
   { id, inspection }: DemoPhoto,
   picture: Picture,
 ): Promise<unknown> {
@@ -52,9 +56,10 @@ async function sendPhoto(
 /** Returns every upload of the demonstration. Store them one after the other, after the records. */
 export function demoUploads(
   context: ActionContext,
-  files: FileStore,
+  store: FileStore,
   { products, companies, photos }: Illustrated,
 ): DemoUpload[] {
+  const files = { ...store, defaultLimitBytes: DEFAULT_LIMIT_BYTES };
   return [
     ...products.flatMap(({ id, sku }) =>
       uploadsOf(PRODUCT_DRAWINGS[sku], WIDTH.product, (picture) =>

@@ -43,6 +43,7 @@ export function demoSession(group: {
     tenant: group.tenant,
     timeZone: DEFAULT_ZONE,
     equipmentCap: EQUIPMENT_CAP,
+    fileLimitBytes: null,
     companyName: DEMO_COMPANIES[0]?.name ?? '',
     companyGroupId: group.companyGroupId,
     paymentStatus: 'OK',

@@ -95,6 +95,7 @@ const environment = z.object({
   DEMO: zeroOrOne.optional(),
   SERVICE_WORKER: zeroOrOne.default(true),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
+  GROUP_FILES_GB: z.coerce.number('must be a number').positive().max(1_000_000).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   ACCESS_LOG: zeroOrOne.optional(),
   SECURITY_LOG_DAYS: z.coerce.number('must be a number').int().min(1).max(36_500).optional(),
@@ -148,6 +149,8 @@ export interface Config {
   hasServiceWorker: boolean;
   /** Required to read `/metrics`; undefined: only this machine may read them. */
   metricsToken: string | undefined;
+  /** How many bytes the files of a company group may have that has no limit of its own; undefined: the default. */
+  fileLimitBytes: number | undefined;
   rateLimitFactor: number;
   /** Whether each answer gets a line in the log. */
   hasAccessLog: boolean;
@@ -230,6 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       (keys.DATABASE_URL === undefined && LOOPBACK_HOSTS.has(keys.HOST) && isLoopback(publicUrl)),
     hasServiceWorker: keys.SERVICE_WORKER,
     metricsToken: keys.METRICS_TOKEN,
+    fileLimitBytes: keys.GROUP_FILES_GB === undefined ? undefined : Math.round(keys.GROUP_FILES_GB * 1e9),
     rateLimitFactor: keys.RATE_LIMIT_FACTOR,
     hasAccessLog: keys.ACCESS_LOG ?? !isLoopback(publicUrl),
     securityLogDays: keys.SECURITY_LOG_DAYS,

@@ -196,6 +196,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     requiredFactor: config.requiredFactor,
     hasAccessLog: config.hasAccessLog,
     files,
+    ...(config.fileLimitBytes === undefined ? {} : { fileLimitBytes: config.fileLimitBytes }),
     billing,
     postalCodeUrls: { first: config.postalCodeUrl },
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),

@@ -68,6 +68,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'schema_version',
     'upgrade_error',
     'upgrade_tried_at',
+    'file_limit_bytes',
   ],
   tag_directory: ['tenant_role'],
   document_directory: ['tenant_role'],

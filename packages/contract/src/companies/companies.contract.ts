@@ -1,5 +1,6 @@
 /** Companies of a group. */
 import { z } from 'zod';
+import { FILE_STORAGE_FULL } from '../file-storage/file-storage.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cnpjText } from '../kernel/cnpj.ts';
 import { createdId, idParams } from '../kernel/id.ts';
@@ -95,7 +96,7 @@ export const putCompanyImage = endpoint({
   params: idParams,
   body: 'file',
   reply: company,
-  errors: [IMAGE_REFUSED],
+  errors: [IMAGE_REFUSED, FILE_STORAGE_FULL],
 });
 
 export const getCompanyImage = endpoint({

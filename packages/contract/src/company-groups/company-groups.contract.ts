@@ -5,6 +5,7 @@ import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
+import { fileStorage } from '../file-storage/file-storage.contract.ts';
 import { requiredText } from '../kernel/text.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 
@@ -51,6 +52,10 @@ export const companyGroup = paymentState.extend({
   companies: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Null: the group has the version of the server. */
   failedUpgrade: failedUpgrade.nullable(),
+  /** Null: not read, of a new group, or of one whose data must be upgraded before. */
+  fileStorage: fileStorage.nullable(),
+  /** The group's own limit; null: as many as the installation allows each group. */
+  ownFileLimitGb: z.number().nullable(),
 });
 export type CompanyGroup = z.infer<typeof companyGroup>;
 
@@ -147,4 +152,21 @@ export const upgradeCompanyGroup = endpoint({
   params: groupParams,
   reply: z.object({ failedUpgrade: failedUpgrade.nullable() }),
   callsPerMinute: 10,
+});
+
+/** The largest limit of a group's files, in gigabytes. */
+export const MAX_FILE_LIMIT_GB = 1_000_000;
+
+export const setFileLimit = endpoint({
+  method: 'PUT',
+  path: '/web/company-groups/file-limit/:companyGroup',
+  summary:
+    'Set how many gigabytes the files of a company group may have; null: as many as the installation allows each group',
+  may: managesCompanyGroups,
+  scope: 'public',
+  params: groupParams,
+  body: z.strictObject({
+    limitGb: z.number().int('invalid').min(1).max(MAX_FILE_LIMIT_GB, NUMBER_TOO_LARGE).nullable(),
+  }),
+  reply: companyGroup.pick({ ownFileLimitGb: true }),
 });

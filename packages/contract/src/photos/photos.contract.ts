@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { FILE_STORAGE_WAITS } from '../file-storage/file-storage.contract.ts';
 import { idParams } from '../kernel/id.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { IMAGE_REFUSED } from '../products/products.contract.ts';
@@ -22,7 +23,7 @@ export const putPhoto = endpoint({
   params: idParams,
   body: 'file',
   reply: z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }),
-  errors: [IMAGE_REFUSED, PHOTO_CONTENT_DIFFERS],
+  errors: [IMAGE_REFUSED, PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS],
 });
 
 export const getPhoto = endpoint({

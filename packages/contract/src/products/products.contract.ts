@@ -1,5 +1,6 @@
 /** Products: the models of equipment, with their periodicities, parts and picture. */
 import { z } from 'zod';
+import { FILE_STORAGE_FULL } from '../file-storage/file-storage.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -164,7 +165,7 @@ export const putProductImage = endpoint({
   params: idParams,
   body: 'file',
   reply: product,
-  errors: [IMAGE_REFUSED, MEDIA_TYPE_REFUSED, BODY_TOO_LARGE, PRODUCT_EXCLUSIVE],
+  errors: [IMAGE_REFUSED, MEDIA_TYPE_REFUSED, BODY_TOO_LARGE, PRODUCT_EXCLUSIVE, FILE_STORAGE_FULL],
 });
 
 export const getProductImage = endpoint({

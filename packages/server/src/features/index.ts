@@ -5,6 +5,7 @@ import type { RequiredFactor } from '../platform/context/session.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { deleteFileTask } from '../platform/files/delete-file.ts';
+import { measureFilesTasks } from '../platform/files/measure-files.ts';
 import { sweepFilesTasks } from '../platform/files/sweep-files.ts';
 import type { Implement, ServingParts } from '../platform/http/implement.ts';
 import { purgeIdempotencyKeysTasks } from '../platform/jobs/purge-idempotency-keys.ts';
@@ -24,7 +25,7 @@ import { paymentDataTasks } from './billing/payment-data/payment-data.service.ts
 import { receiptsRoutes } from './billing/receipts/receipts.routes.ts';
 import { sandboxRoutes } from './billing/sandbox/sandbox.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
-import { COMPANY_IMAGES } from './companies/company-images.service.ts';
+import { COMPANY_IMAGES, COUNTED_COMPANY_IMAGES } from './companies/company-images.service.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { companyGroupsRoutes } from './company-groups/company-groups.routes.ts';
 import { companyUsersRoutes } from './company-users/company-users.routes.ts';
@@ -48,6 +49,8 @@ import { purgeStaleImportsTasks } from './imports/run/purge-stale-imports.servic
 import { importUploadRoutes } from './imports/upload/import-upload.routes.ts';
 import { inspectionTypesRoutes } from './inspection-types/inspection-types.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
+import { fileStorageRoutes } from './file-storage/file-storage.routes.ts';
+import { DEFAULT_LIMIT_BYTES } from './file-storage/file-storage.service.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { labelsRoutes } from './labels/labels.routes.ts';
 import { listViewsRoutes } from './list-views/list-views.routes.ts';
@@ -56,11 +59,11 @@ import { purgeOrphanPhotosTasks } from './photos/purge-orphan-photos.service.ts'
 import { phonesRoutes } from './phones/phones.routes.ts';
 import { purgeSilentPhonesTasks } from './phones/purge-silent-phones.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
-import { PHOTO_FILES } from './photos/photos.service.ts';
+import { COUNTED_PHOTOS, PHOTO_FILES } from './photos/photos.service.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { postalCodesRoutes } from './postal-codes/postal-codes.routes.ts';
 import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
-import { PRODUCT_IMAGES } from './products/product-images.service.ts';
+import { COUNTED_PRODUCT_IMAGES, PRODUCT_IMAGES } from './products/product-images.service.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { profilePicturesRoutes } from './profile-pictures/profile-pictures.routes.ts';
@@ -110,6 +113,8 @@ export interface FeatureParts extends ClockAndIds {
   readonly requiredFactor?: RequiredFactor | undefined;
   /** The files that people upload. */
   readonly files: FileStore;
+  /** How many bytes the files of a group may have that has no limit of its own; left out: the default. */
+  readonly fileLimitBytes?: number;
   /** MapLibre style that positions are shown on; left out: none, coordinates alone. */
   readonly mapStyleUrl?: string;
   /** Left out: none, everything about money waits. */
@@ -159,6 +164,7 @@ export function featureJobs(
     purgeLimitCountsTask(parts),
     deleteFileTask(parts, NAMED_FILES),
     ...sweepFilesTasks(parts, NAMED_FILES),
+    ...measureFilesTasks(parts, [COUNTED_PHOTOS, COUNTED_PRODUCT_IMAGES, COUNTED_COMPANY_IMAGES]),
   ];
 }
 
@@ -183,6 +189,7 @@ export function securityLogging(
 /** Adds the routes of all features to the server of `implement`. */
 export function featureRoutes(implement: Implement, parts: FeatureParts, securityLog: SecurityLog): void {
   const { files } = parts;
+  const limitedFiles = { ...files, defaultLimitBytes: parts.fileLimitBytes ?? DEFAULT_LIMIT_BYTES };
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   ownSessionsRoutes(implement);
   secondFactorRoutes(implement, parts.database, parts);
@@ -203,17 +210,17 @@ export function featureRoutes(implement: Implement, parts: FeatureParts, securit
   billingDeskRoutes(implement, parts.database, (parts.billing ?? noBilling).provider.name);
   tagOrdersRoutes(implement);
   tagProductionRoutes(implement, parts.publicUrl, files);
-  companyGroupsRoutes(implement, parts.database);
+  companyGroupsRoutes(implement, parts.database, limitedFiles.defaultLimitBytes);
   publicTagsRoutes(implement, parts.database);
   videoLessonsRoutes(implement, files);
-  companiesRoutes(implement, files);
+  companiesRoutes(implement, limitedFiles);
   companyUsersRoutes(implement);
   systemConfigRoutes(implement);
   auditRoutes(implement);
   securityLogRoutes(implement, parts.database, securityLog);
   categoriesRoutes(implement);
   inspectionTypesRoutes(implement);
-  productsRoutes(implement, files);
+  productsRoutes(implement, limitedFiles);
   equipmentRoutes(implement);
   inspectionReportRoutes(implement);
   inspectionReportDownloadRoutes(implement, parts.publicUrl, files);
@@ -222,7 +229,8 @@ export function featureRoutes(implement: Implement, parts: FeatureParts, securit
   mapRoutes(implement, parts.mapStyleUrl);
   inspectionsRoutes(implement, { publicUrl: parts.publicUrl, files });
   maintenancesRoutes(implement, { publicUrl: parts.publicUrl, files });
-  photosRoutes(implement, files);
+  photosRoutes(implement, limitedFiles);
+  fileStorageRoutes(implement, limitedFiles);
   quarantineRoutes(implement);
   phonesRoutes(implement, parts.database);
   documentsRoutes(implement, parts.database);

@@ -23,6 +23,10 @@ const pt = {
     'Os dados do seu grupo estão sendo atualizados e por enquanto só podem ser consultados. Nada foi gravado: tente de novo mais tarde.',
   GROUP_UNAVAILABLE:
     'Os dados do seu grupo estão sendo atualizados e por enquanto não podem ser mostrados. Nada se perdeu: tente de novo mais tarde.',
+  FILE_STORAGE_FULL:
+    'O espaço do grupo para arquivos acabou, e a imagem não foi gravada. Peça mais espaço ao suporte; o uso está em Configurações → Sistema.',
+  FILE_STORAGE_WAITS:
+    'O espaço do grupo para fotos acabou. O registro e as fotos estão guardados neste celular e seguem sozinhos quando houver espaço: avise o administrador.',
   PRICE_CHANGED:
     'O preço mudou enquanto a página estava aberta: agora é {{price, cents}}. Nada foi pedido nem cobrado. Confira e confirme de novo.',
   HTTP_502: 'Problema com o servidor. Tente de novo em alguns instantes.',
@@ -67,6 +71,10 @@ const en: typeof pt = {
     'The data of your group are being upgraded and can only be looked at for now. Nothing was saved: try again later.',
   GROUP_UNAVAILABLE:
     'The data of your group are being upgraded and cannot be shown for now. Nothing is lost: try again later.',
+  FILE_STORAGE_FULL:
+    'The group has no more room for files, and the picture was not saved. Ask support for more; what is used is in Settings → System.',
+  FILE_STORAGE_WAITS:
+    'The group has no more room for photos. The record and its photos are kept on this phone and go out by themselves when there is room: tell the administrator.',
   PRICE_CHANGED:
     'The price changed while the page was open: it is {{price, cents}} now. Nothing was ordered or charged. Check it and confirm again.',
   HTTP_502: 'Problem with the server. Try again in a moment.',
@@ -112,6 +120,10 @@ const es: typeof pt = {
     'Los datos de su grupo se están actualizando y por ahora solo se pueden consultar. No se guardó nada: inténtelo de nuevo más tarde.',
   GROUP_UNAVAILABLE:
     'Los datos de su grupo se están actualizando y por ahora no se pueden mostrar. No se perdió nada: inténtelo de nuevo más tarde.',
+  FILE_STORAGE_FULL:
+    'El espacio del grupo para archivos se acabó y la imagen no se guardó. Pida más espacio al soporte; el uso está en Configuración → Sistema.',
+  FILE_STORAGE_WAITS:
+    'El espacio del grupo para fotos se acabó. El registro y las fotos están guardados en este teléfono y salen solos cuando haya espacio: avise al administrador.',
   PRICE_CHANGED:
     'El precio cambió mientras la página estaba abierta: ahora es {{price, cents}}. No se pidió ni se cobró nada. Revise y confirme de nuevo.',
   HTTP_502: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',

@@ -36,6 +36,13 @@ export function showKilobytes(bytes: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], format).format(bytes / 1000);
 }
 
+/** Formats a number of bytes in megabytes, or from 1000 of them in gigabytes, of 1000 each: `640 MB`, `3,8 GB`. */
+export function showBytes(bytes: number): string {
+  const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
+  const format = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(LOCALES[currentLanguage()], format).format(value);
+}
+
 /** Formats `2026-11` as `novembro de 2026` or, short, `nov`. */
 export function showMonth(yearMonth: string, style: 'long' | 'short'): string {
   const format = new Intl.DateTimeFormat(LOCALES[currentLanguage()], {

@@ -4,6 +4,7 @@ import { normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import type { MeasuredFile } from '../../platform/files/measure-files.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -97,4 +98,14 @@ export async function updateCompany(
 /** Writes a new name into its copies in the rows of the group's users and sessions. */
 export async function renameCopies(db: TenantDb, id: string, name: string): Promise<void> {
   await sql`select public.rename_company_copies(${id}, ${name})`.execute(db);
+}
+
+/** Notes the bytes of a file, unless its row has another file meanwhile. */
+export async function setFileBytes(db: TenantDb, { id, key, bytes }: MeasuredFile): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ fileBytes: bytes })
+    .where('id', '=', id)
+    .where('imageKey', '=', key)
+    .execute();
 }

@@ -1,14 +1,14 @@
 /** Routes of companies. */
 import * as contract from '@mobcheck/contract/companies/companies.contract.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import type { LimitedFiles } from '../file-storage/file-storage.service.ts';
 import { setPictureHeaders } from '../../platform/http/pictures.ts';
 import { listCompanies } from './companies.queries.ts';
 import * as service from './companies.service.ts';
 import { readPicture } from '../photos/picture-upload.service.ts';
 import * as images from './company-images.service.ts';
 
-export function companiesRoutes(implement: Implement, files: FileStore): void {
+export function companiesRoutes(implement: Implement, files: LimitedFiles): void {
   implement(contract.listCompanies, async ({ db, query }) => {
     const { items, total } = await listCompanies(db, query);
     return { items: items.map(service.presentCompany), total };

@@ -8,8 +8,9 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
 import type { Picture } from '../photos/picture-upload.service.ts';
-import { findCompanyWithTagCount, updateCompany } from './companies.queries.ts';
+import { findCompanyWithTagCount, setFileBytes, updateCompany } from './companies.queries.ts';
 import { presentCompany } from './companies.service.ts';
 import { findCompany, lockCompany } from './companies.exported.queries.ts';
 
@@ -18,21 +19,30 @@ export const COMPANY_IMAGES: ReferencedFiles = {
   table: 'companies',
   column: 'image_key',
 };
+export const COUNTED_COMPANY_IMAGES = { referenced: COMPANY_IMAGES, setFileBytes };
 
 /**
  * Saves the logo of a company. A crash halfway leaves a file without a row, never a row without its file.
+ * @throws ApiError FILE_STORAGE_FULL
  */
 export async function putImage(
   context: ActionContext,
-  files: FileStore,
+  files: LimitedFiles,
   id: string,
   picture: Picture,
 ): Promise<HandlerReplyOf<typeof putCompanyImage>> {
   const { db, clock, ids, session } = context;
   const before = requireFound(await lockCompany(db, id));
   const imageKey = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${ids.newId()}.webp`;
-  await files.put(imageKey, picture.bytes);
-  await updateCompany(db, id, { imageKey, updateDate: clock.now() });
+  await storeFile(
+    context,
+    files,
+    { key: imageKey, bytes: picture.bytes, use: 'picture' },
+    async (fileBytes) => {
+      await updateCompany(db, id, { imageKey, fileBytes, updateDate: clock.now() });
+      return true;
+    },
+  );
   await recordAct(context, {
     feature: 'companies',
     act: 'image',

@@ -67,7 +67,7 @@ export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompan
       select.where(matchesAnyColumn([sql.ref('name'), sql`${SCHEMA_PREFIX} || name`], filter.query)),
     );
   const ordered = matching
-    .select(['name', 'schemaName', 'tenantRole', ...PAYMENT_STATE, ...UPGRADE_STATE])
+    .select(['name', 'schemaName', 'tenantRole', 'fileLimitBytes', ...PAYMENT_STATE, ...UPGRADE_STATE])
     .orderBy('name', filter.direction);
   return onePage(ordered, filter);
 }
@@ -101,4 +101,22 @@ export async function updatePaymentException(db: PublicDb, name: string, excepti
     .where('name', '=', name)
     .returning(PAYMENT_STATE)
     .executeTakeFirst();
+}
+
+/** Finds a group's own limit of bytes of files, and locks it; undefined: there is no such group. */
+export async function lockFileLimit(db: PublicDb, name: string) {
+  return db
+    .selectFrom('companyGroups')
+    .select('fileLimitBytes')
+    .where('name', '=', name)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateFileLimit(
+  db: PublicDb,
+  name: string,
+  fileLimitBytes: number | null,
+): Promise<void> {
+  await db.updateTable('companyGroups').set({ fileLimitBytes }).where('name', '=', name).execute();
 }

@@ -4,13 +4,18 @@ import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import { saveFileLimit } from './file-limit.service.ts';
 import { listGroups } from './group-list.service.ts';
 import { tryUpgradeAgain } from './group-upgrade.service.ts';
 import { createGroup } from './new-group.service.ts';
 import { getPaymentStatus, liftPaymentStatus, setPaymentStatus } from './payment-status.service.ts';
 
-export function companyGroupsRoutes(implement: Implement, database: Database): void {
-  implement(contract.listCompanyGroups, async ({ query }) => listGroups(database, query));
+export function companyGroupsRoutes(
+  implement: Implement,
+  database: Database,
+  defaultLimitBytes: number,
+): void {
+  implement(contract.listCompanyGroups, async ({ query }) => listGroups(database, query, defaultLimitBytes));
 
   implement(contract.createCompanyGroup, async ({ db, clock, ids, session, body }) => {
     const { tenant } = await readMigrations();
@@ -27,6 +32,10 @@ export function companyGroupsRoutes(implement: Implement, database: Database): v
 
   implement(contract.liftCompanyGroupStatus, async ({ db, clock, ids, session, params }) =>
     liftPaymentStatus({ db, clock, ids, session: requireSession(session) }, params.companyGroup),
+  );
+
+  implement(contract.setFileLimit, async ({ db, clock, ids, session, params, body }) =>
+    saveFileLimit({ db, clock, ids, session: requireSession(session) }, params.companyGroup, body),
   );
 
   implement(contract.upgradeCompanyGroup, async ({ clock, ids, session, params }) => {

@@ -5,34 +5,47 @@ import type { Database, Tenant } from '../../platform/db/database.ts';
 import { GroupOutdated } from '../../platform/db/outdated-groups.ts';
 import * as queries from './company-groups.queries.ts';
 import { listCompanyNames } from '../companies/companies.exported.queries.ts';
+import { findUsedBytes } from '../file-storage/file-storage.exported.queries.ts';
+import { presentFileLimit } from './file-limit.service.ts';
 import { presentUpgrade } from './group-upgrade.service.ts';
 import { presentPaymentState } from './payment-status.service.ts';
 
-/** Lists the companies of a group; none when they cannot be read before the group is upgraded. */
-async function listCompaniesIfReadable(database: Database, group: Tenant) {
+/** Reads what the list shows of a group's own tables; nothing of what cannot be read before the group is upgraded. */
+async function readIfUpgraded(database: Database, group: Tenant & { readonly upgradeError: string | null }) {
   try {
-    return await database.tenant(group, listCompanyNames);
+    return await database.tenant(group, async (db) => ({
+      companies: await listCompanyNames(db),
+      usedBytes: group.upgradeError === null ? await findUsedBytes(db) : undefined,
+    }));
   } catch (error) {
     if (error instanceof GroupOutdated) {
-      return [];
+      return { companies: [], usedBytes: undefined };
     }
     throw error;
   }
 }
 
-/** One page of groups; the companies of each are read in a short transaction of its own, one group after the other. */
+/**
+ * One page of groups; the companies and files of each are read in a short transaction of its own, one group after the other.
+ * @param defaultLimitBytes of the files of a group without a limit of its own
+ */
 export async function listGroups(
   database: Database,
   filter: QueryOf<typeof listCompanyGroups>,
+  defaultLimitBytes: number,
 ): Promise<HandlerReplyOf<typeof listCompanyGroups>> {
   const { items: groups, total } = await database.public((db) => queries.listGroups(db, filter));
   const items: HandlerReplyOf<typeof listCompanyGroups>['items'] = [];
   for (const group of groups) {
+    const { companies, usedBytes } = await readIfUpgraded(database, group);
+    const limitBytes = group.fileLimitBytes ?? defaultLimitBytes;
     items.push({
       name: group.name,
       ...presentPaymentState(group),
-      companies: await listCompaniesIfReadable(database, group),
+      companies,
       failedUpgrade: presentUpgrade(group),
+      fileStorage: usedBytes === undefined ? null : { usedBytes, limitBytes },
+      ...presentFileLimit(group.fileLimitBytes),
     });
   }
   return { items, total };

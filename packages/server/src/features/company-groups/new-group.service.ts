@@ -147,5 +147,7 @@ export async function createGroup(
     paymentException: null,
     companies: companyIds.map((id) => ({ id, name: fields.companyName })),
     failedUpgrade: null,
+    fileStorage: null,
+    ownFileLimitGb: null,
   };
 }

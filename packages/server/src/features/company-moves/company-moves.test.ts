@@ -75,13 +75,20 @@ beforeAll(async () => {
   foreign = await findTenantCompany('foreign', emailOf('foreignAdmin'));
 });
 
+/** Returns how many bytes the files of a group have. */
+const usedBytes = async ({ schema }: { readonly schema: string }) =>
+  (await query(`select used_bytes from ${schema}.file_storage`))[0]?.['used_bytes'];
+
 describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
   it('moves the equipment with its tags, records and photos', async () => {
     const email = 'leva@padaria.test';
     const owned = await addEquippedCustomer(email, 'LEVA');
     const from = await findTenantCompany('generic', email);
     expect(await countOf(from)).toEqual([2, 2, 2, 1, 1]);
+    const photoBytes = await usedBytes(from);
+    expect(photoBytes).toBeGreaterThan(0);
     expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
+    expect([await usedBytes(from), await usedBytes(home)]).toEqual([0, photoBytes]);
 
     const me = await signIn(email);
     const report = (await me.call(listEquipment, { query: { pageSize: 1000 } })).value;

@@ -1,6 +1,7 @@
 /** Queries of photo rows; the pictures are in the file store. */
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import type { MeasuredFile } from '../../platform/files/measure-files.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 export async function findPhoto(db: TenantDb, id: string) {
@@ -94,4 +95,14 @@ export async function deletePhotos(db: TenantDb, ids: readonly string[]): Promis
   }
   const rows = await db.deleteFrom('photos').where('id', 'in', ids).returning('fileKey').execute();
   return rows.map((row) => row.fileKey);
+}
+
+/** Notes the bytes of a file, unless its row has another file meanwhile. */
+export async function setFileBytes(db: TenantDb, { id, key, bytes }: MeasuredFile): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ fileBytes: bytes })
+    .where('id', '=', id)
+    .where('fileKey', '=', key)
+    .execute();
 }

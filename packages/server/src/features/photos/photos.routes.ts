@@ -1,11 +1,11 @@
 /** Routes of photos. */
 import * as contract from '@mobcheck/contract/photos/photos.contract.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import type { LimitedFiles } from '../file-storage/file-storage.service.ts';
 import * as service from './photos.service.ts';
 import { readPicture } from './picture-upload.service.ts';
 
-export function photosRoutes(implement: Implement, files: FileStore): void {
+export function photosRoutes(implement: Implement, files: LimitedFiles): void {
   implement(
     contract.putPhoto,
     async (context) => service.putPhoto(context, files, context.params.id, context.prepared),

@@ -7,12 +7,14 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { findPhoto, insertPhoto, claimForCompany, setCompany } from './photos.queries.ts';
+import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
+import { findPhoto, insertPhoto, claimForCompany, setCompany, setFileBytes } from './photos.queries.ts';
 import type { Picture } from './picture-upload.service.ts';
 
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
 
 export const PHOTO_FILES: ReferencedFiles = { folder: 'photos', table: 'photos', column: 'file_key' };
+export const COUNTED_PHOTOS = { referenced: PHOTO_FILES, setFileBytes };
 
 /** Id and size in pixels of a stored photo. */
 interface StoredPhoto {
@@ -30,11 +32,11 @@ function requireSamePhoto(row: PhotoRow, contentHash: string, userId: string): S
 
 /**
  * Stores a photo. The same file under the same id is stored once.
- * @throws ApiError PHOTO_CONTENT_DIFFERS
+ * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS
  */
 export async function putPhoto(
   context: ActionContext,
-  files: FileStore,
+  files: LimitedFiles,
   id: string,
   { bytes, width, height, contentHash }: Picture,
 ): Promise<StoredPhoto> {
@@ -46,12 +48,13 @@ export async function putPhoto(
   }
   const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${ids.newId()}.webp`;
   const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: clock.now() };
-  if (!(await insertPhoto(db, row))) {
-    return requireSamePhoto(requireFound(await findPhoto(db, id)), contentHash, userId);
-  }
-  // Before the commit: a crash can leave an unused file, but no row without a file.
-  await files.put(fileKey, bytes);
-  return { id, width, height };
+  const isStored = await storeFile(context, files, { key: fileKey, bytes, use: 'photo' }, (fileBytes) =>
+    insertPhoto(db, { ...row, fileBytes }),
+  );
+  // Otherwise the same upload, sent twice at once, came first.
+  return isStored
+    ? { id, width, height }
+    : requireSamePhoto(requireFound(await findPhoto(db, id)), contentHash, userId);
 }
 
 /** Reads the WebP of a photo. @throws ApiError NOT_FOUND, also for a photo that the user may not see */

@@ -8,27 +8,36 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
 import type { Picture } from '../photos/picture-upload.service.ts';
-import { findProduct, updateProduct } from './products.queries.ts';
+import { findProduct, setFileBytes, updateProduct } from './products.queries.ts';
 import { lockChangeable, presentProduct } from './products.service.ts';
 
 export const PRODUCT_IMAGES: ReferencedFiles = { folder: 'products', table: 'products', column: 'image_key' };
+export const COUNTED_PRODUCT_IMAGES = { referenced: PRODUCT_IMAGES, setFileBytes };
 
 /**
  * Saves the picture of a product. A crash can leave an unused file, but no key without a file.
- * @throws ApiError PRODUCT_EXCLUSIVE
+ * @throws ApiError PRODUCT_EXCLUSIVE, FILE_STORAGE_FULL
  */
 export async function putImage(
   context: ActionContext,
-  files: FileStore,
+  files: LimitedFiles,
   id: string,
   picture: Picture,
 ): Promise<HandlerReplyOf<typeof putProductImage>> {
   const { db, clock, ids, session } = context;
   const before = await lockChangeable(context, id);
   const imageKey = `${session.tenant.schemaName}/${PRODUCT_IMAGES.folder}/${id}/${ids.newId()}.webp`;
-  await files.put(imageKey, picture.bytes);
-  await updateProduct(db, id, { imageKey, updateDate: clock.now() });
+  await storeFile(
+    context,
+    files,
+    { key: imageKey, bytes: picture.bytes, use: 'picture' },
+    async (fileBytes) => {
+      await updateProduct(db, id, { imageKey, fileBytes, updateDate: clock.now() });
+      return true;
+    },
+  );
   await recordAct(context, { feature: 'products', act: 'image', subject: id, detail: { sku: before.sku } });
   if (before.imageKey !== null) {
     await scheduleFileDeletion(db, before.imageKey);

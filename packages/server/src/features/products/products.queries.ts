@@ -3,6 +3,7 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type * as contract from '@mobcheck/contract/products/products.contract.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import type { MeasuredFile } from '../../platform/files/measure-files.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -115,4 +116,14 @@ export async function deleteParts(db: TenantDb, ids: readonly string[]): Promise
   if (ids.length > 0) {
     await db.deleteFrom('maintenanceParts').where('id', 'in', ids).execute();
   }
+}
+
+/** Notes the bytes of a file, unless its row has another file meanwhile. */
+export async function setFileBytes(db: TenantDb, { id, key, bytes }: MeasuredFile): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ fileBytes: bytes })
+    .where('id', '=', id)
+    .where('imageKey', '=', key)
+    .execute();
 }

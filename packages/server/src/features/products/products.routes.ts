@@ -1,8 +1,8 @@
 /** Routes of products. */
 import * as contract from '@mobcheck/contract/products/products.contract.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import type { LimitedFiles } from '../file-storage/file-storage.service.ts';
 import { setPictureHeaders } from '../../platform/http/pictures.ts';
 import { presentParts } from './maintenance-parts.service.ts';
 import { readPicture } from '../photos/picture-upload.service.ts';
@@ -10,7 +10,7 @@ import * as images from './product-images.service.ts';
 import { findProduct, listProducts } from './products.queries.ts';
 import * as service from './products.service.ts';
 
-export function productsRoutes(implement: Implement, files: FileStore): void {
+export function productsRoutes(implement: Implement, files: LimitedFiles): void {
   implement(contract.listProducts, async ({ db, query }) => {
     const { items, total } = await listProducts(db, query);
     return { items: items.map(service.presentProduct), total };

@@ -53,7 +53,7 @@ export async function enterCompany(
   if (group === undefined) {
     return undefined;
   }
-  const { schemaName, tenantRole, timeZone, equipmentCap } = group;
+  const { schemaName, tenantRole, timeZone, equipmentCap, fileLimitBytes } = group;
   const tenant = { schemaName, tenantRole };
   const company = await database.tenant(tenant, (db) => findCompany(db, target.companyId));
   if (company === undefined) {
@@ -69,6 +69,7 @@ export async function enterCompany(
     tenant,
     timeZone,
     equipmentCap,
+    fileLimitBytes,
   };
 }
 

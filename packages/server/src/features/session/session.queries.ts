@@ -43,6 +43,7 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
       'companyGroups.tenantRole',
       'companyGroups.timeZone',
       'companyGroups.equipmentCap',
+      'companyGroups.fileLimitBytes',
       'users.companyGroupId as homeGroupId',
       'users.companyId as homeCompanyId',
       'companyGroups.requiresAdminFactor',
@@ -61,7 +62,16 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
 export async function findSessionGroup(db: PublicDb, name: string) {
   return db
     .selectFrom('companyGroups')
-    .select(['id', 'name', 'schemaName', 'tenantRole', 'timeZone', 'equipmentCap', 'paymentStatus'])
+    .select([
+      'id',
+      'name',
+      'schemaName',
+      'tenantRole',
+      'timeZone',
+      'equipmentCap',
+      'fileLimitBytes',
+      'paymentStatus',
+    ])
     .where('name', '=', name)
     .executeTakeFirst();
 }

@@ -154,7 +154,7 @@ function needsSecondFactor(
 }
 
 function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor | undefined): Session {
-  const { schemaName, tenantRole, timeZone, equipmentCap, companyGroupId } = row;
+  const { schemaName, tenantRole, timeZone, equipmentCap, fileLimitBytes, companyGroupId } = row;
   return {
     actor: {
       userId: row.userId,
@@ -174,6 +174,7 @@ function toSession(row: SessionRow, hash: Uint8Array, required: RequiredFactor |
     tenant: { schemaName, tenantRole },
     timeZone,
     equipmentCap,
+    fileLimitBytes,
     tokenHash: hash,
     provedAt: row.provedAt,
     mustSetUpSecondFactor: !row.hasSecondFactor && needsSecondFactor(row, required),

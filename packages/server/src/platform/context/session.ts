@@ -14,6 +14,8 @@ export interface Session {
   readonly timeZone: string;
   /** How many pieces of equipment the group's plan allows. */
   readonly equipmentCap: number;
+  /** How many bytes the group's files may have; null: as many as the installation allows each group. */
+  readonly fileLimitBytes: number | null;
   readonly companyName: string;
   readonly companyGroupId: string;
   readonly paymentStatus: 'OK' | 'PENDING';

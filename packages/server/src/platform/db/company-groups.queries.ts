@@ -1,6 +1,6 @@
 /** The company groups, for work that runs in each of them. */
 import { sql } from 'kysely';
-import type { PublicDb, Tenant } from './database.ts';
+import type { PublicDb, Tenant, TenantDb } from './database.ts';
 import { tableIn } from './tenant-tables.ts';
 
 export interface CompanyGroup extends Tenant {
@@ -96,4 +96,16 @@ export async function listUnreferencedKeys(
     drop(rows);
   }
   return [...unreferenced];
+}
+
+/** Lists rows of a group whose file has not been measured. */
+export async function listUnmeasuredFiles(
+  db: TenantDb,
+  { table, column }: ReferencedFiles,
+  limit: number,
+): Promise<{ id: string; key: string }[]> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, ${sql.id(column)} as key from ${sql.id(table)}
+    where ${sql.id(column)} is not null and file_bytes is null limit ${limit}`.execute(db);
+  return rows;
 }

@@ -137,6 +137,7 @@ export interface CompanyGroups {
   exceptionBy: string | null;
   exceptionReason: string | null;
   exceptionStatus: string | null;
+  fileLimitBytes: number | null;
   id: string;
   name: string;
   number: Generated<number>;

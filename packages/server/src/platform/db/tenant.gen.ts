@@ -57,6 +57,7 @@ export interface Companies {
   email: Generated<string>;
   enabled: Generated<boolean>;
   fantasyName: Generated<string>;
+  fileBytes: number | null;
   id: string;
   imageKey: string | null;
   mainContactName: Generated<string>;
@@ -141,6 +142,11 @@ export interface EquipmentSnapshots {
   transaction: string;
   userEmail: string;
   userName: string;
+}
+
+export interface FileStorage {
+  singleton: Generated<boolean>;
+  usedBytes: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -347,6 +353,7 @@ export interface Photos {
   companyId: string;
   contentHash: string;
   createdAt: Timestamp;
+  fileBytes: number | null;
   fileKey: string;
   height: number;
   id: string;
@@ -358,6 +365,7 @@ export interface Products {
   daysNotificationDueDate: Generated<number>;
   daysNotificationNextInspectionDate: Generated<number>;
   enabled: Generated<boolean>;
+  fileBytes: number | null;
   id: string;
   imageDescription: Generated<string>;
   imageKey: string | null;
@@ -500,6 +508,7 @@ export interface TenantTables {
   documents: Documents;
   equipment: Equipment;
   equipmentSnapshots: EquipmentSnapshots;
+  fileStorage: FileStorage;
   idempotencyKeys: IdempotencyKeys;
   importRows: ImportRows;
   imports: Imports;

@@ -54,10 +54,11 @@ describe.each(stores)('the file store in %s', (_, open) => {
   it('sends parts from a file with the bytes of the last put', async () => {
     const key = 'video-lessons/tags/video.webm';
     expect(await files.pathOf(key)).toBeUndefined();
-    expect(await files.has(key)).toBe(false);
+    expect([await files.has(key), await files.size(key)]).toEqual([false, undefined]);
     for (const text of ['first', 'second']) {
       await files.put(key, Buffer.from(text));
       expect(await readFile((await files.pathOf(key)) ?? '', 'utf8')).toBe(text);
+      expect(await files.size(key)).toBe(text.length);
     }
     expect(await files.has(key)).toBe(true);
   });

@@ -9,6 +9,8 @@ export interface FileStore {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Whether there are bytes under a key. */
   has: (key: string) => Promise<boolean>;
+  /** Returns the number of a key's bytes; undefined when there are none. */
+  size: (key: string) => Promise<number | undefined>;
   /** Returns the absolute path of a file on this machine with a key's bytes, to send parts of it; undefined when there is none. */
   pathOf: (key: string) => Promise<string | undefined>;
   /** Returns the bytes of a key; undefined when there are none. */
@@ -57,9 +59,9 @@ export function requireKey(key: string): string {
   return key;
 }
 
+/** Whether an error of the file system, or one that the library wraps, says that there is no such file. */
 function isMissing(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+  return error instanceof Error && (('code' in error && error.code === 'ENOENT') || isMissing(error.cause));
 }
 
 /** Writes the names of a folder's files to the disk. */
@@ -130,6 +132,15 @@ export function folderFileStore(folder: string): FileStore {
   return {
     put: async (key, bytes) => writeDurably(join(folder, requireKey(key)), bytes),
     has: async (key) => disk.exists(requireKey(key)),
+    size: async (key) => {
+      const facts = await stat(join(folder, requireKey(key))).catch((error: unknown) => {
+        if (isMissing(error)) {
+          return undefined;
+        }
+        throw error;
+      });
+      return facts?.size;
+    },
     pathOf: async (key) => ((await disk.exists(requireKey(key))) ? join(folder, key) : undefined),
     get: async (key) => {
       try {

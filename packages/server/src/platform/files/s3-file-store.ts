@@ -67,13 +67,8 @@ async function* objectsBelow(client: S3Client, bucket: string, folder: string): 
   } while (next !== undefined);
 }
 
-/**
- * Opens a bucket as the file store.
- * @param cacheFolder for copies of files that are sent in parts
- */
-export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
-  const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
-  const client = new S3Client({
+function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S3Client {
+  return new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -88,6 +83,14 @@ export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
       throwOnRequestTimeout: true,
     },
   });
+}
+
+/**
+ * Opens a bucket as the file store.
+ * @param cacheFolder for copies of files that are sent in parts
+ */
+export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
+  const client = openClient(bucket);
   const disk = new Disk(
     new S3Driver({ client, bucket: bucket.name, visibility: 'private', supportsACL: false }),
   );
@@ -115,11 +118,13 @@ export function s3FileStore(bucket: Bucket, cacheFolder: string): FileStore {
     const checkedKey = requireKey(key);
     return answerOf(async () => call(checkedKey));
   };
+  const factsOf = async (key: string) => ask(key, async (checkedKey) => disk.getMetaData(checkedKey));
   return {
     put: async (key, bytes) => ask(key, async (checkedKey) => disk.put(checkedKey, bytes)),
     has: async (key) => (await ask(key, async (checkedKey) => disk.exists(checkedKey))) ?? false,
+    size: async (key) => (await factsOf(key))?.contentLength,
     pathOf: async (key) => {
-      const metadata = await ask(key, async (checkedKey) => disk.getMetaData(checkedKey));
+      const metadata = await factsOf(key);
       return metadata && copyOf(key, metadata.etag);
     },
     get: async (key) => {

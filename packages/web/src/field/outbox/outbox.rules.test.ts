@@ -131,6 +131,16 @@ test.each(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE'])(
   },
 );
 
+test('no room for its photos: the record waits and says so, others are sent', () => {
+  const body = { code: 'FILE_STORAGE_WAITS', params: { retryAfter: 1800 } };
+  expect(verdictOf({ status: 503, body, retryAfterMs: 1_800_000 })).toEqual({
+    kind: 'later',
+    afterMs: 1_800_000,
+    everything: false,
+    problem: { status: 503, code: 'FILE_STORAGE_WAITS', params: { retryAfter: 1800 }, issues: [] },
+  });
+});
+
 test('a second factor that is missing refuses nothing', () => {
   const answer = { status: 403, body: { code: 'SECOND_FACTOR_MISSING' } };
   expect(verdictOf(answer)).toEqual({ kind: 'later', afterMs: undefined, everything: true });

@@ -10,7 +10,13 @@ import type { Answer } from '../../lib/phone/send-once.ts';
 export type Verdict =
   | { readonly kind: 'received'; readonly reply: Readonly<Record<string, unknown>> }
   | { readonly kind: 'noAnswer' }
-  | { readonly kind: 'later'; readonly afterMs: number | undefined; readonly everything: boolean }
+  | {
+      readonly kind: 'later';
+      readonly afterMs: number | undefined;
+      readonly everything: boolean;
+      /** What the person is told while it waits: only people can change it. */
+      readonly problem?: Problem;
+    }
   | { readonly kind: 'signIn' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
@@ -57,7 +63,8 @@ export function verdictOf(answer: Answer | undefined): Verdict {
   if (status >= 500 || TEMPORARY.has(status)) {
     // A limit is of the person, and an upgrade of the group, not of the record: nothing else would be let through either.
     const everything = status === 429 || UPGRADES.has(problem?.code ?? '');
-    return { kind: 'later', afterMs: retryAfterMs, everything };
+    const told = problem?.code === 'FILE_STORAGE_WAITS' ? { problem } : {};
+    return { kind: 'later', afterMs: retryAfterMs, everything, ...told };
   }
   if (!problem) {
     return { kind: 'noAnswer' };

@@ -50,6 +50,12 @@ async function keepReceipt(row: OutboxRow, verdict: Verdict & { kind: 'received'
   );
 }
 
+/** The record waits on; what it waits for is said only as long as the server says it. */
+async function keepWaiting(row: OutboxRow, verdict: Verdict, { owner }: PassParts) {
+  const told = verdict.kind === 'later' && verdict.problem ? { problem: verdict.problem } : {};
+  await changeRow(owner, row.id, ({ problem: _, ...old }) => ({ ...old, ...told, state: 'waiting' }));
+}
+
 /** Returns how the pass ends after an answer that settled nothing; undefined when it goes on. */
 function endAfter(row: OutboxRow, verdict: Verdict, parts: PassParts): PassEnd | undefined {
   if (verdict.kind === 'signIn') {
@@ -84,7 +90,7 @@ async function attempt(row: OutboxRow, parts: PassParts): Promise<PassEnd | unde
     return undefined;
   }
   if (!wasRefused) {
-    await changeRow(parts.owner, row.id, (old) => ({ ...old, state: 'waiting' }));
+    await keepWaiting(row, verdict, parts);
   }
   return endAfter(row, verdict, parts);
 }

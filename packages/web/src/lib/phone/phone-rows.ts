@@ -36,7 +36,7 @@ export interface OrderRow extends FieldServiceOrder {
   readonly rank: number;
 }
 
-/** Why the server refused a record: its problem details. */
+/** Why the server refused a record, or does not take it yet: its problem details. */
 export interface Problem {
   readonly status: number;
   readonly code: string;

@@ -2,6 +2,7 @@
 import {
   createCompanyGroup,
   listCompanyGroups,
+  setFileLimit,
   upgradeCompanyGroup,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { z } from 'zod';
@@ -17,6 +18,11 @@ export type CompanyGroupFields = z.output<typeof createCompanyGroup.body>;
 /** Creates a group; idempotent. */
 export function useCreateCompanyGroup() {
   return useChange(createCompanyGroup, { renews: [listCompanyGroups] });
+}
+
+/** Sets how many gigabytes the files of a group may have. */
+export function useSetFileLimit() {
+  return useChange(setFileLimit, { renews: [listCompanyGroups] });
 }
 
 /** Tries again to upgrade a group that is only read. */

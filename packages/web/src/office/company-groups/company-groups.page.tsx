@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table/row-table.tsx';
 import { AddButton, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';
+import { FileLimitDialog, FileUse } from './file-limit.tsx';
 import { GroupForm } from './group-form.tsx';
 import { GroupName } from './group-name.tsx';
 import { UpgradeBadge, UpgradeDialog } from './group-upgrade.tsx';
@@ -22,6 +23,7 @@ export default function CompanyGroupsPage() {
   const list = useList(listCompanyGroups.query, companyGroupsQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [paymentGroup, setPaymentGroup] = useState<CompanyGroup>();
+  const [limitedGroup, setLimitedGroup] = useState<CompanyGroup>();
   const [outdatedGroup, setOutdatedGroup] = useState<CompanyGroup>();
 
   const columns: Column<CompanyGroup>[] = [
@@ -44,6 +46,12 @@ export default function CompanyGroupsPage() {
       width: 200,
       render: (group) => <PaymentStatus group={group} onEdit={() => setPaymentGroup(group)} />,
     },
+    {
+      field: 'fileStorage',
+      title: t('files'),
+      width: 230,
+      render: (group) => <FileUse group={group} onEdit={() => setLimitedGroup(group)} />,
+    },
   ];
 
   return (
@@ -58,6 +66,7 @@ export default function CompanyGroupsPage() {
         <ListFilters label={t('search')} list={list} />
       </ListPage>
       {outdatedGroup && <UpgradeDialog group={outdatedGroup} onClose={() => setOutdatedGroup(undefined)} />}
+      {limitedGroup && <FileLimitDialog group={limitedGroup} onClose={() => setLimitedGroup(undefined)} />}
       {isAdding && <GroupForm onClose={() => setIsAdding(false)} />}
       {paymentGroup && (
         <PaymentDialog

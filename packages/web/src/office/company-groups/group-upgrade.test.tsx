@@ -15,6 +15,8 @@ const group = {
   companies: [],
   paymentStatus: 'OK',
   paymentException: null,
+  fileStorage: null,
+  ownFileLimitGb: null,
   failedUpgrade: { reason: '0020_x.sql: no', triedAt: '2026-11-22T15:00:00.000Z' },
 } as const;
 

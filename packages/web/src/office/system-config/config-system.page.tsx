@@ -1,4 +1,5 @@
 /** The settings of the company group, and the language of this browser. */
+import { readsFileStorage } from '@mobcheck/contract/file-storage/file-storage.policy.ts';
 import { CONFIG_PARAMS } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { managesSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
 import { Text } from '@mantine/core';
@@ -8,6 +9,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { ConfigToggle } from './config-toggle.tsx';
 import { LanguageRadio } from './language-radio.tsx';
+import { StorageSection } from './storage-section.tsx';
 import { useSystemConfigPhrases } from './system-config.phrases.ts';
 import { systemConfigQuery } from './system-config.api.ts';
 import classes from './system-config.module.css';
@@ -15,6 +17,7 @@ import classes from './system-config.module.css';
 export default function ConfigSystemPage() {
   const t = useSystemConfigPhrases();
   const mayManage = useMay(managesSystemConfig);
+  const maySeeStorage = useMay(readsFileStorage);
   const configQuery = useQuery(systemConfigQuery);
   const rows = CONFIG_PARAMS.flatMap((param) => configQuery.data?.find((row) => row.param === param) ?? []);
   return (
@@ -36,6 +39,7 @@ export default function ConfigSystemPage() {
             <ConfigToggle key={config.id} config={config} />
           ))}
         </fieldset>
+        {maySeeStorage && <StorageSection />}
         <LanguageRadio />
       </div>
     </>

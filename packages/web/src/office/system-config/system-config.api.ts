@@ -1,4 +1,5 @@
 /** Server state of the company group's toggles. */
+import { getFileStorage } from '@mobcheck/contract/file-storage/file-storage.contract.ts';
 import {
   listSystemConfig,
   type SystemConfig,
@@ -12,6 +13,7 @@ import { useUser } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
 export const systemConfigQuery = queryOf(listSystemConfig);
+export const fileStorageQuery = queryOf(getFileStorage);
 
 /** Switches one toggle; the list then shows the server's reply. */
 export function useConfigToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'updateDate'>) {

@@ -38,6 +38,17 @@ const pt = {
     text: 'Ao ativar esta regra, você e os outros administradores sem a verificação em duas etapas precisam configurá-la antes de continuar. Leva um minuto: tenha o celular à mão.',
     confirm: 'Ativar e configurar',
   },
+  storage: {
+    title: 'Espaço para arquivos',
+    use: '{{used}} de {{limit}} ({{percent}})',
+    levels: {
+      ok: 'Fotos dos registros, imagens dos produtos e logotipos de todas as empresas do grupo.',
+      near: 'O espaço está acabando. Peça mais ao suporte antes que acabe.',
+      full: 'O espaço acabou: imagens de produtos e logotipos são recusados. Fotos de registros ainda são aceitas, na reserva. Peça mais espaço ao suporte.',
+      waiting:
+        'A reserva também acabou: registros com foto esperam nos celulares, sem se perder, até haver espaço. Peça mais espaço ao suporte agora.',
+    },
+  },
   turnedOn: '{{title}} ativado',
   turnedOff: '{{title}} desativado',
   language: 'Idioma',
@@ -78,6 +89,17 @@ const en: typeof pt = {
     text: 'Once this rule is on, you and the other administrators without two-step verification have to set it up before you go on. It takes a minute: have your phone at hand.',
     confirm: 'Switch on and set up',
   },
+  storage: {
+    title: 'Room for files',
+    use: '{{used}} of {{limit}} ({{percent}})',
+    levels: {
+      ok: 'Photos of records, pictures of products and logos of all companies of the group.',
+      near: 'There is little room left. Ask support for more before it is used up.',
+      full: 'No room is left: pictures of products and logos are refused. Photos of records are still accepted, in the reserve. Ask support for more room.',
+      waiting:
+        'The reserve is used up too: records with a photo wait on the phones, where they are kept, until there is room. Ask support for more room now.',
+    },
+  },
   turnedOn: '{{title}} activated',
   turnedOff: '{{title}} deactivated',
   language: 'Language',
@@ -116,6 +138,17 @@ const es: typeof pt = {
     title: 'Usted aún no tiene los dos pasos',
     text: 'Al activar esta regla, usted y los demás administradores sin la verificación en dos pasos deben configurarla antes de continuar. Lleva un minuto: tenga el celular a mano.',
     confirm: 'Activar y configurar',
+  },
+  storage: {
+    title: 'Espacio para archivos',
+    use: '{{used}} de {{limit}} ({{percent}})',
+    levels: {
+      ok: 'Fotos de los registros, imágenes de los productos y logotipos de todas las empresas del grupo.',
+      near: 'Queda poco espacio. Pida más al soporte antes de que se acabe.',
+      full: 'El espacio se acabó: se rechazan imágenes de productos y logotipos. Las fotos de registros aún se aceptan, en la reserva. Pida más espacio al soporte.',
+      waiting:
+        'La reserva también se acabó: los registros con foto esperan en los teléfonos, sin perderse, hasta que haya espacio. Pida más espacio al soporte ahora.',
+    },
   },
   turnedOn: '{{title}} activado',
   turnedOff: '{{title}} desactivado',

@@ -15,6 +15,8 @@ const group = (name: string, ...companies: string[]): CompanyGroup => ({
   paymentException: null,
   companies: companies.map((company) => ({ id: `id of ${company}`, name: company })),
   failedUpgrade: null,
+  fileStorage: null,
+  ownFileLimitGb: null,
 });
 const GROUPS = [
   group('generic', 'Padaria'),

@@ -12,7 +12,7 @@ import { isHeld } from '../outbox.rules.ts';
 import { useOutboxPhrases } from '../outbox.phrases.ts';
 import classes from './outbox.module.css';
 
-/** Why it was refused and what happens next. */
+/** Why it was refused and what happens next, or what it waits for. */
 function Reason({ row }: { row: OutboxRow }) {
   const t = useOutboxPhrases();
   const now = useNow();
@@ -23,7 +23,7 @@ function Reason({ row }: { row: OutboxRow }) {
   return (
     <span className={classes.reason}>
       {t.errorText(new ApiError(status, code, row.problem))}{' '}
-      {t(isHeld(row, now) ? 'mendText' : 'refusedText')}
+      {row.state === 'refused' && t(isHeld(row, now) ? 'mendText' : 'refusedText')}
     </span>
   );
 }

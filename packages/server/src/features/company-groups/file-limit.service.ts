@@ -1,0 +1,38 @@
+/** How many bytes the files of a group may have, set by the platform admin. */
+import type { setFileLimit } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { GB } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
+import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { recordPublicAct } from '../audit/audit.service.ts';
+import * as queries from './company-groups.queries.ts';
+
+interface Act extends ClockAndIds {
+  readonly db: PublicDb;
+  readonly session: Session;
+}
+
+/** Converts a group's own limit to the contract's unit. */
+export function presentFileLimit(fileLimitBytes: number | null): HandlerReplyOf<typeof setFileLimit> {
+  return { ownFileLimitGb: fileLimitBytes === null ? null : fileLimitBytes / GB };
+}
+
+/** Sets the limit of a group; it counts from the next upload on, and files that are there stay. @throws ApiError NOT_FOUND */
+export async function saveFileLimit(
+  { db, session, ...clockAndIds }: Act,
+  name: string,
+  { limitGb }: BodyOf<typeof setFileLimit>,
+): Promise<HandlerReplyOf<typeof setFileLimit>> {
+  const before = requireFound(await queries.lockFileLimit(db, name)).fileLimitBytes;
+  const limitBytes = limitGb === null ? null : limitGb * GB;
+  if (limitBytes !== before) {
+    await queries.updateFileLimit(db, name, limitBytes);
+    await recordPublicAct(
+      { db, ...clockAndIds, actor: session.actor },
+      { feature: 'company-groups', act: 'fileLimit', subject: name, detail: { limitBytes, before } },
+    );
+  }
+  return presentFileLimit(limitBytes);
+}

@@ -1,0 +1,94 @@
+/** How much room a group's files take, with a dialog that sets its limit. */
+import {
+  type CompanyGroup,
+  MAX_FILE_LIMIT_GB,
+  SCHEMA_PREFIX,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { storageLevel } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
+import { ActionIcon, Alert, NumberInput, Stack } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showBytes } from '../../lib/format.ts';
+import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { useSetFileLimit } from './company-groups.api.ts';
+import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
+import classes from './company-groups.module.css';
+
+const TONES = { near: 'amber', full: 'red', waiting: 'red' } as const;
+
+/** What is used of what, a badge when that is much, and a button that opens the dialog. */
+export function FileUse({ group, onEdit }: { group: CompanyGroup; onEdit: () => void }) {
+  const t = useCompanyGroupsPhrases();
+  const { name, fileStorage } = group;
+  const level = fileStorage === null ? 'ok' : storageLevel(fileStorage);
+  return (
+    <span className={classes.payment}>
+      {fileStorage !== null && (
+        <span>
+          {t('fileUse', { used: showBytes(fileStorage.usedBytes), limit: showBytes(fileStorage.limitBytes) })}
+        </span>
+      )}
+      {level !== 'ok' && <StatusBadge tone={TONES[level]}>{t(`fileLevels.${level}`)}</StatusBadge>}
+      <ActionIcon variant="subtle" aria-label={t('changeFileLimit', { group: name })} onClick={onEdit}>
+        <IconPencil size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}
+
+/** Sets how many gigabytes a group's files may have; an empty field gives it the limit of the installation. */
+export function FileLimitDialog({ group, onClose }: { group: CompanyGroup; onClose: () => void }) {
+  const t = useCompanyGroupsPhrases();
+  const { name, ownFileLimitGb } = group;
+  const [limit, setLimit] = useState<number | string>(ownFileLimitGb ?? '');
+  const change = useSetFileLimit();
+  useFocusBack();
+  useUnsavedWork(limit !== (ownFileLimitGb ?? ''), { isSaving: change.busy, onGivenUp: onClose });
+  const confirm = () =>
+    change.send(
+      { params: { companyGroup: name }, body: { limitGb: limit === '' ? null : Number(limit) } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('fileLimitSaved', { group: name }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t('fileLimitTitle', { group: `${SCHEMA_PREFIX}${name}` })}
+      text={t('fileLimitText')}
+      confirmLabel={t('saveFileLimit')}
+      busy={change.busy}
+      onConfirm={confirm}
+      onClose={() => !change.busy && void leaveFor(onClose)}
+    >
+      <Stack>
+        <NumberInput
+          label={t('fileLimit')}
+          description={t('fileLimitHint')}
+          error={t.fieldError(change.fieldError('limitGb'))}
+          suffix=" GB"
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator="."
+          decimalSeparator=","
+          min={1}
+          max={MAX_FILE_LIMIT_GB}
+          value={limit}
+          onChange={setLimit}
+          data-autofocus
+        />
+        {change.error && (
+          <Alert color="red" role="alert" c="var(--mantine-color-text)">
+            {t.errorText(change.error)}
+          </Alert>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
