@@ -76,8 +76,8 @@ export const getEmployeeInspections = endpoint({
   may: readsManagementFigures,
   scope: 'tenant',
   query: rangeQuery,
-  /** `label` is the user's name, `qtt` the number of inspections. */
-  reply: z.array(z.object({ label: z.string(), qtt: z.number().int() })),
+  /** `label` is the user's name, `qtt` the number of inspections. Two people may have the same name, not the same address. */
+  reply: z.array(z.object({ label: z.string(), userEmail: z.string(), qtt: z.number().int() })),
 });
 
 export const getProductInspections = endpoint({

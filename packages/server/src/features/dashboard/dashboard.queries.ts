@@ -125,8 +125,8 @@ function countsOfRange(companyIds: RequiredCompanyIds, { from, upTo }: DayRange)
 
 /** Counts inspections by user, the highest count first. */
 export async function sumByUser(db: TenantDb, companyIds: RequiredCompanyIds, range: DayRange) {
-  const { rows } = await sql<{ label: string; qtt: number }>`
-    select user_name as label, sum(inspections)::int as qtt
+  const { rows } = await sql<{ label: string; userEmail: string; qtt: number }>`
+    select user_name as label, user_email as "userEmail", sum(inspections)::int as qtt
     from (${countsOfRange(companyIds, range)}) as counted
     group by user_email, user_name having sum(inspections) > 0
     order by qtt desc, label, user_email`.execute(db);

@@ -9,11 +9,13 @@ import {
   listFieldDue,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
+import { emailOf } from '../../testing/people.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
 
 const server = useApp();
@@ -27,6 +29,12 @@ const ALL = { dateStart: '2018-01-01', dateEnd: TODAY };
 type Piece = Awaited<ReturnType<typeof registerTestEquipment>>;
 const pieces: { company: Piece[]; sibling: Piece[] } = { company: [], sibling: [] };
 let companyId = '';
+
+/** The first and the last day of a month. */
+function daysOfMonth(yearMonth: string): { from: string; upTo: string } {
+  const [year, month] = yearMonth.split('-').map(Number) as [number, number];
+  return { from: `${yearMonth}-01`, upTo: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
+}
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
@@ -157,8 +165,8 @@ describe('series', () => {
 
     it('inspections by user', async () => {
       expect((await call('companyAdmin', getEmployeeInspections, { query: ALL })).value).toEqual([
-        { label: 'Pessoa operator', qtt: 2 },
-        { label: 'Pessoa companyAdmin', qtt: 1 },
+        { label: 'Pessoa operator', userEmail: emailOf('operator'), qtt: 2 },
+        { label: 'Pessoa companyAdmin', userEmail: emailOf('companyAdmin'), qtt: 1 },
       ]);
     });
 
@@ -254,7 +262,7 @@ describe('counts', () => {
         const rangeValues = [companyId, query.dateStart, query.dateEnd];
         const inRange = 'from g1_home.inspections where company_id = $1 and created_date between $2 and $3';
         const users = await sql(
-          `select user_name as label, count(*)::int as qtt ${inRange} group by 1`,
+          `select user_name as label, user_email as "userEmail", count(*)::int as qtt ${inRange} group by 1, 2`,
           rangeValues,
         );
         const results = await sql(
@@ -271,6 +279,20 @@ describe('counts', () => {
           [true, false].map((proper) => results.find((row) => row.proper === proper)?.qtt ?? 0),
         );
         const months = (await call('companyAdmin', getMonthlyInspections)).value;
+        const listed = async (filter: object) => {
+          const page = (await call('companyAdmin', listRecords, { query: { pageSize: 100, ...filter } }))
+            .value;
+          expect(page.items).toHaveLength(page.total);
+          return page.total;
+        };
+        const range = { from: query.dateStart, upTo: query.dateEnd };
+        for (const { userEmail, qtt } of reply) {
+          expect(await listed({ ...range, userEmail })).toBe(qtt);
+        }
+        expect(await listed({ ...range, result: 'IMPROPER' })).toBe(sumOf('NO'));
+        for (const { yearMonth, value } of months.slice(-4)) {
+          expect(await listed(daysOfMonth(yearMonth))).toBe(value);
+        }
         const summary = (await call('companyAdmin', getDashboard)).value.inspections.allTimeTotal;
         expect(months.reduce((sum, { value }) => sum + value, 0)).toBe(summary);
         expect(summary).toBe(records.filter(({ who }) => who !== 'siblingAdmin').length);

@@ -1,8 +1,11 @@
 /** Routes of inspections and their documents. */
 import * as contract from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
+import { listRecordPage } from './list/record-list.queries.ts';
 import { listInspections, recordInspection } from './inspections.service.ts';
 import { createRecordFile, type DocumentParts, type RecordFormat } from './record-document.service.ts';
 
@@ -28,4 +31,18 @@ export function inspectionsRoutes(implement: Implement, parts: DocumentParts): v
     };
   implement(contract.downloadInspectionPdf, download('pdf'));
   implement(contract.downloadInspectionExcel, download('xlsx'));
+
+  implement(listRecords, async ({ db, query, actor }) => {
+    const { items, total } = await listRecordPage(db, {
+      ...query,
+      onlyCompanyId: onlyVisibleCompanyId(actor),
+    });
+    return {
+      items: items.map(({ improper, ...item }) => ({
+        ...item,
+        result: improper ? ('IMPROPER' as const) : ('VALID' as const),
+      })),
+      total,
+    };
+  });
 }

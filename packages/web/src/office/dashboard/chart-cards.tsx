@@ -7,7 +7,7 @@ import { BarLegend, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { employeesQuery, monthsQuery, productsQuery, statusesQuery, typesQuery } from './dashboard.api.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
-import { groupByProduct, type DashboardFilter, reportSearch } from './dashboard.rules.ts';
+import { groupByProduct, type DashboardFilter, recordSearch, reportSearch } from './dashboard.rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import { MonthColumns } from './month-columns.tsx';
 import { ReportLink } from './report-link.tsx';
@@ -31,10 +31,10 @@ export function MonthsCard({ filter }: CardProps) {
       renderTable={(rows) => (
         <FigureTable
           titles={[t('month'), t('count')]}
-          rows={rows.map(({ yearMonth, value }, index) => ({
+          rows={rows.map(({ yearMonth, value }) => ({
             key: yearMonth,
             name: showMonth(yearMonth, 'long'),
-            cells: [{ value, search: reportSearch.month(filter, index) }],
+            cells: [{ value, to: '/records', search: recordSearch.month(filter, yearMonth) }],
           }))}
         />
       )}
@@ -100,10 +100,10 @@ export function EmployeesCard({ filter }: CardProps) {
       renderTable={(rows) => (
         <FigureTable
           titles={[t('employee'), t('count')]}
-          rows={rows.map(({ label, qtt }, index) => ({
-            key: `${label} ${index}`,
+          rows={rows.map(({ label, userEmail, qtt }) => ({
+            key: `${label} ${userEmail}`,
             name: label,
-            cells: [{ value: qtt, search: reportSearch.employee(filter, label) }],
+            cells: [{ value: qtt, to: '/records', search: recordSearch.employee(filter, userEmail) }],
           }))}
         />
       )}

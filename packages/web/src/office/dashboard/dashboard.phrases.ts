@@ -19,7 +19,8 @@ const pt = {
   last: 'Mais recente: {{at}}',
   noneYet: 'Nada até agora',
   months: 'Inspeções por mês',
-  monthsHint: 'Os últimos 24 meses. Clique em um mês para ver os equipamentos cuja última inspeção foi nele.',
+  monthsHint:
+    'Os últimos 24 meses. Clique em um mês para ver os equipamentos cuja última inspeção foi nele. A tabela abre as próprias inspeções.',
   month: 'Mês',
   attention: {
     title: 'Precisa de atenção hoje',
@@ -43,7 +44,8 @@ const pt = {
   IMPROPER: 'Impróprios',
   VALID: 'Válidos',
   employees: 'Inspeções por funcionário',
-  employeesHint: 'Clique em um nome para ver os equipamentos que a pessoa inspecionou por último.',
+  employeesHint:
+    'Clique em um nome para ver os equipamentos que a pessoa inspecionou por último. A tabela abre as inspeções dela.',
   employee: 'Funcionário',
   products: 'Inspeções por produto',
   productsHint: 'Clique em um produto para ver os equipamentos dele que estão válidos ou impróprios hoje.',
@@ -96,7 +98,8 @@ const en: typeof pt = {
   last: 'Latest: {{at}}',
   noneYet: 'Nothing so far',
   months: 'Inspections by month',
-  monthsHint: 'The last 24 months. A month opens the equipment whose last inspection was in it.',
+  monthsHint:
+    'The last 24 months. A month opens the equipment whose last inspection was in it. The table opens the inspections themselves.',
   month: 'Month',
   attention: {
     title: 'Needs attention today',
@@ -119,7 +122,8 @@ const en: typeof pt = {
   IMPROPER: 'Improper',
   VALID: 'Valid',
   employees: 'Inspections by employee',
-  employeesHint: 'A name opens the equipment that the person inspected last.',
+  employeesHint:
+    'A name opens the equipment that the person inspected last. The table opens their inspections.',
   employee: 'Employee',
   products: 'Inspections by product',
   productsHint: 'A product opens its equipment that is valid or improper today.',
@@ -172,7 +176,8 @@ const es: typeof pt = {
   last: 'Más reciente: {{at}}',
   noneYet: 'Nada hasta ahora',
   months: 'Inspecciones por mes',
-  monthsHint: 'Los últimos 24 meses. Un mes abre los equipos cuya última inspección fue en él.',
+  monthsHint:
+    'Los últimos 24 meses. Un mes abre los equipos cuya última inspección fue en él. La tabla abre las inspecciones mismas.',
   month: 'Mes',
   attention: {
     title: 'Necesita atención hoy',
@@ -196,7 +201,8 @@ const es: typeof pt = {
   IMPROPER: 'Impropios',
   VALID: 'Válidos',
   employees: 'Inspecciones por empleado',
-  employeesHint: 'Un nombre abre los equipos que la persona inspeccionó por último.',
+  employeesHint:
+    'Un nombre abre los equipos que la persona inspeccionó por último. La tabla abre sus inspecciones.',
   employee: 'Empleado',
   products: 'Inspecciones por producto',
   productsHint: 'Un producto abre sus equipos que están válidos o impropios hoy.',

@@ -2,6 +2,7 @@
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { AttentionFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { z } from 'zod';
+import { daysOfMonth } from '../../ui/filter/day-range.rules.ts';
 import { dateError } from '../../ui/date/day-field.rules.ts';
 import {
   IMPROPER_WORD,
@@ -66,6 +67,21 @@ export const reportSearch = {
     ...companyOf(filter),
     categoryData: name,
     categoryDataStatus: answer === 'YES' ? PROPER_WORD : IMPROPER_WORD,
+  }),
+};
+
+/** Search parameters of the list of records that a figure counts, with the chosen company. */
+export const recordSearch = {
+  /** @param yearMonth `YYYY-MM` */
+  month: (filter: DashboardFilter, yearMonth: string) => ({
+    ...companyOf(filter),
+    ...daysOfMonth(yearMonth),
+  }),
+  employee: (filter: DashboardFilter, userEmail: string) => ({
+    ...companyOf(filter),
+    from: filter.from,
+    upTo: filter.upTo,
+    userEmail,
   }),
 };
 

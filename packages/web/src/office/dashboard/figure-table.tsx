@@ -1,4 +1,4 @@
-/** The figures of a chart as a table; each figure links to the same report as its bar or slice. */
+/** The figures of a chart as a table; each figure links to what it counts. */
 import { Table } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
 import classes from './figure-table.module.css';
@@ -9,8 +9,10 @@ export interface FigureRow {
   readonly name: string;
   readonly cells: readonly {
     readonly value: number;
-    /** Search parameters of the report that the figure links to; undefined: no link. */
+    /** Search parameters of the page that the figure links to; undefined: no link. */
     readonly search?: Readonly<Record<string, string>> | undefined;
+    /** Where to; by default the report. */
+    readonly to?: '/records';
   }[];
 }
 
@@ -36,9 +38,11 @@ export function FigureTable({ titles, rows }: { titles: readonly string[]; rows:
               <Table.Th scope="row" fw={400}>
                 {name}
               </Table.Th>
-              {cells.map(({ value, search }, index) => (
+              {cells.map(({ value, search, to }, index) => (
                 <Table.Td key={others[index] ?? index} ta="right">
-                  <ReportLink search={value === 0 ? undefined : search}>{showNumber(value)}</ReportLink>
+                  <ReportLink {...(to && { to })} search={value === 0 ? undefined : search}>
+                    {showNumber(value)}
+                  </ReportLink>
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,13 +1,18 @@
-/** A figure that links to the inspection report. */
+/** A figure that links to the inspection report, or to the inspections themselves. */
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** @param props.search search parameters of the report (`reportSearch`); undefined: no link */
+/**
+ * @param props.search search parameters of the report (`reportSearch`) or of the list of records (`recordSearch`); undefined: no link
+ * @param props.to by default the report
+ */
 export function ReportLink({
   search,
   children,
+  to = '/inspections',
   ...rest
 }: {
+  to?: '/inspections' | '/records';
   search: Readonly<Record<string, string>> | undefined;
   children: ReactNode;
 } & Pick<ComponentProps<'a'>, 'className' | 'style' | 'title' | 'aria-label'>) {
@@ -21,7 +26,7 @@ export function ReportLink({
     );
   }
   return (
-    <Link to="/inspections" search={search} {...rest}>
+    <Link to={to} search={search} {...rest}>
       {children}
     </Link>
   );

@@ -32,6 +32,7 @@ export type PageLabel =
   | 'createOrder'
   | 'inspections'
   | 'maintenances'
+  | 'records'
   | 'quarantine'
   | 'phones'
   | 'categories'

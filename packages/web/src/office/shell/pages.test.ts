@@ -46,6 +46,7 @@ const ADDED_FOR_MANAGERS = [
   '/security-log',
   '/imports',
   '/imports/$id',
+  '/records',
   '/field-records',
   '/phones',
 ];
@@ -78,7 +79,7 @@ function menu(role: Role, name: string): string[] {
 test('the menus of the platform admin', () => {
   expect(menu('MOBCHECK_ADMIN', 'orders').toSorted()).toEqual(['createOrder', 'orders']);
   expect(menu('MOBCHECK_ADMIN', 'reports')).toEqual(['inspections', 'maintenances']);
-  expect(menu('MOBCHECK_ADMIN', 'field')).toEqual(['quarantine', 'phones']);
+  expect(menu('MOBCHECK_ADMIN', 'field')).toEqual(['records', 'quarantine', 'phones']);
   expect(menu('MOBCHECK_ADMIN', 'registrations')).toEqual([
     'categories',
     'subcategories',

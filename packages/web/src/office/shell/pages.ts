@@ -78,6 +78,13 @@ const PAGES: readonly OfficePage[] = [
     load: loadMaintenances,
   },
   {
+    path: '/records',
+    may: readsManagementFigures,
+    label: 'records',
+    menu: 'field',
+    load: () => import('../inspections/records.page.tsx'),
+  },
+  {
     path: '/field-records',
     may: decidesQuarantine,
     label: 'quarantine',

@@ -12,7 +12,12 @@ export function wholeMonth({ from, upTo }: DayRangeEnds): string | undefined {
   if (from === undefined || month === undefined || from !== `${month}-01`) {
     return undefined;
   }
-  const last = new Date(`${from}T00:00:00Z`);
+  return upTo === daysOfMonth(month).upTo ? month : undefined;
+}
+
+/** Returns the first and the last day of a month (`YYYY-MM`). */
+export function daysOfMonth(month: string): { from: string; upTo: string } {
+  const last = new Date(`${month}-01T00:00:00Z`);
   last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  return upTo === last.toISOString().slice(0, 10) ? month : undefined;
+  return { from: `${month}-01`, upTo: last.toISOString().slice(0, 10) };
 }

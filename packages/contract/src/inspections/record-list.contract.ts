@@ -1,0 +1,49 @@
+/** Inspections and maintenances as events: every record, by day and person, whatever became of its equipment since. */
+import { z } from 'zod';
+import { readsManagementFigures } from '../dashboard/dashboard.policy.ts';
+import { calendarDate, replyInstant } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { uuid } from '../kernel/id.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+
+export const RECORD_KINDS = ['inspections', 'maintenances'] as const;
+export type ListedKind = (typeof RECORD_KINDS)[number];
+
+export const RECORD_RESULTS = ['VALID', 'IMPROPER'] as const;
+
+/** A record, with its equipment as it is today. */
+export const listedRecord = z.object({
+  id: z.string(),
+  /** By the phone's clock. */
+  createdAt: replyInstant(),
+  userName: z.string(),
+  userEmail: z.string(),
+  result: z.enum(RECORD_RESULTS),
+  companyId: z.string(),
+  companyName: z.string(),
+  tagSerialNumber: z.string(),
+  extraLabel: z.string(),
+  extraCode: z.string(),
+  productName: z.string(),
+});
+export type ListedRecord = z.infer<typeof listedRecord>;
+
+export const listRecords = endpoint({
+  method: 'GET',
+  path: '/web/records/',
+  summary: 'Inspections or maintenances, each of them, newest first; `query` searches person and equipment',
+  may: readsManagementFigures,
+  scope: 'tenant',
+  query: pageQuery(['createdAt', 'userName']).extend({
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    kind: z.enum(RECORD_KINDS).default('inspections'),
+    /** The first and the last day, both included, in the group's time zone. */
+    from: calendarDate.optional(),
+    upTo: calendarDate.optional(),
+    /** Only of this person. */
+    userEmail: z.string().max(254).optional(),
+    result: z.enum(RECORD_RESULTS).optional(),
+    companyId: uuid.optional(),
+  }),
+  reply: pageOf(listedRecord),
+});

@@ -1,0 +1,57 @@
+/** Selects records as events: each inspection or maintenance, with its equipment. */
+import type { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { onePage } from '../../../platform/db/one-page.ts';
+import { matchesAnyColumn } from '../../../platform/db/search.ts';
+
+interface RecordFilter extends QueryOf<typeof listRecords> {
+  /** The only company that the user may see; undefined: all. */
+  readonly onlyCompanyId: string | undefined;
+}
+
+/** What the search looks at; folded row by row, of the rows that the other filters leave. */
+const SEARCHED = ['records.userName', 'records.userEmail', 'equipment.extraLabel', 'equipment.extraCode'];
+const SEARCHED_OF_PIECE = ['equipment.tagSerialNumber', 'equipment.productName'];
+
+function selectMatching(db: TenantDb, filter: RecordFilter) {
+  const { from, upTo, userEmail, result, query } = filter;
+  const companyIds = [filter.onlyCompanyId, filter.companyId].filter((id) => id !== undefined);
+  const columns = [...SEARCHED, ...SEARCHED_OF_PIECE].map((name) => sql`public.fold(${sql.ref(name)})`);
+  return (
+    db
+      // Kysely cannot infer columns for a table name that is one of two; they have the same.
+      .selectFrom(`${filter.kind} as records` as 'inspections as records')
+      .innerJoin('equipment', 'equipment.id', 'records.equipmentId')
+      .innerJoin('companies', 'companies.id', 'records.companyId')
+      .where((where) => where.and(companyIds.map((id) => where('records.companyId', '=', id))))
+      .$if(from !== undefined, (select) => select.where('records.createdDate', '>=', from ?? ''))
+      .$if(upTo !== undefined, (select) => select.where('records.createdDate', '<=', upTo ?? ''))
+      .$if(userEmail !== undefined, (select) => select.where('records.userEmail', '=', userEmail ?? ''))
+      .$if(result !== undefined, (select) => select.where('records.improper', '=', result === 'IMPROPER'))
+      .$if(query !== '', (select) => select.where(matchesAnyColumn(columns, query)))
+  );
+}
+
+/** One page of records and the total of those that match. */
+export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
+  const ordered = selectMatching(db, filter)
+    .select([
+      'records.id',
+      'records.createdAt',
+      'records.userName',
+      'records.userEmail',
+      'records.improper',
+      'records.companyId',
+      'companies.name as companyName',
+      'equipment.tagSerialNumber',
+      'equipment.extraLabel',
+      'equipment.extraCode',
+      'equipment.productName',
+    ])
+    .orderBy(`records.${filter.field}`, filter.direction)
+    .orderBy('records.createdAt', filter.direction)
+    .orderBy('records.id', filter.direction);
+  return onePage(ordered, filter);
+}

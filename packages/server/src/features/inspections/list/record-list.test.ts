@@ -1,0 +1,107 @@
+/** The list of records: who sees which, filters, order and pages; the dashboard's test compares it with the figures. */
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
+import type { z } from 'zod';
+import { beforeAll, expect, it } from 'vitest';
+import { systemIds } from '../../../platform/context/ids.ts';
+import { useApp } from '../../../testing/app.ts';
+import { conformingAnswers, registerTestEquipment } from '../../../testing/equipment.ts';
+import { emailOf, type PersonName } from '../../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+let serial = '';
+
+async function inspect(who: PersonName, label: string, at: string) {
+  const piece = await registerTestEquipment(server, {
+    who: who === 'siblingAdmin' ? who : 'companyAdmin',
+    body: { extraLabel: label },
+  });
+  const body = {
+    tagSerialNumber: piece.serial,
+    createdAt: at,
+    answers: conformingAnswers(piece.checklist.inspectionQuestions),
+  };
+  const { status } = await call(who, putInspection, { params: { id: systemIds.newId() }, body });
+  expect(status).toBe(200);
+  return piece.serial;
+}
+
+beforeAll(async () => {
+  server.setNow(new Date('2026-07-03T01:30:00Z'));
+  serial = await inspect('operator', 'Galpão 1', '2026-06-30T12:00:00Z');
+  // The first of July in UTC, still June in São Paulo.
+  await inspect('operator', 'Galpão 2', '2026-07-01T02:00:00Z');
+  await inspect('companyAdmin', 'Doca', '2026-07-02T12:00:00Z');
+  await inspect('siblingAdmin', 'Irmã', '2026-07-02T13:00:00Z');
+  // The same piece is inspected again: both are listed.
+  const { pool } = server.database;
+  await pool.query(`insert into g1_home.maintenances (id, equipment_id, company_id, product_id, inspection_type_id, user_id, user_name,
+      user_email, created_at, created_date, received_at, improper, questions_answers, attributes_values, parts_replacements, content_hash)
+    select gen_random_uuid(), equipment_id, company_id, product_id, inspection_type_id, user_id, user_name, user_email, created_at,
+      created_date, received_at, true, questions_answers, attributes_values, '[]', content_hash
+    from g1_home.inspections where created_date = '2026-07-02'`);
+});
+
+type Query = z.input<typeof listRecords.query>;
+
+async function labels(query: Query, who: PersonName = 'companyAdmin'): Promise<string[]> {
+  const { items, total } = (await call(who, listRecords, { query })).value;
+  expect(total).toBe(items.length);
+  return items.map(({ extraLabel }) => extraLabel);
+}
+
+it('has each record of the companies that the user may see, the newest first', async () => {
+  expect(await labels({})).toEqual(['Doca', 'Galpão 2', 'Galpão 1']);
+  expect(await labels({ direction: 'asc' })).toEqual(['Galpão 1', 'Galpão 2', 'Doca']);
+  expect(await labels({}, 'groupAdmin')).toEqual(['Irmã', 'Doca', 'Galpão 2', 'Galpão 1']);
+  expect(await labels({}, 'foreignAdmin')).toEqual([]);
+  const [first] = (await call('companyAdmin', listRecords, { query: { direction: 'asc' } })).value.items;
+  expect(first).toMatchObject({
+    createdAt: '2026-06-30T12:00:00.000Z',
+    userEmail: emailOf('operator'),
+    result: 'VALID',
+    companyName: 'Casa Ltda',
+    tagSerialNumber: serial,
+  });
+});
+
+it.each<[Query, string[]]>([
+  [{ from: '2026-06-01', upTo: '2026-06-30' }, ['Galpão 2', 'Galpão 1']],
+  [{ from: '2026-07-01' }, ['Doca']],
+  [{ userEmail: 'nobody@x.test' }, []],
+  [{ result: 'IMPROPER' }, []],
+  [{ query: 'galpao' }, ['Galpão 2', 'Galpão 1']],
+  [{ query: 'pessoa companyadmin' }, ['Doca']],
+  [{ kind: 'maintenances' }, ['Doca']],
+  [{ kind: 'maintenances', result: 'VALID' }, []],
+  [{ field: 'userName', direction: 'asc' }, ['Doca', 'Galpão 1', 'Galpão 2']],
+])('filter %j', async (query, expected) => {
+  expect(await labels(query)).toEqual(expected);
+});
+
+it('pages do not overlap; another company is empty for a company admin', async () => {
+  const page = async (number: number) =>
+    (await call('companyAdmin', listRecords, { query: { page: number, pageSize: 2 } })).value;
+  expect((await page(1)).items.map(({ extraLabel }) => extraLabel)).toEqual(['Doca', 'Galpão 2']);
+  expect((await page(2)).items.map(({ extraLabel }) => extraLabel)).toEqual(['Galpão 1']);
+  expect((await page(3)).total).toBe(3);
+  const all = (await call('groupAdmin', listRecords, { query: {} })).value.items;
+  const { companyId } = all.find(({ extraLabel }) => extraLabel === 'Irmã') ?? expect.fail();
+  expect(await labels({ companyId }, 'groupAdmin')).toEqual(['Irmã']);
+  expect(await labels({ companyId })).toEqual([]);
+});
+
+it('401 without a session, 403 for operators, 400 names what is wrong', async () => {
+  expect((await call(undefined, listRecords, {})).status).toBe(401);
+  expect((await call('operator', listRecords, {})).status).toBe(403);
+  for (const query of [
+    { kind: 'x' },
+    { from: '31/12/2026' },
+    { userEmail: 'a'.repeat(255) },
+    { companyId: '1' },
+  ]) {
+    const { status, problem } = await call('companyAdmin', listRecords, { query: query as Query });
+    expect([status, problem.issues?.[0]?.path]).toEqual([400, Object.keys(query)[0]]);
+  }
+});

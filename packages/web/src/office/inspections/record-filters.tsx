@@ -1,0 +1,52 @@
+/** The filters of the list of records. */
+import { RECORD_RESULTS, RECORD_KINDS } from '@mobcheck/contract/inspections/record-list.contract.ts';
+import { NativeSelect } from '@mantine/core';
+import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
+import { DayRangeFields } from '../../ui/filter/day-range.tsx';
+import { ListFilters } from '../../ui/table/list-page.tsx';
+import type { RecordSearch } from './records.api.ts';
+import { useRecordsPhrases } from './records.phrases.ts';
+
+export function RecordFilters(props: {
+  list: {
+    search: RecordSearch;
+    change: (patch: { [K in keyof RecordSearch]?: RecordSearch[K] | undefined }) => void;
+  };
+  /** Companies to choose from; the filter is hidden if there are fewer than two. */
+  companies: readonly { readonly id: string; readonly name: string }[];
+}) {
+  const t = useRecordsPhrases();
+  const tStatus = useStatusPhrases();
+  const today = useToday();
+  const { list, companies } = props;
+  const { search, change } = list;
+  return (
+    <ListFilters label={t('search')} list={list}>
+      <NativeSelect
+        label={t('kind')}
+        value={search.kind}
+        data={RECORD_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ kind: RECORD_KINDS.find((kind) => kind === value) })
+        }
+      />
+      <ChoiceSelect
+        label={t('result')}
+        value={search.result}
+        choices={RECORD_RESULTS.map((result) => ({ value: result, label: tStatus(`result.${result}`) }))}
+        onChange={(result) => change({ result })}
+      />
+      {companies.length > 1 && (
+        <ChoiceSelect
+          label={t('company')}
+          value={search.companyId}
+          choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(companyId) => change({ companyId })}
+        />
+      )}
+      <DayRangeFields from={search.from} upTo={search.upTo} last={today} onChange={change} />
+    </ListFilters>
+  );
+}

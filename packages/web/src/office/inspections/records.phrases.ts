@@ -1,0 +1,52 @@
+/** Texts of the list of records. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Registros feitos',
+  hint: 'Cada inspeção ou manutenção, da mais recente para a mais antiga.',
+  search: 'Buscar por pessoa ou equipamento',
+  kind: 'Tipo',
+  kinds: { inspections: 'Inspeções', maintenances: 'Manutenções' },
+  result: 'Conformidade',
+  company: 'Empresa',
+  when: 'Quando',
+  person: 'Quem fez',
+  equipment: 'Equipamento',
+  emptyTitle: 'Nada registrado ainda',
+  emptyText: 'As inspeções e manutenções aparecem aqui assim que são enviadas.',
+  noMatch: 'Nenhum registro corresponde a estes filtros.',
+};
+
+const en: typeof pt = {
+  title: 'Records made',
+  hint: 'Every inspection or maintenance, newest first.',
+  search: 'Search by person or equipment',
+  kind: 'Kind',
+  kinds: { inspections: 'Inspections', maintenances: 'Maintenance' },
+  result: 'Result',
+  company: 'Company',
+  when: 'When',
+  person: 'Done by',
+  equipment: 'Equipment',
+  emptyTitle: 'Nothing recorded yet',
+  emptyText: 'Inspections and maintenance show up here as soon as they are sent.',
+  noMatch: 'No record matches these filters.',
+};
+
+const es: typeof pt = {
+  title: 'Registros hechos',
+  hint: 'Cada inspección o mantenimiento, de lo más reciente a lo más antiguo.',
+  search: 'Buscar por persona o equipo',
+  kind: 'Tipo',
+  kinds: { inspections: 'Inspecciones', maintenances: 'Mantenimientos' },
+  result: 'Conformidad',
+  company: 'Empresa',
+  when: 'Cuándo',
+  person: 'Quién lo hizo',
+  equipment: 'Equipo',
+  emptyTitle: 'Nada registrado todavía',
+  emptyText: 'Las inspecciones y los mantenimientos aparecen aquí en cuanto se envían.',
+  noMatch: 'Ningún registro coincide con estos filtros.',
+};
+
+export const useRecordsPhrases = definePhrases('records', { pt, en, es });
