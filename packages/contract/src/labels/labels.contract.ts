@@ -7,7 +7,8 @@ import { downloadLanguage } from '../kernel/download.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE } from '../kernel/api-error.ts';
 import { makesLabels } from './labels.policy.ts';
-import { LABEL_LAYOUTS, LABEL_LAYOUT_NAMES, labelsPerPage } from './labels.rules.ts';
+import { chosenSerials } from '../tags/tags.contract.ts';
+import { LABEL_LAYOUTS, LABEL_LAYOUT_NAMES, type LabelLayoutName, labelsPerPage } from './labels.rules.ts';
 
 /** The request's id was used for another company or quantity. */
 export const LABELS_REQUEST_REUSED = apiErrorKind(409, 'LABELS_REQUEST_REUSED');
@@ -23,7 +24,23 @@ export const MAX_LABELS_PER_MONTH = 50_000;
 /** Maximum of `start`: the most labels that any layout has on a page. */
 export const MAX_START = 65;
 
-const layout = z.enum(LABEL_LAYOUT_NAMES).default('a4x24');
+/** What the labels are printed on. */
+const sheet = {
+  layout: z.enum(LABEL_LAYOUT_NAMES).default('a4x24'),
+  /** First cell of the first page, from 1, to use up a partly used sheet. */
+  start: z.coerce
+    .number<number>()
+    .int('invalid')
+    .min(1, 'not_positive')
+    .max(MAX_START, NUMBER_TOO_LARGE)
+    .default(1),
+  language: downloadLanguage,
+};
+
+function startsOnSheet(query: { readonly layout: LabelLayoutName; readonly start: number }): boolean {
+  return query.start <= labelsPerPage(LABEL_LAYOUTS[query.layout]);
+}
+const START_TOO_LARGE = { path: ['start'], message: NUMBER_TOO_LARGE };
 
 const params = z.strictObject({
   companyId: uuid,
@@ -44,23 +61,7 @@ export const generateLabels = endpoint({
   scope: 'tenant',
   callsPerMinute: 30,
   params,
-  query: z
-    .strictObject({
-      request,
-      layout,
-      /** First cell of the first page, from 1, to use up a partly used sheet. */
-      start: z.coerce
-        .number<number>()
-        .int('invalid')
-        .min(1, 'not_positive')
-        .max(MAX_START, NUMBER_TOO_LARGE)
-        .default(1),
-      language: downloadLanguage,
-    })
-    .refine((query) => query.start <= labelsPerPage(LABEL_LAYOUTS[query.layout]), {
-      path: ['start'],
-      message: NUMBER_TOO_LARGE,
-    }),
+  query: z.strictObject({ request, ...sheet }).refine(startsOnSheet, START_TOO_LARGE),
   reply: 'file',
   errors: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
 });
@@ -76,6 +77,17 @@ export const exportLabels = endpoint({
   query: z.strictObject({ request, language: downloadLanguage }),
   reply: 'file',
   errors: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
+});
+
+export const printChosenLabels = endpoint({
+  method: 'GET',
+  path: '/web/qr-code/chosen',
+  summary: 'Print labels of existing tags, in the given order; none is created: PDF, streamed',
+  may: makesLabels,
+  scope: 'tenant',
+  callsPerMinute: 30,
+  query: z.strictObject({ serials: chosenSerials, ...sheet }).refine(startsOnSheet, START_TOO_LARGE),
+  reply: 'file',
 });
 
 export const countGeneratedTags = endpoint({

@@ -4,7 +4,7 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { LABEL_LAYOUTS, type LabelLayoutName } from '@mobcheck/contract/labels/labels.rules.ts';
 import { logoPicture } from '../../platform/document-pictures.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { labelSheet } from './label-sheet.pdf.ts';
+import { labelSheet, type OwnedLabel } from './label-sheet.pdf.ts';
 import type { Label, LabelOwner } from './label.pdf.ts';
 import { LABEL_PHRASES } from './labels.phrases.ts';
 
@@ -12,6 +12,12 @@ import { LABEL_PHRASES } from './labels.phrases.ts';
 interface LabelCompany {
   readonly name: string;
   readonly imageKey: string | null;
+}
+
+function* ownedBy(owner: LabelOwner, labels: Iterable<Label>): Generator<OwnedLabel> {
+  for (const label of labels) {
+    yield { ...label, owner };
+  }
 }
 
 /** Reads the name and logo that labels show. */
@@ -24,30 +30,49 @@ async function readLabelOwner(files: FileStore, { name, imageKey }: LabelCompany
   return { name, logo: `data:image/jpeg;base64,${jpeg.toString('base64')}` };
 }
 
-/**
- * Returns the PDF of the labels, in their order.
- * @param options `start`: the first cell of the first page that is used, from 1
- */
+/** A label that shows its own company. */
+export interface ChosenLabel extends Label {
+  readonly company: LabelCompany & { readonly companyId: string };
+}
+
+/** The sheet that is printed on: `start` is the first cell of the first page that is used, from 1. */
+interface PrintedSheet {
+  readonly layout: LabelLayoutName;
+  readonly start: number;
+  readonly language: Language;
+  readonly createdAt: Date;
+}
+
+function pageOf({ layout, start, language, createdAt }: PrintedSheet, title: string) {
+  return { layout: LABEL_LAYOUTS[layout], start, title, language: LABEL_PHRASES[language].locale, createdAt };
+}
+
+/** Returns the PDF of labels of tags of several companies, in their order. */
+export async function printChosenLabels(
+  files: FileStore,
+  sheet: PrintedSheet,
+  labels: readonly ChosenLabel[],
+): Promise<Readable> {
+  const companies = new Map(labels.map(({ company }) => [company.companyId, company]));
+  const owners = new Map<string, LabelOwner>();
+  for (const [id, company] of companies) {
+    owners.set(id, await readLabelOwner(files, company));
+  }
+  const owned = labels.flatMap(({ company, ...label }) => {
+    const owner = owners.get(company.companyId);
+    return owner === undefined ? [] : [{ ...label, owner }];
+  });
+  return labelSheet(pageOf(sheet, LABEL_PHRASES[sheet.language].title), owned);
+}
+
+/** Returns the PDF of the labels of one company, in their order. */
 export async function printLabels(
   files: FileStore,
-  options: {
-    readonly layout: LabelLayoutName;
-    readonly start: number;
-    readonly company: LabelCompany;
-    readonly language: Language;
-    readonly createdAt: Date;
-  },
+  options: PrintedSheet & { readonly company: LabelCompany },
   labels: Iterable<Label>,
 ): Promise<Readable> {
-  const phrases = LABEL_PHRASES[options.language];
-  const { company, start, createdAt } = options;
-  const page = {
-    layout: LABEL_LAYOUTS[options.layout],
-    start,
-    owner: await readLabelOwner(files, company),
-    title: `${phrases.title} - ${company.name}`,
-    language: phrases.locale,
-    createdAt,
-  };
-  return labelSheet(page, labels);
+  const { company } = options;
+  const owner = await readLabelOwner(files, company);
+  const page = pageOf(options, `${LABEL_PHRASES[options.language].title} - ${company.name}`);
+  return labelSheet(page, ownedBy(owner, labels));
 }

@@ -1,5 +1,9 @@
 /** Tests of printed labels: each code scans to the URL of its tag, and nothing crosses a label's edge. */
-import { generateLabels, printCalibration } from '@mobcheck/contract/labels/labels.contract.ts';
+import {
+  generateLabels,
+  printCalibration,
+  printChosenLabels,
+} from '@mobcheck/contract/labels/labels.contract.ts';
 import {
   LABEL_LAYOUT_NAMES,
   LABEL_LAYOUTS,
@@ -11,7 +15,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
-import { emailOf } from '../../testing/people.ts';
+import { emailOf, type PersonName } from '../../testing/people.ts';
 import { printPages, type PrintedPage } from '../../testing/scan-labels.ts';
 import { SAFE_MARGIN } from './label.pdf.ts';
 
@@ -144,6 +148,69 @@ describe.each(LABEL_LAYOUT_NAMES)('layout %s', (name) => {
       expect(cellCount === 1 || page.hasInk(left - 0.2, top + 2, 0.4, 10)).toBe(true);
     },
   );
+});
+
+describe('GET /web/qr-code/chosen', () => {
+  const printChosen = async (serials: readonly string[], who: PersonName | undefined, query: object = {}) =>
+    server.call(who, printChosenLabels, { query: { serials: serials.join(','), ...query } });
+  const serialsIn = (urls: readonly string[]) => urls.map((url) => url.slice(-12));
+  let own: string[];
+  let sibling: string[];
+
+  beforeAll(async () => {
+    own = serialsIn((await print('a4x14', 3)).urls);
+    const [{ company_id: id }] = await sql('select company_id from public.users where email = $1', [
+      emailOf('siblingAdmin'),
+    ]);
+    const request = newId();
+    await server.call('siblingAdmin', generateLabels, {
+      params: { companyId: id, quantity: 1 },
+      query: { request },
+    });
+    sibling = (await sql('select serial_number from g1_home.tags where label_batch_id = $1', [request])).map(
+      (row) => row.serial_number,
+    );
+  });
+
+  it('prints each chosen tag once, from the start cell on, and creates none', async () => {
+    const count = async () => (await sql('select count(*)::int from g1_home.tags'))[0].count;
+    const before = await count();
+    const [first, , third] = own as [string, string, string];
+    const response = await printChosen([third, first, third], 'companyAdmin', { layout: 'a4x14', start: 4 });
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const [page] = (await printPages(response.bytes)) as [PrintedPage];
+    expect(serialsIn(page.codes).toSorted()).toEqual([first, third].toSorted());
+    const cells = printedCells(page, 'a4x14');
+    expect(cells.flatMap((isPrinted, cell) => (isPrinted ? [cell + 1] : []))).toEqual([4, 5]);
+    expect(await count()).toBe(before);
+  });
+
+  it('each label shows its own company: only the first has a logo', async () => {
+    const both = await printChosen([...own, ...sibling], 'groupAdmin', { layout: 'roll50x30' });
+    const pages = await printPages(both.bytes);
+    expect(serialsIn(pages.flatMap(({ codes }) => codes))).toEqual([...own, ...sibling]);
+    expect(both.bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    const alone = await printChosen(sibling, 'groupAdmin', { layout: 'roll50x30' });
+    expect(alone.bytes.toString('latin1')).not.toMatch(/\/Subtype \/Image/);
+  });
+
+  it('404 if one of them is not the user’s to see or was retired: no sheet silently lacks a label', async () => {
+    expect((await printChosen([...own, ...sibling], 'companyAdmin')).status).toBe(404);
+    expect((await printChosen(own, 'foreignAdmin')).status).toBe(404);
+    expect((await printChosen(['K1SEBRYRE531'], 'companyAdmin')).status).toBe(404);
+    await sql('update g1_home.tags set retired = true where serial_number = $1', [own[1]]);
+    expect((await printChosen(own, 'companyAdmin')).status).toBe(404);
+    await sql('update g1_home.tags set retired = false where serial_number = $1', [own[1]]);
+  });
+
+  it('401, 403 and 400', async () => {
+    expect((await printChosen(own, undefined)).status).toBe(401);
+    expect((await printChosen(own, 'operator')).status).toBe(403);
+    for (const query of [{ serials: '' }, { layout: 'a3' }, { start: 15, layout: 'a4x14' }, { start: 0 }]) {
+      const { status, problem } = await printChosen(own, 'companyAdmin', query);
+      expect([status, problem.issues?.[0]?.path]).toEqual([400, Object.keys(query)[0]]);
+    }
+  });
 });
 
 it('the file contains the logo once, however many labels show it', async () => {

@@ -9,23 +9,27 @@ export interface LabelSheet {
   readonly layout: LabelLayout;
   /** First cell of the first page, from 1. */
   readonly start: number;
-  readonly owner: LabelOwner;
   readonly title: string;
   /** BCP 47, such as `pt-BR`. */
   readonly language: string;
   readonly createdAt: Date;
 }
 
+/** A label with the company that it shows. */
+export interface OwnedLabel extends Label {
+  readonly owner: LabelOwner;
+}
+
 /** Number of labels that are drawn before other requests get their turn. */
 const LABELS_PER_TURN = 2;
 
 /** Returns the PDF of labels in their given order, from the start cell on, without outlines. */
-export function labelSheet(sheet: LabelSheet, labels: Iterable<Label>): Readable {
+export function labelSheet(sheet: LabelSheet, labels: Iterable<OwnedLabel>): Readable {
   return Readable.from(drawPages(sheet, labels), { objectMode: false });
 }
 
-async function* drawPages(sheet: LabelSheet, labels: Iterable<Label>): AsyncGenerator<Uint8Array> {
-  const { layout, start, owner } = sheet;
+async function* drawPages(sheet: LabelSheet, labels: Iterable<OwnedLabel>): AsyncGenerator<Uint8Array> {
+  const { layout, start } = sheet;
   const canvas = new MmCanvas(layout.page, sheet);
   let cell = start - 1;
   let currentPage = -1;
@@ -42,7 +46,7 @@ async function* drawPages(sheet: LabelSheet, labels: Iterable<Label>): AsyncGene
     if (cell % LABELS_PER_TURN === 0) {
       await nextTurn();
     }
-    drawLabel(canvas, { left, top, ...layout.label }, label, owner);
+    drawLabel(canvas, { left, top, ...layout.label }, label, label.owner);
     cell += 1;
   }
   if (currentPage >= 0) {

@@ -54,6 +54,30 @@ export function streamBatchTags(
     .stream(TAGS_PER_FETCH);
 }
 
+/**
+ * Finds tags that can be printed, which retired ones cannot, with the company that their labels show.
+ * @param onlyCompanyId the only company that the user may see; undefined: all
+ */
+export async function findPrintableTags(
+  db: TenantDb,
+  serials: readonly string[],
+  onlyCompanyId: string | undefined,
+) {
+  return db
+    .selectFrom('tags')
+    .innerJoin('companies', 'companies.id', 'tags.companyId')
+    .select([
+      'tags.serialNumber as serial',
+      'companies.id as companyId',
+      'companies.name',
+      'companies.imageKey',
+    ])
+    .where('tags.serialNumber', 'in', serials)
+    .where('tags.retired', '=', false)
+    .$if(onlyCompanyId !== undefined, (select) => select.where('tags.companyId', '=', onlyCompanyId ?? ''))
+    .execute();
+}
+
 /** Counts the tags created for a company in the calendar month of a day (`2026-11-21`). */
 export async function countTagsInMonth(db: TenantDb, companyId: string, day: string): Promise<number> {
   const { quantity } = await db

@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { setDownloadHeaders, sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { calibrationPage } from './calibration.pdf.ts';
-import { printLabels } from './label-print.service.ts';
+import { printChosenLabels, printLabels } from './label-print.service.ts';
 import { LABEL_PHRASES, layoutName } from './labels.phrases.ts';
 import * as service from './labels.service.ts';
 import { labelList } from './labels.xlsx.ts';
@@ -48,6 +48,18 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
         source: labelList(phrases, session.timeZone, tags),
         type: XLSX,
         fileName: fileName(context, [phrases.list, company.name, params.quantity], 'xlsx'),
+      };
+    }),
+  );
+
+  implement(contract.printChosenLabels, async (context) =>
+    sendDownload(context, 'stream', async () => {
+      const { query, clock } = context;
+      const labels = await service.findChosenTags(context, publicUrl, query.serials);
+      return {
+        source: await printChosenLabels(files, { ...query, createdAt: clock.now() }, labels),
+        type: PDF,
+        fileName: fileName(context, [LABEL_PHRASES[query.language].title, labels.length], 'pdf'),
       };
     }),
   );

@@ -12,9 +12,11 @@ import {
 } from '@mobcheck/contract/labels/labels.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { createFreeTags } from '../tags/free-tags.service.ts';
+import type { ChosenLabel } from './label-print.service.ts';
 import * as queries from './labels.queries.ts';
 import type { ListedTag } from './labels.xlsx.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
@@ -107,6 +109,25 @@ export async function makeLabels(
     tags.push({ serial, url: tagUrl(publicUrl, serial), createdAt: at });
   }
   return { company, tags };
+}
+
+/**
+ * Finds chosen tags, in their order, each once.
+ * @throws ApiError NOT_FOUND if one of them is not the user's to see, or was retired: a sheet must not silently lack labels
+ */
+export async function findChosenTags(
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
+  publicUrl: string,
+  chosen: string,
+): Promise<ChosenLabel[]> {
+  const serials = [...new Set(chosen.split(','))];
+  const rows = await queries.findPrintableTags(db, serials, onlyVisibleCompanyId(actor));
+  const companies = new Map(rows.map(({ serial, ...company }) => [serial, company]));
+  return serials.map((serial) => ({
+    serial,
+    url: tagUrl(publicUrl, serial),
+    company: requireFound(companies.get(serial)),
+  }));
 }
 
 /** Counts the tags created for a company in the current calendar month of the time zone. */

@@ -10,6 +10,7 @@ import { useTableSearch } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { ChosenLabels } from './chosen-labels-dialog.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
 import { type LabelDialogTarget, LabelDialog } from './label-dialog.tsx';
 import { LabelRunDialog, RunFailed, useReceivedText } from './label-run-dialog.tsx';
@@ -94,6 +95,7 @@ export default function TagsQrCodePage() {
         errorText={t.errorText}
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       />
+      <ChosenLabels />
       {target && (
         <LabelDialog
           target={target}

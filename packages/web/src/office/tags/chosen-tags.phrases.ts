@@ -4,6 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   enable: 'Ativar',
   disable: 'Desativar',
+  labels: 'Imprimir etiquetas',
   order: 'Criar OS',
   askEnable_one: 'Ativar {{count}} tag?',
   askEnable_other: 'Ativar {{count}} tags?',
@@ -24,6 +25,7 @@ const pt = {
 const en: typeof pt = {
   enable: 'Activate',
   disable: 'Disable',
+  labels: 'Print labels',
   order: 'Create order',
   askEnable_one: 'Activate {{count}} tag?',
   askEnable_other: 'Activate {{count}} tags?',
@@ -44,6 +46,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   enable: 'Activar',
   disable: 'Desactivar',
+  labels: 'Imprimir etiquetas',
   order: 'Crear OS',
   askEnable_one: '¿Activar {{count}} tag?',
   askEnable_other: '¿Activar {{count}} tags?',

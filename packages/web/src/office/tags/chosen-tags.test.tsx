@@ -1,7 +1,9 @@
 /** Switching several tags at once: each has its outcome. */
+import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../lib/query.ts';
@@ -10,7 +12,7 @@ import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 import { ChosenTags } from './chosen-tags.tsx';
 
 vi.mock('../../lib/session.tsx', () => ({
-  useMay: (policy: unknown) => policy === togglesTags,
+  useMay: (policy: unknown) => policy === togglesTags || policy === makesLabels,
   useUser: () => ({ timeZone: 'America/Sao_Paulo' }),
 }));
 
@@ -52,6 +54,18 @@ function Chosen() {
   );
 }
 
+function showChosen() {
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routeTree: createRootRoute({ component: Chosen }),
+  });
+  return show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
 const sentBodies = () =>
   fetchMock.mock.calls.flatMap(([url, init]) => (init?.method === 'PUT' ? [[url, init.body]] : []));
 
@@ -61,12 +75,8 @@ test('those that may be disabled are, one refused tag is named with its reason a
       ? Response.json({ status: 409, code: 'STALE_WRITE' }, { status: 409 })
       : Response.json({ ...tagOf('AAAA0000000A', false) }),
   );
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Chosen />
-    </QueryClientProvider>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Todas' }));
+  const { user } = showChosen();
+  await user.click(await screen.findByRole('button', { name: 'Todas' }));
   await user.click(screen.getByRole('button', { name: 'Desativar' }));
   const question = await screen.findByRole('dialog', { name: 'Desativar 2 tags?' });
   expect(sentBodies()).toEqual([]);
@@ -84,4 +94,12 @@ test('those that may be disabled are, one refused tag is named with its reason a
     'AAAA0000000A',
     'BBBB0000000B',
   ]);
+});
+
+test('the labels of all chosen tags are printed, also of free ones', async () => {
+  const { user } = showChosen();
+  await user.click(await screen.findByRole('button', { name: 'Todas' }));
+  const link = await screen.findByRole('link', { name: 'Imprimir etiquetas' });
+  const search = new URL(link.getAttribute('href') ?? '', location.origin).searchParams;
+  expect(search.get('chosen')).toBe('AAAA0000000A,BBBB0000000B,CCCC0000000C,DDDD0000000D');
 });

@@ -1,4 +1,5 @@
 /** What can be done with the chosen tags: an order, switching them on or off with an outcome for each. */
+import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
@@ -7,6 +8,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newOrderLink } from '../../domain/order/new-order-link.ts';
+import { chosenLabelsLink } from '../../domain/tag/chosen-labels-link.ts';
 import { useMay } from '../../lib/session.tsx';
 import { AlertDialog } from '../../ui/feedback/alert-dialog.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -38,6 +40,7 @@ export function ChosenTags({ selection }: { selection: RowSelection<Tag> }) {
   const t = useChosenTagsPhrases();
   const mayToggle = useMay(togglesTags);
   const mayOrder = useMay(managesServiceOrders);
+  const mayPrint = useMay(makesLabels);
   const { toggleAll, tried } = useToggleMany();
   // The tags as they were when the question came: they change while they are switched.
   const [asked, setAsked] = useState<{ readonly enabled: boolean; readonly tags: readonly Tag[] }>();
@@ -65,6 +68,20 @@ export function ChosenTags({ selection }: { selection: RowSelection<Tag> }) {
           )}
         >
           {t('order')}
+        </Button>
+      )}
+      {mayPrint && (
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(button) => (
+            <Link
+              {...chosenLabelsLink(selection.chosen.map(({ serialNumber }) => serialNumber))}
+              {...button}
+            />
+          )}
+        >
+          {t('labels')}
         </Button>
       )}
       {mayToggle && (

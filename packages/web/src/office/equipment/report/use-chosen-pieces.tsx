@@ -1,6 +1,7 @@
 /** The choice of equipment in a report, and what can be done with the chosen: an order, a file. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -9,6 +10,7 @@ import { IconClipboardPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { newOrderLink } from '../../../domain/order/new-order-link.ts';
+import { chosenLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
 import { useMay } from '../../../lib/session.tsx';
 import { notifyError } from '../../../ui/feedback/notify.tsx';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
@@ -22,6 +24,7 @@ export function useChosenPieces(report: Report, rows: readonly ReportRow[], sear
   const t = useReportPhrases();
   const client = useQueryClient();
   const mayOrder = useMay(managesServiceOrders);
+  const mayPrint = useMay(makesLabels);
   const selection = useRowSelection(
     { rows, search },
     ({ tagSerialNumber }) => tagSerialNumber,
@@ -49,6 +52,15 @@ export function useChosenPieces(report: Report, rows: readonly ReportRow[], sear
             renderRoot={(button) => <Link {...newOrderLink(serials)} {...button} />}
           >
             {t('createOrder')}
+          </Button>
+        )}
+        {mayPrint && (
+          <Button
+            size="xs"
+            variant="default"
+            renderRoot={(button) => <Link {...chosenLabelsLink(serials)} {...button} />}
+          >
+            {t('printLabels')}
           </Button>
         )}
         <ExportButtons report={report} search={search} serials={serials} />
