@@ -49,6 +49,7 @@ const SHARED_TABLES = {
   mailAllowances: PROTECTION,
   groupJobs: PROTECTION,
   groupLogin: PROTECTION,
+  groupRights: PROTECTION,
   emailChanges: SESSION,
   emailTokens: SESSION,
   knownDevices: SESSION,

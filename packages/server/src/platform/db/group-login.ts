@@ -61,6 +61,27 @@ export async function prepareGroupLogin(client: pg.ClientBase): Promise<void> {
 }
 
 /**
+ * Creates the role that has the groups' rights in the shared schema, and lets every group's role inherit them, where a restored server lacks
+ * that; the migrations create it otherwise.
+ * @param client a connection of the owner
+ */
+export async function prepareGroupRights(client: pg.ClientBase): Promise<void> {
+  const lost = await client.query<{ name: string }>(
+    `select role_name as name from public.group_rights where not exists (select from pg_roles where rolname = role_name)`,
+  );
+  for (const { name } of lost.rows) {
+    await client.query(`create role ${pg.escapeIdentifier(name)} nologin`);
+    await client.query('select public.grant_group_rights($1)', [name]);
+  }
+  await client.query(
+    `select public.admit_tenant(tenant_role) from public.company_groups
+     where not exists (
+       select from pg_auth_members where member = tenant_role::regrole
+       and roleid = (select role_name from public.group_rights)::regrole)`,
+  );
+}
+
+/**
  * Returns the options of a grant after which a member may switch to a role without inheriting its rights.
  * @param version PostgreSQL's major version; before 16 only the member's NOINHERIT decides
  */

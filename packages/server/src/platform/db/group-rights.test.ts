@@ -122,6 +122,47 @@ describe('of the functions of the shared schema', () => {
   });
 });
 
+describe('the rights in the shared schema', () => {
+  it('are given to one role, and to no group, whose number would make the lists too long for the catalogue', async () => {
+    const { rows } = await server.database.pool.query(
+      `select distinct grantee::regrole::text as role from (
+         select relacl as list from pg_class where relnamespace = 'public'::regnamespace
+         union all select attacl from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace
+         union all select proacl from pg_proc where pronamespace = 'public'::regnamespace
+       ) lists, aclexplode(list) where grantee <> 0 and grantee <> current_user::regrole`,
+    );
+    const rights = await server.database.pool.query('select role_name as role from public.group_rights');
+    expect(rows).toEqual(rights.rows);
+  });
+
+  it('cannot be taken on by a group as a role', async () => {
+    const { rows } = await server.database.pool.query(
+      `select role_name, pg_has_role($1, role_name, 'set') as set, pg_has_role($1, role_name, 'usage') as usage
+       from public.group_rights`,
+      [home.tenantRole],
+    );
+    expect(rows).toEqual([{ role_name: expect.any(String), set: false, usage: true }]);
+  });
+
+  it('are given again where a restored database server lacks their role', async () => {
+    const countUsers = async () =>
+      server.database.tenant(
+        foreign,
+        async (db) => (await db.selectFrom('public.users').select('id').execute()).length,
+      );
+    const before = await countUsers();
+    const lost = `lost_rights_${process.pid}`;
+    // The rights are of this database, the roles of the whole server, which other tests use too.
+    const { rows } = await server.database.pool.query('select role_name as role from public.group_rights');
+    await server.database.pool.query(`revoke all on public.users from ${rows[0].role}`);
+    await expect(countUsers()).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
+    await server.database.pool.query('update public.group_rights set role_name = $1', [lost]);
+    await migrate(server.database.pool, await readMigrations());
+    expect(await countUsers()).toBe(before);
+    expect(before).toBeGreaterThan(0);
+  });
+});
+
 describe('control', () => {
   it('a group that shares the login of the owner reads every hash', async () => {
     const client = await server.database.pool.connect();

@@ -129,6 +129,46 @@ describe('a new tenant', () => {
   });
 });
 
+describe('an upgrade of the shared schema', () => {
+  it('takes the rights from each group, and lets it inherit them', async () => {
+    const database = `rights_${process.pid}`;
+    const role = `${database}_g1`;
+    const admin = new pg.Client({ host, port, user: 'mobcheck', database: 'postgres' });
+    await admin.connect();
+    await admin.query(`create database ${database}`);
+    await admin.end();
+    const older = new pg.Pool({ host, port, user: 'mobcheck', database });
+    const before = real.public.filter(({ number }) => number < 34);
+    // A start asks this table, which the earlier migrations do not make.
+    await older.query('create table public.group_rights (role_name text)');
+    await migrate(older, { public: before, tenant: [] });
+    await older.query(
+      `drop table public.group_rights;
+       create role ${role}; grant ${role} to current_user;
+       insert into public.company_groups (id, number, name, schema_name, tenant_role, schema_version)
+         values (gen_random_uuid(), 1, 'old', 'g1_old', '${role}', 0);
+       select public.admit_tenant('${role}')`,
+    );
+    const rights = async () => {
+      const { rows } = await older.query(
+        `select has_column_privilege($1, 'public.users', 'email', 'update') as change,
+           has_table_privilege($1, 'public.users', 'delete') as delete,
+           has_column_privilege($1, 'public.users', 'password_hash', 'select') as hashes,
+           has_function_privilege($1, 'public.enqueue(text, jsonb, timestamptz)', 'execute') as enqueue,
+           (select count(*)::int from pg_attribute, aclexplode(attacl)
+            where attrelid = 'public.users'::regclass and grantee = $1::regrole) as own`,
+        [role],
+      );
+      return rows[0];
+    };
+    const same = { change: true, delete: false, hashes: false, enqueue: true };
+    expect(await rights()).toEqual({ ...same, own: expect.toSatisfy((count: number) => count > 10) });
+    await migrate(older, { public: real.public, tenant: [] });
+    expect(await rights()).toEqual({ ...same, own: 0 });
+    await older.end();
+  });
+});
+
 describe('schemaShape', () => {
   let original: string[];
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Migrations: numbered SQL files, forward only, for the shared schema and for every company group. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { prepareGroupLogin } from './group-login.ts';
+import { prepareGroupLogin, prepareGroupRights } from './group-login.ts';
 import { upgradeGroups, type Migration, type UpgradeResult } from './group-upgrades.ts';
 import { migrateJobs } from './jobs-schema.ts';
 
@@ -82,6 +82,7 @@ export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<Up
       await migratePublic(client, migrations.public);
       await requireTenantRoles(client);
       await prepareGroupLogin(client);
+      await prepareGroupRights(client);
       return await upgradeGroups(pool, migrations.tenant);
     } catch (error) {
       await client.query('rollback');

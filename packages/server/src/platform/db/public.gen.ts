@@ -210,6 +210,10 @@ export interface GroupLogin {
   singleton: Generated<boolean>;
 }
 
+export interface GroupRights {
+  roleName: string;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -487,6 +491,7 @@ export interface PublicTables {
   firstSteps: FirstSteps;
   groupJobs: GroupJobs;
   groupLogin: GroupLogin;
+  groupRights: GroupRights;
   idempotencyKeys: IdempotencyKeys;
   knownDevices: KnownDevices;
   loginFailures: LoginFailures;
