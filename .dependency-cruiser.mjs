@@ -6,7 +6,7 @@ const contract = '^packages/contract/src';
 // What exists for tests only, tests included.
 const testing = [`${server}/testing/`, `${web}/testing/`, String.raw`\.(test|testing)\.tsx?$`];
 // The only files of the server that speak HTTP, besides the engine itself.
-const entersHttp = [`${server}/(app|run-server|features/index)\\.ts$`, String.raw`\.routes\.ts$`];
+const entersHttp = [`${server}/(app|start-server|features/index)\\.ts$`, String.raw`\.routes\.ts$`];
 /** A part of npm or of Node itself, resolved or not. */
 const part = (...names) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`;
 

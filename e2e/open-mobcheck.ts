@@ -1,9 +1,9 @@
-/** Mobcheck's process and the browser of a file of tests. */
+/** Mobcheck and the browser of a file of tests. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { saveEvidence } from './evidence.ts';
-import { startMobcheckOnCopy, startMobcheck, type RunningMobcheck } from './server.ts';
+import { startHostedMobcheck, startMobcheck, startMobcheckOnCopy, type RunningMobcheck } from './server.ts';
 import { startTwoMobchecks } from './two-mobchecks.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function openMobcheck(
     : startMobcheckOnCopy(
         inject('demo'),
         environment,
-        inject('isTwoServers') ? startTwoMobchecks : startMobcheck,
+        inject('isTwoServers') ? startTwoMobchecks : startHostedMobcheck,
       );
   const [mobcheck, browser] = await Promise.all([starting, openBrowser(flags)]);
   afterEach(async ({ task }) => {

@@ -1,18 +1,25 @@
 /** Starts Mobcheck in its own process, with its own data and the demonstration. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { copyDatabase } from '../packages/server/src/testing/cluster.ts';
+import type { HostAnswer, HostOrder } from './server-host.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const MAIN = join(ROOT, 'packages', 'demo', 'src', 'main.ts');
+const HOST = join(ROOT, 'e2e', 'server-host.ts');
+/** Every process of the tests runs the same program: it is compiled once. */
+const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'product') };
+/** In the banner. */
+const FREE_TAG = /\/t\/([0-9A-Z]{12})\s/;
 const STOP_LIMIT_MS = 30_000;
 const MAIL_LIMIT_MS = 20_000;
 
@@ -32,9 +39,9 @@ export interface RunningMobcheck {
   readonly freeTag: string;
   /** Waits for the newest mail to an address, if given with this subject; without an SMTP server, Mobcheck stores mails as files. */
   readonly mailTo: (address: string, subject?: string) => Promise<ParsedMail>;
-  /** Ends the process as Ctrl-C does and removes its temporary folder; a database and a `DATA_DIR` that were passed in stay. Rejects when the exit code is not 0. */
+  /** Ends it as Ctrl-C does and removes its temporary folder; a database and a `DATA_DIR` that were passed in stay. Rejects when the exit code is not 0. */
   readonly stop: () => Promise<void>;
-  /** Kills the process, as a failure would; `stop` may follow. */
+  /** Kills the process, if it has one of its own, as a failure would; `stop` may follow. */
   readonly kill: () => Promise<void>;
 }
 
@@ -55,7 +62,7 @@ export function databaseUrl({ host, port, database }: Omit<DemoTemplate, 'folder
 /**
  * Starts Mobcheck on a copy of the loaded demonstration, like every start but the first; takes a tenth of the time.
  * @param environment keys of the configuration that differ from a plain start
- * @param start starts it, as one process unless given
+ * @param start starts it, in this worker's host unless given
  * @throws Error with what the process said when it ended instead
  */
 export async function startMobcheckOnCopy(
@@ -64,7 +71,7 @@ export async function startMobcheckOnCopy(
   start: (
     environment: Readonly<Record<string, string>>,
     files: string,
-  ) => Promise<RunningMobcheck> = startMobcheck,
+  ) => Promise<RunningMobcheck> = startHostedMobcheck,
 ): Promise<RunningMobcheck> {
   const database = `demo_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(template, template.database, database);
@@ -97,71 +104,44 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-function spawnMobcheck(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
-  const env = {
-    PATH: process.env['PATH'],
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '100',
-    // Every file of tests starts the same program: it is compiled once.
-    NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'product'),
-    ...environment,
-  };
-  return spawn(NODE, [MAIN], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** A started server: a process of its own, or one that a host runs. */
+interface StartedServer {
+  readonly banner: string;
+  readonly stop: () => Promise<void>;
+  readonly kill: () => Promise<void>;
 }
 
-/**
- * Starts the built Mobcheck (`npm test` and `npm start` build it) and resolves when it takes requests.
- * @param environment keys of the configuration that differ from a plain first start; without `PORT`, a free one is taken
- * @param files folder of uploads that it begins with; none unless given
- * @throws Error with what the process said when it ended instead
- */
-export async function startMobcheck(
-  environment: Readonly<Record<string, string>> = {},
-  files?: string,
-): Promise<RunningMobcheck> {
-  const folder = dataFolder(files);
-  const port = Number(environment['PORT'] ?? (await freePort()));
-  const dataDir = environment['DATA_DIR'] ?? join(folder, 'data');
+/** Starts a server in a process of its own. @throws Error with what the process said when it ended instead */
+async function startProcess(environment: Readonly<Record<string, string>>): Promise<StartedServer> {
+  const env = { PATH: process.env['PATH'], ...COMPILED_ONCE, ...environment };
+  const child = spawn(NODE, [MAIN], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let isKilled = false;
-  const child = spawnMobcheck(port, dataDir, environment);
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code, signal) => resolve(code ?? signal));
   });
   let output = '';
-  // The banner is printed once the server listens, and names a free tag.
-  const freeTag = new Promise<string>((resolve) => {
+  // The banner is printed once the server listens.
+  const started = new Promise<true>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        const tag = /\/t\/([0-9A-Z]{12})\s/.exec(output)?.[1];
-        if (tag !== undefined) {
-          resolve(tag);
+        if (FREE_TAG.test(output)) {
+          resolve(true);
         }
       });
     }
   });
-  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
-  const tag = await Promise.race([freeTag, ended.then(() => undefined)]);
-  if (tag === undefined) {
-    removeFolder();
+  if ((await Promise.race([started, ended])) !== true) {
     throw new Error(`Mobcheck did not start: ${output}`);
   }
-  const url = `http://localhost:${port}`;
   return {
-    url,
-    logins: await readLogins(url),
-    freeTag: tag,
-    mailTo: (address, subject) => waitForMail(join(dataDir, 'mail'), address, subject),
+    banner: output,
     stop: async () => {
       child.kill('SIGTERM');
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       const outcome = await ended;
       clearTimeout(limit);
-      removeFolder();
       if (outcome !== 0 && !isKilled) {
         throw new Error(`Mobcheck ended with ${outcome}: ${output}`);
       }
@@ -171,6 +151,121 @@ export async function startMobcheck(
       child.kill('SIGKILL');
       await ended;
     },
+  };
+}
+
+/** The host of this worker; its files of tests, one after the other, share it. */
+let host: ChildProcess | undefined;
+/** What it has said since its server was started. */
+let hostOutput = '';
+
+function openHost(): ChildProcess {
+  if (host?.connected !== true) {
+    const env = { PATH: process.env['PATH'], ...COMPILED_ONCE };
+    host = fork(HOST, {
+      cwd: ROOT,
+      env,
+      execPath: NODE,
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    // The worker ends although it runs; it ends when the worker has.
+    host.unref();
+    host.channel?.unref();
+    for (const stream of [host.stdout, host.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        hostOutput += text;
+      });
+      (stream as Socket | null)?.unref();
+    }
+  }
+  return host;
+}
+
+/** Tells a host something and waits for its answer. @throws Error when it ends instead */
+async function tellHost(child: ChildProcess, order: HostOrder): Promise<HostAnswer> {
+  child.channel?.ref();
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the host of Mobcheck ended');
+  });
+  const answered = once(child, 'message').then(([answer]) => answer as HostAnswer);
+  child.send(order);
+  return Promise.race([answered, ended]).finally(() => child.channel?.unref());
+}
+
+/**
+ * Starts a server in this worker's host, which has its code loaded: a third of the processor time. It cannot be killed.
+ */
+async function startInHost(environment: Readonly<Record<string, string>>): Promise<StartedServer> {
+  const child = openHost();
+  hostOutput = '';
+  const answer = await tellHost(child, { start: environment });
+  if (!('banner' in answer)) {
+    throw new Error(`Mobcheck did not start: ${hostOutput}`);
+  }
+  return {
+    banner: answer.banner,
+    stop: async () => {
+      const stopped = await tellHost(child, 'stop');
+      if (!('code' in stopped) || stopped.code !== 0) {
+        throw new Error(`Mobcheck ended with ${JSON.stringify(stopped)}: ${hostOutput}`);
+      }
+    },
+    kill: async () => {
+      throw new Error('only a process of its own can be killed');
+    },
+  };
+}
+
+/**
+ * Starts the built Mobcheck (`npm test` and `npm start` build it) in a process of its own and resolves when it takes requests.
+ * @param environment keys of the configuration that differ from a plain first start; without `PORT`, a free one is taken
+ * @param files folder of uploads that it begins with; none unless given
+ * @throws Error with what the process said when it ended instead
+ */
+export async function startMobcheck(
+  environment: Readonly<Record<string, string>> = {},
+  files?: string,
+): Promise<RunningMobcheck> {
+  return startWith(startProcess, environment, files);
+}
+
+/** Starts Mobcheck in the process in which this worker has started others before, one at a time; otherwise like `startMobcheck`. */
+export async function startHostedMobcheck(
+  environment: Readonly<Record<string, string>> = {},
+  files?: string,
+): Promise<RunningMobcheck> {
+  return startWith(startInHost, environment, files);
+}
+
+async function startWith(
+  startServer: (environment: Readonly<Record<string, string>>) => Promise<StartedServer>,
+  environment: Readonly<Record<string, string>>,
+  files: string | undefined,
+): Promise<RunningMobcheck> {
+  const folder = dataFolder(files);
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  const port = environment['PORT'] ?? String(await freePort());
+  const dataDir = environment['DATA_DIR'] ?? join(folder, 'data');
+  const started = await startServer({
+    PORT: port,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '100',
+    ...environment,
+  }).catch((error: unknown) => {
+    removeFolder();
+    throw error;
+  });
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    logins: await readLogins(url),
+    freeTag: FREE_TAG.exec(started.banner)?.[1] ?? '',
+    mailTo: (address, subject) => waitForMail(join(dataDir, 'mail'), address, subject),
+    stop: async () => started.stop().finally(removeFolder),
+    kill: started.kill,
   };
 }
 

@@ -1,231 +1,30 @@
-/** Runs the server process: configuration, database, application, shutdown on signals. */
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import { systemClock } from './platform/context/clock.ts';
-import { systemIds } from './platform/context/ids.ts';
-import {
-  type Billing,
-  noBilling,
-  sandboxBilling,
-  vindiBilling,
-} from './features/billing/configured-billing.service.ts';
-import { type Deliver, deliverTo } from './features/billing/sandbox/sandbox-webhooks.service.ts';
-import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { completeInstallation } from './features/company-groups/installation.service.ts';
-import { disableDemoAccounts } from './features/session/demo-accounts.service.ts';
-import { featureJobs } from './features/index.ts';
-import { installLessons } from './features/video-lessons/lesson-files.service.ts';
-import { bannerText } from './platform/banner.ts';
-import type { ClockAndIds } from './platform/context/action-context.ts';
-import type { Database } from './platform/db/database.ts';
-import { schemaVersionsOf } from './platform/db/group-upgrades.ts';
-import { migrate, readMigrations, type Migrations } from './platform/db/migrate.ts';
-import { openConfiguredDatabase } from './platform/db/open.ts';
-import type { FileStore } from './platform/files/file-store.ts';
-import { leastFreeBytes } from './platform/files/free-space.ts';
-import { openFileStore } from './platform/files/open-file-store.ts';
-import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
-import { mailTransport } from './platform/mail/transport.ts';
-import { createServerLog } from './platform/server-log.ts';
+/** The server's process: its configuration, the signals that end it, and the sentence when it does not start. */
+import { type Config, readConfig } from './config.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
 import { failureSentence } from './platform/startup-failure.ts';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Time that running downloads have to finish once the server is told to stop. */
-const DOWNLOADS_LIMIT_MS = 10_000;
+import { type LoadDemo, ROOT, startServer } from './start-server.ts';
 
 const printError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-const shutdown = orderlyShutdown(
-  (error) =>
-    printError(`Mobcheck did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`),
-  (code) => process.exit(code),
-);
-let config: Config | undefined;
-
-/** Closes the server to new requests and waits for running ones, at most DOWNLOADS_LIMIT_MS. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const limit = setTimeout(() => app.server.closeAllConnections(), DOWNLOADS_LIMIT_MS);
-  await app.close().finally(() => clearTimeout(limit));
-}
-
-type Logins = readonly { readonly role: string; readonly email: string; readonly password: string }[];
-
-/** Loads the demonstration. The server does not import it: it is a package of its own. */
-export type LoadDemo = (
-  database: Database,
-  clockAndIds: ClockAndIds,
-  migrations: Migrations,
-  files: FileStore,
-) => Promise<{
-  readonly logins: Logins;
-  /** A free tag to register equipment on; undefined when all are used. */
-  readonly freeTag: string | undefined;
-  /** Summary of what was loaded; undefined when the demonstration already existed. */
-  readonly loaded: object | undefined;
-}>;
-
-const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
-
-/**
- * Migrates the database, then creates the first admin, the lessons and the demonstration where they are due. Without the
- * demonstration its accounts are disabled, since their password is public.
- */
-async function prepare(
-  { adminEmail, adminPassword, demo }: Config,
-  database: Database,
-  files: FileStore,
-  loadDemo: LoadDemo | undefined,
-  logger: Pick<FastifyInstance['log'], 'error'>,
-) {
-  const migrations = await readMigrations();
-  const { failed } = await migrate(database.direct, migrations);
-  for (const failure of failed) {
-    logger.error(failure, 'a company group could not be upgraded: it is only read until that succeeds');
-  }
-  await database.outdated.watch(schemaVersionsOf(migrations.tenant));
-  const firstAdmin = await database.public((db) =>
-    completeInstallation(db, clockAndIds, migrations.tenant, {
-      ...(adminEmail === undefined ? {} : { email: adminEmail }),
-      ...(adminPassword === undefined ? {} : { password: adminPassword }),
-    }),
-  );
-  await installLessons(files);
-  if (!demo) {
-    const count = await database.public(async (db) => disableDemoAccounts(db, clockAndIds.clock.now()));
-    return { firstAdmin, demo: undefined, disabledDemoAccounts: count };
-  }
-  const demoResult = await loadDemo?.(database, clockAndIds, migrations, files);
-  return { firstAdmin, demo: demoResult, disabledDemoAccounts: 0 };
-}
-
-/**
- * Opens the configured billing provider.
- * @param ownUrl how this process reaches itself, once it listens
- */
-function openBilling({ billing, publicUrl }: Config, database: Database, ownUrl: Promise<string>): Billing {
-  if (billing === 'none') {
-    return noBilling;
-  }
-  if (billing !== 'sandbox') {
-    return vindiBilling({ ...billing, clock: clockAndIds.clock });
-  }
-  const deliver: Deliver = async (call) => deliverTo(await ownUrl)(call);
-  return sandboxBilling({ database, ...clockAndIds, publicUrl, deliver });
-}
-
-/** Begins to run jobs. */
-async function openJobs(
-  config: Config,
-  { database, files }: { readonly database: Database; readonly files: FileStore },
-  billing: Billing,
-  logger: JobsLog,
-): Promise<void> {
-  const { publicUrl, rateLimitFactor, smtpUrl, mailFrom: from, dataDir, securityLogDays } = config;
-  const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
-  const tasks = featureJobs({
-    database,
-    ...clockAndIds,
-    publicUrl,
-    rateLimitFactor,
-    mail,
-    files,
-    billing,
-    ...(securityLogDays === undefined ? {} : { securityLogDays }),
-  });
-  const jobs = await startJobs(database, tasks, logger);
-  // Stopped after the application, which may still add jobs, and before the database.
-  shutdown.closeAtEnd(jobs.stop);
-}
-
-/** Folders of the data; the second one is where root keeps the embedded database. */
-function dataFolders(dataDir: string, backupDir: string | undefined): string[] {
-  return [dataDir, `${dataDir}/postgres/home`, ...(backupDir === undefined ? [] : [backupDir])];
-}
-
-type Prepared = Awaited<ReturnType<typeof prepare>>;
-
-/** Prints where the product is and who can sign in. */
-function printBanner(publicUrl: string, demo: Prepared['demo'], firstAdmin: Prepared['firstAdmin']): void {
-  const firstAdminLogins =
-    firstAdmin === undefined ? [] : [{ role: 'MOBCHECK_ADMIN (first)', ...firstAdmin }];
-  process.stdout.write(
-    bannerText({
-      name: 'Mobcheck',
-      publicUrl,
-      logins: [...(demo?.logins ?? []), ...firstAdminLogins],
-      freeTag: demo?.freeTag,
-    }),
-  );
-}
-
-async function start(loadDemo: LoadDemo | undefined): Promise<void> {
-  config = readConfig(process.env, ROOT);
-  const logger = createServerLog(config.logLevel);
-  const database = await openConfiguredDatabase(config, logger);
-  shutdown.closeAtEnd(database.close);
-  const files = await openFileStore(config);
-  const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, files, loadDemo, logger);
-  if (disabledDemoAccounts > 0) {
-    logger.warn(
-      { accounts: disabledDemoAccounts },
-      'accounts of the demonstration disabled: their password is public; DEMO=1 enables them again',
-    );
-  }
-  if (demo?.loaded !== undefined) {
-    logger.info(demo.loaded, 'demonstration loaded');
-  }
-
-  const listening = Promise.withResolvers<string>();
-  const billing = openBilling(config, database, listening.promise);
-  await openJobs(config, { database, files }, billing, logger);
-  // A webhook call that waits for the address fails when there will be none, so that the jobs can stop.
-  listening.promise.catch(() => undefined);
-  shutdown.closeAtEnd(async () => listening.reject(new Error('the server does not listen')));
-
-  const webRoot = `${ROOT}packages/web/dist`;
-  const { dataDir, backupDir } = config;
-  const app = await buildApp({
-    database,
-    ...clockAndIds,
-    logger,
-    publicUrl: config.publicUrl,
-    trustedProxies: config.trustedProxies,
-    rateLimitFactor: config.rateLimitFactor,
-    requiredFactor: config.requiredFactor,
-    hasAccessLog: config.hasAccessLog,
-    files,
-    ...(config.fileLimitBytes === undefined ? {} : { fileLimitBytes: config.fileLimitBytes }),
-    billing,
-    postalCodeUrls: { first: config.postalCodeUrl },
-    ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
-    mapOrigins: config.mapOrigins,
-    webRoot: existsSync(webRoot) ? webRoot : undefined,
-    hasServiceWorker: config.hasServiceWorker,
-    demoLogins: demo?.logins,
-    freeBytes: () => leastFreeBytes(dataFolders(dataDir, backupDir)),
-    ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
-  });
-  shutdown.closeAtEnd(() => closeApp(app));
-  if (shutdown.hasBegun()) {
-    return;
-  }
-  listening.resolve(await app.listen({ host: config.host, port: config.port }));
-  printBanner(config.publicUrl, demo, firstAdmin);
-}
 
 /**
  * Runs the server until it is told to stop.
  * @param loadDemo called where the configuration asks for the demonstration
  */
 export async function runServer(loadDemo?: LoadDemo): Promise<void> {
+  const shutdown = orderlyShutdown(
+    (error) =>
+      printError(`Mobcheck did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`),
+    (code) => process.exit(code),
+  );
   process.on('SIGINT', () => void shutdown.stop(0));
   process.on('SIGTERM', () => void shutdown.stop(0));
   // The parent process died without a signal (kill -9), so no signal would come any more.
   process.on('disconnect', () => void shutdown.stop(0));
+  let config: Config | undefined;
   try {
-    await start(loadDemo);
+    config = readConfig(process.env, ROOT);
+    const banner = await startServer(config, shutdown, loadDemo);
+    process.stdout.write(banner ?? '');
   } catch (error) {
     // An error caused by the shutdown itself is no failure.
     if (!shutdown.hasBegun()) {

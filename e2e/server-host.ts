@@ -1,0 +1,34 @@
+/** A process that runs one Mobcheck after the other, so that its code is loaded and compiled once for many files of tests. */
+import { loadDemoOfRegister } from '../packages/demo/src/load-demo.ts';
+import { readConfig } from '../packages/server/src/config.ts';
+import { orderlyShutdown, type Shutdown } from '../packages/server/src/platform/shutdown.ts';
+import { ROOT, startServer } from '../packages/server/src/start-server.ts';
+
+/** What the host is told: the environment of the next server, or that the running one must stop. */
+export type HostOrder = { readonly start: Readonly<Record<string, string>> } | 'stop';
+
+/** What the host answers: the banner of a server that takes requests, or the exit code that its process would have had. */
+export type HostAnswer = { readonly banner: string } | { readonly code: number };
+
+const answer = (message: HostAnswer): void => void process.send?.(message);
+const printError = (error: unknown): void =>
+  void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+
+let shutdown: Shutdown | undefined;
+
+async function start(environment: Readonly<Record<string, string>>): Promise<void> {
+  shutdown = orderlyShutdown(printError, (code) => answer({ code }));
+  try {
+    const banner = await startServer(readConfig(environment, ROOT), shutdown, loadDemoOfRegister);
+    answer({ banner: banner ?? '' });
+  } catch (error) {
+    printError(error);
+    await shutdown.stop(1);
+  }
+}
+
+process.on('message', (order: HostOrder) => {
+  void (order === 'stop' ? shutdown?.stop(0) : start(order.start));
+});
+// The worker of the tests ended.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,11 @@
+/** Loads the demonstration for a server; its code is imported only when a server asks for it. */
+import { fileURLToPath } from 'node:url';
+import type { LoadDemo } from '@mobcheck/server/start-server.ts';
+
+const REGISTER = fileURLToPath(new URL('../../../data/registro-equipamentos.xlsx', import.meta.url));
+
+/** Loads the demonstration of the committed register of equipment, unless it is there. */
+export const loadDemoOfRegister: LoadDemo = async (database, clockAndIds, migrations, files) => {
+  const { loadDemo } = await import('./demo.service.ts');
+  return loadDemo(database, clockAndIds, migrations, REGISTER, files);
+};

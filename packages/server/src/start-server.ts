@@ -1,0 +1,216 @@
+/** Starts a server from its configuration: database, jobs, application. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from './platform/context/clock.ts';
+import { systemIds } from './platform/context/ids.ts';
+import {
+  type Billing,
+  noBilling,
+  sandboxBilling,
+  vindiBilling,
+} from './features/billing/configured-billing.service.ts';
+import { type Deliver, deliverTo } from './features/billing/sandbox/sandbox-webhooks.service.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { completeInstallation } from './features/company-groups/installation.service.ts';
+import { disableDemoAccounts } from './features/session/demo-accounts.service.ts';
+import { featureJobs } from './features/index.ts';
+import { installLessons } from './features/video-lessons/lesson-files.service.ts';
+import { bannerText } from './platform/banner.ts';
+import type { ClockAndIds } from './platform/context/action-context.ts';
+import type { Database } from './platform/db/database.ts';
+import { schemaVersionsOf } from './platform/db/group-upgrades.ts';
+import { migrate, readMigrations, type Migrations } from './platform/db/migrate.ts';
+import { openConfiguredDatabase } from './platform/db/open.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { leastFreeBytes } from './platform/files/free-space.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { startJobs, type JobsLog } from './platform/jobs/runner.ts';
+import { mailTransport } from './platform/mail/transport.ts';
+import { createServerLog } from './platform/server-log.ts';
+import type { Shutdown } from './platform/shutdown.ts';
+
+/** Folder of the repository, with a slash at the end. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** Time that running downloads have to finish once the server is told to stop. */
+const DOWNLOADS_LIMIT_MS = 10_000;
+
+/** Closes the server to new requests and waits for running ones, at most DOWNLOADS_LIMIT_MS. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), DOWNLOADS_LIMIT_MS);
+  await app.close().finally(() => clearTimeout(limit));
+}
+
+type Logins = readonly { readonly role: string; readonly email: string; readonly password: string }[];
+
+/** Loads the demonstration. The server does not import it: it is a package of its own. */
+export type LoadDemo = (
+  database: Database,
+  clockAndIds: ClockAndIds,
+  migrations: Migrations,
+  files: FileStore,
+) => Promise<{
+  readonly logins: Logins;
+  /** A free tag to register equipment on; undefined when all are used. */
+  readonly freeTag: string | undefined;
+  /** Summary of what was loaded; undefined when the demonstration already existed. */
+  readonly loaded: object | undefined;
+}>;
+
+const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
+
+/**
+ * Migrates the database, then creates the first admin, the lessons and the demonstration where they are due. Without the
+ * demonstration its accounts are disabled, since their password is public.
+ */
+async function prepare(
+  { adminEmail, adminPassword, demo }: Config,
+  database: Database,
+  files: FileStore,
+  loadDemo: LoadDemo | undefined,
+  logger: Pick<FastifyInstance['log'], 'error'>,
+) {
+  const migrations = await readMigrations();
+  const { failed } = await migrate(database.direct, migrations);
+  for (const failure of failed) {
+    logger.error(failure, 'a company group could not be upgraded: it is only read until that succeeds');
+  }
+  await database.outdated.watch(schemaVersionsOf(migrations.tenant));
+  const firstAdmin = await database.public((db) =>
+    completeInstallation(db, clockAndIds, migrations.tenant, {
+      ...(adminEmail === undefined ? {} : { email: adminEmail }),
+      ...(adminPassword === undefined ? {} : { password: adminPassword }),
+    }),
+  );
+  await installLessons(files);
+  if (!demo) {
+    const count = await database.public(async (db) => disableDemoAccounts(db, clockAndIds.clock.now()));
+    return { firstAdmin, demo: undefined, disabledDemoAccounts: count };
+  }
+  const demoResult = await loadDemo?.(database, clockAndIds, migrations, files);
+  return { firstAdmin, demo: demoResult, disabledDemoAccounts: 0 };
+}
+
+/**
+ * Opens the configured billing provider.
+ * @param ownUrl how this process reaches itself, once it listens
+ */
+function openBilling({ billing, publicUrl }: Config, database: Database, ownUrl: Promise<string>): Billing {
+  if (billing === 'none') {
+    return noBilling;
+  }
+  if (billing !== 'sandbox') {
+    return vindiBilling({ ...billing, clock: clockAndIds.clock });
+  }
+  const deliver: Deliver = async (call) => deliverTo(await ownUrl)(call);
+  return sandboxBilling({ database, ...clockAndIds, publicUrl, deliver });
+}
+
+/** Begins to run jobs. Returns what stops them. */
+async function openJobs(
+  config: Config,
+  { database, files }: { readonly database: Database; readonly files: FileStore },
+  billing: Billing,
+  logger: JobsLog,
+): Promise<() => Promise<void>> {
+  const { publicUrl, rateLimitFactor, smtpUrl, mailFrom: from, dataDir, securityLogDays } = config;
+  const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
+  const tasks = featureJobs({
+    database,
+    ...clockAndIds,
+    publicUrl,
+    rateLimitFactor,
+    mail,
+    files,
+    billing,
+    ...(securityLogDays === undefined ? {} : { securityLogDays }),
+  });
+  const jobs = await startJobs(database, tasks, logger);
+  return jobs.stop;
+}
+
+/** Folders of the data; the second one is where root keeps the embedded database. */
+function dataFolders(dataDir: string, backupDir: string | undefined): string[] {
+  return [dataDir, `${dataDir}/postgres/home`, ...(backupDir === undefined ? [] : [backupDir])];
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** Says where the product is and who can sign in. */
+function banner(publicUrl: string, demo: Prepared['demo'], firstAdmin: Prepared['firstAdmin']): string {
+  const firstAdminLogins =
+    firstAdmin === undefined ? [] : [{ role: 'MOBCHECK_ADMIN (first)', ...firstAdmin }];
+  return bannerText({
+    name: 'Mobcheck',
+    publicUrl,
+    logins: [...(demo?.logins ?? []), ...firstAdminLogins],
+    freeTag: demo?.freeTag,
+  });
+}
+
+/**
+ * Starts a server; several may run in one process.
+ * @param shutdown gets what must be closed, also when the start fails half-way
+ * @param loadDemo called where the configuration asks for the demonstration
+ * @returns the banner once it takes requests; undefined when the shutdown began before
+ * @throws Error of the database, the folders or the address
+ */
+export async function startServer(
+  config: Config,
+  shutdown: Shutdown,
+  loadDemo: LoadDemo | undefined,
+): Promise<string | undefined> {
+  const logger = createServerLog(config.logLevel);
+  const database = await openConfiguredDatabase(config, logger);
+  shutdown.closeAtEnd(database.close);
+  const files = await openFileStore(config);
+  const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, files, loadDemo, logger);
+  if (disabledDemoAccounts > 0) {
+    logger.warn(
+      { accounts: disabledDemoAccounts },
+      'accounts of the demonstration disabled: their password is public; DEMO=1 enables them again',
+    );
+  }
+  if (demo?.loaded !== undefined) {
+    logger.info(demo.loaded, 'demonstration loaded');
+  }
+
+  const listening = Promise.withResolvers<string>();
+  const billing = openBilling(config, database, listening.promise);
+  // Stopped after the application, which may still add jobs, and before the database.
+  shutdown.closeAtEnd(await openJobs(config, { database, files }, billing, logger));
+  // A webhook call that waits for the address fails when there will be none, so that the jobs can stop.
+  listening.promise.catch(() => undefined);
+  shutdown.closeAtEnd(async () => listening.reject(new Error('the server does not listen')));
+
+  const webRoot = `${ROOT}packages/web/dist`;
+  const { dataDir, backupDir } = config;
+  const app = await buildApp({
+    database,
+    ...clockAndIds,
+    logger,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    rateLimitFactor: config.rateLimitFactor,
+    requiredFactor: config.requiredFactor,
+    hasAccessLog: config.hasAccessLog,
+    files,
+    ...(config.fileLimitBytes === undefined ? {} : { fileLimitBytes: config.fileLimitBytes }),
+    billing,
+    postalCodeUrls: { first: config.postalCodeUrl },
+    ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
+    mapOrigins: config.mapOrigins,
+    webRoot: existsSync(webRoot) ? webRoot : undefined,
+    hasServiceWorker: config.hasServiceWorker,
+    demoLogins: demo?.logins,
+    freeBytes: () => leastFreeBytes(dataFolders(dataDir, backupDir)),
+    ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
+  });
+  shutdown.closeAtEnd(() => closeApp(app));
+  if (shutdown.hasBegun()) {
+    return undefined;
+  }
+  listening.resolve(await app.listen({ host: config.host, port: config.port }));
+  return banner(config.publicUrl, demo, firstAdmin);
+}
