@@ -1,4 +1,5 @@
 /** The server's log: JSON lines without secrets. */
+import { fstatSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Details of a database error that quote rows and parameters: a row of a user contains its password hash. */
@@ -10,10 +11,45 @@ function loggedError(error: Error): object {
   return Object.fromEntries(facts.filter(([name]) => !QUOTING.has(name)));
 }
 
+const STANDARD_OUTPUT = 1;
+/** Bytes that may wait for a slow reader of the standard output. */
+const MOST_WAITING_BYTES = 4_000_000;
+
+/**
+ * Returns the standard output. Into a pipe that nobody reads, a synchronous write would never end, and with it the process: it would
+ * answer nobody and hear no signal. Lines that find too many waiting are dropped, and counted.
+ */
+function standardOutput(): DestinationStream {
+  const facts = fstatSync(STANDARD_OUTPUT);
+  if (!facts.isFIFO() && !facts.isSocket()) {
+    return pino.destination(STANDARD_OUTPUT);
+  }
+  const { stdout } = process;
+  // Whoever read it has gone.
+  stdout.on('error', () => undefined);
+  let dropped = 0;
+  return {
+    write: (line) => {
+      if (stdout.writableLength > MOST_WAITING_BYTES) {
+        dropped += 1;
+        return;
+      }
+      if (dropped > 0) {
+        const time = pino.stdTimeFunctions.epochTime();
+        stdout.write(
+          `{"level":40${time},"dropped":${dropped},"msg":"nobody read the log: lines were dropped"}\n`,
+        );
+        dropped = 0;
+      }
+      stdout.write(line);
+    },
+  };
+}
+
 /**
  * Creates the log.
  * @param destination default: the standard output
  */
 export function createServerLog(level: string, destination?: DestinationStream): Logger {
-  return pino({ level, serializers: { err: loggedError } }, destination ?? pino.destination(1));
+  return pino({ level, serializers: { err: loggedError } }, destination ?? standardOutput());
 }
