@@ -1,12 +1,14 @@
 /** A whole installation is backed up while it is written to, and restored as it was at an instant. */
-import { cp, mkdtemp, chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@mobcheck/embedded-postgres/embedded-postgres.ts';
+import { openDatabase } from '@mobcheck/server/platform/db/database.ts';
 import { prepareEmbedded } from '@mobcheck/server/platform/db/open.ts';
 import { openFileStore } from '@mobcheck/server/platform/files/open-file-store.ts';
+import { readinessCheck } from '@mobcheck/server/platform/http/readiness.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ArchiveRefused } from '../archive.ts';
 import { baseFolder, deleteOldBackups, listBases, walFolder } from './backup-folder.ts';
 import { backUpInstallation } from './base-backup.ts';
@@ -171,4 +173,29 @@ it('deletes the copy of a file 30 days after a backup found it deleted', async (
   expect(await deleteOldCopies(empty, copy, new Date('2099-01-01'))).toEqual([]);
   expect(await deleteOldCopies(empty, copy, new Date('2099-01-30'))).toEqual([]);
   expect(await deleteOldCopies(empty, copy, new Date('2099-02-01'))).toEqual([PICTURE]);
+});
+
+it('a log that cannot be archived is said by the readiness, until it can be again', async () => {
+  const { client, close } = await openServer(dataDir, backupDir);
+  const { host, port } = client;
+  const database = openDatabase({ host, port, user: 'mobcheck', database: 'mobcheck' });
+  const archive = walFolder(backupDir);
+  const check = readinessCheck(
+    { ...database, outdated: { ...database.outdated, count: async () => 0 } },
+    undefined,
+  );
+  const untilReady = async (readiness: object) =>
+    vi.waitFor(async () => expect(await check()).toEqual(readiness), { timeout: 30_000, interval: 100 });
+  try {
+    await untilReady({ status: 'ok' });
+    await rename(archive, `${archive}-away`);
+    await client.query(`insert into public.photos values (1001, null)`);
+    await client.query('select pg_switch_wal()');
+    await untilReady({ status: 'ok', logArchive: 'failing' });
+    await rename(`${archive}-away`, archive);
+    await untilReady({ status: 'ok' });
+  } finally {
+    await database.close();
+    await close();
+  }
 });

@@ -333,6 +333,7 @@ describe('routes of operations', () => {
     await server.app.inject('/web/equipments/SECRETSERIAL');
     await server.app.inject('/nowhere-secret');
     const { body, headers } = await server.app.inject('/metrics');
+    expect(body).toContain('\nlog_archive_failing 0\n');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/web/equipments/:serial"',

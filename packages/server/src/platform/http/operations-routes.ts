@@ -5,7 +5,7 @@ import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Database } from '../db/database.ts';
 import { VERSION } from '../version.ts';
 import { mayReadMetrics } from './metrics-access.ts';
-import { readinessCheck } from './readiness.ts';
+import { type Readiness, readinessCheck } from './readiness.ts';
 import { apiError } from '../context/api-error.ts';
 
 function measureDurations(app: FastifyInstance, registry: Registry): void {
@@ -35,6 +35,21 @@ function countOutdatedGroups({ outdated }: Database, registry: Registry): void {
   );
 }
 
+/** Not a number while the database does not answer, or the disk is full. */
+function watchArchiving(check: () => Promise<Readiness>, registry: Registry): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'log_archive_failing',
+      help: 'Whether PostgreSQL could not archive its log lately: backups lack what was committed since',
+      registers: [],
+      async collect() {
+        const readiness = await check();
+        this.set(readiness.status === 'ok' ? Number(readiness.logArchive === 'failing') : Number.NaN);
+      },
+    }),
+  );
+}
+
 export interface OperationsParts {
   readonly database: Database;
   /** Demo logins to show on the login page. */
@@ -54,9 +69,10 @@ export function operationsRoutes(
   collectDefaultMetrics({ register: registry });
   measureDurations(app, registry);
   countOutdatedGroups(database, registry);
+  const check = readinessCheck(database, freeBytes);
+  watchArchiving(check, registry);
   const undocumented = { schema: { hide: true } };
   app.get('/health/live', undocumented, async () => ({ status: 'ok', version: VERSION }));
-  const check = readinessCheck(database, freeBytes);
   app.get('/health/ready', undocumented, async (_, reply) => {
     const readiness = await check();
     return reply.code(readiness.status === 'ok' ? 200 : 503).send(readiness);

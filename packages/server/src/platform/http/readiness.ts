@@ -1,9 +1,10 @@
 /** Whether this server can do its work: the database answers, and the disk has space. */
 import type { Database } from '../db/database.ts';
+import { isArchivingFailing } from '../files/log-archive.queries.ts';
 
 /** What `/health/ready` says. Anybody may read it, so it names nobody. */
 export type Readiness =
-  | { readonly status: 'ok'; readonly outdatedGroups?: number }
+  | { readonly status: 'ok'; readonly outdatedGroups?: number; readonly logArchive?: 'failing' }
   | { readonly status: 'database does not answer' }
   | { readonly status: 'disk full'; readonly freeBytes: number };
 
@@ -32,24 +33,36 @@ export function readinessCheck(
   database: Pick<Database, 'public' | 'outdated'>,
   freeBytes: (() => Promise<number>) | undefined,
 ): () => Promise<Readiness> {
-  let running: Promise<number> | undefined;
-  const countOutdated = async () => {
+  let running: Promise<{ readonly outdatedGroups: number; readonly isFailing: boolean }> | undefined;
+  const askDatabase = async () => {
     try {
-      return await database.public(async () => database.outdated.count(), '20s');
+      return await database.public(
+        async (db) => ({
+          outdatedGroups: await database.outdated.count(),
+          isFailing: await isArchivingFailing(db),
+        }),
+        '20s',
+      );
     } finally {
       running = undefined;
     }
   };
   return async () => {
-    running ??= countOutdated();
-    const outdatedGroups = await inTime(running, ANSWER_MS);
-    if (outdatedGroups === undefined) {
+    running ??= askDatabase();
+    const answer = await inTime(running, ANSWER_MS);
+    if (answer === undefined) {
       return { status: 'database does not answer' };
     }
     const free = await freeBytes?.();
     if (free !== undefined && free < LEAST_FREE_BYTES) {
       return { status: 'disk full', freeBytes: free };
     }
-    return { status: 'ok', ...(outdatedGroups > 0 && { outdatedGroups }) };
+    const { outdatedGroups, isFailing } = answer;
+    return {
+      status: 'ok',
+      ...(outdatedGroups > 0 && { outdatedGroups }),
+      // Requests are served all the same: only backups wait.
+      ...(isFailing && { logArchive: 'failing' }),
+    };
   };
 }

@@ -1,0 +1,11 @@
+/** Whether PostgreSQL archives its log, on which every backup rests. */
+import { sql } from 'kysely';
+import type { PublicDb } from '../db/database.ts';
+
+/** Whether the last attempt to archive a segment of the log failed; false for a server that archives none. */
+export async function isArchivingFailing(db: PublicDb): Promise<boolean> {
+  const { rows } = await sql<{ failing: boolean }>`
+    select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
+    from pg_stat_archiver`.execute(db);
+  return rows[0]?.failing ?? false;
+}
