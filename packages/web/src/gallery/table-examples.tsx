@@ -9,6 +9,7 @@ import { DataTable, type TableData } from '../ui/table/data-table.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../ui/table/list-columns.tsx';
 import { AddButton, ListFilters, ListPage } from '../ui/table/list-page.tsx';
 import { RowAction } from '../ui/table/row-action.tsx';
+import { ActOnRows } from '../ui/table/act-on-rows.tsx';
 import { PageTick, RowTick } from '../ui/table/row-tick.tsx';
 import { SelectionBar } from '../ui/table/selection-bar.tsx';
 import { type RowSelection, useRowSelection } from '../ui/table/use-row-selection.ts';
@@ -212,6 +213,33 @@ export const tableExamples: readonly Example[] = [
         <RowAction label="Editar" onClick={doNothing}>
           ✎
         </RowAction>
+      ),
+    },
+  },
+  {
+    file: 'ui/table/act-on-rows.tsx',
+    fillsWindow: true,
+    states: {
+      question: (
+        <ActOnRows
+          act={{
+            rows: pieces(3),
+            title: 'Desativar 3 produtos?',
+            text: LONG_TEXT,
+            confirmLabel: 'Desativar',
+            isDangerous: true,
+            change: async ({ enabled }) => {
+              if (!enabled) {
+                throw new Error(LONG_TEXT);
+              }
+            },
+            doneText: (count) => `${count} desativados.`,
+          }}
+          labelOf={({ name }) => name}
+          errorText={(error) => (error as Error).message}
+          onTried={doNothing}
+          onClose={doNothing}
+        />
       ),
     },
   },

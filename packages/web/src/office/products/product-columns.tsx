@@ -45,7 +45,8 @@ export function useProductColumns(
     {
       field: 'image',
       title: t('image'),
-      width: 80,
+      // Its cells have the rows' ticks too.
+      width: onEdit ? 112 : 80,
       render: (product) => <Thumbnail product={product} onEnlarge={onEnlarge} />,
     },
     {

@@ -1,10 +1,11 @@
 /** The rules of the product form: required fields, days, parts, and the body. */
-import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
+import { createProduct, type Product, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { expect, test } from 'vitest';
 import {
   checkProduct,
   draftOf,
   EMPTY_DRAFT,
+  enabledBody,
   type PartRow,
   removePart,
   tabsWithErrors,
@@ -104,4 +105,15 @@ test('the draft of a saved product becomes a body with the same values', () => {
     ...fields,
     parts: [{ id: ID, name: 'Lacre', unit: 'NA' }],
   });
+});
+
+test('switching a product keeps everything else of it, and does not touch its parts', () => {
+  const { categoryId, picture: _, parts: __, removedParts: ___, ...fields } = VALID_DRAFT;
+  const names = { inspectionTypeName: 'Extintores', categoryName: 'Incêndio' };
+  const notice = { daysNotificationDueDate: 30, daysNotificationNextInspectionDate: 7 };
+  const updateDate = '2026-11-22T12:00:00.123456Z';
+  const saved = { ...fields, ...names, ...notice, id: ID, categoryId, image: true, updateDate } as Product;
+  const body = enabledBody(saved, true);
+  expect(body).toEqual({ ...fields, ...notice, enabled: true, updateDate });
+  expect(updateProduct.body.parse(body).parts).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import {
   type INSPECTION_SCHEDULES,
   type MaintenancePart,
   type Product,
+  type updateProduct,
 } from '@mobcheck/contract/products/products.contract.ts';
 import { checkBody, type CheckResult, type FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
 import type { z } from 'zod';
@@ -82,6 +83,20 @@ export function draftOf(saved: Product, parts: readonly MaintenancePart[]): Prod
     parts: parts.map(({ id, name, unit }) => ({ key: id, id, name, type: unit, enabled: true })),
     removedParts: [],
   };
+}
+
+/** Returns the body that switches a product on or off; its parts and everything else stay as they are. */
+export function enabledBody(saved: Product, enabled: boolean): z.input<typeof updateProduct.body> {
+  const {
+    id: _,
+    inspectionTypeName: __,
+    categoryId: ___,
+    categoryName: ____,
+    image: _____,
+    ...fields
+  } = saved;
+  // The server stores only the periodicities of the contract.
+  return { ...fields, inspectionSchedule: saved.inspectionSchedule as Schedule, enabled };
 }
 
 /** Returns for each tab whether it has an error. */

@@ -11,9 +11,10 @@ import {
   updateProduct,
 } from '@mobcheck/contract/products/products.contract.ts';
 import type { z } from 'zod';
+import { enabledBody } from './product-form.rules.ts';
 import { call } from '../../lib/call.ts';
 import { sendPicture } from '../../lib/picture-save.ts';
-import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
 export function productsQuery(query: z.output<typeof listProducts.query>) {
@@ -71,4 +72,13 @@ export function useSaveProduct() {
     },
     { renews: [listProducts, listRegistrationProducts] },
   );
+}
+
+/** Switches products on or off one at a time, and nothing else of them; `renew` refetches the lists after the last. */
+export function useEnableProduct() {
+  const renew = useRenew();
+  const { sendAndWait } = useChange(({ product, enabled }: { product: Product; enabled: boolean }) =>
+    call(updateProduct, { params: { id: product.id }, body: enabledBody(product, enabled) }),
+  );
+  return { enable: sendAndWait, renew: () => void renew([listProducts, listRegistrationProducts]) };
 }

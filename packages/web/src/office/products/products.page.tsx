@@ -8,6 +8,8 @@ import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
 import { EditableListPage } from '../../ui/table/list-page.tsx';
+import { useRowSelection } from '../../ui/table/use-row-selection.ts';
+import { ChosenProducts } from './chosen-products.tsx';
 import { EnlargedImage } from './enlarged-image.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
 import { useProductColumns } from './product-columns.tsx';
@@ -25,6 +27,11 @@ export default function ProductsPage() {
   const [enlargedProduct, setEnlargedProduct] = useState<Product>();
   const allColumns = useProductColumns(setEnlargedProduct, onOpen);
   const columns = useShownColumns('products', allColumns);
+  const selection = useRowSelection(
+    { rows: list.rowsQuery.data?.items ?? [], search: list.search },
+    ({ id }) => id,
+    ({ name, sku }) => `${name} (${sku})`,
+  );
   return (
     <div className={classes.list}>
       <EditableListPage
@@ -33,6 +40,7 @@ export default function ProductsPage() {
         columns={columns}
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}
+        {...(mayManage && { selection, chosenActs: <ChosenProducts selection={selection} /> })}
         views={<ListViews list="products" query={listProducts.query} columns={allColumns} />}
       >
         <ProductFilters search={list.search} change={list.change} />

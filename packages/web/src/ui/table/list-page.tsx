@@ -112,7 +112,7 @@ export function AddButton({ children, onClick }: { children: string; onClick: ()
 
 /** A list whose rows are edited in a dialog (`useEditor`): search box, filters, the button that adds. */
 export function EditableListPage<T extends { readonly id: string }>(
-  props: Pick<ListPageProps<T>, 'columns' | 'onOpen'> & {
+  props: Pick<ListPageProps<T>, 'columns' | 'onOpen' | 'selection' | 'chosenActs'> & {
     t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText' | 'search' | 'add'>;
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
     /** Absent for users who may add none. */

@@ -10,6 +10,9 @@ const pt = {
   all: 'Selecionar tudo ({{total}})',
   clear: 'Limpar seleção',
   tooMany: 'No máximo {{max}} de uma vez.',
+  progress: '{{done}} de {{total}}',
+  outcome: 'Nem tudo mudou',
+  failed: 'Ficaram como estavam e continuam selecionados:',
 };
 
 const en: typeof pt = {
@@ -21,6 +24,9 @@ const en: typeof pt = {
   all: 'Select all ({{total}})',
   clear: 'Clear selection',
   tooMany: 'At most {{max}} at once.',
+  progress: '{{done}} of {{total}}',
+  outcome: 'Not everything has changed',
+  failed: 'These stayed as they were and are still selected:',
 };
 
 const es: typeof pt = {
@@ -32,6 +38,9 @@ const es: typeof pt = {
   all: 'Seleccionar todo ({{total}})',
   clear: 'Quitar selección',
   tooMany: 'Como máximo {{max}} a la vez.',
+  progress: '{{done}} de {{total}}',
+  outcome: 'No todo cambió',
+  failed: 'Quedaron como estaban y siguen seleccionados:',
 };
 
 export const useSelectionPhrases = definePhrases('selection', { pt, en, es });

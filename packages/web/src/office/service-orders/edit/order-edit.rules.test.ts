@@ -7,11 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { INVALID_DATE } from '../../../ui/date/day-field.rules.ts';
 import {
   blockedStatus,
+  cancelBody,
   draftStatus,
   editBody,
   editDraftOf,
   editErrors,
+  isOpen,
   linesOfChecked,
+  NO_COMMENTS,
   rebaseEdit,
 } from './order-edit.rules.ts';
 
@@ -170,5 +173,29 @@ describe('rebaseEdit', () => {
     const typed = { ...start, lines: [rowAt(start.lines, 1), addedLine] };
     const draft = rebaseEdit(typed, before, order([line(0), line(2)]));
     expect(draft.lines.map(({ serial }) => serial)).toEqual([line(2).equipmentSerialNumber, 'X']);
+  });
+});
+
+describe('cancelling from the list', () => {
+  const seen = { updateDate: '2026-11-18T12:00:00.000Z' };
+
+  it('changes the status alone, of the version that was seen', () => {
+    const saved = order([line(0, '2026-11-20'), line(1, null, OTHER)]);
+    const body = cancelBody(saved, seen, TODAY);
+    expect(updateServiceOrder.body.safeParse(body).success).toBe(true);
+    expect(body).toEqual({
+      ...editBody(editDraftOf(saved), saved, TODAY),
+      status: 'CANCELLED',
+      updateDate: seen.updateDate,
+    });
+  });
+
+  it('needs a comment, as every change of an order', () => {
+    expect(() => cancelBody(order([line(0)], { observation: ' ' }), seen, TODAY)).toThrow(NO_COMMENTS);
+  });
+
+  it('is for orders with work left', () => {
+    const statuses = ['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'] as const;
+    expect(statuses.filter((status) => isOpen({ status }))).toEqual(['PENDING', 'PARTIAL']);
   });
 });

@@ -1,6 +1,7 @@
 /** Editing an order: the status that follows from its lines, errors, the body, and a rebase after an edit conflict. */
 import type {
   FullServiceOrder,
+  ServiceOrder,
   ServiceOrderLine,
   updateServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
@@ -164,6 +165,31 @@ export function editBody(
     })),
     updateDate: saved.updateDate,
   };
+}
+
+/** Whether there is work left in an order. */
+export function isOpen({ status }: Pick<ServiceOrder, 'status'>): boolean {
+  return status === 'PENDING' || status === 'PARTIAL';
+}
+
+/** Why an order cannot be cancelled without opening it: a change of an order needs a comment. */
+export const NO_COMMENTS = new Error('the order has no comments');
+
+/**
+ * Returns the body that cancels an order and changes nothing else.
+ * @param seen the version that the user saw: what was changed since is refused
+ * @throws NO_COMMENTS
+ */
+export function cancelBody(
+  order: FullServiceOrder,
+  seen: Pick<ServiceOrder, 'updateDate'>,
+  today: string,
+): z.input<typeof updateServiceOrder.body> {
+  const body = editBody({ ...editDraftOf(order), cancelled: true }, order, today);
+  if (body === undefined) {
+    throw NO_COMMENTS;
+  }
+  return { ...body, updateDate: seen.updateDate };
 }
 
 /** Returns the body, or the fields with errors. Their codes are all the same: each field has a text of its own. */

@@ -77,7 +77,7 @@ export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
       field: 'number',
       title: tServiceOrders('fields.number'),
       sortable: true,
-      width: 100,
+      width: 124,
       render: ({ number }) => <span className={classes.number}>{number}</span>,
     },
     {

@@ -13,6 +13,9 @@ import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
 import { ListPage } from '../../../ui/table/list-page.tsx';
 import { SearchLine } from '../../../ui/filter/search-line.tsx';
 import { ActiveOrderFilters } from './active-order-filters.tsx';
+import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
+import { ChosenOrders } from './chosen-orders.tsx';
+import { useChosenOrdersPhrases } from './chosen-orders.phrases.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
@@ -32,6 +35,7 @@ const screenSearch = listServiceOrders.query.extend({
 
 export default function OrdersPage() {
   const t = useOrderListPhrases();
+  const tChosen = useChosenOrdersPhrases();
   const today = useToday();
   const { companyId } = useUser();
   const list = useList(screenSearch, ordersQuery);
@@ -46,6 +50,11 @@ export default function OrdersPage() {
   });
   const columns = useShownColumns('service-orders', allColumns);
   const filterCount = activeFilters(search).length;
+  const selection = useRowSelection(
+    { rows: rowsQuery.data?.items ?? [], search },
+    ({ id }) => id,
+    ({ number }) => tChosen('row', { number }),
+  );
 
   return (
     <>
@@ -63,6 +72,8 @@ export default function OrdersPage() {
           rowKey={({ id }) => id}
           columns={columns}
           onOpen={({ id }) => orderWindow.open(id)}
+          selection={selection}
+          chosenActs={<ChosenOrders selection={selection} />}
           tone={(row) => (isLate(row, today) ? 'orange' : undefined)}
           actions={
             <>

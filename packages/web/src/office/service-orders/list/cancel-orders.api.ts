@@ -1,0 +1,24 @@
+/** Cancelling orders from their list. */
+import {
+  getServiceOrder,
+  listServiceOrders,
+  type ServiceOrder,
+  updateServiceOrder,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { call } from '../../../lib/call.ts';
+import { useRenew } from '../../../lib/query.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { cancelBody } from '../edit/order-edit.rules.ts';
+
+/** Cancels orders one at a time; `renew` refetches the lists after the last. */
+export function useCancelOrders() {
+  const renew = useRenew();
+  const today = useToday();
+  const { sendAndWait } = useChange(async (row: ServiceOrder) => {
+    const params = { id: row.id };
+    const body = cancelBody(await call(getServiceOrder, { params }), row, today);
+    return call(updateServiceOrder, { params, body });
+  });
+  return { cancel: sendAndWait, renew: () => void renew([listServiceOrders, getServiceOrder]) };
+}

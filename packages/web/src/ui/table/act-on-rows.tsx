@@ -1,0 +1,101 @@
+/** Asks before an act on the chosen rows, acts on one after the other, and names each that stayed as it was, with the reason. */
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { AlertDialog } from '../feedback/alert-dialog.tsx';
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import { notifySuccess } from '../feedback/notify.tsx';
+import { useSelectionPhrases } from './selection.phrases.ts';
+
+/** An act on rows as they were when it was asked for: they change meanwhile. */
+export interface RowsAct<T> {
+  readonly rows: readonly T[];
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  /** Where confirming itself cancels something. */
+  readonly cancelLabel?: string;
+  readonly isDangerous?: boolean;
+  /** Changes one row. @throws if it stays as it was */
+  readonly change: (row: T) => Promise<unknown>;
+  readonly doneText: (count: number) => string;
+}
+
+interface Failure<T> {
+  readonly row: T;
+  readonly why: string;
+}
+
+/**
+ * @param props.onTried called once, when all rows have been tried, with those that stayed as they were
+ * @param props.onClose called when nothing more is to be read
+ */
+export function ActOnRows<T>(props: {
+  act: RowsAct<T>;
+  labelOf: (row: T) => string;
+  errorText: (error: unknown) => string;
+  onTried: (failed: readonly T[]) => void;
+  onClose: () => void;
+}) {
+  const t = useSelectionPhrases();
+  const { act, labelOf, onClose } = props;
+  const { rows } = act;
+  /** How many have been tried; undefined: not begun. */
+  const [tried, setTried] = useState<number>();
+  const [failures, setFailures] = useState<readonly Failure<T>[]>();
+  const run = async () => {
+    const failed: Failure<T>[] = [];
+    for (const [index, row] of rows.entries()) {
+      setTried(index);
+      try {
+        // One after the other: each may be refused because of those before it.
+        await act.change(row);
+      } catch (error) {
+        failed.push({ row, why: props.errorText(error) });
+      }
+    }
+    props.onTried(failed.map(({ row }) => row));
+    if (failed.length > 0) {
+      setFailures(failed);
+    } else {
+      notifySuccess(act.doneText(rows.length));
+      onClose();
+    }
+  };
+  if (failures) {
+    const doneCount = rows.length - failures.length;
+    const done = doneCount > 0 ? `${act.doneText(doneCount)} ` : '';
+    return (
+      <AlertDialog title={t('outcome')} text={`${done}${t('failed')}`} onClose={onClose}>
+        <ul>
+          {failures.map(({ row, why }) => (
+            <li key={labelOf(row)}>
+              <strong>{labelOf(row)}</strong>: {why}
+            </li>
+          ))}
+        </ul>
+      </AlertDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={act.title}
+      text={act.text}
+      confirmLabel={act.confirmLabel}
+      {...(act.cancelLabel !== undefined && { cancelLabel: act.cancelLabel })}
+      danger={act.isDangerous ?? false}
+      busy={tried !== undefined}
+      onConfirm={() => void run()}
+      onClose={() => {
+        if (tried === undefined) {
+          onClose();
+        }
+      }}
+    >
+      {tried !== undefined && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('progress', { done: tried, total: rows.length })}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}
