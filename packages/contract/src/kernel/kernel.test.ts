@@ -67,6 +67,7 @@ describe('texts', () => {
 
   it('fold to lower case without accents', () => {
     expect(fold('Inspeção Ñandú ÀÉ')).toBe('inspecao nandu ae');
+    expect(fold('CO₂')).toBe('co2');
   });
 });
 

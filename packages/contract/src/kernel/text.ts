@@ -18,9 +18,9 @@ export function optionalText(max: number) {
   return z.string().transform(clean).pipe(z.string().max(max, 'too_long')).default('');
 }
 
-/** Converts to lower case without accents, as for search (`Inspeção` becomes `inspecao`). */
+/** Converts to lower case without accents and small digits, as for search (`Inspeção` becomes `inspecao`, `CO₂` `co2`). */
 export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /**

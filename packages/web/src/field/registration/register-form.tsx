@@ -9,6 +9,7 @@ import { usePhoneOwner, useUser } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
+import { CountedInput } from '../../ui/form/fields/counted-input.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { SendError } from '../../ui/touch/send-error.tsx';
 import { useGo } from '../../lib/page-url.ts';
@@ -16,7 +17,13 @@ import { tagLink } from '../field-tag.api.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
-import { newRegistration, type Registration, registrationBodyOf } from './register.rules.ts';
+import {
+  MAX_LENGTHS,
+  newRegistration,
+  type Registration,
+  registrationBodyOf,
+  tooLongTexts,
+} from './register.rules.ts';
 
 interface Props {
   serial: string;
@@ -59,7 +66,10 @@ function useRegistrationForm({ serial, product, draft }: Props): EntityForm<Regi
   return useEntityForm({
     initialDraft: newRegistration(),
     // No field is required; the server validates the rest.
-    check: (typed) => ({ body: typed, codes: {} }),
+    check: (typed) => {
+      const codes = tooLongTexts(typed);
+      return { body: Object.keys(codes).length === 0 ? typed : undefined, codes };
+    },
     t,
     save: { ...save, error: save.error ?? refusal },
     toSaveInput: (typed) => typed,
@@ -74,8 +84,14 @@ type DateKey = 'dueDate' | 'manufacturingDate' | (typeof SERVICE_DATES)[number];
 function Fields({ form, product }: { form: EntityForm<Registration>; product: RegistrationProduct }) {
   const t = useRegisterPhrases();
   const { attributes } = form.value;
-  const textInput = (key: 'extraLabel' | 'extraCode' | 'assetNumber', max: number) => (
-    <TextInput {...form.field(key)} label={t(`fields.${key}`)} size="lg" maxLength={max} autoComplete="off" />
+  const textInput = (key: keyof typeof MAX_LENGTHS) => (
+    <CountedInput
+      {...form.field(key)}
+      label={t(`fields.${key}`)}
+      size="lg"
+      max={MAX_LENGTHS[key]}
+      autoComplete="off"
+    />
   );
   const dateInput = (key: DateKey) => {
     const field = form.field(key);
@@ -95,8 +111,8 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
   };
   return (
     <Stack gap="md" mb="lg">
-      {textInput('extraLabel', 150)}
-      {textInput('extraCode', 50)}
+      {textInput('extraLabel')}
+      {textInput('extraCode')}
       {product.isDueDate && dateInput('dueDate')}
       {SERVICE_DATES.filter((key) => product[key]).map(dateInput)}
       {product.attributes.map(({ id, attribute, type }, index) => (
@@ -115,7 +131,7 @@ function Fields({ form, product }: { form: EntityForm<Registration>; product: Re
           }
         />
       ))}
-      {textInput('assetNumber', 50)}
+      {textInput('assetNumber')}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 /** Registering equipment in the field app. */
 import { expect, test } from 'vitest';
 import { newEquipmentDraft } from '../../domain/equipment/equipment-draft.rules.ts';
-import { findProducts, registrationBodyOf } from './register.rules.ts';
+import { findProducts, registrationBodyOf, tooLongTexts } from './register.rules.ts';
 
 const extinguisher = {
   id: '01980000-0000-7000-8000-000000000001',
@@ -31,6 +31,14 @@ test('a search matches products with all its words, in any order and without acc
   expect(findProducts(products, '10 agua')).toEqual([extinguisher]);
   expect(findProducts(products, 'esc-1')).toEqual([ladder]);
   expect(findProducts(products, 'agua escada')).toEqual([]);
+});
+
+test('a text that the server would refuse is named, without its spaces at the ends', () => {
+  const label = 'x'.repeat(150);
+  expect(tooLongTexts({ ...newEquipmentDraft(null), extraLabel: ` ${label} ` })).toEqual({});
+  expect(tooLongTexts({ ...newEquipmentDraft(null), extraLabel: `${label}x` })).toEqual({
+    extraLabel: 'too_long',
+  });
 });
 
 test('dates that the chosen product does not have are not sent', () => {

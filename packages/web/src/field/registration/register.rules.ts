@@ -17,6 +17,17 @@ export interface Registration extends EquipmentDraft {
   readonly refusal?: Problem;
 }
 
+/** The most characters of each text, as the server counts them. */
+export const MAX_LENGTHS = { extraLabel: 150, extraCode: 50, assetNumber: 50 } as const;
+
+/** Returns the texts that the server would refuse: they are mended here, where there is no server to ask. */
+export function tooLongTexts(draft: EquipmentDraft): Readonly<Record<string, string>> {
+  const tooLong = Object.entries(MAX_LENGTHS).filter(
+    ([key, max]) => draft[key as keyof typeof MAX_LENGTHS].trim().length > max,
+  );
+  return Object.fromEntries(tooLong.map(([key]) => [key, 'too_long']));
+}
+
 /** Creates an empty draft of a registration. */
 export function newRegistration(): Registration {
   return { ...newEquipmentDraft(null), idempotencyKey: crypto.randomUUID(), namesCopy: true };

@@ -73,7 +73,7 @@ function useIdentityColumns(
       field: 'createdAt',
       title: t('columns.createdAt'),
       sortable: true,
-      width: 'calc(6.5ch + 3.3rem)',
+      width: 'calc(6.5ch + 2.6rem)',
       render: ({ createdDate }) => showDay(createdDate),
     },
   ];
