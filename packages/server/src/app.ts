@@ -82,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   operationsRoutes(app, parts);
   await featurePages(app, parts);
   await apiReference(app);
-  await webPages(app, parts.webRoot, parts.hasServiceWorker);
+  await webPages(app, parts.webRoot, parts.hasServiceWorker, parts.publicUrl);
   await app.ready();
   return app;
 }

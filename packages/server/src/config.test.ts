@@ -14,6 +14,11 @@ describe('configuration', () => {
     });
   });
 
+  it('the number of WhatsApp is kept as its address needs it', () => {
+    const { contact } = readConfig({ SUPPORT_WHATSAPP: '+55 (11) 91234-5678' }, '/srv');
+    expect(contact).toEqual({ email: null, phone: null, whatsapp: '5511912345678', privacyUrl: null });
+  });
+
   it.each([
     [{ HOST: '0.0.0.0' }],
     [{ PUBLIC_URL: 'https://mobcheck.example.com' }],
@@ -32,6 +37,10 @@ describe('configuration', () => {
     [{ DATABASE_NAMED_STATEMENTS: 'yes' }, 'DATABASE_NAMED_STATEMENTS'],
     [{ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://a@b/c' }, 'pgBackRest'],
     [{ PUBLIC_URL: 'mobcheck' }, 'PUBLIC_URL'],
+    [{ SUPPORT_EMAIL: 'ajuda' }, 'SUPPORT_EMAIL'],
+    [{ SUPPORT_PHONE: 'ligue' }, 'SUPPORT_PHONE'],
+    [{ SUPPORT_WHATSAPP: '91234-5678' }, 'code of its country'],
+    [{ PRIVACY_URL: 'javascript:alert(1)' }, 'PRIVACY_URL'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '11' }, 'TRUST_PROXY'],

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Contact } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { Bucket } from './platform/files/s3-file-store.ts';
 import type { RequiredFactor } from './platform/context/session.ts';
 import { isLoopback, LOOPBACK_HOSTS } from './platform/loopback.ts';
@@ -49,6 +50,8 @@ const bucketUrl = httpUrl.transform((text, context): Bucket => {
   };
 });
 
+const phoneNumber = z.string().regex(/^\+?[\d ().-]{8,25}$/, 'must be a phone number');
+
 const databaseUrl = z.string().regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://');
 
 const environment = z.object({
@@ -67,6 +70,13 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)
     .optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: phoneNumber.optional(),
+  SUPPORT_WHATSAPP: phoneNumber
+    .transform((text) => text.replaceAll(/\D/g, ''))
+    .refine((digits) => digits.length >= 10, 'must be a number with the code of its country')
+    .optional(),
+  PRIVACY_URL: httpUrl.optional(),
   POSTAL_CODE_URL: httpUrl.optional(),
   MAP_STYLE_URL: httpUrl.optional(),
   MAP_HOSTS: z
@@ -132,6 +142,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of all mails, `Name <address>` or an address. */
   mailFrom: string;
+  /** How people reach whoever runs this installation, and where its privacy notice is. */
+  contact: Contact;
   /** URL of a ViaCEP-compatible service, without a trailing slash; undefined: ViaCEP. */
   postalCodeUrl: string | undefined;
   /** URL of the MapLibre style; undefined: positions are shown as coordinates with an external link. */
@@ -181,6 +193,15 @@ function toMapOrigins(styleUrl: string | undefined, hosts: readonly string[]): s
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
+function toContact(keys: z.output<typeof environment>): Contact {
+  return {
+    email: keys.SUPPORT_EMAIL ?? null,
+    phone: keys.SUPPORT_PHONE ?? null,
+    whatsapp: keys.SUPPORT_WHATSAPP ?? null,
+    privacyUrl: keys.PRIVACY_URL ?? null,
+  };
+}
+
 /**
  * Reads the configuration.
  * @param root folder that a relative DATA_DIR is resolved against
@@ -221,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     backupDir: keys.BACKUP_DIR === undefined ? undefined : resolve(root, keys.BACKUP_DIR),
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM ?? `Mobcheck <no-reply@${new URL(publicUrl).hostname}>`,
+    contact: toContact(keys),
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
     mapStyleUrl: keys.MAP_STYLE_URL,
     mapOrigins: toMapOrigins(keys.MAP_STYLE_URL, keys.MAP_HOSTS),

@@ -198,6 +198,7 @@ export async function startServer(
     files,
     ...(config.fileLimitBytes === undefined ? {} : { fileLimitBytes: config.fileLimitBytes }),
     billing,
+    contact: config.contact,
     postalCodeUrls: { first: config.postalCodeUrl },
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     mapOrigins: config.mapOrigins,

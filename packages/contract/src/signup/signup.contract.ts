@@ -13,6 +13,7 @@ import { findPlan, FREE_PLAN_ID } from '../plans/plans.rules.ts';
 import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '../session/session.contract.ts';
 import { apiErrorKind, NUMBER_TOO_LARGE, NUMBER_TOO_SMALL } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
+import { CONTACT_PATH } from './contact.rules.ts';
 
 /** Another user has the e-mail address, which is in `params.email`. */
 export const USER_REGISTER_EMAIL_EXISTS = apiErrorKind(409, 'USER_REGISTER_EMAIL_EXISTS');
@@ -113,6 +114,26 @@ export const activateEnvironment = endpoint({
   body: 'text',
   reply: 'text',
   errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
+});
+
+/** How whoever runs the installation is reached; null: not configured. */
+const contact = z.object({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** International number, only digits. */
+  whatsapp: z.string().nullable(),
+  /** Where they publish what becomes of personal data. */
+  privacyUrl: z.string().nullable(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: CONTACT_PATH,
+  summary: 'How the operator of the installation is reached',
+  may: anyoneMay,
+  scope: 'none',
+  reply: contact,
 });
 
 /** In Portuguese unless another language is requested. */

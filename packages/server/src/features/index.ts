@@ -97,6 +97,7 @@ import { tagsSentMail } from './tag-production/tags-sent.mails.ts';
 import { tagReplacementsRoutes } from './tag-replacements/tag-replacements.routes.ts';
 import { tagListRoutes } from './tag-list/tag-list.routes.ts';
 import { passwordTokensRoutes } from './signup/password-tokens.routes.ts';
+import type { Contact } from '@mobcheck/contract/signup/signup.contract.ts';
 import { signupRoutes } from './signup/signup.routes.ts';
 import { ACCOUNT_MAILS } from './users/account-mails.service.ts';
 import { tokenMailTasks, type TokenMailParts } from './password/password-mails.service.ts';
@@ -119,6 +120,8 @@ export interface FeatureParts extends ClockAndIds {
   readonly mapStyleUrl?: string;
   /** Left out: none, everything about money waits. */
   readonly billing?: Billing;
+  /** How the operator is reached; left out: not at all. */
+  readonly contact?: Contact;
   /** Left out: the public services. */
   readonly postalCodeUrls?: PostalCodeUrls;
   /** How many days security events are kept; left out: the default. */
@@ -198,7 +201,7 @@ export function featureRoutes(implement: Implement, parts: FeatureParts, securit
   profilePicturesRoutes(implement, files);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);
   const billing = { ...parts, ...(parts.billing ?? noBilling) };
-  signupRoutes(implement, parts.publicUrl, billing, parts.rateLimitFactor);
+  signupRoutes(implement, parts, billing);
   passwordTokensRoutes(implement, parts.database, parts);
   usersRoutes(implement, parts.publicUrl);
   plansRoutes(implement, (parts.billing ?? noBilling).provider.name);

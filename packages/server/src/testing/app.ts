@@ -164,7 +164,7 @@ export function callAs(
     call(who, endpoint, input as never, { ...options, headers: { ...headers, ...options?.headers } });
 }
 
-type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor'> & {
+type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'contact'> & {
   /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
   readonly log?: DestinationStream;
   /** Connections to the database; default as in production. */
@@ -250,6 +250,7 @@ export function useApp({
   log,
   connections,
   requiredFactor,
+  contact,
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
@@ -263,6 +264,7 @@ export function useApp({
       rateLimitFactor,
       postalCodeUrls,
       requiredFactor,
+      ...(contact && { contact }),
       ...(log && { log }),
       ...(connections !== undefined && { connections }),
     });

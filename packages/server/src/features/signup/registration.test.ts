@@ -1,13 +1,19 @@
 /** Tests of self-registration: what is stored, who gets mails, and which input is rejected. */
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
-import { getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import { getContact, getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
 
 const server = useApp();
-const limited = useApp({ rateLimitFactor: 1 });
+const CONTACT = {
+  email: 'ajuda@example.com',
+  phone: '+55 11 4002-8922',
+  whatsapp: '5511912345678',
+  privacyUrl: 'https://example.com/privacidade',
+};
+const limited = useApp({ rateLimitFactor: 1, contact: CONTACT });
 const { call } = server;
 
 const register = (email: string, overrides: object = {}, headers: Record<string, string> = {}) =>
@@ -188,6 +194,17 @@ describe('POST /web/users/register/', () => {
       remoteAddress: '10.0.0.9',
     });
     expect(otherAddress.statusCode).toBe(400);
+  });
+});
+
+describe('GET /public/contact/', () => {
+  it('200 for anybody: what is configured', async () => {
+    expect((await limited.app.inject(getContact.path)).json()).toEqual(CONTACT);
+  });
+
+  it('what is not configured is null, and nothing is invented', async () => {
+    const nothing = { email: null, phone: null, whatsapp: null, privacyUrl: null };
+    expect((await server.app.inject(getContact.path)).json()).toEqual(nothing);
   });
 });
 

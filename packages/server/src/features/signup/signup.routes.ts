@@ -1,5 +1,10 @@
-/** Routes of registration and of the terms of use. */
-import { getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+/** Routes of registration, of the operator's contact and of the terms of use. */
+import {
+  type Contact,
+  getContact,
+  getUsageTerms,
+  registerUser,
+} from '@mobcheck/contract/signup/signup.contract.ts';
 import { languageOf } from '../../platform/http/accept-language.ts';
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from '../../platform/context/api-error.ts';
@@ -13,24 +18,31 @@ import { usageTerms } from './usage-terms.service.ts';
 /** Registrations, and so mails to strangers, that one network may cause in an hour. */
 const REGISTRATIONS_PER_HOUR = 20;
 
+interface SignupParts {
+  readonly publicUrl: string;
+  readonly rateLimitFactor: number;
+  readonly contact?: Contact;
+}
+
+const NOBODY: Contact = { email: null, phone: null, whatsapp: null, privacyUrl: null };
+
 /**
- * @param publicUrl base of the links in mails
+ * @param parts `publicUrl`: base of the links in mails; `contact`: left out, nobody can be reached
  * @param billing asked for the first bill of a paid plan
- * @param factor multiplies the limits
  */
 export function signupRoutes(
   implement: Implement,
-  publicUrl: string,
+  parts: SignupParts,
   billing: Parameters<typeof firstBill>[0],
-  factor: number,
 ): void {
+  const { publicUrl, rateLimitFactor, contact = NOBODY } = parts;
   implement(
     registerUser,
     async ({ db, clock, ids, body, request }) => {
       const allowance = {
         id: ids.newId(),
         key: `registration ${networkOf(request)}`,
-        perHour: REGISTRATIONS_PER_HOUR * factor,
+        perHour: REGISTRATIONS_PER_HOUR * rateLimitFactor,
         now: clock.now(),
       };
       if (!(await takeMailAllowance(db, allowance))) {
@@ -47,6 +59,8 @@ export function signupRoutes(
       subscriptionId,
     }),
   );
+
+  implement(getContact, async () => contact);
 
   implement(getUsageTerms, async ({ query, reply }) => {
     reply.type('text/plain; charset=utf-8').header('Content-Language', query.language);

@@ -23,7 +23,7 @@ let app: FastifyInstance;
 
 async function serve(hasServiceWorker: boolean): Promise<FastifyInstance> {
   const server = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
-  await webPages(server, folder, hasServiceWorker);
+  await webPages(server, folder, hasServiceWorker, 'https://mobcheck.example.com');
   await server.ready();
   return server;
 }
@@ -37,6 +37,21 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+it.each(['/', '/index.html'])(
+  '%s names the address of this installation, for previews of links',
+  async (url) => {
+    await writeFile(join(folder, 'index.html'), '<meta content="__PUBLIC_URL__/share.png" />');
+    const restarted = await serve(true);
+    const { headers, body } = await restarted.inject(url);
+    expect(body).toBe('<meta content="https://mobcheck.example.com/share.png" />');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    await restarted.close();
+  },
+);
 
 it('a phone always asks for the newest service worker', async () => {
   const { headers, body } = await app.inject('/service-worker.js');

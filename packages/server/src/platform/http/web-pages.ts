@@ -1,11 +1,14 @@
 /** The built web pages: the office at `/`, the field app at `/field`, and redirects from printed URLs. */
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { apiError } from '../context/api-error.ts';
+
+/** Names the address of this installation, which the preview of a shared link needs. */
+const OFFICE = 'index.html';
 
 /** The addresses of the service workers never change: a phone asks there for what replaces the one that it has. */
 const SERVICE_WORKERS = ['service-worker.js', 'tag-link-worker.js'];
@@ -34,22 +37,8 @@ async function servedFiles(webRoot: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !/^\.|\/\.|\.(map|br)$/.test(path)));
 }
 
-/**
- * Adds the pages and the 404 handler: a page for browsers, a problem for programs.
- * @param webRoot folder of the built pages; undefined serves the API alone
- * @param hasServiceWorker whether phones get the service workers; `false` gives them one that deletes their caches and removes itself
- */
-export async function webPages(
-  app: FastifyInstance,
-  webRoot: string | undefined,
-  hasServiceWorker = true,
-): Promise<void> {
-  app.setNotFoundHandler((request, reply) => {
-    if (acceptsHtmlPage(request)) {
-      return sendNotFoundPage(request, reply);
-    }
-    throw apiError(NOT_FOUND);
-  });
+/** Leads addresses that are printed on tags and documents to their screens. */
+function printedAddresses(app: FastifyInstance): void {
   app.get<{ Params: { serial: string } }>('/t/:serial', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(`/field#/t/${encodeURIComponent(request.params.serial)}`, 302),
   );
@@ -58,6 +47,34 @@ export async function webPages(
     reply.redirect(`/#/verify/${encodeURIComponent(request.params.code)}`, 302),
   );
   app.get('/verify', { schema: { hide: true } }, async (_, reply) => reply.redirect('/#/verify', 302));
+}
+
+/** Returns what sends the document of the office, with the address of this installation. */
+async function officeSender(webRoot: string, publicUrl: string) {
+  const page = (await readFile(join(webRoot, OFFICE), 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl);
+  return async (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+}
+
+/**
+ * Adds the pages and the 404 handler: a page for browsers, a problem for programs.
+ * @param webRoot folder of the built pages; undefined serves the API alone
+ * @param hasServiceWorker whether phones get the service workers; `false` gives them one that deletes their caches and removes itself
+ * @param publicUrl base of the addresses in the preview of a shared link
+ */
+export async function webPages(
+  app: FastifyInstance,
+  webRoot: string | undefined,
+  hasServiceWorker = true,
+  publicUrl = '',
+): Promise<void> {
+  app.setNotFoundHandler((request, reply) => {
+    if (acceptsHtmlPage(request)) {
+      return sendNotFoundPage(request, reply);
+    }
+    throw apiError(NOT_FOUND);
+  });
+  printedAddresses(app);
   // Browsers request it with responses that are no page; our pages have their own icon.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
   if (webRoot === undefined) {
@@ -81,12 +98,15 @@ export async function webPages(
     },
   });
   const files = await servedFiles(webRoot);
+  const sendOffice = await officeSender(webRoot, publicUrl);
   const forFiles = { schema: { hide: true }, exposeHeadRoute: true };
   app.get<{ Params: { '*': string } }>('/*', forFiles, (request, reply) => {
     const path = request.params['*'];
     return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
   });
-  app.get('/', { schema: { hide: true } }, async (_, reply) => reply.sendFile('index.html'));
+  for (const path of ['/', `/${OFFICE}`]) {
+    app.get(path, { schema: { hide: true } }, async (_, reply) => sendOffice(reply));
+  }
   for (const worker of SERVICE_WORKERS) {
     app.get(`/${worker}`, { schema: { hide: true } }, async (_, reply) =>
       reply.sendFile(hasServiceWorker ? worker : 'kill-switch-worker.js'),

@@ -20,6 +20,7 @@ const OPEN_ENDPOINTS = [
   'session.signInWithPasskey',
   'session.startPasskeySignIn',
   'signup.activateEnvironment',
+  'signup.getContact',
   'signup.getUsageTerms',
   'signup.registerUser',
   'signup.requestPasswordReset',

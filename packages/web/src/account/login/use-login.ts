@@ -7,7 +7,7 @@ import { storedSession } from '../../lib/tab-session.ts';
 import { notifyUntilClosed } from '../../ui/feedback/notify.tsx';
 import { asksForCode } from '../second-factor/second-factor-code.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
-import { supportEmail } from './support-email.ts';
+import { supportEmail } from '../contact/contact.api.ts';
 
 const AUTO_LOGIN_AFTER_MS = 2000;
 
@@ -64,7 +64,7 @@ export function useLogin(remember = false): LoginForm {
     } catch (failure) {
       const apiError = failure instanceof ApiError ? failure : await unknownError();
       if (apiError.code === 'AUTHENTICATION_PENDING_USER_STATUS') {
-        const params = { support: supportEmail() };
+        const params = { support: await supportEmail() };
         notifyUntilClosed(t.errorText(new ApiError(apiError.status, apiError.code, { params })));
       } else {
         setNeedsCode(asksForCode(apiError) || (needsCode && apiError.status !== 401));

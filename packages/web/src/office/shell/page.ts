@@ -64,6 +64,7 @@ export type PageLabel =
   | 'activeEnvironment'
   | 'confirmEmail'
   | 'login'
+  | 'terms'
   | 'verify'
   | 'audit'
   | 'securityLog';

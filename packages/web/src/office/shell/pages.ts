@@ -318,6 +318,12 @@ const PAGES: readonly OfficePage[] = [
     label: 'confirmEmail',
     load: () => import('../../account/email/confirm-email.page.tsx'),
   },
+  {
+    path: '/terms',
+    may: anyoneMay,
+    label: 'terms',
+    load: () => import('../../account/contact/terms.page.tsx'),
+  },
   // Anybody may verify a document on paper.
   {
     path: '/verify',

@@ -1,5 +1,6 @@
 /** The frame of public pages: brand, language, colour scheme, content. */
 import type { ReactNode } from 'react';
+import { PublicFooter } from '../../account/contact/public-footer.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
@@ -18,6 +19,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main className={classes.main}>{children}</main>
+      <PublicFooter />
     </>
   );
 }

@@ -1,0 +1,8 @@
+/** Reaching whoever runs the installation. This file imports no zod, to keep the landing page small. */
+
+export const CONTACT_PATH = '/public/contact/';
+
+/** Returns the address that opens a conversation with a number of WhatsApp. @param digits with the code of the country */
+export function whatsappUrl(digits: string): string {
+  return `https://wa.me/${digits}`;
+}

@@ -1,0 +1,36 @@
+/** How the operator of this installation is reached, for pages without a query client. */
+import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { CONTACT_PATH } from '@mobcheck/contract/signup/contact.rules.ts';
+import type { Contact } from '@mobcheck/contract/signup/signup.contract.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/call.ts';
+
+// `getContact` of the contract with text as reply instead of a schema, so that the landing page does not load zod.
+const readContact = endpoint({
+  method: 'GET',
+  path: CONTACT_PATH,
+  summary: 'How the operator is reached',
+  may: { name: 'anyone', allows: () => true },
+  scope: 'public',
+  reply: 'text',
+});
+
+/** Returns how the operator is reached; undefined when the server does not respond. */
+async function loadContact(): Promise<Contact | undefined> {
+  return call(readContact).then(
+    (text) => JSON.parse(text) as Contact,
+    () => undefined,
+  );
+}
+
+/** Returns how the operator is reached; undefined while it loads, and when the server does not respond. */
+export function useContact(): Contact | undefined {
+  const [contact, setContact] = useState<Contact>();
+  useEffect(() => void loadContact().then(setContact), []);
+  return contact;
+}
+
+/** Returns the address of the support: the configured one, else one at the host of this page, which also sends the mails. */
+export async function supportEmail(): Promise<string> {
+  return (await loadContact())?.email ?? `suporte@${location.hostname}`;
+}

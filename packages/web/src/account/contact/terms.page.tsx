@@ -1,0 +1,37 @@
+/** The terms of use, to read before anybody has an account. */
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { usageTermsQuery } from '../signup/signup.api.ts';
+import { useContactPhrases } from './contact.phrases.ts';
+import classes from './terms.module.css';
+
+/** A line that begins with the number of its section. */
+const HEADING = /^\d+\. /;
+
+export default function TermsPage() {
+  const t = useContactPhrases();
+  const terms = useQuery(usageTermsQuery(currentLanguage()));
+  // The first line is the title of the text.
+  const lines = terms.data
+    ?.split('\n')
+    .slice(1)
+    .filter((line) => line.trim() !== '');
+  return (
+    <article className={classes.terms}>
+      <Title order={1}>{t('terms')}</Title>
+      {terms.isPending && <LoadingState />}
+      {terms.error && <ErrorState text={t.errorText(terms.error)} onRetry={() => void terms.refetch()} />}
+      {lines?.map((line) =>
+        HEADING.test(line) ? (
+          <Title key={line} order={2} size="h4">
+            {line}
+          </Title>
+        ) : (
+          <p key={line}>{line}</p>
+        ),
+      )}
+    </article>
+  );
+}
