@@ -4,7 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   reset: {
     title: 'Crie uma nova senha',
-    hint: 'Ao salvar, você já entra. Os outros aparelhos em que você estava conectado saem.',
+    hint: 'Ao salvar, você já entra. Os outros aparelhos são desconectados.',
     save: 'Salvar e entrar',
     done: 'Senha atualizada',
     invalid:
@@ -56,7 +56,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   reset: {
     title: 'Cree una contraseña nueva',
-    hint: 'Al guardar, ya entra. Los otros dispositivos en los que estaba conectado se desconectan.',
+    hint: 'Al guardar, ya entra. Los demás dispositivos se desconectan.',
     save: 'Guardar y entrar',
     done: 'Contraseña actualizada',
     invalid:

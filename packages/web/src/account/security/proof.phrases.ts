@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Confirme que é você',
-  text: 'Esta mudança é delicada. A confirmação vale por 10 minutos neste aparelho.',
+  text: 'Por segurança, confirme antes desta mudança. A confirmação vale por 10 minutos neste aparelho.',
   confirm: 'Confirmar',
   useCode: 'Usar um código de verificação',
   usePassword: 'Usar a senha',

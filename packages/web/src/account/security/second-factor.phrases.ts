@@ -29,7 +29,7 @@ const pt = {
   copy: 'Copiar',
   copied: 'Códigos copiados',
   done: 'Guardei os códigos',
-  switchedOn: 'Verificação ativada; os outros aparelhos saíram',
+  switchedOn: 'Verificação ativada; os outros aparelhos foram desconectados',
   switchedOff: 'Verificação desativada',
   requiredTitle: 'Proteja sua conta para continuar',
   requiredHint:
@@ -110,7 +110,7 @@ const es: typeof pt = {
   copy: 'Copiar',
   copied: 'Códigos copiados',
   done: 'Guardé los códigos',
-  switchedOn: 'Verificación activada; los otros dispositivos salieron',
+  switchedOn: 'Verificación activada; los demás dispositivos se desconectaron',
   switchedOff: 'Verificación desactivada',
   requiredTitle: 'Proteja su cuenta para continuar',
   requiredHint:

@@ -4,7 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Segurança da conta',
   hint: 'Onde sua conta está aberta e como ela é protegida.',
-  sessions: 'Onde você está conectado',
+  sessions: 'Aparelhos conectados',
   sessionsHint:
     'Cada conexão termina 12 horas depois da entrada, ou 30 dias se o aparelho é lembrado. Não reconhece uma? Encerre-a e altere a senha.',
   device: '{{browser}} no {{system}}',
@@ -53,7 +53,7 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Seguridad de la cuenta',
   hint: 'Dónde está abierta su cuenta y cómo se protege.',
-  sessions: 'Dónde está conectado',
+  sessions: 'Dispositivos conectados',
   sessionsHint:
     'Cada conexión termina 12 horas después de la entrada, o 30 días si el dispositivo se recuerda. ¿No reconoce una? Ciérrela y cambie la contraseña.',
   device: '{{browser}} en {{system}}',

@@ -4,7 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   label: 'Cupom de desconto',
   apply: 'Aplicar',
-  remove: 'Retirar o cupom',
+  remove: 'Remover o cupom',
   checking: 'Conferindo o cupom…',
   valid_one: 'Cupom aplicado: {{discounted}} na primeira fatura, depois {{price}} por mês.',
   valid_other:
@@ -12,8 +12,8 @@ const pt = {
   problems: {
     coupon_unknown: 'Este cupom não existe. Confira o código.',
     coupon_not_yet: 'Este cupom ainda não vale.',
-    coupon_expired: 'Este cupom já terminou.',
-    coupon_used_up: 'Este cupom já foi usado por todos os clientes previstos.',
+    coupon_expired: 'Este cupom já venceu.',
+    coupon_used_up: 'Este cupom já atingiu o limite de usos.',
     coupon_other_plan: 'Este cupom não vale para o plano escolhido.',
     coupon_already_used: 'Sua empresa já usou este cupom.',
   },

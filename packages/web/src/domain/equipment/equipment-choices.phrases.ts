@@ -4,7 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   search: 'Buscar por identificação, nº de controle, produto ou tag',
   list: 'Equipamentos da empresa',
-  none: 'Nenhum equipamento com esta busca.',
+  none: 'Nenhum equipamento encontrado.',
   noLabel: 'Sem identificação',
   tagOff: 'Tag desativada',
   inspectedOn: 'inspecionado em {{day}}',

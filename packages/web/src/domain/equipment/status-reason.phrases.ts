@@ -8,7 +8,7 @@ const pt = {
     inspectionExpiring: 'A inspeção vence em breve',
     dueDateExpiring: 'A validade vence em breve',
     bothExpiring: 'Inspeção e validade vencem em breve',
-    improper: 'A última inspeção encontrou problema',
+    improper: 'A última inspeção encontrou um problema',
     firstInspection: 'Faça a primeira inspeção',
     inspectionExpired: 'Inspeção vencida',
     dueDateExpired: 'Validade vencida',

@@ -3,14 +3,14 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   statuses: { OK: 'Em dia', PENDING: 'Pendente' },
-  byHand: 'definida à mão',
+  byHand: 'definida manualmente',
   changePaymentOf: 'Alterar a situação de pagamento de {{group}}',
-  setTitle: 'Definir a situação de pagamento à mão?',
+  setTitle: 'Definir a situação de pagamento manualmente?',
   setText: 'Vale para {{payer}}, sem olhar as faturas, até você desfazer.',
   status: 'Situação',
   consequences: {
-    OK: 'As pessoas de lá deixam de ver o aviso de pagamento pendente.',
-    PENDING: 'As pessoas de lá passam a ver um aviso que impede o trabalho.',
+    OK: 'As pessoas desse cliente deixam de ver o aviso de pagamento pendente.',
+    PENDING: 'As pessoas desse cliente passam a ver um aviso que impede o trabalho.',
   },
   reason: 'Motivo',
   reasonHint: 'Fica na auditoria e na mesa de cobrança. Até {{max}} caracteres.',
@@ -18,7 +18,7 @@ const pt = {
   marked: { OK: '{{payer}}: pagamento em dia', PENDING: '{{payer}}: pagamento pendente' },
   liftTitle: 'Voltar a seguir as faturas?',
   liftText:
-    'A situação de {{payer}} foi definida à mão. Ao voltar, vale o que dizem as faturas: havendo uma vencida, o pagamento fica pendente.',
+    'A situação de {{payer}} foi definida manualmente. Ao voltar, vale o que dizem as faturas: havendo uma vencida, o pagamento fica pendente.',
   exception: '{{status}}, por {{name}} em {{date}}: {{reason}}',
   noReason: 'sem motivo registrado',
   nobody: 'alguém da plataforma',

@@ -55,7 +55,7 @@ const pt = {
   advice: {
     grey: 'Não é preciso esperar aqui: continue o trabalho. O envio é automático, com o aplicativo aberto e sinal.',
     amber:
-      'Há mais de um dia sem enviar. Abra o aplicativo onde houver sinal e deixe-o aberto até aqui não esperar nada.',
+      'Há mais de um dia sem enviar. Abra o aplicativo onde houver sinal e deixe-o aberto até que tudo seja enviado.',
     red: 'Há mais de uma semana sem enviar. Procure sinal hoje; se não der, salve tudo em um arquivo e entregue-o ao escritório.',
   },
   waitingHead: 'Esperando envio',
@@ -104,7 +104,7 @@ const pt = {
     TAGS_LIMIT_REACHED_company: 'A empresa já usa {{used}} de {{limit}} tags.',
     TAGS_LIMIT_REACHED_group: 'O grupo já usa {{used}} dos {{limit}} equipamentos do plano.',
     PRODUCT_DISABLED: 'O produto foi desativado.',
-    OPERATOR_REGISTRATION_REFUSED: 'A sua empresa não deixa mais o técnico cadastrar equipamentos.',
+    OPERATOR_REGISTRATION_REFUSED: 'A sua empresa não permite mais que técnicos cadastrem equipamentos.',
     IDEMPOTENCY_KEY_REUSED: 'O servidor já tem este cadastro com outro conteúdo.',
     REPLACEMENT_REQUESTED: 'A substituição por esta tag nova já foi pedida.',
     REPLACEMENT_EQUIPMENT_REQUESTED: 'Já há um pedido em aberto para este equipamento.',

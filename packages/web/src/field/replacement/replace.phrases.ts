@@ -41,7 +41,7 @@ const pt = {
   },
   waitsForOffice: 'Tag nova, à espera do escritório',
   openEquipment: 'Abrir o equipamento',
-  oneAtATime: 'Um pedido de cada vez: se este estiver errado, peça ao escritório que o dispense.',
+  oneAtATime: 'Um pedido de cada vez: se este estiver errado, peça ao escritório para dispensá-lo.',
   otherTagRequested: 'Já há um pedido sobre esta tag, de {{when}}, por {{name}}. O escritório vai resolver.',
   errors: {
     NETWORK: 'Sem conexão: tente de novo quando houver sinal.',

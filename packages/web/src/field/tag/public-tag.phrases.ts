@@ -14,7 +14,7 @@ const pt = {
   reasons: {
     VALID: 'Tudo em dia',
     EXPIRED: 'Inspeção ou validade vencida',
-    IMPROPER: 'A última inspeção encontrou problema',
+    IMPROPER: 'A última inspeção encontrou um problema',
     NA: 'Ainda sem inspeção',
   },
 };

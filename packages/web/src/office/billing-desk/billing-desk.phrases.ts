@@ -54,7 +54,7 @@ const pt = {
   task: 'Tarefa',
   tasks: {
     'billing-request': 'Enviar um pedido de assinatura',
-    'billing-event': 'Seguir um aviso do provedor',
+    'billing-event': 'Processar um aviso do provedor',
     'billing-sync': 'Sincronizar um cliente',
     'billing-reconciliation': 'Conferência da noite',
     'bill-reminders': 'Lembretes de faturas',
@@ -71,7 +71,7 @@ const pt = {
   lastTry: 'Última tentativa',
   attempts_one: '{{count}} tentativa',
   attempts_other: '{{count}} tentativas',
-  givenUp: 'desistiu',
+  givenUp: 'sem novas tentativas',
   export: 'Exportar faturas',
   exportTitle: 'Exportar faturas',
   exportText:
@@ -81,7 +81,7 @@ const pt = {
   download: 'Baixar CSV',
   downloaded: 'Faturas exportadas.',
   errors: {
-    before_start: 'O fim vem antes do começo.',
+    before_start: 'A data final não pode ser anterior à inicial.',
   },
 };
 

@@ -61,7 +61,7 @@ const pt = {
   refused: 'Recusado pelo provedor',
   event: 'Aviso',
   received: 'Recebido em',
-  processed: 'Seguido em',
+  processed: 'Processado em',
   notProcessed: 'ainda não',
   errors: {
     BILLING_DESK_NOTHING_TO_SYNC: 'Este cliente ainda não tem nada no provedor: não há o que sincronizar.',

@@ -46,9 +46,9 @@ const pt = {
   created: 'Grupo {{group}} criado.',
   emptyTitle: 'Nenhum grupo ainda',
   emptyText: 'Crie o primeiro: ele nasce com uma empresa, um acesso e o catálogo inicial.',
-  readOnly: 'Só leitura',
-  whyReadOnly: 'Por que o grupo {{group}} está só leitura',
-  readOnlyTitle: '{{group}}: só leitura',
+  readOnly: 'Somente leitura',
+  whyReadOnly: 'Por que o grupo {{group}} está em modo somente leitura',
+  readOnlyTitle: '{{group}}: somente leitura',
   readOnlyText:
     'Os dados do grupo não puderam ser atualizados para esta versão do Mobcheck. Até lá as pessoas do grupo consultam, mas não gravam; o que os celulares registram espera neles. Os outros grupos não são afetados.',
   lastAttempt: 'Última tentativa: {{date}}',

@@ -37,13 +37,13 @@ function openDialog() {
 
 test('a group with the version of the server has no badge', () => {
   show(<UpgradeBadge group={{ ...group, companies: [], failedUpgrade: null }} onOpen={onCloseMock} />);
-  expect(screen.queryByText('Só leitura')).toBeNull();
+  expect(screen.queryByText('Somente leitura')).toBeNull();
 });
 
 test('the badge of a group that is only read opens the reason', async () => {
   const { user } = show(<UpgradeBadge group={{ ...group, companies: [] }} onOpen={onCloseMock} />);
-  expect(screen.getByText('Só leitura')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Por que o grupo casa está só leitura' }));
+  expect(screen.getByText('Somente leitura')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Por que o grupo casa está em modo somente leitura' }));
   expect(onCloseMock).toHaveBeenCalledOnce();
 });
 

@@ -31,7 +31,7 @@ const pt = {
   endSessions: 'Encerrar conexões',
   endSessionsTitle: 'Encerrar as conexões de {{name}}?',
   endSessionsText:
-    'A pessoa sai em todos os aparelhos e entra de novo com a senha. O que um celular ainda não enviou continua nele.',
+    'A pessoa é desconectada de todos os aparelhos e entra de novo com a senha. O que um celular ainda não enviou continua nele.',
   sessionsEnded: 'Conexões de {{name}} encerradas',
   removeFactor: 'Remover duas etapas',
   removeFactorTitle: 'Remover a verificação em duas etapas de {{name}}?',

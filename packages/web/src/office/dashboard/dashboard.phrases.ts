@@ -10,7 +10,7 @@ const pt = {
   upTo: 'Até',
   search: 'Buscar',
   bothDates: 'Informe as duas datas.',
-  endBeforeStart: 'A data inicial vem antes da final.',
+  endBeforeStart: 'A data inicial deve vir antes da final.',
   users: 'Usuários',
   equipments: 'Equipamentos',
   inspections: 'Inspeções',

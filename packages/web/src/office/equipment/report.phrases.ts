@@ -37,7 +37,7 @@ const pt = {
   },
   figure: {
     month: 'Equipamentos cuja última inspeção foi em {{month}}, uma vez cada.',
-    employee: 'A busca “{{query}}” olha quem fez a última inspeção; cada equipamento aparece uma vez.',
+    employee: 'A busca “{{query}}” considera quem fez a última inspeção; cada equipamento aparece uma vez.',
     product: 'Equipamentos de “{{query}}” com a situação {{status}} hoje, uma vez cada.',
     each: 'Ver cada inspeção',
     why: 'O painel conta todas as inspeções; por isso o número lá pode ser outro.',

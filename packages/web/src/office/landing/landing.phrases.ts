@@ -184,7 +184,7 @@ const en: typeof pt = {
     apart: {
       asked: 'Can other companies see my data?',
       answer:
-        'No. Each company group has a database schema of its own, and each person sees only what their role allows.',
+        'No. The data of each company group are kept apart, and each person sees only what their role allows.',
     },
     cancel: {
       asked: 'What happens if I cancel?',
@@ -280,7 +280,7 @@ const es: typeof pt = {
     apart: {
       asked: '¿Otras empresas ven mis datos?',
       answer:
-        'No. Cada grupo de empresas tiene un esquema de datos separado, y cada persona ve solo lo que su perfil permite.',
+        'No. Los datos de cada grupo de empresas se guardan por separado, y cada persona ve solo lo que su perfil permite.',
     },
     cancel: {
       asked: '¿Qué pasa si cancelo?',

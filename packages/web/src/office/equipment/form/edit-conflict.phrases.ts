@@ -3,7 +3,7 @@ import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
   typedKept: 'Esta é a versão atual, com o que você digitou por cima. Confira e salve.',
-  changedByBoth: 'Estes campos a outra pessoa também alterou; vale o que você digitou:',
+  changedByBoth: 'A outra pessoa também alterou estes campos; vale o que você digitou:',
   product: 'Produto',
   theirs: '{{name}}: ela gravou “{{value}}”',
   emptied: '{{name}}: ela deixou vazio',
