@@ -10,7 +10,7 @@ import { useReportPhrases } from '../report.phrases.ts';
 import { ExpirationDate } from '../expiration-date.tsx';
 
 // Nine columns must fit beside the menu on a usual laptop: each is as wide as its longest text plus padding.
-const DATE_WIDTH = 'calc(7.8ch + 2.4rem)';
+const DATE_WIDTH = 'calc(7.8ch + 2.2rem)';
 const BADGE_WIDTH = 'calc(7.6ch + 4.9rem)';
 
 export function useInspectionColumns(screen: ReportScreen): Column<ReportRow>[] {
@@ -63,7 +63,7 @@ export function useInspectionColumns(screen: ReportScreen): Column<ReportRow>[] 
       field: 'inspectedBy',
       title: t('columns.inspectedBy'),
       sortable: true,
-      width: 'calc(6.4ch + 4.2rem)',
+      width: 'calc(6.4ch + 4.55rem)',
       render: ({ lastInspectionUserName }) => (
         <span className={classes.person}>{lastInspectionUserName}</span>
       ),
