@@ -112,7 +112,7 @@ const en: typeof pt = {
     retestDate: 'Hydrostatic test',
     rechargeDate: 'Recharge',
     weightDate: 'Weighing',
-    createdAt: 'Registered',
+    createdAt: 'Added',
     dueDate: 'Due date',
     status: 'Status',
     lastInspection: 'Last inspection',
