@@ -11,6 +11,7 @@ import { startJobs } from '../packages/server/src/platform/jobs/runner.ts';
 import { LOGIN, makeBigTenant } from './big-tenant.ts';
 import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
+import { bigScansIn } from './plans.ts';
 import { measureRecording } from './record.bench.ts';
 import { measureReport, type Row } from './report.bench.ts';
 import { markCalls, wrapClients } from './statements.ts';
@@ -85,6 +86,9 @@ try {
   // The cluster terminates its sessions when a measurement fails; that error is ignored, the failure is reported.
   driver.on('error', () => undefined);
   await driver.query(`set search_path to "${tenant.schemaName}"`);
+  if ((await bigScansIn(driver, [{ text: 'select * from tags', values: [] }])).length === 0) {
+    throw new Error('control: the walk through a big table was not found; take more equipment');
+  }
   const today = new Date().toISOString().slice(0, 10);
   process.stdout.write(
     '\n| What | measured | reference | ratio | goal | met | a call: bytes, processor of server + database, messages to the database |\n|---|---|---|---|---|---|---|\n',
