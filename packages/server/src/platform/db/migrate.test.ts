@@ -124,6 +124,28 @@ describe('a new tenant', () => {
     ]);
   });
 
+  it('has no foreign key to another schema, so that a group can stand on a machine of its own', async () => {
+    const tenant = await createEmptyTenant();
+    const foreignKeys = async () => {
+      const { rows } = await client.query<{ conname: string; leaves: boolean }>(
+        `select conname, target.relnamespace <> source.relnamespace as leaves from pg_constraint
+         join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+         where contype = 'f' and $1::regnamespace in (source.relnamespace, target.relnamespace)`,
+        [tenant.schemaName],
+      );
+      return { all: rows.length, leaving: rows.filter(({ leaves }) => leaves).map(({ conname }) => conname) };
+    };
+    await client.query(`begin;\n${tenantUpgrade(tenant, 0, real.tenant)}\ncommit`);
+    expect(await foreignKeys()).toEqual({
+      all: expect.toSatisfy((count: number) => count > 20),
+      leaving: [],
+    });
+    await client.query(
+      `create table ${tenant.schemaName}.boats (owner uuid constraint leaves references public.users)`,
+    );
+    expect((await foreignKeys()).leaving).toEqual(['leaves']);
+  });
+
   it('keeps the trail from being rewritten', async () => {
     expect(await shapeAfter(real.tenant)).toContain('r audit granted to ROLE: INSERT SELECT');
   });
