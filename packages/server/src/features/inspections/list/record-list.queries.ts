@@ -23,8 +23,9 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
     db
       // Kysely cannot infer columns for a table name that is one of two; they have the same.
       .selectFrom(`${filter.kind} as records` as 'inspections as records')
-      .innerJoin('equipment', 'equipment.id', 'records.equipmentId')
-      .innerJoin('companies', 'companies.id', 'records.companyId')
+      // No record may be missing from the list. An outer join that nothing uses is left out by the planner: a count reads the records alone.
+      .leftJoin('equipment', 'equipment.id', 'records.equipmentId')
+      .leftJoin('companies', 'companies.id', 'records.companyId')
       .where((where) => where.and(companyIds.map((id) => where('records.companyId', '=', id))))
       .$if(from !== undefined, (select) => select.where('records.createdDate', '>=', from ?? ''))
       .$if(upTo !== undefined, (select) => select.where('records.createdDate', '<=', upTo ?? ''))
@@ -44,11 +45,13 @@ export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
       'records.userEmail',
       'records.improper',
       'records.companyId',
-      'companies.name as companyName',
-      'equipment.tagSerialNumber',
-      'equipment.extraLabel',
-      'equipment.extraCode',
-      'equipment.productName',
+    ])
+    .select((row) => [
+      sql<string>`coalesce(companies.name, '–')`.as('companyName'),
+      row.ref('equipment.tagSerialNumber').$notNull().as('tagSerialNumber'),
+      row.ref('equipment.extraLabel').$notNull().as('extraLabel'),
+      row.ref('equipment.extraCode').$notNull().as('extraCode'),
+      row.ref('equipment.productName').$notNull().as('productName'),
     ])
     .orderBy(`records.${filter.field}`, filter.direction)
     .orderBy('records.createdAt', filter.direction)

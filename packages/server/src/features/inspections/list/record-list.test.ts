@@ -80,6 +80,17 @@ it.each<[Query, string[]]>([
   expect(await labels(query)).toEqual(expected);
 });
 
+it('keeps a record whose company is gone, as the figures do', async () => {
+  const change = `update g1_home.inspections set company_id = $1 where company_id = $2 and created_date = '2026-07-02'`;
+  const all = (await call('groupAdmin', listRecords, { query: { query: 'irma' } })).value.items;
+  const { companyId } = all[0] ?? expect.fail();
+  const gone = systemIds.newId();
+  await server.database.pool.query(change, [gone, companyId]);
+  const { items } = (await call('groupAdmin', listRecords, { query: { query: 'irma' } })).value;
+  expect(items.map(({ extraLabel, companyName }) => [extraLabel, companyName])).toEqual([['Irmã', '–']]);
+  await server.database.pool.query(change, [companyId, gone]);
+});
+
 it('pages do not overlap; another company is empty for a company admin', async () => {
   const page = async (number: number) =>
     (await call('companyAdmin', listRecords, { query: { page: number, pageSize: 2 } })).value;
