@@ -1,11 +1,15 @@
 /** Proving again who one is, before a sensitive act: with the password, a code of the second factor, or a passkey. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { typedPassword } from '../kernel/password.ts';
 import { PASSKEY_REFUSED, passkeyAnswer, passkeyRequest } from './passkeys.contract.ts';
 import { SECOND_FACTOR_CODE_WRONG, typedCode } from './second-factor.contract.ts';
 import { CURRENT_PASSWORD_INVALID } from './session.contract.ts';
+
+/** Whoever has a second factor proves themselves with it: the password alone is what a thief of it has. */
+export const PASSWORD_NOT_ENOUGH = apiErrorKind(403, 'PASSWORD_NOT_ENOUGH');
 
 export const startPasskeyProof = endpoint({
   method: 'POST',
@@ -23,12 +27,13 @@ export const proveAgain = endpoint({
   method: 'POST',
   path: '/web/logged-user/proof/',
   summary:
-    'Prove again who one is, with the password, a code of the second factor or a passkey; for ten minutes this session may do sensitive acts, which are 403 PROOF_REQUIRED otherwise',
+    'Prove again who one is, with the password or, who has a second factor, a code of it or a passkey; for ten minutes this session may do sensitive acts, which are 403 PROOF_REQUIRED otherwise',
   may: signedInMay,
   worksWithoutSecondFactor: true,
   scope: 'none',
   callsPerMinute: 60,
   body: z.strictObject({
+    /** Of somebody without a second factor. */
     currentPassword: typedPassword.optional(),
     /** Sent in place of the password by somebody who has a second factor. */
     code: typedCode.optional(),
@@ -37,5 +42,5 @@ export const proveAgain = endpoint({
   }),
   reply: 'none',
   status: 204,
-  errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED],
+  errors: [CURRENT_PASSWORD_INVALID, PASSWORD_NOT_ENOUGH, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED],
 });

@@ -1,6 +1,7 @@
-/** Asks the user again who they are, with the password, a code of the second factor, or a passkey. */
-import { Anchor, Stack, Text } from '@mantine/core';
+/** Asks the user again who they are: with the password or, of whoever has a second factor, a code of it or a passkey. */
+import { Stack, Text } from '@mantine/core';
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
@@ -10,13 +11,16 @@ import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
 import { useHasPasskeys } from '../passkeys/passkeys.api.ts';
 import { SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { secondFactorQuery } from './second-factor.api.ts';
 import { useProofPhrases } from './proof.phrases.ts';
 
 /** @param props.onClose told whether the user has proved it */
 export default function ProofDialog({ onClose }: { onClose: (proved: boolean) => void }) {
   const t = useProofPhrases();
   const hasPasskeys = useHasPasskeys();
-  const [withCode, setWithCode] = useState(false);
+  const factor = useQuery(secondFactorQuery());
+  // Whoever has a second factor proves themselves with it.
+  const withCode = factor.data?.isOn === true;
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
@@ -30,6 +34,10 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
       setBusy(false);
     }
   };
+  if (factor.isPending) {
+    // A moment: the dialog opens with the field that gets the focus.
+    return null;
+  }
   return (
     <ConfirmDialog
       title={t('title')}
@@ -59,19 +67,6 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
             {t.errorText(error)}
           </Text>
         )}
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          ta="start"
-          onClick={() => {
-            setWithCode(!withCode);
-            setTyped('');
-            setError(undefined);
-          }}
-        >
-          {t(withCode ? 'usePassword' : 'useCode')}
-        </Anchor>
       </Stack>
     </ConfirmDialog>
   );

@@ -1,20 +1,35 @@
 /** Proving again who one is, before a sensitive act: with the password, a code of the second factor, or a passkey. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { proveAgain as endpoint } from '@mobcheck/contract/session/own-proof.contract.ts';
+import {
+  PASSWORD_NOT_ENOUGH,
+  type proveAgain as endpoint,
+} from '@mobcheck/contract/session/own-proof.contract.ts';
+import { apiError } from '../../../platform/context/api-error.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import { countAttempt } from '../login-failures.service.ts';
 import { requireOwnPassword, requireUnchangedPassword, type PasswordGuess } from '../own-password.service.ts';
 import { useCode } from '../second-factor-code.service.ts';
 import type { PasskeySite } from '../passkeys/passkeys.service.ts';
+import { hasSecondFactor } from '../second-factor.queries.ts';
 import { requirePasskey, wrongCode } from './second-factor.service.ts';
 import { deleteFailures } from '../session.exported.queries.ts';
 import { noteProof } from '../session.queries.ts';
 
-/** Compares the password, before a transaction. Returns the check of it within the transaction. */
+/** Compares the password of somebody without a second factor, before a transaction. Returns the check of it within the transaction. */
 async function comparePassword(guess: PasswordGuess, password: string) {
   const { userId } = guess.session.actor;
+  const requireNoFactor = async (db: PublicDb) => {
+    if (await hasSecondFactor(db, userId)) {
+      throw apiError(PASSWORD_NOT_ENOUGH);
+    }
+  };
+  await guess.database.public(requireNoFactor);
   const comparedHash = await requireOwnPassword(guess, password);
-  return async (db: PublicDb) => requireUnchangedPassword(db, userId, comparedHash);
+  return async (db: PublicDb) => {
+    // Another tab may have switched it on meanwhile.
+    await requireNoFactor(db);
+    await requireUnchangedPassword(db, userId, comparedHash);
+  };
 }
 
 /** Counts a code as a failed login, before a transaction. Returns the check of it within the transaction. */
@@ -43,7 +58,7 @@ async function prepareCheck(
 
 /**
  * Notes that the person of a session has proved who they are. Wrong passwords and codes count as failed logins.
- * @throws ApiError CURRENT_PASSWORD_INVALID, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED or TOO_MANY_REQUESTS
+ * @throws ApiError CURRENT_PASSWORD_INVALID, PASSWORD_NOT_ENOUGH, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED or TOO_MANY_REQUESTS
  */
 export async function proveAgain(
   guess: PasswordGuess,

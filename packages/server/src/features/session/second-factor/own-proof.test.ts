@@ -179,12 +179,14 @@ describe('eleven minutes after the sign-in', () => {
     ]);
   });
 
-  it('a code of the second factor proves it, once', async () => {
+  it('a code of the second factor proves it, once; the password does not any more', async () => {
     const change = await changeOf({ role: 'COMPANY_ADMIN' });
     const body = { currentPassword: TEST_PASSWORD };
     const { secret } = (await call('groupAdmin', factor.startSecondFactor, { body })).value;
     await call('groupAdmin', factor.confirmSecondFactor, { body: { code: codeOf(secret) } });
     later(1);
+    expect((await prove(body)).problem).toMatchObject({ status: 403, code: 'PASSWORD_NOT_ENOUGH' });
+    expect((await change()).problem.code).toBe('PROOF_REQUIRED');
     const code = codeOf(secret);
     expect((await prove({ code })).status).toBe(204);
     expect((await prove({ code })).problem.code).toBe('SECOND_FACTOR_CODE_WRONG');
