@@ -107,7 +107,16 @@ export default defineConfig({
           ...limits,
         },
       },
-      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts'], ...limits } },
+      {
+        test: {
+          name: 'web',
+          root: 'packages/web',
+          include: ['src/**/*.test.ts'],
+          // A process for each file would cost more than its tests.
+          isolate: false,
+          ...limits,
+        },
+      },
       {
         test: {
           name: 'web-dom',

@@ -1,6 +1,9 @@
 /** The URL where a session ended. */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noteSessionEnd, takeSessionEnd } from './ended-session.ts';
+
+// An earlier test may have noted one.
+beforeEach(() => void takeSessionEnd());
 
 test('the first noted URL is returned', () => {
   noteSessionEnd('#/tags?query=ext');

@@ -146,5 +146,6 @@ test('what another tab has changed is shown, and not overwritten', async () => {
   stored = { views: [], columns: [{ field: 'label', shown: false }], updateDate: '7' };
   await user.click(company);
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Informações').checked).toBe(false);
+  await screen.findByText('As visões mudaram em outra aba. Elas foram recarregadas: tente de novo.');
   expect(stored.columns).toEqual([{ field: 'label', shown: false }]);
 });

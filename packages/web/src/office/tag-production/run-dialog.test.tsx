@@ -12,7 +12,6 @@ import { show } from '../../testing/show.testing.tsx';
 import { RunDialog } from './run-dialog.tsx';
 
 vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
-vi.mock('../../lib/use-today.ts', () => ({ useToday: () => '2026-11-22' }));
 
 const NONE = { reserved: 0, made: 0, stock: 0, sent: 0, claimed: 0, void: 0 };
 const RUN: ProductionRunDetails = {
@@ -53,6 +52,7 @@ let tags: readonly ProducedTag[];
 let answer: () => Response;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') });
   run = RUN;
   tags = [];
   answer = () => Response.json(run, { status: 201 });
@@ -71,7 +71,10 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', fetchMock);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const open = () =>
   show(
