@@ -126,6 +126,11 @@ export function withCommit(db: PublicDb | TenantDb, act: () => Promise<void>): v
   requireMessages(db).withCommit(act);
 }
 
+/** Has the connection of a changing transaction closed afterwards: its process would keep what it has learnt of a group that it made. */
+export function closeAfterwards(db: PublicDb): void {
+  messagesOf.get(db)?.closeAfterwards();
+}
+
 function requireMessages(db: PublicDb | TenantDb): Messages {
   const messages = messagesOf.get(db);
   if (messages === undefined) {

@@ -1,6 +1,6 @@
 /** Creating and entering a company group's schema. */
 import { sql } from 'kysely';
-import type { PublicDb, Tenant, TenantDb } from './database.ts';
+import { closeAfterwards, type PublicDb, type Tenant, type TenantDb } from './database.ts';
 import { switchOnly } from './group-login.ts';
 import { tenantUpgrade, type Migration } from './group-upgrades.ts';
 import { GroupOutdated } from './outdated-groups.ts';
@@ -21,12 +21,13 @@ export async function databaseMark(db: PublicDb): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-/** Creates role, schema and tables of a tenant, in the caller's transaction. */
+/** Creates role, schema and tables of a tenant, in the caller's transaction, after which its connection is closed. */
 export async function createTenant(
   db: PublicDb,
   tenant: Tenant,
   migrations: readonly Migration[],
 ): Promise<void> {
+  closeAfterwards(db);
   const { rows } = await sql<{ version: number; groupLogin: string }>`
     select current_setting('server_version_num')::int / 10000 as version, quote_ident(role_name) as group_login
     from public.group_login`.execute(db);

@@ -4,7 +4,15 @@ import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { ANSWER_LIMITS } from './answer-limit.ts';
-import { inOneMessage, openDatabase, type Tenant, type TenantDb, withCommit } from './database.ts';
+import {
+  closeAfterwards,
+  inOneMessage,
+  openDatabase,
+  type PublicDb,
+  type Tenant,
+  type TenantDb,
+  withCommit,
+} from './database.ts';
 import { namesIn } from './statement-names.ts';
 import { DatabaseBusy, inTransaction, type RunQuery } from './transaction.ts';
 
@@ -183,6 +191,24 @@ describe('a connection', () => {
     expect([first, second, third].map((pid) => others.filter((other) => other === pid).length)).toEqual([
       4, 4, 4,
     ]);
+  });
+
+  it('that has made a group is closed', async () => {
+    const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
+    const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
+    const backend = async (work: (db: PublicDb) => void) =>
+      single.public(async (db) => {
+        work(db);
+        return (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+      });
+    const [first, second, third] = [
+      await backend(() => undefined),
+      await backend(closeAfterwards),
+      await backend(() => undefined),
+    ];
+    await single.close();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('that stays in one group is kept', async () => {

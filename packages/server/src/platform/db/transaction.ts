@@ -98,6 +98,8 @@ export interface Messages {
   readonly together: (acts: readonly Act[]) => Promise<unknown[]>;
   /** Begins an act when the work is done; its only statement is sent in one message with the commit. */
   readonly withCommit: (act: Act) => void;
+  /** Has the connection closed after the transaction. */
+  readonly closeAfterwards: () => void;
 }
 
 /** A transaction that begins with its first statement. */
@@ -110,6 +112,7 @@ class Transaction implements Messages {
   #begun: Promise<boolean> | undefined;
   #hasBegun = false;
   #isOver = false;
+  #isLast = false;
   /** Where statements go while acts begin; undefined: each is sent at once. */
   #gather: ((statement: Gathered) => void) | undefined;
 
@@ -123,6 +126,15 @@ class Transaction implements Messages {
   get isTouched(): boolean {
     return this.#begun !== undefined;
   }
+
+  /** Whether the connection is to be closed. */
+  get isLast(): boolean {
+    return this.#isLast;
+  }
+
+  readonly closeAfterwards = (): void => {
+    this.#isLast = true;
+  };
 
   get #beginning(): readonly string[] {
     const { begin, limit } = this.#opening;
@@ -320,7 +332,7 @@ export async function inTransaction<T>(
     throw clientError === undefined ? error : new DatabaseBusy('the connection was lost', { cause: error });
   } finally {
     if (!isEnding) {
-      client.release(clientError ?? isSpent(client, opening));
+      client.release(clientError ?? (transaction.isLast || isSpent(client, opening)));
     }
   }
 }
