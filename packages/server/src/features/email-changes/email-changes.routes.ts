@@ -15,8 +15,8 @@ export function emailChangesRoutes(implement: Implement, database: Database, rat
   });
 
   implement(contract.requestEmailChange, async ({ session, clock, ids, body, request }) => {
-    const guess = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await requestEmailChange({ ...guess, session: requireSession(session) }, body);
+    const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
+    await requestEmailChange({ ...context, session: requireSession(session) }, body);
     return undefined;
   });
 

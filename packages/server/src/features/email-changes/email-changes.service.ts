@@ -22,7 +22,7 @@ import {
   recordOwnAct,
   requireOwnPassword,
   requireUnchangedPassword,
-  type PasswordGuess,
+  type OwnProofContext,
 } from '../session/own-password.service.ts';
 import { deleteFailures, findUserByEmail, updateUser } from '../session/session.exported.queries.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
@@ -43,12 +43,12 @@ const CONFIRM_EMAIL = { name: 'confirm-email', payload: z.object({ userId: z.str
  * TOO_MANY_REQUESTS after five mails to the address in an hour, or a field error for the address that the user has already
  */
 export async function requestEmailChange(
-  guess: PasswordGuess,
+  context: OwnProofContext,
   { currentPassword, newEmail }: BodyOf<typeof requestEndpoint>,
 ): Promise<void> {
-  const { database, clock, ids, session } = guess;
+  const { database, clock, ids, session } = context;
   const { userId, email } = session.actor;
-  const comparedHash = await requireOwnPassword(guess, currentPassword);
+  const comparedHash = await requireOwnPassword(context, currentPassword);
   if (newEmail === email) {
     throw invalid('newEmail', 'unchanged');
   }
@@ -58,7 +58,7 @@ export async function requestEmailChange(
       throw apiError(USER_CREATE_EMAIL_EXISTS, { email: newEmail });
     }
     const requestedAt = clock.now();
-    const perHour = MAILS_PER_HOUR * guess.factor;
+    const perHour = MAILS_PER_HOUR * context.factor;
     const allowance = { id: ids.newId(), key: `proof ${newEmail}`, perHour, now: requestedAt };
     if (!(await takeMailAllowance(db, allowance))) {
       throw apiError(TOO_MANY_REQUESTS, { retryAfter: 3600 });

@@ -10,8 +10,8 @@ import { countAttempt } from './login-failures.service.ts';
 import { findUserByEmail } from './session.exported.queries.ts';
 import { lockUserForShare } from './session.queries.ts';
 
-/** Who types their password, from where. */
-export interface PasswordGuess extends ClockAndIds {
+/** What a proof of who one is needs: the session, the address and the limits; the password or code comes beside it. */
+export interface OwnProofContext extends ClockAndIds {
   readonly database: Database;
   readonly session: Session;
   readonly ipAddress: string;
@@ -30,7 +30,7 @@ export function currentPasswordError(): ApiError {
  * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong passwords
  */
 export async function requireOwnPassword(
-  { database, clock, ids, session, ipAddress, factor }: PasswordGuess,
+  { database, clock, ids, session, ipAddress, factor }: OwnProofContext,
   currentPassword: string,
 ): Promise<string> {
   const { email } = session.actor;

@@ -12,7 +12,7 @@ import {
   currentPasswordError,
   recordOwnAct,
   requireOwnPassword,
-  type PasswordGuess,
+  type OwnProofContext,
 } from './own-password.service.ts';
 import * as queries from './session.queries.ts';
 import { deleteFailures, updateUser } from './session.exported.queries.ts';
@@ -33,12 +33,12 @@ export async function updateProfile(
  * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong passwords
  */
 export async function changePassword(
-  guess: PasswordGuess,
+  context: OwnProofContext,
   { currentPassword, newPassword }: BodyOf<typeof passwordEndpoint>,
 ): Promise<void> {
-  const { database, clock, ids, session } = guess;
+  const { database, clock, ids, session } = context;
   const { userId } = session.actor;
-  const before = await requireOwnPassword(guess, currentPassword);
+  const before = await requireOwnPassword(context, currentPassword);
   const passwordHash = await hashNewPassword(newPassword, 'newPassword');
   await database.public(async (db) => {
     // After a concurrent change, also by an admin, the compared password is no longer the current one.

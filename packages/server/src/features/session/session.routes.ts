@@ -145,8 +145,8 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
   });
 
   implement(contract.changePassword, async ({ session, clock, ids, body, request }) => {
-    const guess = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await changePassword({ ...guess, session: requireSession(session) }, body);
+    const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
+    await changePassword({ ...context, session: requireSession(session) }, body);
     return undefined;
   });
 

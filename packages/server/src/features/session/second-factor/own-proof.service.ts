@@ -7,7 +7,11 @@ import {
 import { apiError } from '../../../platform/context/api-error.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import { countAttempt } from '../login-failures.service.ts';
-import { requireOwnPassword, requireUnchangedPassword, type PasswordGuess } from '../own-password.service.ts';
+import {
+  requireOwnPassword,
+  requireUnchangedPassword,
+  type OwnProofContext,
+} from '../own-password.service.ts';
 import { useCode } from '../second-factor-code.service.ts';
 import type { PasskeySite } from '../passkeys/passkeys.service.ts';
 import { hasSecondFactor } from '../second-factor.queries.ts';
@@ -16,15 +20,15 @@ import { deleteFailures } from '../session.exported.queries.ts';
 import { noteProof } from '../session.queries.ts';
 
 /** Compares the password of somebody without a second factor, before a transaction. Returns the check of it within the transaction. */
-async function comparePassword(guess: PasswordGuess, password: string) {
-  const { userId } = guess.session.actor;
+async function comparePassword(context: OwnProofContext, password: string) {
+  const { userId } = context.session.actor;
   const requireNoFactor = async (db: PublicDb) => {
     if (await hasSecondFactor(db, userId)) {
       throw apiError(PASSWORD_NOT_ENOUGH);
     }
   };
-  await guess.database.public(requireNoFactor);
-  const comparedHash = await requireOwnPassword(guess, password);
+  await context.database.public(requireNoFactor);
+  const comparedHash = await requireOwnPassword(context, password);
   return async (db: PublicDb) => {
     // Another tab may have switched it on meanwhile.
     await requireNoFactor(db);
@@ -33,7 +37,10 @@ async function comparePassword(guess: PasswordGuess, password: string) {
 }
 
 /** Counts a code as a failed login, before a transaction. Returns the check of it within the transaction. */
-async function countCode({ database, clock, ids, session, ipAddress, factor }: PasswordGuess, code: string) {
+async function countCode(
+  { database, clock, ids, session, ipAddress, factor }: OwnProofContext,
+  code: string,
+) {
   const { userId, email } = session.actor;
   await database.public((db) => countAttempt(db, { clock, ids }, { email, address: ipAddress }, factor));
   return async (db: PublicDb) => {
@@ -45,15 +52,15 @@ async function countCode({ database, clock, ids, session, ipAddress, factor }: P
 
 /** Does what has to be done before the transaction. Returns the check within it. */
 async function prepareCheck(
-  guess: PasswordGuess,
+  context: OwnProofContext,
   site: PasskeySite,
   { currentPassword = '', code, passkey }: BodyOf<typeof endpoint>,
 ) {
   if (passkey !== undefined) {
     // Not counted: a signature cannot be guessed.
-    return async (db: PublicDb) => requirePasskey({ ...guess, db }, site, passkey);
+    return async (db: PublicDb) => requirePasskey({ ...context, db }, site, passkey);
   }
-  return code === undefined ? comparePassword(guess, currentPassword) : countCode(guess, code);
+  return code === undefined ? comparePassword(context, currentPassword) : countCode(context, code);
 }
 
 /**
@@ -61,12 +68,12 @@ async function prepareCheck(
  * @throws ApiError CURRENT_PASSWORD_INVALID, PASSWORD_NOT_ENOUGH, SECOND_FACTOR_CODE_WRONG, PASSKEY_REFUSED or TOO_MANY_REQUESTS
  */
 export async function proveAgain(
-  guess: PasswordGuess,
+  context: OwnProofContext,
   site: PasskeySite,
   proof: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  const { database, clock, session } = guess;
-  const check = await prepareCheck(guess, site, proof);
+  const { database, clock, session } = context;
+  const check = await prepareCheck(context, site, proof);
   await database.public(async (db) => {
     await check(db);
     await noteProof(db, session.tokenHash, clock.now());

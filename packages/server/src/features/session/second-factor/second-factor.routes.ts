@@ -29,8 +29,8 @@ export function secondFactorRoutes(
   });
 
   implement(contract.startSecondFactor, async ({ session, clock, ids, body, request }) => {
-    const guess = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    return startSecondFactor({ ...guess, session: requireSession(session) }, body.currentPassword);
+    const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
+    return startSecondFactor({ ...context, session: requireSession(session) }, body.currentPassword);
   });
 
   implement(contract.confirmSecondFactor, async ({ db, session, clock, ids, body }) => ({
@@ -42,14 +42,14 @@ export function secondFactorRoutes(
   );
 
   implement(proveAgain, async ({ session, clock, ids, body, request }) => {
-    const guess = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await proof.proveAgain({ ...guess, session: requireSession(session) }, site, body);
+    const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
+    await proof.proveAgain({ ...context, session: requireSession(session) }, site, body);
     return undefined;
   });
 
   implement(contract.stopSecondFactor, async ({ session, clock, ids, body, request }) => {
-    const guess = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
-    await stopSecondFactor({ ...guess, session: requireSession(session) }, site, body);
+    const context = { database, clock, ids, ipAddress: networkOf(request), factor: rateLimitFactor };
+    await stopSecondFactor({ ...context, session: requireSession(session) }, site, body);
     return undefined;
   });
 }

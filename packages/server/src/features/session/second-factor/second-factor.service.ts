@@ -10,7 +10,11 @@ import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import { apiError, type ApiError } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
-import { requireOwnPassword, requireUnchangedPassword, type PasswordGuess } from '../own-password.service.ts';
+import {
+  requireOwnPassword,
+  requireUnchangedPassword,
+  type OwnProofContext,
+} from '../own-password.service.ts';
 import {
   firstCodeStep,
   issueRecoveryCodes,
@@ -35,12 +39,12 @@ export function wrongCode(): ApiError {
  * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS or SECOND_FACTOR_EXISTS
  */
 export async function startSecondFactor(
-  guess: PasswordGuess,
+  context: OwnProofContext,
   currentPassword: string,
 ): Promise<{ secret: string; uri: string }> {
-  const { database, ids, session } = guess;
+  const { database, ids, session } = context;
   const { userId, email } = session.actor;
-  const comparedHash = await requireOwnPassword(guess, currentPassword);
+  const comparedHash = await requireOwnPassword(context, currentPassword);
   const secret = newSecret(ids);
   await database.public(async (db) => {
     await requireUnchangedPassword(db, userId, comparedHash);
@@ -100,13 +104,13 @@ export async function requirePasskey(
  * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS, SECOND_FACTOR_CODE_WRONG or PASSKEY_REFUSED
  */
 export async function stopSecondFactor(
-  guess: PasswordGuess,
+  context: OwnProofContext,
   site: PasskeySite,
   { currentPassword = '', code = '', passkey }: BodyOf<typeof stopEndpoint>,
 ): Promise<void> {
-  const { database, clock, ids, session } = guess;
+  const { database, clock, ids, session } = context;
   const { userId, email } = session.actor;
-  const comparedHash = passkey === undefined ? await requireOwnPassword(guess, currentPassword) : undefined;
+  const comparedHash = passkey === undefined ? await requireOwnPassword(context, currentPassword) : undefined;
   await database.public(async (db) => {
     if (passkey !== undefined) {
       await requirePasskey({ db, clock, session }, site, passkey);
