@@ -1,6 +1,12 @@
 /** `npm run person:export -- <e-mail>` and `npm run person:erase -- <e-mail> --yes`: a person's data, and its erasure. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { erasePerson, readPersonalData } from '../../packages/backup/src/person/personal-data.ts';
+import {
+  eraseLateMentions,
+  erasePerson,
+  LATEST_EVENT_MS,
+  readPersonalData,
+} from '../../packages/backup/src/person/personal-data.ts';
 import { systemClock } from '../../packages/server/src/platform/context/clock.ts';
 import { withInstallation } from './installation.ts';
 
@@ -23,6 +29,8 @@ await withInstallation(async (installation) => {
     return;
   }
   const { replacement, changed } = await erasePerson({ ...installation, clock: systemClock }, address);
+  await pause(LATEST_EVENT_MS);
+  await eraseLateMentions(installation, address, replacement);
   for (const [place, rows] of Object.entries(changed)) {
     console.log(`${place}: ${rows}`);
   }

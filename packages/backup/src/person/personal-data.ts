@@ -35,6 +35,9 @@ export async function readPersonalData(
   });
 }
 
+/** By then every server has stored the events that it had collected before an erasure. */
+export const LATEST_EVENT_MS = 5000;
+
 /**
  * Erases a person: their accounts with everything personal, and the address wherever it is. Records keep the name of who made them, and
  * an address that means nobody in the place of the former one, so that they still belong together. All or nothing.
@@ -81,4 +84,17 @@ export async function erasePerson(
     });
     return { replacement, changed };
   });
+}
+
+/**
+ * Erases the address once more, from what servers stored only after the erasure: they keep events of the security log for a second
+ * (`LATEST_EVENT_MS`).
+ * @param replacement what `erasePerson` has put in its place
+ */
+export async function eraseLateMentions(
+  { database }: { readonly database: Pick<Database, 'public'> },
+  address: string,
+  replacement: string,
+): Promise<void> {
+  await database.public((db) => queries.replaceEverywhere(db, addressPattern(address), replacement));
 }
