@@ -62,6 +62,51 @@ test('the person of the former session is not shown in the one that has begun si
   expect(fetches).toHaveBeenCalledTimes(2);
 });
 
+function Leave() {
+  const { user, refresh, signOut } = useSession();
+  return (
+    <>
+      <p>{user?.name ?? 'nobody'}</p>
+      <button type="button" onClick={() => void refresh()}>
+        load again
+      </button>
+      <button type="button" onClick={() => void signOut()}>
+        sign out
+      </button>
+    </>
+  );
+}
+
+test('who signs out while their user is being loaded again is not shown again', async () => {
+  const asked: string[] = [];
+  const again = Promise.withResolvers<Response>();
+  const user = { name: 'Ana', email: 'ana@casa.example', companyGroup: 'home', companyId: 'c' };
+  const isSignedOut = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (path: string, { method, signal }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    if (method === 'DELETE') {
+      return isSignedOut.promise;
+    }
+    signal?.addEventListener('abort', () => again.reject(signal.reason));
+    return asked.length === 1 ? Response.json(user) : again.promise;
+  });
+  storeSession(KEY_OF_ANA, 'ana@casa.example', false);
+  show(
+    <SessionProvider>
+      <Leave />
+    </SessionProvider>,
+  );
+  await screen.findByText('Ana');
+  screen.getByRole('button', { name: 'load again' }).click();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  screen.getByRole('button', { name: 'sign out' }).click();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await expect(again.promise).rejects.toThrow('aborted');
+  isSignedOut.resolve(new Response(null, { status: 204 }));
+  await screen.findByText('nobody');
+  expect(asked.at(-1)).toBe('DELETE /web/authentication/');
+});
+
 /** Starts with a token of an earlier version. The server answers the exchange as given; returns what it was asked, in order. */
 async function startWithToken(exchange: () => Promise<Response>): Promise<string[]> {
   const asked: string[] = [];

@@ -83,11 +83,13 @@ function isRejected(error: unknown): boolean {
   );
 }
 
-/** Loads the user of the session that is stored now. */
-async function loadUser(): Promise<LoggedUser> {
+/** Loads the user of the session that is stored now. @param leaving aborted when somebody signs out */
+async function loadUser(leaving: AbortSignal): Promise<LoggedUser> {
   const { getLoggedUser } = await loadContract();
-  const load = () =>
-    call(getLoggedUser, {}, { keepSessionOn401: true, signal: AbortSignal.timeout(NO_ANSWER_AFTER_MS) });
+  const load = () => {
+    const signal = AbortSignal.any([leaving, AbortSignal.timeout(NO_ANSWER_AFTER_MS)]);
+    return call(getLoggedUser, {}, { keepSessionOn401: true, signal });
+  };
   try {
     return await load();
   } catch (error) {
@@ -136,19 +138,34 @@ async function exchangeStoredToken(): Promise<void> {
 }
 
 /** Loads the user of the stored session; null without one. Of an answer that comes after somebody signed out or in, nothing is taken. */
-async function loadStoredUser(): Promise<LoggedUser | null> {
+async function loadStoredUser(leaving: AbortSignal): Promise<LoggedUser | null> {
   const session = storedSession();
   if (!session) {
     return null;
   }
-  const loading = loadUser();
+  const loading = loadUser(leaving);
   await loading.catch(() => undefined);
   if (storedSession() !== session) {
-    return loadStoredUser();
+    return loadStoredUser(leaving);
   }
   const user = await loading;
   await exchangeStoredToken();
   return user;
+}
+
+/** Loads the user of the stored session. `left`: they have begun to sign out meanwhile, so that nothing of it counts. */
+async function loadUnlessLeft(
+  leaving: AbortSignal,
+): Promise<LoggedUser | null | 'left' | 'rejected' | 'unreachable'> {
+  try {
+    const user = await loadStoredUser(leaving);
+    return leaving.aborted ? 'left' : user;
+  } catch (error) {
+    if (leaving.aborted) {
+      return 'left';
+    }
+    return isRejected(error) ? 'rejected' : 'unreachable';
+  }
 }
 
 /**
@@ -207,6 +224,8 @@ export function SessionProvider(props: SessionStart & { readonly children: React
   const [ended, setEnded] = useState(false);
   // What is shown now, for work that began earlier.
   const shown = useRef<LoggedUser | null>(opened ?? null);
+  // Aborts what is being loaded of the user when they sign out: it would show them again.
+  const leaving = useRef(new AbortController());
 
   const session = useMemo((): Session => {
     const show = (next: LoggedUser | null) => {
@@ -216,26 +235,22 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       setState('known');
     };
     const refresh = async () => {
-      try {
-        const loadedUser = await loadStoredUser();
-        if (loadedUser === null) {
-          show(null);
-          return;
-        }
-        setTabCompany(loadedUser);
-        storeEmail(loadedUser.email);
-        show(loadedUser);
+      const loaded = await loadUnlessLeft(leaving.current.signal);
+      if (loaded === 'unreachable') {
+        setState(shown.current ? 'known' : 'unreachable');
+      } else if (loaded === 'rejected' && (accounts || hasUnsavedWork()) && shown.current) {
+        setEnded(true);
+      } else if (loaded === 'rejected') {
+        clearSession();
+        show(null);
+      } else if (loaded === null) {
+        show(null);
+      } else if (loaded !== 'left') {
+        setTabCompany(loaded);
+        storeEmail(loaded.email);
+        show(loaded);
         // Where the browser stores nothing, the next start needs the server.
-        accounts?.keep(loadedUser).catch(() => undefined);
-      } catch (error) {
-        if (!isRejected(error)) {
-          setState(shown.current ? 'known' : 'unreachable');
-        } else if ((accounts || hasUnsavedWork()) && shown.current) {
-          setEnded(true);
-        } else {
-          clearSession();
-          show(null);
-        }
+        accounts?.keep(loaded).catch(() => undefined);
       }
     };
     return {
@@ -259,8 +274,10 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         return isSwitched;
       },
       signOut: async () => {
+        leaving.current.abort();
         await revokeSession();
         clearSession();
+        leaving.current = new AbortController();
         await (user && accounts?.close(user).catch(() => undefined));
         location.hash = '#/';
         show(null);
