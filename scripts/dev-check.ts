@@ -12,7 +12,7 @@ const TIMEOUT_MS = 180_000;
 const WORD = 'Cobrança mensal, cancelamento grátis a qualquer momento.';
 const CHANGED_WORD = 'Cobrança mensal, e a página não foi recarregada.';
 /** The cap of the free plan: a rule of the contract that the server returns. */
-const RULE = /(id: FREE_PLAN_ID, .*limit: )10\b/;
+const RULE = /(id: FREE_PLAN_ID, name: 'Freemium', description: 'FREE)/;
 const PLANS_PATH = '/web/company-groups/company-group-plan';
 
 /** The original texts of changed files, to restore them at the end. */
@@ -115,19 +115,22 @@ async function checkPages(): Promise<void> {
 }
 
 async function checkServer(): Promise<void> {
-  const cap = async (): Promise<unknown> => {
-    const plans = (await (await fetch(`${url}${PLANS_PATH}`)).json()) as { name: string; limit: number }[];
-    return plans.find(({ name }) => name === 'Freemium')?.limit;
+  const description = async (): Promise<unknown> => {
+    const plans = (await (await fetch(`${url}${PLANS_PATH}`)).json()) as {
+      name: string;
+      description: string;
+    }[];
+    return plans.find(({ name }) => name === 'Freemium')?.description;
   };
-  await waitUntil('the rule as it is', async () => (await cap()) === 10);
+  await waitUntil('the rule as it is', async () => (await description()) === 'FREE');
   change(
     sourceWith('packages/contract/src', (text) => RULE.test(text)),
     RULE,
-    '$111',
+    '$1LY',
   );
-  await waitUntil('a rule changed on the server is answered', async () => (await cap()) === 11);
+  await waitUntil('a rule changed on the server is answered', async () => (await description()) === 'FREELY');
   restore();
-  await waitUntil('and back', async () => (await cap()) === 10);
+  await waitUntil('and back', async () => (await description()) === 'FREE');
   await waitUntil('the debugger listens', () => listens(`http://127.0.0.1:${inspectPort}/json/version`));
 }
 
