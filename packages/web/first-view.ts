@@ -1,5 +1,24 @@
 /** Vite plugin of the documents: they show their first view before scripts and styles are there, and ask for all of these at once. */
+import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** What both documents begin with, around the words of each. */
+const FRAME = readFileSync(new URL('first-view.html', import.meta.url), 'utf8').trimEnd();
+const WORDS = /<first-view name="([^"]+)">\s*(.*?)\s*<\/first-view>/s;
+
+/** Puts the frame around the words of a document's first view. */
+export function firstViewFrame(): Plugin {
+  return {
+    name: 'first-view-frame',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace(WORDS, (_, name: string, words: string) =>
+          FRAME.replace('__NAME__', () => name).replace('__WORDS__', () => words),
+        ),
+    },
+  };
+}
 
 /** What the entry of the office asks for first. */
 const START = /\/office-start\.tsx$/;

@@ -9,7 +9,7 @@ import {
   type InlineConfig,
   type UserConfig,
 } from 'vite';
-import { firstView } from './first-view.ts';
+import { firstView, firstViewFrame } from './first-view.ts';
 import { joinedFiles } from './office-chunks.ts';
 import { serviceWorkers } from './service-workers.ts';
 
@@ -87,7 +87,7 @@ export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserCo
   const joined = isOffice ? joinedFiles(await plainOffice()) : undefined;
   return {
     ...office,
-    plugins: [react(), firstView(), serviceWorkers()],
+    plugins: [react(), firstViewFrame(), firstView(), serviceWorkers()],
     build: {
       ...office.build,
       rolldownOptions: {

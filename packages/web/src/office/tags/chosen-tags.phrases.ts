@@ -17,9 +17,6 @@ const pt = {
   enabled_other: '{{count}} tags ativadas.',
   disabled_one: '{{count}} tag desativada.',
   disabled_other: '{{count}} tags desativadas.',
-  progress: '{{done}} de {{total}}',
-  outcome: 'Nem todas mudaram',
-  failed: 'Estas ficaram como estavam e continuam selecionadas:',
 };
 
 const en: typeof pt = {
@@ -38,9 +35,6 @@ const en: typeof pt = {
   enabled_other: '{{count}} tags activated.',
   disabled_one: '{{count}} tag disabled.',
   disabled_other: '{{count}} tags disabled.',
-  progress: '{{done}} of {{total}}',
-  outcome: 'Not all have changed',
-  failed: 'These stayed as they were and are still selected:',
 };
 
 const es: typeof pt = {
@@ -59,9 +53,6 @@ const es: typeof pt = {
   enabled_other: '{{count}} tags activadas.',
   disabled_one: '{{count}} tag desactivada.',
   disabled_other: '{{count}} tags desactivadas.',
-  progress: '{{done}} de {{total}}',
-  outcome: 'No todas cambiaron',
-  failed: 'Estas quedaron como estaban y siguen seleccionadas:',
 };
 
 export const useChosenTagsPhrases = definePhrases('chosen-tags', { pt, en, es });

@@ -81,7 +81,7 @@ test('those that may be disabled are, one refused tag is named with its reason a
   const question = await screen.findByRole('dialog', { name: 'Desativar 2 tags?' });
   expect(sentBodies()).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Desativar' }));
-  const outcome = await screen.findByRole('dialog', { name: 'Nem todas mudaram' });
+  const outcome = await screen.findByRole('dialog', { name: 'Nem tudo mudou' });
   expect(within(outcome).getByText(/^1 tag desativada\./)).toBeDefined();
   const failed = within(outcome)
     .getAllByRole('listitem')

@@ -4,58 +4,45 @@ import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newOrderLink } from '../../domain/order/new-order-link.ts';
 import { chosenLabelsLink } from '../../domain/tag/chosen-labels-link.ts';
 import { useMay } from '../../lib/session.tsx';
-import { AlertDialog } from '../../ui/feedback/alert-dialog.tsx';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { ActOnRows, type RowsAct } from '../../ui/table/act-on-rows.tsx';
 import type { RowSelection } from '../../ui/table/use-row-selection.ts';
 import { useChosenTagsPhrases } from './chosen-tags.phrases.ts';
+import { useRenewTags, useToggleTag } from './tags.api.ts';
+import { useTagsPhrases } from './tags.phrases.ts';
 import { isFree } from './tags.rules.ts';
-import { type ToggleOutcome, useToggleMany } from './use-toggle-many.ts';
-
-/** The tags that stayed as they were, and why. */
-function OutcomeDialog({ outcome, onClose }: { outcome: ToggleOutcome; onClose: () => void }) {
-  const t = useChosenTagsPhrases();
-  const { enabled, doneCount, failed } = outcome;
-  const done = doneCount > 0 ? `${t(enabled ? 'enabled' : 'disabled', { count: doneCount })} ` : '';
-  return (
-    <AlertDialog title={t('outcome')} text={`${done}${t('failed')}`} onClose={onClose}>
-      <ul>
-        {failed.map(({ tag, why }) => (
-          <li key={tag.serialNumber}>
-            <strong>{showTagSerial(tag.serialNumber)}</strong>: {why}
-          </li>
-        ))}
-      </ul>
-    </AlertDialog>
-  );
-}
 
 export function ChosenTags({ selection }: { selection: RowSelection<Tag> }) {
   const t = useChosenTagsPhrases();
+  const tTags = useTagsPhrases();
   const mayToggle = useMay(togglesTags);
   const mayOrder = useMay(managesServiceOrders);
   const mayPrint = useMay(makesLabels);
-  const { toggleAll, tried } = useToggleMany();
-  // The tags as they were when the question came: they change while they are switched.
-  const [asked, setAsked] = useState<{ readonly enabled: boolean; readonly tags: readonly Tag[] }>();
-  const [outcome, setOutcome] = useState<ToggleOutcome>();
+  const toggle = useToggleTag();
+  const renew = useRenewTags();
+  const [act, setAct] = useState<RowsAct<Tag>>();
   const used = selection.chosen.filter((tag) => !isFree(tag));
-  const [on, off] = [used.filter(({ enabled }) => enabled), used.filter(({ enabled }) => !enabled)];
-  const change = async (tags: readonly Tag[], enabled: boolean) => {
-    const result = await toggleAll(tags, enabled);
-    setAsked(undefined);
+  const on = used.filter(({ enabled }) => enabled);
+  const ask = (enabled: boolean, rows: readonly Tag[]) =>
+    setAct({
+      rows,
+      title: t(enabled ? 'askEnable' : 'askDisable', { count: rows.length }),
+      text: t(enabled ? 'enableText' : 'disableText'),
+      confirmLabel: t(enabled ? 'enable' : 'disable'),
+      isDangerous: !enabled,
+      change: (tag) => toggle.sendAndWait({ tag, enabled }),
+      doneText: (count) => t(enabled ? 'enabled' : 'disabled', { count }),
+    });
+  const onTried = (failed: readonly Tag[]) => {
     selection.clear();
-    if (result.failed.length > 0) {
-      selection.add(result.failed.map(({ tag }) => tag));
-      setOutcome(result);
-    } else {
-      notifySuccess(t(enabled ? 'enabled' : 'disabled', { count: result.doneCount }));
+    selection.add(failed);
+    if (failed.length > 0) {
+      renew();
     }
   };
   return (
@@ -84,44 +71,30 @@ export function ChosenTags({ selection }: { selection: RowSelection<Tag> }) {
           {t('labels')}
         </Button>
       )}
-      {mayToggle && (
-        <>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={off.length === 0}
-            onClick={() => setAsked({ enabled: true, tags: off })}
-          >
-            {t('enable')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={on.length === 0}
-            onClick={() => setAsked({ enabled: false, tags: on })}
-          >
-            {t('disable')}
-          </Button>
-        </>
+      {mayToggle &&
+        ([true, false] as const).map((enabled) => {
+          const rows = used.filter((tag) => tag.enabled !== enabled);
+          return (
+            <Button
+              key={String(enabled)}
+              size="xs"
+              variant="default"
+              disabled={rows.length === 0}
+              onClick={() => ask(enabled, rows)}
+            >
+              {t(enabled ? 'enable' : 'disable')}
+            </Button>
+          );
+        })}
+      {act && (
+        <ActOnRows
+          act={act}
+          labelOf={({ serialNumber }) => showTagSerial(serialNumber)}
+          errorText={tTags.errorText}
+          onTried={onTried}
+          onClose={() => setAct(undefined)}
+        />
       )}
-      {asked && (
-        <ConfirmDialog
-          title={t(asked.enabled ? 'askEnable' : 'askDisable', { count: asked.tags.length })}
-          text={t(asked.enabled ? 'enableText' : 'disableText')}
-          confirmLabel={t(asked.enabled ? 'enable' : 'disable')}
-          danger={!asked.enabled}
-          busy={tried !== undefined}
-          onConfirm={() => void change(asked.tags, asked.enabled)}
-          onClose={() => setAsked(undefined)}
-        >
-          {tried !== undefined && (
-            <Text size="sm" c="dimmed" role="status">
-              {t('progress', { done: tried, total: asked.tags.length })}
-            </Text>
-          )}
-        </ConfirmDialog>
-      )}
-      {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>
   );
 }
