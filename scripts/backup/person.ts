@@ -1,6 +1,10 @@
-/** `npm run person:export -- <e-mail>` and `npm run person:erase -- <e-mail> --yes`: a person's data, and its erasure. */
+/** `npm run person:export -- <e-mail> [--pdf <file>]` and `npm run person:erase -- <e-mail> --yes`: a person's data, and its erasure. */
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { LANGUAGES } from '../../packages/contract/src/kernel/language.ts';
+import { personPdf } from '../../packages/backup/src/person/person-document.pdf.ts';
 import {
   eraseLateMentions,
   erasePerson,
@@ -10,13 +14,22 @@ import {
 import { systemClock } from '../../packages/server/src/platform/context/clock.ts';
 import { withInstallation } from './installation.ts';
 
+const USAGE = `npm run person:export -- <e-mail> > person.json
+npm run person:export -- <e-mail> --pdf person.pdf [--language ${LANGUAGES.join('|')}]
+npm run person:erase -- <e-mail> --yes`;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { yes: { type: 'boolean', default: false } },
+  options: {
+    yes: { type: 'boolean', default: false },
+    pdf: { type: 'string' },
+    language: { type: 'string', default: 'pt' },
+  },
 });
 const [act, address] = positionals;
-if (address === undefined || (act !== 'export' && act !== 'erase')) {
-  console.error('npm run person:export -- <e-mail> > person.json\nnpm run person:erase -- <e-mail> --yes');
+const language = LANGUAGES.find((item) => item === values.language);
+if (address === undefined || language === undefined || (act !== 'export' && act !== 'erase')) {
+  console.error(USAGE);
   process.exit(1);
 }
 if (act === 'erase' && !values.yes) {
@@ -25,7 +38,15 @@ if (act === 'erase' && !values.yes) {
 }
 await withInstallation(async (installation) => {
   if (act === 'export') {
-    console.log(JSON.stringify(await readPersonalData(installation, address), null, 2));
+    const data = await readPersonalData(installation, address);
+    if (values.pdf === undefined) {
+      console.log(JSON.stringify(data, null, 2));
+    } else {
+      // A file that is there is kept: it may be the one of somebody else.
+      const file = createWriteStream(values.pdf, { mode: 0o600, flags: 'wx' });
+      await pipeline(personPdf(language, data, systemClock.now()), file);
+      console.log(values.pdf);
+    }
     return;
   }
   const { replacement, changed } = await erasePerson({ ...installation, clock: systemClock }, address);

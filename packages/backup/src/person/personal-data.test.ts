@@ -1,4 +1,5 @@
 /** What is held of a person is listed whole, and after the erasure no column of any table has the address. */
+import { buffer } from 'node:stream/consumers';
 import { listSecurityEvents } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { systemClock } from '@mobcheck/server/platform/context/clock.ts';
@@ -11,7 +12,9 @@ import {
   recordTestMaintenance,
   sendTestPhoto,
 } from '@mobcheck/server/testing/records.ts';
+import { readPdf } from '@mobcheck/server/platform/pdf/read-pdf.testing.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { personPdf } from './person-document.pdf.ts';
 import { eraseLateMentions, erasePerson, readPersonalData } from './personal-data.ts';
 
 const ADDRESS = emailOf('operator');
@@ -67,6 +70,22 @@ it('lists what is held, without hashes and secrets', async () => {
     expect.arrayContaining(['public.users', 'g1_home.inspections', 'g1_home.photos', 'g1_home.newer']),
   );
   expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
+});
+
+it('is a document with every table, every row and every value', async () => {
+  const data = await readPersonalData(server, ADDRESS);
+  const { pages } = readPdf(await buffer(personPdf('pt', data, server.now())));
+  const runs = pages.flat();
+  const text = runs.join(' ');
+  expect(runs).toEqual(
+    expect.arrayContaining(['Dados pessoais', 'Conta', 'Inspeções (g1_home)', 'newer (g1_home)']),
+  );
+  const rows = Object.values(data.rows).flat();
+  expect(text.match(/Registro \d+ de \d+/g)).toHaveLength(rows.length);
+  const [inspection] = data.rows['g1_home.inspections'] as { id: string }[];
+  expect(text).toContain(inspection?.id ?? 'no inspection');
+  expect(text).toContain(`Written by ${ADDRESS.toUpperCase()}.`);
+  expect(text).toContain('Pessoa operator');
 });
 
 it('refuses to erase the last admin, and changes nothing', async () => {

@@ -1,0 +1,90 @@
+/** What is held of a person as a document that they can read: a section for each table, with a line for each field of a row. */
+import type { Readable } from 'node:stream';
+import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { formatDateTime, formatDateTimeWithZone } from '@mobcheck/server/platform/pdf/format-datetime.ts';
+import { writeRecordPdf } from '@mobcheck/server/platform/pdf/record-pdf.ts';
+import type { RecordRow, RowsSection } from '@mobcheck/server/platform/pdf/record-types.ts';
+import type { PersonalData } from './personal-data.ts';
+import { PERSON_PHRASES, type PersonPhrases } from './person-document.phrases.ts';
+
+const BRAND = 'Mobcheck';
+const COLOR = '#1c5fa8';
+/** As PostgreSQL writes an instant into JSON. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function tableTitle(phrases: PersonPhrases, place: string): string {
+  const [schema = '', table = ''] = place.split('.');
+  const title = (phrases.tables as Readonly<Record<string, string>>)[camelCase(table)] ?? table;
+  return schema === 'public' ? title : `${title} (${schema})`;
+}
+
+/** Returns the text of a value; '' for one that says nothing. */
+function textOf(phrases: PersonPhrases, value: unknown): string {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  if (typeof value === 'boolean') {
+    return value ? phrases.yes : phrases.no;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => textOf(phrases, item)).join('\n');
+  }
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, part]) => `${name}: ${textOf(phrases, part)}`)
+      .join(' · ');
+  }
+  if (typeof value !== 'string') {
+    return JSON.stringify(value);
+  }
+  if (value.startsWith('data:image/')) {
+    return phrases.picture;
+  }
+  return INSTANT.test(value) ? formatDateTime(new Date(value), DEFAULT_ZONE) : value;
+}
+
+function rowsOf(phrases: PersonPhrases, rows: readonly unknown[]): RecordRow[] {
+  const captions = phrases.columns as Readonly<Record<string, string>>;
+  return rows.flatMap((row, index) => [
+    { cells: ['', phrases.record(index + 1, rows.length)], color: COLOR },
+    ...Object.entries(row as Readonly<Record<string, unknown>>)
+      .map(([column, value]) => [captions[column] ?? column, textOf(phrases, value)] as const)
+      .filter(([, text]) => text !== '')
+      .map((cells) => ({ cells })),
+  ]);
+}
+
+/**
+ * Returns the PDF bytes of a person's data as a stream. Texts are never cut; instants are in Brasília's time, fields without a value are left
+ * out.
+ */
+export function personPdf(
+  language: Language,
+  { address, rows }: Pick<PersonalData, 'address' | 'rows'>,
+  createdAt: Date,
+): Readable {
+  const phrases = PERSON_PHRASES[language];
+  const sections = Object.entries(rows).map(([place, found]): RowsSection => ({
+    title: tableTitle(phrases, place),
+    columns: [
+      { title: phrases.field, width: 1 },
+      { title: phrases.value, width: 3 },
+    ],
+    rows: rowsOf(phrases, found),
+  }));
+  const count = Object.values(rows).reduce((sum, found) => sum + found.length, 0);
+  return writeRecordPdf({
+    title: phrases.title,
+    subtitle: [address, phrases.madeAt(formatDateTimeWithZone(createdAt, DEFAULT_ZONE))],
+    footer: `${BRAND} · ${phrases.title} · ${address}`,
+    phrases: { page: phrases.page },
+    language: phrases.tag,
+    createdAt,
+    result: { text: phrases.result(count), detail: phrases.detail, color: COLOR },
+    sections,
+  });
+}
