@@ -48,9 +48,10 @@ import { importRunTasks } from './imports/run/import-run.service.ts';
 import { purgeStaleImportsTasks } from './imports/run/purge-stale-imports.service.ts';
 import { importUploadRoutes } from './imports/upload/import-upload.routes.ts';
 import { inspectionTypesRoutes } from './inspection-types/inspection-types.routes.ts';
+import { inspectionDocumentRoutes } from './inspections/record-document/inspection-document.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { fileStorageRoutes } from './file-storage/file-storage.routes.ts';
-import { DEFAULT_LIMIT_BYTES } from './file-storage/file-storage.service.ts';
+import { DEFAULT_LIMIT_BYTES, type LimitedFiles } from './file-storage/file-storage.service.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { labelsRoutes } from './labels/labels.routes.ts';
 import { listViewsRoutes } from './list-views/list-views.routes.ts';
@@ -191,46 +192,68 @@ export function securityLogging(
 
 /** Adds the routes of all features to the server of `implement`. */
 export function featureRoutes(implement: Implement, parts: FeatureParts, securityLog: SecurityLog): void {
-  const { files } = parts;
-  const limitedFiles = { ...files, defaultLimitBytes: parts.fileLimitBytes ?? DEFAULT_LIMIT_BYTES };
+  const defaultLimitBytes = parts.fileLimitBytes ?? DEFAULT_LIMIT_BYTES;
+  const limitedFiles = { ...parts.files, defaultLimitBytes };
+  accountRoutes(implement, parts);
+  moneyRoutes(implement, parts);
+  groupRoutes(implement, parts, limitedFiles);
+  securityLogRoutes(implement, parts.database, securityLog);
+  equipmentFeatureRoutes(implement, parts, limitedFiles);
+}
+
+/** Adds the routes of a person: signing in, the own account, signing up. */
+function accountRoutes(implement: Implement, parts: FeatureParts): void {
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   ownSessionsRoutes(implement);
   secondFactorRoutes(implement, parts.database, parts);
   passkeysRoutes(implement, parts.database, parts.publicUrl);
   emailChangesRoutes(implement, parts.database, parts.rateLimitFactor);
-  profilePicturesRoutes(implement, files);
+  profilePicturesRoutes(implement, parts.files);
   postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);
-  const billing = { ...parts, ...(parts.billing ?? noBilling) };
-  signupRoutes(implement, parts, billing);
+  signupRoutes(implement, parts, { ...parts, ...(parts.billing ?? noBilling) });
   passwordTokensRoutes(implement, parts.database, parts);
   usersRoutes(implement, parts.publicUrl);
-  plansRoutes(implement, (parts.billing ?? noBilling).provider.name);
+}
+
+/** Adds the routes of what is sold: plans, tags and their orders. */
+function moneyRoutes(implement: Implement, parts: FeatureParts): void {
+  const { provider } = parts.billing ?? noBilling;
+  plansRoutes(implement, provider.name);
   pricesRoutes(implement);
   couponsRoutes(implement);
-  billingRoutes(implement, parts.database, (parts.billing ?? noBilling).provider);
+  billingRoutes(implement, parts.database, provider);
   paymentDataRoutes(implement);
   receiptsRoutes(implement);
-  billingDeskRoutes(implement, parts.database, (parts.billing ?? noBilling).provider.name);
+  billingDeskRoutes(implement, parts.database, provider.name);
   tagOrdersRoutes(implement);
-  tagProductionRoutes(implement, parts.publicUrl, files);
+  tagProductionRoutes(implement, parts.publicUrl, parts.files);
+}
+
+/** Adds the routes of groups, their companies, their people and their catalogue. */
+function groupRoutes(implement: Implement, parts: FeatureParts, limitedFiles: LimitedFiles): void {
   companyGroupsRoutes(implement, parts.database, limitedFiles.defaultLimitBytes);
   publicTagsRoutes(implement, parts.database);
-  videoLessonsRoutes(implement, files);
+  videoLessonsRoutes(implement, parts.files);
   companiesRoutes(implement, limitedFiles);
   companyUsersRoutes(implement);
   systemConfigRoutes(implement);
   auditRoutes(implement);
-  securityLogRoutes(implement, parts.database, securityLog);
   categoriesRoutes(implement);
   inspectionTypesRoutes(implement);
   productsRoutes(implement, limitedFiles);
+}
+
+/** Adds the routes of equipment: its tags, its records, its reports and its service orders. */
+function equipmentFeatureRoutes(implement: Implement, parts: FeatureParts, limitedFiles: LimitedFiles): void {
+  const { files } = parts;
   equipmentRoutes(implement);
   inspectionReportRoutes(implement);
   inspectionReportDownloadRoutes(implement, parts.publicUrl, files);
   fieldEquipmentRoutes(implement);
   fieldBundleRoutes(implement);
   mapRoutes(implement, parts.mapStyleUrl);
-  inspectionsRoutes(implement, { publicUrl: parts.publicUrl, files });
+  inspectionsRoutes(implement);
+  inspectionDocumentRoutes(implement, { publicUrl: parts.publicUrl, files });
   maintenancesRoutes(implement, { publicUrl: parts.publicUrl, files });
   photosRoutes(implement, limitedFiles);
   fileStorageRoutes(implement, limitedFiles);

@@ -7,8 +7,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { handOverPhotos } from '../photos/photos.service.ts';
 import { companionColumns } from './companion-columns.ts';
-import { insertRecordOnce } from './record.exported.queries.ts';
-import type { RecordTable } from './record.queries.ts';
+import type { RecordTable } from './record.exported.queries.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 import { saveRecord } from './save-record.service.ts';
 
@@ -55,10 +54,7 @@ export async function acceptRecord(context: ActionContext, record: AcceptedRecor
       receivedAt: clock.now(),
       contentHash: createHash('sha256').update(body).digest('hex'),
     },
-    insert: (row) =>
-      table === 'inspections'
-        ? insertRecordOnce(db, table, row)
-        : insertRecordOnce(db, table, { ...row, partsReplacements: JSON.stringify(parts) }),
+    ownColumns: table === 'maintenances' ? { partsReplacements: JSON.stringify(parts) } : {},
   });
   await handOverPhotos(db, record.photos, equipment.companyId);
   return true;

@@ -17,8 +17,14 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { findEnabledSettings, findSettingsAt } from '../system-config/system-config.service.ts';
-import { companionColumns, type CompanionColumns, companionOf } from './companion-columns.ts';
-import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
+import { companionColumns } from './companion-columns.ts';
+import { withResult } from './present-record.service.ts';
+import {
+  findReceipt,
+  type OwnColumns,
+  type RecordTable,
+  type StoredReceipt,
+} from './record.exported.queries.ts';
 import { findRecordChecklist, type RecordChecklist } from './record-checklist.service.ts';
 import { recordInstants, type RecordInstants } from './record-instants.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
@@ -41,8 +47,8 @@ export interface RecordKindConfig<Body extends RecordBody> {
   readonly table: RecordTable;
   /** The type of its checklists, and of the service-order lines that such a record completes. */
   readonly kind: 'INSPECTION' | 'MAINTENANCE';
-  /** Adds the row; returns false if the id exists. */
-  readonly insert: (db: TenantDb, row: RecordRow, body: Body, checklist: RecordChecklist) => Promise<boolean>;
+  /** Returns the columns that only this kind has. @throws ApiError RECORD_ROW_UNKNOWN */
+  readonly ownColumns?: (body: Body, checklist: RecordChecklist) => OwnColumns;
 }
 
 export type Receipt = HandlerReplyOf<typeof putInspection>;
@@ -92,7 +98,7 @@ function requirePositionAndPhoto(
 }
 
 function toReceipt(id: string, { createdAt, receivedAt, improper }: StoredReceipt): Receipt {
-  return { id, ...presentRecord({ createdAt, receivedAt, improper }) };
+  return { id, ...withResult({ createdAt, receivedAt, improper }) };
 }
 
 /** Locks the equipment of a serial, then looks for an earlier receipt: also for that of a concurrent call, which had the lock. */
@@ -162,18 +168,7 @@ export async function recordOnce<Body extends RecordBody>(
       ...companionColumns(body.companion),
       contentHash: hash,
     },
-    insert: (record) => config.insert(db, record, body, checklist),
+    ownColumns: config.ownColumns?.(body, checklist),
   });
   return toReceipt(id, row);
-}
-
-/** Turns a saved record into what the contracts of both kinds share. */
-export function presentSavedRecord<Row extends { readonly improper: boolean } & CompanionColumns>(row: Row) {
-  return { ...presentRecord(row), companion: companionOf(row) };
-}
-
-/** Turns the result of a row into the contract's. */
-function presentRecord<Row extends { readonly improper: boolean }>({ improper, ...row }: Row) {
-  const result: Receipt['result'] = improper ? 'IMPROPER' : 'VALID';
-  return { ...row, result };
 }

@@ -11,7 +11,12 @@ import { refreshLastRecords } from '../equipment/equipment-status-columns.export
 import type { lockEquipment } from '../equipment/equipment.exported.queries.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import type { CompanionColumns } from './companion-columns.ts';
-import type { RecordRow, RecordTable } from './record.queries.ts';
+import {
+  insertRecordOnce,
+  type OwnColumns,
+  type RecordRow,
+  type RecordTable,
+} from './record.exported.queries.ts';
 import type { ResolvedAnswer, ResolvedAttribute } from './resolve-answers.ts';
 
 /** What is saved of a record, besides its person and its equipment. */
@@ -29,7 +34,6 @@ export interface SavedRecord
 /**
  * Saves a record of the acting person.
  * @param equipment locked
- * @param insert adds the row; returns false if the id exists
  * @throws ApiError RECORD_CONTENT_DIFFERS: a concurrent call for another piece of equipment, under another lock, used the id
  */
 export async function saveRecord(
@@ -38,11 +42,11 @@ export async function saveRecord(
   {
     table,
     record,
-    insert,
+    ownColumns = {},
   }: {
     readonly table: RecordTable;
     readonly record: SavedRecord;
-    readonly insert: (row: RecordRow) => Promise<boolean>;
+    readonly ownColumns?: OwnColumns | undefined;
   },
 ): Promise<RecordRow> {
   const { db, actor, session } = context;
@@ -64,7 +68,7 @@ export async function saveRecord(
   };
   const type = table === 'inspections' ? 'INSPECTION' : 'MAINTENANCE';
   const [isNew] = await inOneMessage(db, [
-    () => insert(row),
+    () => insertRecordOnce(db, table, { ...row, ...ownColumns }),
     () => refreshLastRecords(db, equipment.id),
     () => completeLines(db, { ...row, type, recordId: row.id, now: record.receivedAt }),
   ]);

@@ -7,7 +7,7 @@ import {
   createRecordFile,
   type DocumentParts,
   type RecordFormat,
-} from '../inspections/record-document.service.ts';
+} from '../inspections/record-document/record-document.service.ts';
 import { listMaintenances, recordMaintenance } from './maintenances.service.ts';
 
 export function maintenancesRoutes(implement: Implement, parts: DocumentParts): void {

@@ -9,7 +9,6 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import {
-  presentSavedRecord,
   recordOnce,
   type Receipt,
   type RecordKindConfig,
@@ -18,7 +17,8 @@ import {
 import { requireChecklistRow } from '../inspections/require-checklist-row.service.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import type { RecordChecklist } from '../inspections/record-checklist.service.ts';
-import { insertRecordOnce, listRecords } from '../inspections/record.exported.queries.ts';
+import { presentSavedRecord } from '../inspections/present-record.service.ts';
+import { listRecords } from '../inspections/saved-record.exported.queries.ts';
 
 type MaintenanceInput = BodyOf<typeof putMaintenance>;
 
@@ -33,11 +33,9 @@ function resolveParts({ parts }: RecordChecklist, input: MaintenanceInput): Main
 const kindConfig: RecordKindConfig<MaintenanceInput> = {
   table: 'maintenances',
   kind: 'MAINTENANCE',
-  insert: (db, row, input, checklist) =>
-    insertRecordOnce(db, 'maintenances', {
-      ...row,
-      partsReplacements: JSON.stringify(resolveParts(checklist, input)),
-    }),
+  ownColumns: (input, checklist) => ({
+    partsReplacements: JSON.stringify(resolveParts(checklist, input)),
+  }),
 };
 
 /** Records a maintenance; see `recordOnce`. */

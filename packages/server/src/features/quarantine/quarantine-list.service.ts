@@ -10,7 +10,7 @@ import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
-import { findOneRecord } from '../inspections/single-record.exported.queries.ts';
+import { findOneRecord } from '../inspections/saved-record.exported.queries.ts';
 import { findTag } from '../tags/tag-swap.exported.queries.ts';
 import { refusedInstants } from './quarantine-instants.ts';
 import { findRefused, listRefused, type RefusedRow } from './quarantine-list.queries.ts';

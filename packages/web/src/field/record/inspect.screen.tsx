@@ -1,10 +1,53 @@
-/** The screen for inspecting the equipment of a tag. */
-import { showDay } from '@mobcheck/contract/kernel/date.ts';
-import { InspectionForm } from './inspection-form.tsx';
-import { useInspectionsPhrases } from './inspection.phrases.ts';
+/** The screen for inspecting the equipment of a tag: the questions of its checklist. */
+import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { inspectionBodyOf } from '../../domain/record/record-draft.rules.ts';
+import { useRecording } from '../../domain/record/use-recording.ts';
+import type { AnswerOption } from '../../ui/touch/answer-choice.tsx';
+import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import { RecordCompanionField } from '../companion/record-companion.tsx';
+import { useInspectionsPhrases } from './inspection.phrases.ts';
+import { useFinish } from './use-finish.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { RegisteredTag } from '../field-tag.api.ts';
 import { RecordScreen } from './record-screen.tsx';
+
+/** Colour and phrase key for the meaning of a custom answer. */
+const MEANINGS = {
+  POSITIVE: { tone: 'green', key: 'positive' },
+  NEGATIVE: { tone: 'red', key: 'negative' },
+  NA: { tone: 'grey', key: 'neutral' },
+} as const;
+
+function InspectionForm(props: RecordFormProps<Checklist>) {
+  const t = useInspectionsPhrases();
+  const tRecording = useRecordingPhrases();
+  const { serial, name, checklist, bundleAt, companion } = props;
+  const record = { serial, name, bundleAt, companion, questions: checklist.inspectionQuestions };
+  const finish = useFinish('inspection', record, inspectionBodyOf);
+  const items = { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
+  const recording = useRecording('inspection', props, items, finish);
+  const questions = checklist.inspectionQuestions.map(({ customAnswers, ...question }) => ({
+    ...question,
+    choices: customAnswers.map(({ id, answer, type }): AnswerOption => {
+      const { tone, key } = MEANINGS[type];
+      return { value: id, label: answer, tone, meaning: tRecording(key) };
+    }),
+  }));
+  return (
+    <RecordForm
+      recording={recording}
+      saveLabel={t('save')}
+      questions={questions}
+      attributes={checklist.inspectionAttributes}
+      Photos={props.Photos}
+      onDiscarded={props.onDiscarded}
+      inRound={props.inRound}
+    >
+      <RecordCompanionField draft={recording.draft} ofRound={companion} />
+    </RecordForm>
+  );
+}
 
 export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
   const t = useInspectionsPhrases();

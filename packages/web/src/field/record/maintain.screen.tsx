@@ -1,10 +1,45 @@
-/** The screen for recording a maintenance of the equipment of a tag. */
-import { MaintenanceForm } from './maintenance-form.tsx';
+/** The screen for recording a maintenance of the equipment of a tag: its questions, attributes and replaced parts. */
+import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { maintenanceBodyOf } from '../../domain/record/record-draft.rules.ts';
+import { useRecording } from '../../domain/record/use-recording.ts';
+import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
+import { RecordCompanionField } from '../companion/record-companion.tsx';
+import { PartsField } from './parts-field.tsx';
 import { useMaintenancesPhrases } from './maintenance.phrases.ts';
+import { useFinish } from './use-finish.ts';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import type { RegisteredTag } from '../field-tag.api.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
+
+function MaintenanceForm(props: RecordFormProps<Checklist>) {
+  const t = useMaintenancesPhrases();
+  const { serial, name, checklist, bundleAt, companion } = props;
+  const record = { serial, name, bundleAt, companion, questions: checklist.maintenanceQuestions };
+  const finish = useFinish('maintenance', record, maintenanceBodyOf);
+  const { maintenanceQuestions: questions, maintenanceAttributes: attributes, parts } = checklist;
+  const recording = useRecording('maintenance', props, { questions, attributes, parts }, finish);
+  const { value, change } = recording.draft;
+  return (
+    <RecordForm
+      recording={recording}
+      saveLabel={t('save')}
+      questions={checklist.maintenanceQuestions}
+      attributes={checklist.maintenanceAttributes}
+      Photos={props.Photos}
+      onDiscarded={props.onDiscarded}
+    >
+      {checklist.parts.length > 0 && (
+        <PartsField
+          parts={checklist.parts}
+          quantities={value?.parts ?? {}}
+          onChange={(id, quantity) => change((old) => ({ ...old, parts: { ...old.parts, [id]: quantity } }))}
+        />
+      )}
+      <RecordCompanionField draft={recording.draft} ofRound={companion} />
+    </RecordForm>
+  );
+}
 
 export default function MaintainScreen({ tag }: { tag: RegisteredTag }) {
   const t = useMaintenancesPhrases();

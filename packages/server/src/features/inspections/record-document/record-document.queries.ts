@@ -1,6 +1,6 @@
 /** Queries for what a record's document shows besides the record: its equipment as it is now, and the files of its photos. */
 import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
 
 /**
  * Finds the equipment of a record, with the names of its category and subcategory.

@@ -2,17 +2,17 @@
 import type { Readable } from 'node:stream';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { ActionContext } from '../../platform/context/action-context.ts';
-import { requireFound } from '../../platform/context/api-error.ts';
-import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { issueDocument, letterheadOf, verificationOf } from '../documents/documents.service.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
+import { requireFound } from '../../../platform/context/api-error.ts';
+import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { issueDocument, letterheadOf, verificationOf } from '../../documents/documents.service.ts';
 import type { DocumentedRecord, RecordDocument } from './record-document.ts';
 import { findPhotoKeys, findRecordEquipment } from './record-document.queries.ts';
 import { recordPdf } from './record-document.pdf.ts';
 import { RECORD_PHRASES } from './record-document.phrases.ts';
 import { recordSheet } from './record-document.xlsx.ts';
-import { findRecord } from './record.queries.ts';
+import { findOneRecord } from '../saved-record.exported.queries.ts';
 
 /** What issuing a document needs: the base of its links, and the store of photos and logos. */
 export interface DocumentParts {
@@ -98,7 +98,7 @@ export async function createRecordFile(
     readonly format: RecordFormat;
   },
 ): Promise<RecordFile> {
-  const row = await findRecord(context.db, TABLES[kindAndLanguage.kind], id);
+  const row = await findOneRecord(context.db, TABLES[kindAndLanguage.kind], { id });
   const document = await issueRecordDocument(context, parts, kindAndLanguage, row);
   const { equipment, record, zone } = document;
   const { title } = RECORD_PHRASES[kindAndLanguage.language].kinds[kindAndLanguage.kind];

@@ -1,7 +1,7 @@
 /** Writes one inspection or maintenance as XLSX: facts as label and value, then questions and parts as tables, and photos. */
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import { type RecordLine, type TypedValue, writeRecordSheet } from '../../platform/xlsx/record-sheet.ts';
+import { type RecordLine, type TypedValue, writeRecordSheet } from '../../../platform/xlsx/record-sheet.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
 import { answerText, attributeText, equipmentFacts, mapUrl, meaningText } from './record-facts.ts';

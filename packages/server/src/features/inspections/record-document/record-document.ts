@@ -2,10 +2,10 @@
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import type { RecordPicture } from '../../platform/pdf/record-types.ts';
-import type { Verification } from '../../platform/pdf/report-types.ts';
-import type { Letterhead } from '../documents/documents.service.ts';
-import type { CompanionColumns } from './companion-columns.ts';
+import type { RecordPicture } from '../../../platform/pdf/record-types.ts';
+import type { Verification } from '../../../platform/pdf/report-types.ts';
+import type { Letterhead } from '../../documents/documents.service.ts';
+import type { CompanionColumns } from '../companion-columns.ts';
 import type { findRecordEquipment } from './record-document.queries.ts';
 
 /** A record of either table. */

@@ -7,13 +7,13 @@ import {
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { systemIds } from '../../platform/context/ids.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
-import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
-import { useApp } from '../../testing/app.ts';
-import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
-import type { PersonName } from '../../testing/people.ts';
-import { pictureUpload, recordTestInspection, sendTestPhoto } from '../../testing/records.ts';
+import { systemIds } from '../../../platform/context/ids.ts';
+import { readPdf } from '../../../platform/pdf/read-pdf.testing.ts';
+import { readSheet } from '../../../platform/xlsx/sheet-reader.ts';
+import { useApp } from '../../../testing/app.ts';
+import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../../testing/equipment.ts';
+import type { PersonName } from '../../../testing/people.ts';
+import { pictureUpload, recordTestInspection, sendTestPhoto } from '../../../testing/records.ts';
 
 const server = useApp();
 const { call } = server;

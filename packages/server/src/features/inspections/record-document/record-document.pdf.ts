@@ -2,10 +2,10 @@
 import type { Readable } from 'node:stream';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@mobcheck/contract/inspections/companion.ts';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import { formatDateTime, formatDateTimeWithZone } from '../../platform/pdf/format-datetime.ts';
-import { writeRecordPdf } from '../../platform/pdf/record-pdf.ts';
-import type { RecordFact, RecordSection } from '../../platform/pdf/record-types.ts';
-import { letterheadLines } from '../documents/documents.service.ts';
+import { formatDateTime, formatDateTimeWithZone } from '../../../platform/pdf/format-datetime.ts';
+import { writeRecordPdf } from '../../../platform/pdf/record-pdf.ts';
+import type { RecordFact, RecordSection } from '../../../platform/pdf/record-types.ts';
+import { letterheadLines } from '../../documents/documents.service.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
 import {

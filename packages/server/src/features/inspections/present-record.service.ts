@@ -1,0 +1,14 @@
+/** Turns rows of records into what the contracts of inspections and maintenances share. */
+import type { RECORD_RESULTS } from '@mobcheck/contract/inspections/record-list.contract.ts';
+import { companionOf, type CompanionColumns } from './companion-columns.ts';
+
+/** Turns the judgement of a row into the contract's result. */
+export function withResult<Row extends { readonly improper: boolean }>({ improper, ...row }: Row) {
+  const result: (typeof RECORD_RESULTS)[number] = improper ? 'IMPROPER' : 'VALID';
+  return { ...row, result };
+}
+
+/** Turns a saved record into what the contracts of both kinds share. */
+export function presentSavedRecord<Row extends { readonly improper: boolean } & CompanionColumns>(row: Row) {
+  return { ...withResult(row), companion: companionOf(row) };
+}

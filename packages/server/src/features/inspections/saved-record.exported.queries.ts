@@ -1,0 +1,81 @@
+/** Reads saved records: inspections and maintenances, two tables with the same columns. */
+import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { sql, type Selectable } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import type { RecordTable } from './record.exported.queries.ts';
+import type { ResolvedAnswer } from './resolve-answers.ts';
+
+/** The columns in which the tables differ. */
+interface ReadColumns {
+  inspections: { readonly questionsAnswers: ResolvedAnswer[] };
+  maintenances: Pick<Maintenance, 'questionsAnswers' | 'partsReplacements'>;
+}
+
+const COLUMNS = [
+  'id',
+  'equipmentId',
+  'userName',
+  'userEmail',
+  'createdAt',
+  'receivedAt',
+  'latitude',
+  'longitude',
+  'improper',
+  'questionsAnswers',
+  'attributesValues',
+  'photos',
+  'companionName',
+  'companionSignature',
+] as const;
+
+/** A record as it is read: an inspection, or a maintenance with its parts. */
+export type StoredRecord<T extends RecordTable> = Omit<
+  Pick<Selectable<TenantTables['inspections']>, (typeof COLUMNS)[number]>,
+  'questionsAnswers' | 'attributesValues'
+> &
+  Pick<Inspection, 'attributesValues'> &
+  ReadColumns[T];
+
+// Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat both as one table.
+function selectRecords(db: TenantDb, table: RecordTable) {
+  return db
+    .selectFrom(table as 'inspections')
+    .select(COLUMNS)
+    .$if(table === 'maintenances', (select) =>
+      select.select(sql`parts_replacements`.as('partsReplacements')),
+    );
+}
+
+/** Finds the record of an id, or the newest one of a piece of equipment by the phone's clock. */
+export async function findOneRecord<T extends RecordTable>(
+  db: TenantDb,
+  table: T,
+  wanted: { readonly id: string } | { readonly equipmentId: string },
+): Promise<StoredRecord<T> | undefined> {
+  const row = await selectRecords(db, table)
+    .$if('id' in wanted, (select) => select.where('id', '=', 'id' in wanted ? wanted.id : ''))
+    .$if('equipmentId' in wanted, (select) =>
+      select.where('equipmentId', '=', 'equipmentId' in wanted ? wanted.equipmentId : ''),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as StoredRecord<T> | undefined;
+}
+
+/** Lists the records of a piece of equipment, newest first by the phone's clock. */
+export async function listRecords<T extends RecordTable>(
+  db: TenantDb,
+  table: T,
+  equipmentId: string,
+): Promise<StoredRecord<T>[]> {
+  const rows = await selectRecords(db, table)
+    .where('equipmentId', '=', equipmentId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows as unknown as StoredRecord<T>[];
+}
