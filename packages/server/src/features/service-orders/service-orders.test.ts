@@ -307,8 +307,13 @@ describe('GET /web/service-order/', () => {
     expect(await listIds({ query: String(order.number) })).toEqual([order.id]);
   });
 
-  it('200: searches by number as it is printed', async () => {
-    expect(await listIds({ query: `OS ${order.number}` })).toEqual([order.id]);
+  it.each(['OS ', 'os', '#', '00', 'OS #'])('200: searches by number after "%s"', async (before) => {
+    expect(await listIds({ query: `${before}${order.number}` })).toEqual([order.id]);
+  });
+
+  it('200: words of several columns find an order together', async () => {
+    const [responsible] = order.responsibleUserName.split(' ');
+    expect(await listIds({ query: `joao ${responsible}` })).toEqual([order.id]);
   });
 
   it('200: searches in the comments', async () => {

@@ -459,6 +459,7 @@ export interface ServiceOrders {
   requestUserName: string;
   responsibleUserId: string;
   responsibleUserName: string;
+  searchText: Generated<string>;
   startDate: string;
   status: Generated<string>;
   updateDate: Timestamp;
