@@ -1,6 +1,7 @@
 /** Opens the configured installation for a command of the operator, also while its server runs. */
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
+import { systemClock } from '../../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../../packages/server/src/platform/context/ids.ts';
 import { readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { openConfiguredDatabase } from '../../packages/server/src/platform/db/open.ts';
@@ -51,5 +52,6 @@ async function openInstallation() {
     files: await openFileStore(config),
     migrations: await readMigrations(),
     ids: systemIds,
+    clock: systemClock,
   };
 }

@@ -11,7 +11,6 @@ import {
   LATEST_EVENT_MS,
   readPersonalData,
 } from '../../packages/backup/src/person/personal-data.ts';
-import { systemClock } from '../../packages/server/src/platform/context/clock.ts';
 import { withInstallation } from './installation.ts';
 
 const USAGE = `npm run person:export -- <e-mail> > person.json
@@ -44,12 +43,12 @@ await withInstallation(async (installation) => {
     } else {
       // A file that is there is kept: it may be the one of somebody else.
       const file = createWriteStream(values.pdf, { mode: 0o600, flags: 'wx' });
-      await pipeline(personPdf(language, data, systemClock.now()), file);
+      await pipeline(personPdf(language, data, installation.clock.now()), file);
       console.log(values.pdf);
     }
     return;
   }
-  const { replacement, changed } = await erasePerson({ ...installation, clock: systemClock }, address);
+  const { replacement, changed } = await erasePerson(installation, address);
   await pause(LATEST_EVENT_MS);
   await eraseLateMentions(installation, address, replacement);
   for (const [place, rows] of Object.entries(changed)) {

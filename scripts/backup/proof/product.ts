@@ -66,6 +66,7 @@ export async function openProduct(dataDir: string) {
     files: folderFileStore(`${dataDir}/files`),
     migrations: await readMigrations(),
     ids: systemIds,
+    clock: systemClock,
   };
 }
 

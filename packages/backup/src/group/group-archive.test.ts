@@ -4,17 +4,20 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listCompanies, putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
-import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listEquipment, registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import { systemClock } from '@mobcheck/server/platform/context/clock.ts';
 import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
 import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
 import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { useApp, type TestApp } from '@mobcheck/server/testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '@mobcheck/server/testing/equipment.ts';
 import { pictureUpload, recordTestInspection, sendTestPhoto } from '@mobcheck/server/testing/records.ts';
+import { buyTags, makeTags, sendTags, tagsOf } from '@mobcheck/server/testing/produced-tags.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveRefused } from '../archive.ts';
+import { replaceProducedTag } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { exportGroup } from './group-export.ts';
 import { importGroup, type Installation } from './group-import.ts';
 import { FILE_COLUMNS } from './exported-tables.ts';
@@ -32,6 +35,7 @@ const installationOf = ({ database, filesDir }: TestApp): Installation => ({
   files: folderFileStore(filesDir),
   migrations,
   ids: systemIds,
+  clock: systemClock,
 });
 
 const hashOf = async (file: string): Promise<string> =>
@@ -186,5 +190,64 @@ describe('a replacement', () => {
     const { items } = (await here.call('foreignAdmin', listEquipment, { query: {} })).value;
     expect(items).toHaveLength(1);
     expect(items.map(({ id }) => id)).not.toContain(later.id);
+  });
+});
+
+describe('a replacement of a group that bought tags', () => {
+  /** Buys, makes and sends tags. Returns the run and its serials. */
+  async function receiveTags(quantity: number): Promise<{ runId: string; serials: string[] }> {
+    const { runId } = await buyTags(here, { quantity });
+    await makeTags(here, runId);
+    await sendTags(here, runId);
+    return { runId, serials: (await tagsOf(here, runId)).map(({ serial }) => serial) };
+  }
+  const register = async (tagSerialNumber: string) => {
+    const body = { tagSerialNumber, productId: equipmentOfHome.product.id, extraLabel: 'Portaria' };
+    return here.call('companyAdmin', registerEquipment, { body });
+  };
+  /** The state of a tag in production, whether the directory leads to the group, and the tag's own row. */
+  const factsOf = async (serial: string | undefined) => {
+    const { rows } = await here.database.pool.query<Record<string, unknown>>(
+      `select state, tenant_role <> '' as led, tags.serial_number is not null as own, equipment_id is not null as used
+       from public.produced_tags join public.tag_directory using (serial_number)
+       left join g1_home.tags using (serial_number) where serial_number = $1`,
+      [serial],
+    );
+    return rows[0];
+  };
+  let equipmentOfHome: TestEquipment;
+
+  it('leaves each tag where production says that it is', async () => {
+    equipmentOfHome = await registerTestEquipment(here);
+    const { runId, serials } = await receiveTags(4);
+    const [used = '', laterUsed = '', laterVoid = '', usedThenVoid = ''] = serials;
+    await register(used);
+    await register(usedThenVoid);
+    const file = join(folder, 'with-tags.tar.gz');
+    await exportGroup(installationOf(here), 'home', file);
+
+    await register(laterUsed);
+    const release = `update g1_home.tags set equipment_id = null, update_date = now() where serial_number = any($1)`;
+    await here.database.pool.query(release, [[used, usedThenVoid]]);
+    for (const serial of [laterVoid, usedThenVoid]) {
+      await here.call('platformAdmin', replaceProducedTag, {
+        params: { id: runId },
+        body: { serial, note: '' },
+      });
+    }
+    const later = await receiveTags(1);
+    await importGroup(installationOf(here), file, { kind: 'replace' });
+    here.forgetTokens();
+
+    expect(await factsOf(used)).toEqual({ state: 'claimed', led: true, own: true, used: true });
+    expect(await factsOf(laterUsed)).toEqual({ state: 'sent', led: true, own: true, used: false });
+    expect(await factsOf(laterVoid)).toEqual({ state: 'void', led: false, own: false, used: false });
+    expect(await factsOf(usedThenVoid)).toEqual({ state: 'void', led: true, own: true, used: true });
+    expect(await factsOf(later.serials[0])).toEqual({ state: 'sent', led: true, own: true, used: false });
+    expect((await register(laterVoid)).problem.code).toBe('TAG_NOT_FREE');
+    for (const serial of [laterUsed, later.serials[0] ?? '']) {
+      expect((await register(serial)).status).toBe(201);
+      expect(await factsOf(serial)).toMatchObject({ state: 'claimed', used: true });
+    }
   });
 });

@@ -11,11 +11,10 @@ import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';
 import * as target from './import-target.queries.ts';
 import { importedFileKey, sharedTarget } from './import-rules.ts';
 
-export interface Installation {
+export interface Installation extends ClockAndIds {
   readonly database: Pick<Database, 'public'>;
   readonly files: FileStore;
   readonly migrations: Migrations;
-  readonly ids: ClockAndIds['ids'];
 }
 
 /** One import, with what it has written so far. */
@@ -110,7 +109,7 @@ function requireAllRows({ facts, writtenRows }: Import): void {
 }
 
 /** Brings the tables to the present version and, for a replacement, into the place of the former ones. */
-async function finish(run: Import, { migrations }: Installation): Promise<void> {
+async function finish(run: Import, { migrations, clock }: Installation): Promise<void> {
   const { db, destination, facts, mode } = run;
   const { group, schema } = destination;
   requireAllRows(run);
@@ -120,6 +119,7 @@ async function finish(run: Import, { migrations }: Installation): Promise<void> 
   if (mode.kind === 'replace') {
     await target.replaceSchema(db, group.schemaName, schema);
     await target.settlePeople(db, group);
+    await target.settleProducedTags(db, group, clock.now());
   }
   if (mode.kind !== 'copy') {
     const strays = await target.listStrayTags(db, group);

@@ -74,6 +74,45 @@ export async function listStrayTags(db: PublicDb, group: PresentGroup): Promise<
   return rows.map((row) => row.serial);
 }
 
+/**
+ * Makes the restored tags of a group and what production knows of them agree again. A serial that was sent to the group is a tag of it, free
+ * unless the restored state has equipment on it; one that was made void meanwhile is none, unless there is equipment.
+ */
+export async function settleProducedTags(db: PublicDb, group: PresentGroup, now: Date): Promise<void> {
+  const tags = sql.id(group.schemaName, 'tags');
+  const companies = sql.id(group.schemaName, 'companies');
+  const isVoid = sql`serial_number in (
+    select serial_number from public.produced_tags join public.tag_directory using (serial_number)
+    where state = 'void' and tenant_role = '')`;
+  await sql`delete from ${tags} where equipment_id is null and not retired and ${isVoid}`.execute(db);
+  // Whoever stands before the equipment must find it under its tag.
+  await sql`
+    update public.tag_directory set tenant_role = ${group.tenantRole}
+    where serial_number in (select serial_number from ${tags} where ${isVoid})`.execute(db);
+  const sent = sql`
+    public.produced_tags produced
+    join public.tag_directory directory using (serial_number)
+    where produced.state in ('sent', 'claimed') and directory.tenant_role = ${group.tenantRole}`;
+  // Sent after the export. A buyer whom the restored state does not have leaves them to the group's first company.
+  await sql`
+    insert into ${tags} (serial_number, company_id, created_at, update_date)
+    select serial_number, owner.id, ${now}::timestamptz, ${now}::timestamptz
+    from (select serial_number, run_id from ${sent}) missing
+    join public.production_runs run on run.id = missing.run_id
+    join public.tag_orders tag_order on tag_order.id = run.order_id
+    cross join lateral (
+      select id from ${companies} order by id = tag_order.company_id desc nulls last, id limit 1) owner
+    on conflict do nothing`.execute(db);
+  await sql`
+    update public.produced_tags produced
+    set state = case when tag.equipment_id is null then 'sent' else 'claimed' end,
+      claimed_at = case when tag.equipment_id is null then claimed_at else coalesce(claimed_at, ${now}::timestamptz) end,
+      update_date = ${now}::timestamptz
+    from ${tags} tag
+    where tag.serial_number = produced.serial_number
+      and produced.state = case when tag.equipment_id is null then 'claimed' else 'sent' end`.execute(db);
+}
+
 /** Creates a schema for the rows that are to replace those of a group, with the tables of a version. */
 export async function createIncomingSchema(
   db: PublicDb,
