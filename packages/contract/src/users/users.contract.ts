@@ -50,6 +50,36 @@ export const listUsers = endpoint({
   reply: pageOf(user),
 });
 
+/** What somebody registered, for the decision about it. Empty texts were left out. */
+const pendingRegistration = z.object({
+  cnpj: z.string(),
+  /** The trade name (“nome fantasia”). */
+  fantasyName: z.string(),
+  address: z.object({
+    address: z.string(),
+    complement: z.string(),
+    neighborhood: z.string(),
+    city: z.string(),
+    state: z.string(),
+    cep: z.string(),
+  }),
+  planId: z.number().int(),
+  /** Pieces of equipment of the custom plan; else null. */
+  quantity: z.number().int().nullable(),
+});
+export type PendingRegistration = z.infer<typeof pendingRegistration>;
+
+export const getPendingRegistration = endpoint({
+  method: 'GET',
+  path: '/web/users/:id/registration',
+  summary: 'Company, address and plan of a pending user of the generic group',
+  may: managesUsers,
+  scope: 'public',
+  params: idParams,
+  reply: pendingRegistration,
+  errors: [USER_NOT_PENDING],
+});
+
 export const activateGenericPending = endpoint({
   method: 'PUT',
   path: '/web/users/:id/activate-generic-pending',

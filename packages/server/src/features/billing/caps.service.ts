@@ -1,5 +1,5 @@
 /** What a payer may use: its plan, the cap of the plan, and where the cap is kept. */
-import { FREE_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, monthlyPrice } from '@mobcheck/contract/plans/plans.rules.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { setTagsLimit } from '../companies/companies.exported.queries.ts';
@@ -77,6 +77,18 @@ export async function applyPlan(
       setTagsLimit(inGroup, companyId, { tagsLimit: cap, updateDate: now }),
     );
   }
+}
+
+/** Returns the plan that a payer ordered last, paid or not; the free plan without any. */
+export async function orderedPlanOf(
+  db: PublicDb,
+  payer: { readonly companyGroupId: string; readonly companyId: string },
+): Promise<{ readonly planId: number; readonly quantity: number | null }> {
+  const customer = await queries.findCustomer(db, payer);
+  const [latest] = customer === undefined ? [] : await queries.listSubscriptions(db, customer.id);
+  const planId = latest?.requestedPlanId ?? latest?.planId ?? FREE_PLAN_ID;
+  const quantity = latest?.requestedQuantity ?? latest?.quantity ?? null;
+  return { planId, quantity: planId === CUSTOM_PLAN_ID ? quantity : null };
 }
 
 /** Returns the cap of a company of the generic group, for its activation after the review. */

@@ -8,6 +8,15 @@ export async function findCompany(db: TenantDb, id: string) {
   return db.selectFrom('companies').select(COMPANY_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** Finds what was registered of a company; the address as the registration stores it. */
+export async function findRegisteredCompany(db: TenantDb, id: string) {
+  return db
+    .selectFrom('companies')
+    .select(['cnpj', 'fantasyName', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Finds a company and locks it until the end of the transaction; no row that refers to it can be added meanwhile. */
 export async function lockCompany(db: TenantDb, id: string) {
   return db

@@ -2,6 +2,7 @@
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Implement, PublicCall } from '../../platform/http/implement.ts';
+import { getPendingRegistration } from './pending-registration.service.ts';
 import { migratePending, migrateUser } from './user-migration.service.ts';
 import { presentUser, type ProvenActionContext } from './user-acts.service.ts';
 import { listUsers } from './users.queries.ts';
@@ -19,6 +20,8 @@ export function usersRoutes(implement: Implement, publicUrl: string): void {
     const { items, total } = await listUsers(db, query);
     return { items: items.map(presentUser), total };
   });
+
+  implement(contract.getPendingRegistration, async ({ db, params }) => getPendingRegistration(db, params.id));
 
   implement(contract.activateGenericPending, async (context) =>
     service.activatePending(

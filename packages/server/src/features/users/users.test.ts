@@ -59,6 +59,7 @@ beforeAll(() => provisionGeneric(server));
 describe('permissions', () => {
   const calls: [Endpoint, object][] = [
     [contract.listUsers, {}],
+    [contract.getPendingRegistration, { params: { id: newId() } }],
     [contract.activateGenericPending, { params: { id: newId() }, body: { companyName: 'X' } }],
     [
       contract.migrateGenericPending,
@@ -84,6 +85,50 @@ describe('permissions', () => {
 
   it.each(calls.slice(1))('404 for an unknown id or email (call %#)', async (endpoint, input) => {
     expect((await call('platformAdmin', endpoint, input as never)).status).toBe(404);
+  });
+});
+
+describe('GET /web/users/{id}/registration', () => {
+  const registrationOfUser = (id: string) =>
+    call('platformAdmin', contract.getPendingRegistration, { params: { id } });
+
+  it('200: CNPJ, trade name, address and the free plan', async () => {
+    const id = await register('analise@padaria.test', 'Padaria da Análise');
+    expect((await registrationOfUser(id)).value).toEqual({
+      cnpj: '11222333000181',
+      fantasyName: 'Pão da Ana',
+      address: {
+        address: 'Rua das Flores, 10',
+        complement: 'Loja 2',
+        neighborhood: 'Centro',
+        city: 'São Paulo',
+        state: 'SP',
+        cep: '01310100',
+      },
+      planId: 5,
+      quantity: null,
+    });
+  });
+
+  it('200: the plan that was chosen, the custom one with its quantity', async () => {
+    for (const [selectedPlanId, quantity] of [
+      [2, null],
+      [4, 600],
+    ] as const) {
+      const email = `plano${selectedPlanId}@padaria.test`;
+      const body = registrationOf(email, { selectedPlanId, equipmentQtt: quantity ?? undefined });
+      expect((await call(undefined, registerUser, { body })).status).toBe(201);
+      const { id } = await findUserRow(email);
+      expect((await registrationOfUser(id)).value).toMatchObject({ planId: selectedPlanId, quantity });
+    }
+  });
+
+  it('409 for somebody who does not wait for review, or waits in another group', async () => {
+    const active = await addTestUser('ativo@registro.test', 'COMPANY_ADMIN', 'ACTIVE', 'generic');
+    const elsewhere = await addTestUser('pendente@registro.test', 'COMPANY_ADMIN', 'PENDING');
+    for (const id of [active, elsewhere]) {
+      expect((await registrationOfUser(id)).problem).toMatchObject({ status: 409, code: 'USER_NOT_PENDING' });
+    }
   });
 });
 

@@ -53,6 +53,13 @@ const PENDING = {
   companyGroup: GENERIC_GROUP,
   companyName: 'Ana Ltda',
 };
+const REGISTRATION = {
+  cnpj: '11222333000181',
+  fantasyName: '',
+  address: { address: '', complement: '', neighborhood: '', city: 'São Paulo', state: 'SP', cep: '' },
+  planId: 4,
+  quantity: 600,
+};
 const SHEET = {
   id: 'i',
   headers: ['SKU', 'Local'],
@@ -191,11 +198,11 @@ const FORMS: readonly Form[] = [
 ];
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(
-      url.includes('/quarantine/') ? RECORD : /companies|products/u.test(url) ? [] : { items: [], total: 0 },
-    ),
-  );
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isOf = (part: string) => url.includes(part);
+    const single = isOf('/quarantine/') ? RECORD : isOf('/registration') ? REGISTRATION : undefined;
+    return Response.json(single ?? (/companies|products/u.test(url) ? [] : { items: [], total: 0 }));
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -270,6 +277,15 @@ test('a company name that is confirmed is still there after going back', async (
   expect(hasUnsavedWork()).toBe(true);
   await press('Voltar')(user);
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nome da empresa/)).value).toBe('Ana Ltda ME');
+});
+
+test('what a pending user registered is read before the decision', async () => {
+  const { user } = showOnPage((onClose) => <UserDialog user={PENDING as User} onClose={onClose} />);
+  await screen.findByText('11.222.333/0001-81');
+  screen.getByText('São Paulo – SP');
+  screen.getByText(/600 equipamentos/);
+  await press('Ativar')(user);
+  expect(screen.queryByText('11.222.333/0001-81')).toBeNull();
 });
 
 test('a password that the server refuses is still there', async () => {

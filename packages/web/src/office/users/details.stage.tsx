@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
+import { RegistrationFacts } from './registration-facts.tsx';
 import { allowedActions, type Stage } from './user-stages.rules.ts';
 import { UserStatus } from './user-status.tsx';
 import classes from './users.module.css';
@@ -33,6 +34,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   return (
     <StageFrame>
       <Facts rows={facts} none="–" />
+      {allowed.activate && <RegistrationFacts userId={user.id} />}
       {isFormerUser && (
         <Text size="sm" c="dimmed" mt="md">
           {t('formerUserHint')}

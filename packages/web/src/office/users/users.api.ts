@@ -3,6 +3,7 @@ import { listCompanyGroups } from '@mobcheck/contract/company-groups/company-gro
 import {
   activateGenericPending,
   deleteUser,
+  getPendingRegistration,
   listUsers,
   migrateGenericPending,
   migrateUser,
@@ -16,6 +17,11 @@ import { useChange } from '../../lib/use-change.ts';
 
 export function usersQuery(query: z.input<typeof listUsers.query>) {
   return tableQueryOf(listUsers, { query });
+}
+
+/** What a pending user registered. */
+export function registrationQuery(id: string) {
+  return queryOf(getPendingRegistration, { params: { id } });
 }
 
 /** All groups with their companies, for a select. */

@@ -1,0 +1,40 @@
+/** What a pending user registered: the platform admin reads it before the user is activated. */
+import { addressFields } from '@mobcheck/contract/kernel/address.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  USER_NOT_PENDING,
+  type getPendingRegistration as getEndpoint,
+} from '@mobcheck/contract/users/users.contract.ts';
+import { z } from 'zod';
+import { apiError, requireFound } from '../../platform/context/api-error.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import { orderedPlanOf } from '../billing/caps.service.ts';
+import { findRegisteredCompany } from '../companies/companies.exported.queries.ts';
+import { findGroup } from './users.exported.queries.ts';
+import { findUser } from './users.queries.ts';
+
+const storedAddress = z.object(addressFields);
+
+/**
+ * Returns company, address and plan as they were registered.
+ * @throws ApiError NOT_FOUND, or USER_NOT_PENDING for somebody else than a pending user of the generic group
+ */
+export async function getPendingRegistration(
+  db: PublicDb,
+  id: string,
+): Promise<HandlerReplyOf<typeof getEndpoint>> {
+  const { status, companyGroup, companyId } = requireFound(await findUser(db, id));
+  if (status !== 'PENDING' || companyGroup !== GENERIC_GROUP) {
+    throw apiError(USER_NOT_PENDING);
+  }
+  const group = requireFound(await findGroup(db, GENERIC_GROUP));
+  const company = await insideTenant(db, group, (inGroup) => findRegisteredCompany(inGroup, companyId));
+  return {
+    cnpj: company?.cnpj ?? '',
+    fantasyName: company?.fantasyName ?? '',
+    address: storedAddress.parse(company?.address ?? {}),
+    ...(await orderedPlanOf(db, { companyGroupId: group.id, companyId })),
+  };
+}

@@ -1,0 +1,11 @@
+/** What a pending user registered, as texts. */
+import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
+import type { PendingRegistration } from '@mobcheck/contract/users/users.contract.ts';
+
+/** Returns an address in two lines, street and town, without what was left out. */
+export function addressLines(registered: PendingRegistration['address']): string {
+  const { address, complement, neighborhood, city, state, cep } = registered;
+  const street = [address, complement, neighborhood].filter(Boolean).join(', ');
+  const town = [[city, state].filter(Boolean).join(' – '), cep && `CEP ${cepMask(cep)}`].filter(Boolean);
+  return [street, town.join(', ')].filter(Boolean).join('\n');
+}
