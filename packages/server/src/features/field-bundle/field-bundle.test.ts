@@ -243,7 +243,8 @@ describe('a bundle since a revision', () => {
       (revision: string) => revision.replace(/_[0-9a-f-]{36}_/, `_${systemIds.newId()}_`),
     ],
     ['above the present one', (revision: string) => `${revision}0`],
-    ['of another history of the database', (revision: string) => revision.replace(/_\d+\.\d+_/, '_1.1_')],
+    ['of another history of the database', (revision: string) => revision.replace(/\.\d+\./, '.999.')],
+    ['of another database server', (revision: string) => revision.replace(/\.\d+_/, '.999_')],
     ['that is none', () => 'x'],
     ['of more than a year ago', (revision: string) => revision.replace(/_\d+(?=_\d+$)/, '_1700000000')],
   ])('is complete for a revision %s', async (_, change) => {

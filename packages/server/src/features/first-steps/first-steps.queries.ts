@@ -1,6 +1,6 @@
 /** Queries of the first steps: what exists in a group, and what a person did with the checklist. */
 import { sql, type RawBuilder } from 'kysely';
-import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
+import { inOneMessage, type PublicDb, type TenantDb } from '../../platform/db/database.ts';
 
 /** What exists, of a company or (undefined) of the whole group. */
 interface DoneSteps {
@@ -26,16 +26,19 @@ export async function findDoneSteps(
 ): Promise<DoneSteps> {
   const others = sql`public.users where status in ('ACTIVE', 'INACTIVE', 'PENDING')
     and role <> 'MOBCHECK_ADMIN' and id <> ${userId}`;
-  const { rows } = await sql<DoneSteps>`
-    select ${exists(others, companyId)} as people,
-      ${exists(sql`label_batches where true`, companyId)} as labels,
-      ${exists(sql`equipment where true`, companyId)} as equipment,
-      ${exists(sql`inspections where true`, companyId)} as inspection`.execute(db);
-  const [row] = rows;
-  if (row === undefined) {
+  const [inShared, inGroup] = await inOneMessage(db, [
+    () => sql<Pick<DoneSteps, 'people'>>`select ${exists(others, companyId)} as people`.execute(db),
+    () =>
+      sql<Omit<DoneSteps, 'people'>>`
+        select ${exists(sql`label_batches where true`, companyId)} as labels,
+          ${exists(sql`equipment where true`, companyId)} as equipment,
+          ${exists(sql`inspections where true`, companyId)} as inspection`.execute(db),
+  ]);
+  const [[people], [row]] = [inShared.rows, inGroup.rows];
+  if (people === undefined || row === undefined) {
     throw new Error('a select without a table returned no row');
   }
-  return row;
+  return { ...people, ...row };
 }
 
 /** Finds what a person did with the checklist; undefined: nothing so far. */

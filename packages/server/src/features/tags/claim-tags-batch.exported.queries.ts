@@ -8,11 +8,14 @@ export async function listTakenSerials(
   serials: readonly string[],
   companyId: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ serial: string }>`
-    select serial from unnest(${serials}::text[]) as serial left join tags on serial_number = serial
-    where case when serial_number is null then public.tag_is_taken(serial)
-      else equipment_id is not null or retired or company_id <> ${companyId} end`.execute(db);
-  return rows.map((row) => row.serial);
+  const { rows: own } = await sql<{ serial: string; taken: boolean }>`
+    select serial_number as serial, equipment_id is not null or retired or company_id <> ${companyId} as taken
+    from tags where serial_number = any(${serials}::text[])`.execute(db);
+  const known = new Set(own.map(({ serial }) => serial));
+  const others = serials.filter((serial) => !known.has(serial));
+  const { rows: foreign } = await sql<{ serial: string }>`
+    select serial from unnest(${others}::text[]) as serial where public.tag_is_taken(serial)`.execute(db);
+  return [...own.filter(({ taken }) => taken), ...foreign].map(({ serial }) => serial);
 }
 
 /** Locks the tags of equipment, also retired ones, sorted by serial. */

@@ -1,6 +1,6 @@
 /** Queries of tags of a group and of the public tag directory. */
 import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 
 /**
  * Counts the enabled tags on equipment of an exclusive product for each company. They do not count against its limit; as `added`
@@ -27,10 +27,11 @@ export async function countTagsOfProduct(db: TenantDb, productId: string) {
 
 /** Whether another group has the serial. The directory's rows of other groups are hidden, hence the function. */
 export async function isOfOtherGroup(db: TenantDb, serialNumber: string): Promise<boolean> {
-  const { rows } = await sql<{ foreign: boolean }>`
-    select public.tag_is_taken(${serialNumber})
-      and not exists (select from tags where serial_number = ${serialNumber}) as foreign`.execute(db);
-  return rows[0]?.foreign ?? false;
+  const [known, own] = await inOneMessage(db, [
+    () => sql<{ taken: boolean }>`select public.tag_is_taken(${serialNumber}) as taken`.execute(db),
+    () => sql`select from tags where serial_number = ${serialNumber}`.execute(db),
+  ]);
+  return known.rows[0]?.taken === true && own.rows.length === 0;
 }
 
 /** Assigns equipment to a free tag. */
