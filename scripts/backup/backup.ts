@@ -1,9 +1,11 @@
 /** `npm run backup`: backs up the whole installation into BACKUP_DIR, while it serves. */
 import { backUpInstallation } from '../../packages/backup/src/whole/base-backup.ts';
+import { openFileStore } from '../../packages/server/src/platform/files/open-file-store.ts';
 import { readConfiguration, runCommand, silentLog } from './installation.ts';
 
 await runCommand(async () => {
-  const { dataDir, backupDir, databaseUrl, bucket } = readConfiguration();
+  const config = readConfiguration();
+  const { dataDir, backupDir, databaseUrl } = config;
   if (databaseUrl !== undefined) {
     throw new Error(
       'DATABASE_URL: back up a PostgreSQL of your own with pgBackRest, or with pg_basebackup and an archive_command (docs/backup.md)',
@@ -15,11 +17,9 @@ await runCommand(async () => {
   const { facts, file, copiedFiles, deleted } = await backUpInstallation({
     dataDir,
     backupDir,
+    files: await openFileStore(config),
     log: silentLog,
   });
   console.log(`${file}: from now on any instant since ${facts.finishedAt} can be restored`);
   console.log(`${copiedFiles} files copied, ${deleted.length} old ones of the backup deleted`);
-  if (bucket !== undefined) {
-    console.log('Files are in the bucket of FILES_URL: turn its versioning on, they are not copied.');
-  }
 });

@@ -70,8 +70,8 @@ const SESSIONS_IN_SERVERS: Defect = {
 const STATE_IN_SERVERS: readonly Defect[] = [
   {
     file: 'server/src/platform/files/open-file-store.ts',
-    text: '  if (bucket === undefined) {',
-    replacement: '  if (bucket !== null) {',
+    text: '    bucket === undefined ? folderFileStore',
+    replacement: '    bucket !== null ? folderFileStore',
   },
   {
     file: 'server/src/app.ts',

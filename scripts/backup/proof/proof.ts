@@ -9,6 +9,7 @@ import { exportGroup } from '../../../packages/backup/src/group/group-export.ts'
 import { importGroup } from '../../../packages/backup/src/group/group-import.ts';
 import { backUpInstallation } from '../../../packages/backup/src/whole/base-backup.ts';
 import { restoreInstallation } from '../../../packages/backup/src/whole/restore.ts';
+import { folderFileStore } from '../../../packages/server/src/platform/files/file-store.ts';
 import { silentLog } from '../installation.ts';
 import { addGroups, endProduct, openProduct, startProduct } from './product.ts';
 import { listLost } from './lost-writes.ts';
@@ -90,7 +91,12 @@ async function backUpAndDestroy() {
   await pause(5_000);
   const countAtStart = before.acknowledged.length;
   const backup = await timed('base backup, with writes going on', async () =>
-    backUpInstallation({ dataDir, backupDir, log: silentLog }),
+    backUpInstallation({
+      dataDir,
+      backupDir,
+      files: folderFileStore(`${dataDir}/files`),
+      log: silentLog,
+    }),
   );
   show('writes acknowledged during the base backup', before.acknowledged.length - countAtStart);
   show('size of the base backup', `${((await stat(backup.file)).size / 1e6).toFixed(1)} MB`);

@@ -3,6 +3,7 @@ import { chmod, mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { startEmbeddedPostgres } from '@mobcheck/embedded-postgres/embedded-postgres.ts';
 import type { PostgresLog } from '@mobcheck/embedded-postgres/postgres-log.ts';
+import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import pg from 'pg';
 import { z } from 'zod';
 import { writeArchive, type ArchiveEntry } from '../archive.ts';
@@ -31,6 +32,8 @@ const CONTROL = 'global/pg_control';
 export interface BackupPlaces {
   readonly dataDir: string;
   readonly backupDir: string;
+  /** The files of the installation, in a folder or a bucket. */
+  readonly files: FileStore;
   readonly log: PostgresLog;
 }
 
@@ -128,7 +131,7 @@ async function saveCluster(client: pg.Client, unfinished: string): Promise<BaseF
  * @returns the facts of the backup, its file, how many files were copied, and what was deleted
  * @throws Error with a sentence for the operator; no backup is left half written
  */
-export async function backUpInstallation({ dataDir, backupDir, log }: BackupPlaces) {
+export async function backUpInstallation({ dataDir, backupDir, files, log }: BackupPlaces) {
   const server = await startEmbeddedPostgres({
     dataDir: `${dataDir}/postgres`,
     log,
@@ -145,11 +148,11 @@ export async function backUpInstallation({ dataDir, backupDir, log }: BackupPlac
       const file = join(baseFolder(backupDir), baseName(new Date(facts.finishedAt), facts.startWal));
       await rename(unfinished, file);
       await chmod(file, 0o600);
-      const copiedFiles = await copyMissingFiles(dataDir, backupDir);
+      const copiedFiles = await copyMissingFiles(files, backupDir);
       const now = new Date();
       const deleted = [
         ...(await deleteOldBackups(backupDir, now)),
-        ...(await deleteOldCopies(dataDir, backupDir, now)),
+        ...(await deleteOldCopies(files, backupDir, now)),
       ];
       return { facts, file, copiedFiles, deleted };
     } finally {

@@ -1,15 +1,13 @@
 /** The copies of files in the folder of backups: completing them, comparing them with their hashes, and deleting old ones. */
 import { createHash } from 'node:crypto';
-import { readdir, rename, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { fileMirror, type JournalLine } from '@mobcheck/server/platform/files/mirrored-file-store.ts';
 import { ArchiveRefused } from '../archive.ts';
 import { readJsonLines } from './backup-folder.ts';
 
 const KEPT_MS = 30 * 86_400_000;
-/** A file that is being written has another name until it is complete. */
-const UNFINISHED = /\.part$/;
 
 interface GoneLine {
   readonly key: string;
@@ -17,12 +15,12 @@ interface GoneLine {
   readonly since: string;
 }
 
-async function listKeys(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted();
+async function listKeys(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) {
+    keys.push(key);
+  }
+  return keys.toSorted();
 }
 
 /** Returns the hash of each copy by its key. */
@@ -39,12 +37,11 @@ async function readJournal(backupDir: string): Promise<Map<string, string>> {
 }
 
 /** Copies the files of an installation that have no copy yet. Returns their number. */
-export async function copyMissingFiles(dataDir: string, backupDir: string): Promise<number> {
-  const store = folderFileStore(`${dataDir}/files`);
+export async function copyMissingFiles(store: FileStore, backupDir: string): Promise<number> {
   const { keep } = fileMirror(backupDir);
   const known = await readJournal(backupDir);
   let count = 0;
-  for (const key of await listKeys(`${dataDir}/files`)) {
+  for await (const { key } of store.list()) {
     // A file that was deleted since it was listed needs no copy.
     const bytes = known.has(key) ? undefined : await store.get(key);
     if (bytes !== undefined) {
@@ -86,12 +83,12 @@ async function replaceLines(file: string, lines: readonly object[]): Promise<voi
  * Deletes the copies of files that the installation deleted more than 30 days ago, as its backups noticed it.
  * @returns the keys
  */
-export async function deleteOldCopies(dataDir: string, backupDir: string, now: Date): Promise<string[]> {
-  const { drop } = fileMirror(backupDir);
-  const present = new Set(await listKeys(`${dataDir}/files`));
+export async function deleteOldCopies(store: FileStore, backupDir: string, now: Date): Promise<string[]> {
+  const { drop, copies } = fileMirror(backupDir);
+  const present = new Set(await listKeys(store));
   const memory = join(backupDir, 'files-gone.ndjson');
   const since = new Map((await readJsonLines<GoneLine>(memory)).map((line) => [line.key, line.since]));
-  const gone = (await listKeys(`${backupDir}/files`)).filter((key) => !present.has(key));
+  const gone = (await listKeys(copies)).filter((key) => !present.has(key));
   const lines = gone.map((key) => ({ key, since: since.get(key) ?? now.toISOString() }));
   const old = lines.filter((line) => now.getTime() - Date.parse(line.since) > KEPT_MS).map(({ key }) => key);
   for (const key of old) {

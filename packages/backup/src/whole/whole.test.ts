@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@mobcheck/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '@mobcheck/server/platform/db/database.ts';
 import { prepareEmbedded } from '@mobcheck/server/platform/db/open.ts';
+import { folderFileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { openFileStore } from '@mobcheck/server/platform/files/open-file-store.ts';
 import { readinessCheck } from '@mobcheck/server/platform/http/readiness.ts';
+import { startS3Stub } from '@mobcheck/server/testing/s3-stub.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ArchiveRefused } from '../archive.ts';
 import { baseFolder, deleteOldBackups, listBases, walFolder } from './backup-folder.ts';
 import { backUpInstallation } from './base-backup.ts';
-import { deleteOldCopies } from './file-copies.ts';
+import { copyMissingFiles, deleteOldCopies, verifyCopies } from './file-copies.ts';
 import { restoreInstallation } from './restore.ts';
 
 const log = { debug: () => undefined, info: () => undefined, error: () => undefined };
@@ -65,7 +67,7 @@ beforeAll(async () => {
   try {
     await client.query(`create table public.photos (id int primary key, file_key text)`);
     const files = await openFileStore({ bucket: undefined, dataDir, backupDir });
-    await backUpInstallation({ dataDir, backupDir, log });
+    await backUpInstallation({ dataDir, backupDir, files, log });
     await files.put(PICTURE, Buffer.from('picture'));
     await client.query(`insert into public.photos values (1, '${PICTURE}')`);
     // Dates have milliseconds; the database has microseconds.
@@ -169,10 +171,35 @@ it('keeps what is needed for 30 days', async () => {
 it('deletes the copy of a file 30 days after a backup found it deleted', async () => {
   const copy = join(folder, 'forgotten');
   await cp(backupDir, copy, { recursive: true });
-  const empty = join(folder, 'without-files');
+  const empty = folderFileStore(join(folder, 'without-files'));
   expect(await deleteOldCopies(empty, copy, new Date('2099-01-01'))).toEqual([]);
   expect(await deleteOldCopies(empty, copy, new Date('2099-01-30'))).toEqual([]);
   expect(await deleteOldCopies(empty, copy, new Date('2099-02-01'))).toEqual([PICTURE]);
+});
+
+it('has the files of a bucket: as they are stored, and by the next backup what another server stored', async () => {
+  const s3 = await startS3Stub();
+  try {
+    const place = join(folder, 'of-bucket');
+    const parts = { bucket: s3.bucket, dataDir: join(folder, 'bucket-data') };
+    const [files, ofOther] = [
+      await openFileStore({ ...parts, backupDir: place }),
+      await openFileStore(parts),
+    ];
+    const [own, other] = ['g1_x/photos/a/own.webp', 'g1_x/photos/a/other.webp'];
+    await files.put(own, Buffer.from('own'));
+    await ofOther.put(other, Buffer.from('other'));
+    const copyOf = async (key: string) => readFile(join(place, 'files', key), 'utf8').catch(() => undefined);
+    expect([await copyOf(own), await copyOf(other)]).toEqual(['own', undefined]);
+    expect(await copyMissingFiles(files, place)).toBe(1);
+    expect(await copyOf(other)).toBe('other');
+    expect(await verifyCopies(place)).toEqual(new Set([own, other]));
+    await files.delete(own);
+    await deleteOldCopies(files, place, new Date('2099-01-01'));
+    expect(await deleteOldCopies(files, place, new Date('2099-02-01'))).toEqual([own]);
+  } finally {
+    await s3.stop();
+  }
 });
 
 it('a log that cannot be archived is said by the readiness, until it can be again', async () => {

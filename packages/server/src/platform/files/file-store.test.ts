@@ -12,7 +12,7 @@ let files: FileStore;
 let s3: S3Stub;
 const copies = () => join(folder, 'copies');
 
-async function listAll(below: string): Promise<StoredFile[]> {
+async function listAll(below?: string): Promise<StoredFile[]> {
   const listed: StoredFile[] = [];
   for await (const file of files.list(below)) {
     listed.push(file);
@@ -74,6 +74,10 @@ describe.each(stores)('the file store in %s', (_, open) => {
     // File systems and stores keep fewer digits than the clock has.
     expect(listed.filter(({ storedAt }) => Math.abs(storedAt.getTime() - before) > 60_000)).toEqual([]);
     expect(await listAll('g9_list/none')).toEqual([]);
+    const all = (await listAll()).map(({ key }) => key);
+    expect(all).toEqual(
+      expect.arrayContaining([...keys, 'g9_list/photos-of-others/a/b.webp', 'video-lessons/tags/video.webm']),
+    );
     expect(() => files.list('../g1_home')).toThrow('not a folder');
   });
 

@@ -17,8 +17,8 @@ export interface FileStore {
   get: (key: string) => Promise<Buffer | undefined>;
   /** Deletes a key, if it exists. */
   delete: (key: string) => Promise<void>;
-  /** Lists the files whose keys begin with a folder's path (`g1_home/photos`), in no order, while others may be stored. */
-  list: (folder: string) => AsyncIterable<StoredFile>;
+  /** Lists the files whose keys begin with a folder's path (`g1_home/photos`), or all, in no order, while others may be stored. */
+  list: (folder?: string) => AsyncIterable<StoredFile>;
   /** Deletes what interrupted writes before an instant have left below a folder's path; readers have never seen it. In a bucket that is nothing. */
   deleteUnfinished: (folder: string, before: Date) => Promise<void>;
 }
@@ -38,9 +38,9 @@ const KEY = /^[\w-]+(\/[\w-]+)+\.[a-z0-9]+$/;
 
 const FOLDER = /^[\w-]+(\/[\w-]+)*$/;
 
-/** Returns the path of a folder. @throws Error when it is none */
-export function requireFolder(folder: string): string {
-  if (!FOLDER.test(folder)) {
+/** Returns the path of a folder; undefined is the whole store. @throws Error when it is none */
+export function requireFolder<T extends string | undefined>(folder: T): T {
+  if (folder !== undefined && !FOLDER.test(folder)) {
     throw new Error(`not a folder of files: ${JSON.stringify(folder)}`);
   }
   return folder;
@@ -102,10 +102,10 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
 }
 
 /** Walks through the files below a folder; none when there is no such folder. */
-async function* filesBelow(root: string, folder: string): AsyncGenerator<{ path: string; writtenAt: Date }> {
+async function* filesBelow(root: string, folder = ''): AsyncGenerator<{ path: string; writtenAt: Date }> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    const path = `${folder}/${entry.name}`;
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       yield* filesBelow(root, path);
     } else if (entry.isFile()) {
@@ -118,7 +118,7 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<{ path:
   }
 }
 
-async function* keysBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
+async function* keysBelow(root: string, folder: string | undefined): AsyncGenerator<StoredFile> {
   for await (const { path, writtenAt } of filesBelow(root, folder)) {
     if (isKey(path)) {
       yield { key: path, storedAt: writtenAt };

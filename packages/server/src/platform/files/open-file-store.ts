@@ -5,7 +5,7 @@ import type { Bucket } from './s3-file-store.ts';
 
 /**
  * @param dataDir of this process; with a bucket it has only copies that can be deleted
- * @param backupDir gets a copy of each file of the folder; the copies of a bucket are its own versions
+ * @param backupDir gets a copy of each file, in a folder and in a bucket alike
  */
 export async function openFileStore({
   bucket,
@@ -16,10 +16,12 @@ export async function openFileStore({
   readonly dataDir: string;
   readonly backupDir?: string | undefined;
 }): Promise<FileStore> {
-  if (bucket === undefined) {
-    const folder = folderFileStore(`${dataDir}/files`);
-    return backupDir === undefined ? folder : mirroredFileStore(folder, backupDir);
-  }
+  const store =
+    bucket === undefined ? folderFileStore(`${dataDir}/files`) : await openBucket(bucket, dataDir);
+  return backupDir === undefined ? store : mirroredFileStore(store, backupDir);
+}
+
+async function openBucket(bucket: Bucket, dataDir: string): Promise<FileStore> {
   // The client of the store is large, and most installations have a folder.
   const { s3FileStore } = await import('./s3-file-store.ts');
   return s3FileStore(bucket, `${dataDir}/file-copies`);

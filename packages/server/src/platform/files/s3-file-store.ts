@@ -52,11 +52,15 @@ async function answerOf<T>(call: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Lists the objects below a folder's path, a page at a time. */
-async function* objectsBelow(client: S3Client, bucket: string, folder: string): AsyncGenerator<StoredFile> {
+/** Lists the objects below a folder's path, or all, a page at a time. */
+async function* objectsBelow(
+  client: S3Client,
+  bucket: string,
+  folder: string | undefined,
+): AsyncGenerator<StoredFile> {
   let next: string | undefined;
   do {
-    const input = { Bucket: bucket, Prefix: `${folder}/`, ContinuationToken: next };
+    const input = { Bucket: bucket, Prefix: folder && `${folder}/`, ContinuationToken: next };
     const page = await answerOf(async () => client.send(new ListObjectsV2Command(input)));
     for (const { Key: key = '', LastModified: storedAt } of page?.Contents ?? []) {
       if (isKey(key) && storedAt !== undefined) {
