@@ -34,4 +34,5 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'ui/feedback/redirecting.tsx': 'navigates away from the gallery',
   'ui/form/dialog/editor.tsx': 'a hook, and a key around a form',
   'ui/form/unsaved/leave-guard.tsx': 'asks when the pages of a router are left',
+  'ui/table/row-link.tsx': 'leads to a page of a router',
 };

@@ -2,12 +2,12 @@
 import type { ListedRecord } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ResultBadge } from '../../domain/equipment/equipment-status.tsx';
 import { showInstant } from '../../lib/format.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 import { useUser } from '../../lib/session.tsx';
+import { RowLink } from '../../ui/table/row-link.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { useRecordsPhrases } from './records.phrases.ts';
 
@@ -52,11 +52,7 @@ export function useRecordColumns(
       title: t('equipment'),
       render: ({ extraLabel, extraCode, productName, tagSerialNumber }) => (
         <TwoLines
-          first={
-            <Link {...linkOf(tagSerialNumber)} onClick={(event) => event.stopPropagation()}>
-              {extraLabel || productName}
-            </Link>
-          }
+          first={<RowLink target={linkOf(tagSerialNumber)}>{extraLabel || productName}</RowLink>}
           second={
             [extraLabel && productName, extraCode].filter(Boolean).join(' · ') ||
             showTagSerial(tagSerialNumber)

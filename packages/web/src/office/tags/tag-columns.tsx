@@ -2,12 +2,12 @@
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Switch } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { equipmentLink } from '../../domain/equipment/report-link.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
+import { RowLink } from '../../ui/table/row-link.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
@@ -33,15 +33,13 @@ function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) 
       {isFree(tag) ? (
         <span className={classes.serial}>{serial}</span>
       ) : (
-        <NoRowClick>
-          <Link
-            {...equipmentLink(tag.serialNumber)}
-            className={clsx(classes.serial, classes.link)}
-            aria-label={t('open', { serial })}
-          >
-            {serial}
-          </Link>
-        </NoRowClick>
+        <RowLink
+          target={equipmentLink(tag.serialNumber)}
+          className={classes.serial}
+          label={t('open', { serial })}
+        >
+          {serial}
+        </RowLink>
       )}
       {showsCompany && (
         <span className={clsx(classes.quiet, classes.company)} title={tag.companyName}>

@@ -3,7 +3,6 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrderLine } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Link } from '@tanstack/react-router';
 import { equipmentLink } from '../../../domain/equipment/report-link.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from '../order-lines.module.css';
@@ -12,6 +11,7 @@ import { PieceCell } from '../piece-cell.tsx';
 import { ProductCell } from '../product-cell.tsx';
 import { type Column, RowTable } from '../../../ui/table/row-table.tsx';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
+import { RowLink } from '../../../ui/table/row-link.tsx';
 
 export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
   const tServiceOrders = useServiceOrdersPhrases();
@@ -25,13 +25,9 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
         const serial = showTagSerial(equipmentSerialNumber);
         return (
           <PieceCell label={extraLabel} code={extraCode}>
-            <Link
-              {...equipmentLink(equipmentSerialNumber)}
-              className={classes.link ?? ''}
-              aria-label={t('openEquipment', { serial })}
-            >
+            <RowLink target={equipmentLink(equipmentSerialNumber)} label={t('openEquipment', { serial })}>
               {serial}
-            </Link>
+            </RowLink>
           </PieceCell>
         );
       },

@@ -1,0 +1,31 @@
+/** A link in a row of a table: to press it does not press the row. */
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../lib/page-url.ts';
+
+export function RowLink({
+  target,
+  className = '',
+  label,
+  children,
+}: {
+  target: LinkTarget;
+  className?: string | undefined;
+  /** What is said of it, where its text alone does not tell. */
+  label?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Anchor
+      renderRoot={(anchor) => <Link {...target} {...anchor} />}
+      inherit
+      fw={550}
+      className={className}
+      aria-label={label}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Anchor>
+  );
+}
