@@ -55,6 +55,9 @@ const SHARED_TABLES = {
   knownDevices: SESSION,
   passkeyChallenges: SESSION,
   sessions: SESSION,
+  fileGuests: {
+    stays: 'where files are in this installation; imported ones are in the folder of their group',
+  },
   idempotencyKeys: PLATFORM,
   migrations: PLATFORM,
   videoLessonLinkSecret: PLATFORM,

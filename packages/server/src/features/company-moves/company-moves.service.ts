@@ -1,5 +1,6 @@
 /** Moves all that a company has into a company of another group. */
 import type { CompanyMove, Counterpart, MovedTable } from '../../platform/db/company-move.ts';
+import { noteMovedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
@@ -68,6 +69,7 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
   // A million records take minutes, and are one statement.
   await liftStatementLimit(db);
   await lockEquipmentOf(db, move);
+  await noteMovedFiles(db, from, to);
   const products = await bringCatalogue(db, move);
   const equipment = await moveRows(db, move, products);
   await insideTenant(db, from, recountInspections);

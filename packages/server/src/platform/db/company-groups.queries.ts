@@ -57,10 +57,36 @@ export async function holdStill(db: PublicDb, schemaName: string | undefined): P
   return rows.length > 0;
 }
 
+/** The version of the groups' tables from which on groups with files of others are noted. */
+const NOTED_FROM = 25;
+
+/** Notes that rows with files are moved from one group to another: the files stay where they are, also those that came to the first one so. */
+export async function noteMovedFiles(db: PublicDb, from: Tenant, to: Tenant): Promise<void> {
+  await sql`
+    insert into file_guests (owner_schema, guest_schema)
+    select owner, ${to.schemaName}::text
+    from (
+      select ${from.schemaName}::text as owner
+      union select owner_schema from file_guests where guest_schema = ${from.schemaName}) owners
+    where owner <> ${to.schemaName}
+    on conflict do nothing`.execute(db);
+}
+
+/** Lists the groups whose rows may refer to files in a group's folder: itself first, where nearly all are found. */
+async function listGroupsWithFilesOf(db: PublicDb, schemaName: string): Promise<Tenant[]> {
+  const { rows } = await sql<Tenant>`
+    select schema_name, tenant_role from company_groups
+    where schema_name = ${schemaName} or schema_version < ${NOTED_FROM}
+      or schema_name in (select guest_schema from file_guests where owner_schema = ${schemaName})
+    order by schema_name <> ${schemaName}, number`.execute(db);
+  return rows;
+}
+
 /**
- * Returns those keys to which no row of the shared schema, or no row with the key's id in any group, refers. Every group is searched:
- * a product copied to another group keeps its id and picture.
- * @param keys of the folder
+ * Returns those keys to which no row of the shared schema, or no row with the key's id in any group, refers. Besides the group that stored
+ * them, those are searched to which its companies moved: a photo stays where it is, and a product copied to another group keeps its
+ * id and picture.
+ * @param keys of one folder
  */
 export async function listUnreferencedKeys(
   db: PublicDb,
@@ -80,10 +106,8 @@ export async function listUnreferencedKeys(
     );
     return [...unreferenced];
   }
-  const groups = await listCompanyGroups(db);
-  // Nearly all are found in their own group: it comes first.
-  const isOwn = ({ schemaName }: CompanyGroup) => keys[0]?.startsWith(`${schemaName}/`) === true;
-  for (const group of [...groups.filter(isOwn), ...groups.filter((other) => !isOwn(other))]) {
+  const [schemaName = ''] = keys[0]?.split('/') ?? [];
+  for (const group of await listGroupsWithFilesOf(db, schemaName)) {
     const left = [...unreferenced];
     // What has another id cannot belong to a row.
     const ids = left.map((key) => key.split('/')[2] ?? '').filter((id) => UUID.test(id));

@@ -194,6 +194,11 @@ export interface EmailTokens {
   userId: string;
 }
 
+export interface FileGuests {
+  guestSchema: string;
+  ownerSchema: string;
+}
+
 export interface FirstSteps {
   closedAt: Timestamp | null;
   reportOpenedAt: Timestamp | null;
@@ -488,6 +493,7 @@ export interface PublicTables {
   documentDirectory: DocumentDirectory;
   emailChanges: EmailChanges;
   emailTokens: EmailTokens;
+  fileGuests: FileGuests;
   firstSteps: FirstSteps;
   groupJobs: GroupJobs;
   groupLogin: GroupLogin;

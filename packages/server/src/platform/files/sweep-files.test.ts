@@ -11,6 +11,7 @@ import { useApp } from '../../testing/app.ts';
 import { pictureUpload, sendTestPhoto } from '../../testing/records.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { systemIds } from '../context/ids.ts';
+import { noteMovedFiles } from '../db/company-groups.queries.ts';
 import { deleteFileTask } from './delete-file.ts';
 import { folderFileStore } from './file-store.ts';
 import {
@@ -90,6 +91,8 @@ async function sendMovedPhoto(): Promise<{ id: string; key: string }> {
   const key = `g1_home/photos/${id}/${systemIds.newId()}.webp`;
   await files().put(key, Buffer.from('moved'));
   await sql('update g2_foreign.photos set file_key = $1 where id = $2', [key, id]);
+  const of = (name: string) => ({ schemaName: name, tenantRole: name });
+  await server.database.public((db) => noteMovedFiles(db, of('g1_home'), of('g2_foreign')));
   return { id, key };
 }
 
@@ -104,6 +107,35 @@ async function forget(key: string): Promise<void> {
   const task = deleteFileTask({ database: server.database, files: files() }, [PHOTO_FILES]);
   await task.run({ tenantRole: null, payload: { key } }, { id: '1', createdAt: new Date(), attempt: 1 });
 }
+
+it('deletes a file without looking into groups that cannot have it', async () => {
+  const key = await putOrphan();
+  const busy = await server.database.direct.connect();
+  await sql('delete from public.file_guests');
+  await busy.query('begin; lock table g2_foreign.photos');
+  await forget(key);
+  await busy.query('rollback');
+  busy.release();
+  expect(await exists(key)).toBe(false);
+});
+
+it('finds a row that has gone on to a third group, and in groups whose tables are of an earlier version', async () => {
+  const { key } = await sendMovedPhoto();
+  const of = (name: string) => ({ schemaName: name, tenantRole: name });
+  const isNoted = async () =>
+    sql(`select from public.file_guests where owner_schema = 'g1_home' and guest_schema = 'g3_third'`);
+  expect(await isNoted()).toHaveLength(0);
+  await server.database.public((db) => noteMovedFiles(db, of('g2_foreign'), of('g3_third')));
+  expect(await isNoted()).toHaveLength(1);
+
+  await sql('delete from public.file_guests');
+  await sql(`update public.company_groups set schema_version = 24 where name = 'foreign'`);
+  await forget(key);
+  expect(await exists(key)).toBe(true);
+  await sql(`update public.company_groups set schema_version = 25 where name = 'foreign'`);
+  await forget(key);
+  expect(await exists(key)).toBe(false);
+});
 
 it.each([
   ['the sweep', async () => sweep()],
