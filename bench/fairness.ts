@@ -9,12 +9,8 @@ import { buildBenchApp } from './bench-app.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
-import {
-  emailOf,
-  provisionTestGroups,
-  TEST_PASSWORD,
-  type PersonName,
-} from '../packages/server/src/testing/people.ts';
+import { emailOf, provisionTestGroups, TEST_PASSWORD } from '../packages/server/src/testing/people.ts';
+import { signIn } from './sign-in.ts';
 
 const FLOODING_CLIENTS = 64;
 const CALLS = 400;
@@ -37,15 +33,6 @@ async function serve(isFair: boolean): Promise<void> {
   await cluster.stop();
 }
 
-async function headersOf(url: string, who: PersonName): Promise<{ authorization: string }> {
-  const response = await fetch(`${url}/web/authentication/`, {
-    method: 'POST',
-    headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
-    body: TEST_PASSWORD,
-  });
-  return { authorization: `Bearer ${await response.text()}` };
-}
-
 /** Calls one after the other. Returns the 99th percentile in milliseconds; an answer other than 200 counts as endless. */
 async function p99Of(url: string, headers: { authorization: string }): Promise<number> {
   const times: number[] = [];
@@ -63,8 +50,8 @@ async function measure(isFair: boolean): Promise<{ alone: number; flooded: numbe
   const program = [fileURLToPath(import.meta.url), '--serve', ...(isFair ? [] : ['--unfair'])];
   const server = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] });
   const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
-  const quiet = await headersOf(url, 'foreignAdmin');
-  const flooding = await headersOf(url, 'groupAdmin');
+  const quiet = await signIn(url, { email: emailOf('foreignAdmin'), password: TEST_PASSWORD });
+  const flooding = await signIn(url, { email: emailOf('groupAdmin'), password: TEST_PASSWORD });
   await p99Of(url, quiet);
   const alone = await p99Of(url, quiet);
   let isOver = false;

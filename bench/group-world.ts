@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { buildBenchApp } from './bench-app.ts';
 import { LOGIN } from './big-tenant.ts';
+import { signIn } from './sign-in.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
@@ -49,12 +50,7 @@ export async function openWorld(
     },
     groups: async () => database.public(listCompanyGroups),
     signIn: async () => {
-      const response = await fetch(`${url}/web/authentication/`, {
-        method: 'POST',
-        headers: { authorization: `Email ${LOGIN.email}`, 'content-type': 'text/plain' },
-        body: LOGIN.password,
-      });
-      const headers = { authorization: `Bearer ${await response.text()}` };
+      const headers = await signIn(url, LOGIN);
       return async () => {
         const report = await fetch(`${url}/web/equipments/rows`, { headers });
         await report.arrayBuffer();

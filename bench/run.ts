@@ -18,6 +18,7 @@ import { markCalls, wrapClients } from './statements.ts';
 import { showCosts } from './costs.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
+import { signIn } from './sign-in.ts';
 
 /** Returns the word behind a flag of the command line. */
 function argument(flag: string): string | undefined {
@@ -65,13 +66,8 @@ try {
   const jobs = await startJobs(database, featureJobs(jobParts), pino({ level: 'error' }));
   markCalls(app.server);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const loginResponse = await fetch(`${url}/web/authentication/`, {
-    method: 'POST',
-    headers: { authorization: `Email ${LOGIN.email}`, 'content-type': 'text/plain' },
-    body: LOGIN.password,
-  });
   // Uncompressed, like the driver's results: compression is not part of the comparison.
-  const headers = { authorization: `Bearer ${await loginResponse.text()}`, 'accept-encoding': 'identity' };
+  const headers = { ...(await signIn(url, LOGIN)), 'accept-encoding': 'identity' };
   const call = async (path: string, init: RequestInit = {}) => {
     const json = init.body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(url + path, { ...init, headers: { ...headers, ...json } });

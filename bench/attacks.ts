@@ -1,0 +1,247 @@
+/** `npm run bench:attacks`: what one person who means harm costs everybody else, on a running Mobcheck with its usual limits. */
+// While an attack runs, another company group calls as somebody at work does. Each row names what was seen before there was a defence.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RunningMobcheck, startMobcheck } from '../e2e/server.ts';
+import type { listCompanyGroups } from '../packages/contract/src/company-groups/company-groups.contract.ts';
+import type { HandlerReplyOf } from '../packages/contract/src/kernel/endpoint.ts';
+import { COMPANY_HEADER } from '../packages/contract/src/kernel/company-header.ts';
+import { largePhoto } from '../packages/server/src/testing/records.ts';
+import { type Mailbox, startMailbox } from '../packages/server/src/testing/servers/mailbox.ts';
+import { workbookParts, zipFiles } from '../packages/server/src/testing/sheets.ts';
+import { signIn } from './sign-in.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Target {
+  readonly mobcheck: RunningMobcheck;
+  readonly mailbox: Mailbox;
+  readonly operator: Headers;
+  readonly admins: readonly Headers[];
+  /** Somebody of another group. */
+  readonly other: Headers;
+}
+
+interface Attack {
+  readonly what: string;
+  readonly before: string;
+  /** What the others call meanwhile. */
+  readonly path: string;
+  /** @returns what became of its calls */
+  readonly run: (target: Target) => Promise<string>;
+}
+
+/** Counts what is alike: `200 × 31, 429 × 17`. */
+function countOf(outcomes: readonly (number | string)[]): string {
+  const counts = Map.groupBy(outcomes, (outcome) => outcome);
+  return [...counts].map(([outcome, { length }]) => `${outcome} × ${length}`).join(', ');
+}
+
+async function send(url: string, init?: RequestInit): Promise<number> {
+  const response = await fetch(url, init);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+function fileForm(bytes: Uint8Array): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'file');
+  return form;
+}
+
+/** Eight anonymous calls a second for five seconds, whose address is as long as a header can be. */
+async function sendLongAddresses({ mobcheck }: Target): Promise<string> {
+  const authorization = `Email ${'a@'.repeat(7000)} `;
+  const calls: Promise<number>[] = [];
+  for (let call = 0; call < 40; call += 1) {
+    calls.push(send(`${mobcheck.url}/web/categories/`, { headers: { authorization } }));
+    await pause(125);
+  }
+  return countOf(await Promise.all(calls));
+}
+
+/** 48 photos of 12 megapixels at once. */
+async function uploadPhotos({ mobcheck, operator }: Target): Promise<string> {
+  const photo = await largePhoto();
+  const calls = Array.from({ length: 48 }, async () =>
+    send(`${mobcheck.url}/field/photos/${randomUUID()}`, {
+      method: 'PUT',
+      headers: operator,
+      body: fileForm(photo),
+    }),
+  );
+  return countOf(await Promise.all(calls));
+}
+
+/** Two people ask for four labels' PDFs each and do not read them. */
+async function readLabelsSlowly({ mobcheck, admins }: Target): Promise<string> {
+  const { companyId } = (await (
+    await fetch(`${mobcheck.url}/web/logged-user/`, { headers: admins[0] ?? {} })
+  ).json()) as { companyId: string };
+  const ended = new AbortController();
+  const downloads = admins.flatMap((headers) =>
+    Array.from({ length: 4 }, async () =>
+      fetch(`${mobcheck.url}/web/qr-code/generate/${companyId}/1000`, { headers, signal: ended.signal }),
+    ),
+  );
+  const responses = await Promise.all(downloads);
+  await pause(10_000);
+  ended.abort();
+  return countOf(responses.map(({ status }) => status));
+}
+
+/** Three workbooks of 13,000 rows with a hundred columns, which is nearly as much as may be unpacked. */
+async function uploadWorkbooks({ mobcheck, admins }: Target): Promise<string> {
+  const cell = '<c t="inlineStr"><is><t>Extintor de pó ABC 4 kg</t></is></c>';
+  const file = zipFiles(workbookParts(`<row>${cell.repeat(100)}</row>`.repeat(13_000)));
+  const calls = Array.from({ length: 3 }, async () =>
+    send(`${mobcheck.url}/web/imports/`, {
+      method: 'POST',
+      headers: admins[0] ?? {},
+      body: fileForm(file),
+    }),
+  );
+  return `${(file.length / 1024).toFixed(0)} kB each: ${countOf(await Promise.all(calls))}`;
+}
+
+/** Fifteen times a mail to set one person's password. */
+async function resetOften({ mobcheck, mailbox }: Target): Promise<string> {
+  const { email } = mobcheck.logins.COMPANY_ADMIN;
+  const calls = Array.from({ length: 15 }, async () =>
+    send(`${mobcheck.url}/web/password/reset/`, {
+      method: 'POST',
+      headers: { authorization: `Email ${email}` },
+    }),
+  );
+  const answers = countOf(await Promise.all(calls));
+  await pause(5000);
+  return `${answers}; ${mailbox.mailsTo(email).length} mails`;
+}
+
+/** Forty registrations in the name of strangers. */
+async function registerStrangers({ mobcheck, mailbox }: Target): Promise<string> {
+  const emails = Array.from({ length: 40 }, (_, index) => `stranger${index}@mobcheck.test`);
+  const calls = emails.map(async (email) =>
+    send(`${mobcheck.url}/web/users/register/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Estranho',
+        email,
+        phone: '1133334444',
+        occupation: 'Nenhuma',
+        cnpjCompany: '11444777000161',
+        company: 'Estranhos Ltda',
+        password: 'Ensaio@482',
+      }),
+    }),
+  );
+  const answers = countOf(await Promise.all(calls));
+  await pause(5000);
+  return `${answers}; ${emails.filter((email) => mailbox.mailsTo(email).length > 0).length} mails`;
+}
+
+const ATTACKS: readonly Attack[] = [
+  {
+    what: 'eight anonymous calls a second with an address of 14 kB',
+    before: 'others 2.4 s',
+    path: '/health/live',
+    run: sendLongAddresses,
+  },
+  {
+    what: '48 photos of 12 megapixels at once by one operator',
+    before: 'others 21 s, 1.9 GB',
+    path: '/web/categories/',
+    run: uploadPhotos,
+  },
+  {
+    what: 'two people with four downloads of labels that they do not read',
+    before: 'others 503 for 130 s',
+    path: '/web/equipments/excel',
+    run: readLabelsSlowly,
+  },
+  {
+    what: 'three workbooks that unpack to 80 megabytes each',
+    before: '3.3 GB',
+    path: '/web/categories/',
+    run: uploadWorkbooks,
+  },
+  {
+    what: '15 mails to set one person’s password',
+    before: '15 mails',
+    path: '/web/categories/',
+    run: resetOften,
+  },
+  {
+    what: '40 registrations with addresses of strangers',
+    before: '40 mails',
+    path: '/web/categories/',
+    run: registerStrangers,
+  },
+];
+
+/** Returns the memory that the server holds, in bytes. */
+async function memoryOf({ mobcheck }: Target): Promise<number> {
+  const metrics = await (await fetch(`${mobcheck.url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
+}
+
+/** Runs an attack, and calls as others until it is over. */
+async function measure(target: Target, { what, before, path, run }: Attack): Promise<string> {
+  const { mobcheck, other } = target;
+  let isOver = false;
+  const attack = run(target).finally(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  const answers: number[] = [];
+  let memory = 0;
+  while (!isOver) {
+    const begin = performance.now();
+    answers.push(await send(mobcheck.url + path, { headers: other }));
+    times.push(performance.now() - begin);
+    memory = Math.max(memory, await memoryOf(target));
+    await pause(50);
+  }
+  const calls = await attack;
+  const slowest = Math.max(...times).toFixed(0);
+  const megabytes = (memory / 1024 / 1024).toFixed(0);
+  return `| ${[what, calls, `${countOf(answers)}; slowest ${slowest} ms`, `${megabytes} MB`, before].join(' | ')} |\n`;
+}
+
+/** Signs in; the platform's admin works in the group of everybody without one of their own. */
+async function openTarget(mobcheck: RunningMobcheck, mailbox: Mailbox): Promise<Target> {
+  const [operator, companyAdmin, groupAdmin, platformAdmin] = await Promise.all(
+    (['COMPANY_OPERATOR', 'COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const).map(
+      async (role) => signIn(mobcheck.url, mobcheck.logins[role]),
+    ),
+  );
+  const groupsCall = await fetch(`${mobcheck.url}/web/company-groups/`, { headers: platformAdmin ?? {} });
+  const { items } = (await groupsCall.json()) as HandlerReplyOf<typeof listCompanyGroups>;
+  const generic = items.find(({ name }) => name === 'generic');
+  if (generic === undefined) {
+    throw new Error('the group of everybody without one of their own is not there');
+  }
+  return {
+    mobcheck,
+    mailbox,
+    operator: operator ?? {},
+    admins: [companyAdmin ?? {}, groupAdmin ?? {}],
+    other: { ...platformAdmin, [COMPANY_HEADER]: `${generic.name}/${generic.companies[0]?.id}` },
+  };
+}
+
+const mailbox = await startMailbox();
+const mobcheck = await startMobcheck({ SMTP_URL: mailbox.url, RATE_LIMIT_FACTOR: '1' });
+process.stdout.write(
+  '| Attack | its calls | others meanwhile | memory | before |\n| --- | --- | --- | --- | --- |\n',
+);
+try {
+  const target = await openTarget(mobcheck, mailbox);
+  for (const attack of ATTACKS) {
+    process.stdout.write(await measure(target, attack));
+  }
+} finally {
+  await mobcheck.stop();
+  await mailbox.stop();
+}
