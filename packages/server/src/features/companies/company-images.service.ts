@@ -3,7 +3,7 @@ import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
-import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
+import { findFileBytes, type ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -34,10 +34,11 @@ export async function putImage(
   const { db, clock, ids, session } = context;
   const before = requireFound(await lockCompany(db, id));
   const imageKey = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${ids.newId()}.webp`;
+  const replacedBytes = await findFileBytes(db, COMPANY_IMAGES, id);
   await storeFile(
     context,
     files,
-    { key: imageKey, bytes: picture.bytes, use: 'picture' },
+    { key: imageKey, bytes: picture.bytes, use: 'picture', replacedBytes },
     async (fileBytes) => {
       await updateCompany(db, id, { imageKey, fileBytes, updateDate: clock.now() });
       return true;

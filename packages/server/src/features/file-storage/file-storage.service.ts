@@ -28,6 +28,8 @@ interface NewFile {
   readonly key: string;
   readonly bytes: Uint8Array;
   readonly use: FileUse;
+  /** Of the file whose place it takes, whose row is locked; null: there is none, or it has not been measured. */
+  readonly replacedBytes?: number | null;
 }
 
 /** Returns how much room the group's files take. */
@@ -65,15 +67,20 @@ async function requireRoom(
 export async function storeFile(
   context: GroupContext,
   files: LimitedFiles,
-  { key, bytes, use }: NewFile,
+  { key, bytes, use, replacedBytes }: NewFile,
   refer: (fileBytes: number) => Promise<boolean>,
 ): Promise<boolean> {
-  await requireRoom(context, files, use, bytes.length);
+  const added = bytes.length - (replacedBytes ?? 0);
+  // What takes no more room than before is stored also where there is none.
+  const isGrowing = added > 0;
+  if (isGrowing) {
+    await requireRoom(context, files, use, added);
+  }
   await files.put(key, bytes);
   let isStored = false;
   try {
     const isReferred = await refer(bytes.length);
-    if (isReferred) {
+    if (isReferred && isGrowing) {
       // Once more: the row of the sum is locked now, so that of two uploads the second sees the first.
       await requireRoom(context, files, use, 0);
     }

@@ -60,10 +60,15 @@ async function sendPhoto(id: string, seed = 1, who: PersonName = 'operator') {
   return call(who, putPhoto, { params: { id }, body }, await upload(await encodeNoise(seed)));
 }
 
-async function sendLogo(seed: number) {
+async function sendLogo(seed: number, png?: Buffer) {
   const { companyId } = (await call('companyAdmin', getLoggedUser)).value;
   const params = { id: companyId };
-  return call('groupAdmin', putCompanyImage, { params, body }, await upload(await encodeNoise(seed)));
+  return call(
+    'groupAdmin',
+    putCompanyImage,
+    { params, body },
+    await upload(png ?? (await encodeNoise(seed))),
+  );
 }
 
 async function inspect({ serial, checklist }: TestEquipment, photos: readonly string[]) {
@@ -138,7 +143,17 @@ describe('the bytes of a group', () => {
 });
 
 describe('at the limit', () => {
+  /** A picture of few bytes. */
+  const encodePlain = async () =>
+    sharp({ create: { width: 100, height: 60, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+
   it('409 for a picture of the office, and photos of records are still stored', async () => {
+    await sendLogo(5, await encodePlain());
+    // So many that the reserve is larger than one more.
+    await Promise.all([30, 31, 32, 33].map(async (seed) => sendPhoto(newId(), seed)));
+    await server.runJobs();
     await setLimit((await readStorage()).usedBytes + 1000);
     const before = await storedBytes();
     expect((await sendLogo(5)).problem).toMatchObject({ status: 409, code: 'FILE_STORAGE_FULL' });
@@ -146,6 +161,22 @@ describe('at the limit', () => {
     await setLimit(before);
     expect((await sendPhoto(newId(), 6)).status).toBe(200);
     expect(await readStorage()).toEqual({ usedBytes: await storedBytes(), limitBytes: before });
+  });
+
+  it('a picture is replaced by one that is not larger, also over the limit', async () => {
+    const plain = await encodePlain();
+    await sendLogo(20, plain);
+    await setLimit(1);
+    const { usedBytes } = await readStorage();
+    expect((await sendLogo(21, plain)).status).toBe(200);
+    expect((await sendLogo(22)).problem.code).toBe('FILE_STORAGE_FULL');
+    await setLimit(null);
+    await sendLogo(22);
+    await setLimit(1);
+    expect((await sendLogo(23, plain)).status).toBe(200);
+    await server.runJobs();
+    expect((await readStorage()).usedBytes).toBe(usedBytes);
+    expect(await storedBytes()).toBe(usedBytes);
   });
 
   it('behind the reserve 503 for a photo, which the phone sends again with its record', async () => {

@@ -131,7 +131,8 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     const id = await newProduct();
     await send('companyAdmin', id, await picture('#f0f'));
     const sharedKey = await keyOf(id);
-    // What the move of a company creates: a copy of the product with the key of the same file.
+    // What the move of a company creates: a copy of the product with the key of the same file, and a note of where it went.
+    await server.database.pool.query(`insert into public.file_guests values ('g1_home', 'g2_foreign')`);
     await server.database.pool.query(
       `insert into g2_foreign.products (id, inspection_type_id, sku, name, inspection_schedule, image_key, update_date)
        select $1, id, 'COPIA', 'Cópia', 30, $2, now() from g2_foreign.inspection_types limit 1`,

@@ -122,6 +122,17 @@ export async function listUnreferencedKeys(
   return [...unreferenced];
 }
 
+/** Returns the bytes of a row's file; null: it has none, or it has not been measured. */
+export async function findFileBytes(
+  db: TenantDb,
+  { table }: ReferencedFiles,
+  id: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ fileBytes: number | null }>`
+    select file_bytes from ${sql.id(table)} where id = ${id}`.execute(db);
+  return rows[0]?.fileBytes ?? null;
+}
+
 /** Lists rows of a group whose file has not been measured. */
 export async function listUnmeasuredFiles(
   db: TenantDb,
