@@ -1,6 +1,6 @@
 /** The dashboard of a company where each piece was inspected once. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
 import type { WatchedPage } from './browser.ts';
@@ -162,4 +162,34 @@ test('a period with both dates is stored in the URL', async () => {
   await page.waitForURL(/from=2026-01-01/);
   expect(page.url()).toMatch(/upTo=\d{4}-\d\d-\d\d/);
   await close();
+});
+
+test('what a page begins with is asked for with its scripts, and once', async () => {
+  const office = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/maintenances');
+  const { page } = office;
+  const report = (name: string) => ['/web/logged-user/', '/web/equipments/rows', `/web/list-views/${name}/`];
+  const dashboard = [
+    '/web/logged-user/',
+    '/web/first-steps/',
+    '/web/dashboard/',
+    '/web/dashboard/attention/',
+  ];
+  for (const [path, first, shown] of [
+    ['/#/inspections', report('inspections'), page.getByRole('cell')],
+    ['/#/maintenances', report('maintenances'), page.getByRole('cell')],
+    ['/', dashboard, page.getByRole('img')],
+  ] as const) {
+    const asked: string[] = [];
+    const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+    await page.goto(`${mobcheck.url}/health/live`);
+    page.on('request', note);
+    await page.goto(`${mobcheck.url}${path}`);
+    await shown.first().waitFor();
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    const calls = asked.filter((address) => address.startsWith('/web/'));
+    expect(calls.slice(0, first.length)).toEqual(first);
+    expect(calls.filter((address) => first.includes(address))).toEqual(first);
+  }
+  await office.close();
 });

@@ -1,7 +1,7 @@
 /**
  * Which modules of the office share a file. Left alone, the bundler makes a file for each set of pages that share a module, and a
  * page asks for eighty of them. It is asked first what it would make, and these files are joined: what every page loads, what
- * the pages before the sign-in share, the office's shell, and what many pages share.
+ * the pages before the sign-in share, alone or with those behind it, what a session needs, the office's shell, and what many pages share.
  */
 import type { Rolldown } from 'vite';
 
@@ -11,7 +11,9 @@ const MANY_WITH_REPORT = 6;
 const PUBLIC_PAGE = /\/(login|landing)\.page\.tsx$/;
 /** The largest page, which has a budget: it loads nothing that it does not use. */
 const REPORT = /\/inspections\.page\.tsx$/;
-const SHELL = /\/office-router\.tsx$/;
+/** What the first call of a session needs, which every page behind the sign-in waits for. */
+const SESSION = /\/session\.contract\.ts$/;
+const SHELL = /\/(office-router|shell)\.tsx$/;
 /** The application itself, which the entry of the document asks for. */
 const START = /\/office-start\.tsx$/;
 
@@ -34,7 +36,10 @@ function loadedWith(
 
 /** Returns the name of the joined file that a file goes to; undefined when it stays alone. @param pages that load it */
 function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined {
-  const isLoadedBy = (page: RegExp) => pages.some(({ facadeModuleId }) => page.test(facadeModuleId ?? ''));
+  const isLoadedBy = (page: RegExp) =>
+    pages.some(({ facadeModuleId, moduleIds }) =>
+      facadeModuleId === null ? moduleIds.some((id) => page.test(id)) : page.test(facadeModuleId),
+    );
   if (pages.some(({ isEntry }) => isEntry)) {
     // The entry of the document has to stay small, and each service worker is one file already.
     return undefined;
@@ -46,7 +51,11 @@ function joinedFile(pages: readonly Rolldown.OutputChunk[]): string | undefined 
     return undefined;
   }
   if (isLoadedBy(PUBLIC_PAGE)) {
-    return 'public';
+    // Without what strangers alone see.
+    return isLoadedBy(SHELL) || isLoadedBy(REPORT) ? 'public-and-shell' : 'public';
+  }
+  if (isLoadedBy(SESSION)) {
+    return 'session';
   }
   if (isLoadedBy(SHELL)) {
     return 'shell';
@@ -67,7 +76,8 @@ export function joinedFiles(output: Rolldown.RolldownOutput['output']): Map<stri
   );
   const pages = new Map<Rolldown.OutputChunk, Rolldown.OutputChunk[]>();
   for (const page of files.values()) {
-    if (page.isEntry || page.isDynamicEntry) {
+    // What a session needs is loaded by itself, and no file of its own, since pages import it too.
+    if (page.isEntry || page.isDynamicEntry || page.moduleIds.some((id) => SESSION.test(id))) {
       for (const file of loadedWith(page, files)) {
         pages.set(file, [...(pages.get(file) ?? []), page]);
       }

@@ -7,6 +7,7 @@ import type { PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
+import { fetchOrTake } from './opening/first-answers.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
 import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
@@ -91,7 +92,7 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
 
 async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, request);
+    return await fetchOrTake(url, request);
   } catch (error) {
     if (request.signal?.aborted) {
       throw error;

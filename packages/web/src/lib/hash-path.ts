@@ -7,6 +7,11 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Returns the path without the search; `/` for an empty hash. */
+export function hashPath(): string {
+  return location.hash.replace(/^#/, '').split('?')[0] || '/';
+}
+
+/** Returns the path as `hashPath` does, and follows it. */
 export function useHashPath(): string {
-  return useSyncExternalStore(subscribe, () => location.hash.replace(/^#/, '').split('?')[0] || '/');
+  return useSyncExternalStore(subscribe, hashPath);
 }

@@ -1,6 +1,7 @@
 /** What the document of the office shows and asks for before the application is there. */
 import { expect, test } from 'vitest';
 import {
+  firstCalls,
   firstLoads,
   firstWords,
   loadInspections,
@@ -11,7 +12,8 @@ import {
   loadStart,
 } from './first-view.rules.ts';
 
-const STRANGER = { path: '/', isSignedIn: false, language: 'pt' } as const;
+const STRANGER = { path: '/', hasSearch: false, isSignedIn: false, language: 'pt' } as const;
+const USER = { companyGroup: 'g', companyId: 'c', mustSetUpSecondFactor: false };
 
 test.each([
   ['a stranger on the landing page', STRANGER, 'landing'],
@@ -35,4 +37,27 @@ test.each([
   ['the report without a session', { ...STRANGER, path: '/report' }, []],
 ] as const)('%s asks for its files at once', (_, visit, loads) => {
   expect(firstLoads(visit)).toEqual(loads);
+});
+
+test.each([
+  ['/', 'COMPANY_ADMIN', '/web/first-steps/'],
+  ['/', 'MOBCHECK_ADMIN', '/web/dashboard/'],
+  ['/report', 'COMPANY_GROUP_ADMIN', '/web/list-views/inspections/'],
+])('at %s the call of a %s for %s goes out with the scripts', (path, currentRole, call) => {
+  expect(firstCalls({ ...STRANGER, path }, { ...USER, currentRole })).toContain(call);
+});
+
+test.each([
+  ['an operator, whose start page is another', { path: '/' }, { currentRole: 'COMPANY_OPERATOR' }],
+  ['who has to set up a second factor', { path: '/' }, { mustSetUpSecondFactor: true }],
+  ['an address with filters', { path: '/inspections', hasSearch: true }, {}],
+  ['a page that few begin with', { path: '/audit' }, {}],
+])('%s has no call before the page itself', (_, visit, user) => {
+  expect(firstCalls({ ...STRANGER, ...visit }, { ...USER, currentRole: 'COMPANY_ADMIN', ...user })).toEqual(
+    [],
+  );
+});
+
+test('the platform admin, who has no first steps, does not ask for them', () => {
+  expect(firstCalls(STRANGER, { ...USER, currentRole: 'MOBCHECK_ADMIN' })).not.toContain('/web/first-steps/');
 });

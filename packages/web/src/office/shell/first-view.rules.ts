@@ -1,10 +1,13 @@
 /** What an address shows first, and what it needs for that. Imports no page, to keep the entry small. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import type { FirstUser } from '../../lib/opening/first-answers.ts';
 
 /** How the office is opened. */
 export interface Visit {
   /** Behind the `#`, without the search. */
   readonly path: string;
+  /** Whether the address has filters, a page or a sorting. */
+  readonly hasSearch: boolean;
   /** Whether the device has a session, which may have ended. */
   readonly isSignedIn: boolean;
   readonly language: Language;
@@ -32,6 +35,32 @@ const WORK: Readonly<Record<string, Load>> = {
   '/tags': loadTags,
 };
 const PUBLIC: Readonly<Record<string, Load>> = { '/': loadLanding, '/inspections-report': loadLogin };
+
+const rowsOf = (report: string, field: string) =>
+  `/web/equipments/rows?page=1&pageSize=10&field=${field}&direction=desc&report=${report}`;
+const INSPECTIONS = [rowsOf('inspections', 'createdAt'), '/web/list-views/inspections/'];
+
+/** What these pages ask the server for first, where their address has no search; an end-to-end test compares it with what they ask for. */
+const CALLS: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    '/web/dashboard/',
+    '/web/dashboard/attention/',
+    '/web/dashboard/monthly-inspections/',
+    '/web/dashboard/equipment-status/',
+  ],
+  '/inspections': INSPECTIONS,
+  '/report': INSPECTIONS,
+  '/maintenances': [rowsOf('maintenances', 'lastMaintenance'), '/web/list-views/maintenances/'],
+};
+
+/** Returns the addresses of the calls that an address begins with, for those who manage: whoever inspects has another start page. */
+export function firstCalls({ path, hasSearch }: Visit, user: FirstUser): readonly string[] {
+  if (user.mustSetUpSecondFactor || user.currentRole === 'COMPANY_OPERATOR' || hasSearch) {
+    return [];
+  }
+  const hasSteps = path === '/' && user.currentRole !== 'MOBCHECK_ADMIN';
+  return [...(hasSteps ? ['/web/first-steps/'] : []), ...(CALLS[path] ?? [])];
+}
 
 /** Returns which words the document shows until the application does: the landing page's, which it has in Portuguese, or that something opens. */
 export function firstWords({ path, isSignedIn, language }: Visit): 'landing' | 'opening' {

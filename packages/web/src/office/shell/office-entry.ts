@@ -1,14 +1,23 @@
 /** Entry of the office (`/`): small, it says whose words the document shows, and asks at once for all that the address needs. */
 import { storedLanguage } from '../../lib/opening/stored-language.ts';
-import { storedSession } from '../../lib/tab-session.ts';
+import { sessionHeaders, storedSession, tabCompany } from '../../lib/tab-session.ts';
 import { showFirstWords } from '../../lib/opening/first-view.ts';
-import { firstWords, loadFirst } from './first-view.rules.ts';
+import { askFirst } from '../../lib/opening/first-answers.ts';
+import { firstCalls, firstWords, loadFirst } from './first-view.rules.ts';
 
+const [path, search] = location.hash.replace(/^#/, '').split('?');
+const session = storedSession();
 const visit = {
-  path: location.hash.replace(/^#/, '').split('?')[0] || '/',
-  isSignedIn: storedSession() !== null,
+  path: path || '/',
+  hasSearch: Boolean(search),
+  isSignedIn: session !== null,
   language: storedLanguage(),
 };
 showFirstWords(firstWords(visit));
+if (session !== null) {
+  const ofTab = { headers: sessionHeaders(session), company: tabCompany() };
+  // Who needs an answer asks again where there is none.
+  askFirst(ofTab, (user) => firstCalls(visit, user)).catch(() => undefined);
+}
 void import('./office-start.tsx');
 loadFirst(visit);

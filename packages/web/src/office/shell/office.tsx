@@ -1,10 +1,11 @@
 /** The office: waits for the session, then shows a login page without a router, or the router of the role. */
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { LogoutPage } from '../../account/login/logout.page.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
+import { lazyPart } from '../../ui/app/lazy-part.tsx';
 import { notifyError } from '../../ui/feedback/notify.tsx';
 import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
 import { loadLanding, loadLogin, loadRouter } from './first-view.rules.ts';
@@ -12,16 +13,22 @@ import { rememberInitialRoute, takeInitialRoute } from './initial-route.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import { PublicFrame } from './public-frame.tsx';
 
-const OfficeRouter = lazy(loadRouter);
-const LandingPage = lazy(loadLanding);
-const RequiredFactor = lazy(() => import('../../account/security/required-factor.tsx'));
-const LoginPage = lazy(loadLogin);
+const OfficeRouter = lazyPart(loadRouter);
+const LandingPage = lazyPart(loadLanding);
+const RequiredFactor = lazyPart(() => import('../../account/security/required-factor.tsx'));
+const LoginPage = lazyPart(loadLogin);
 
 /**
  * The pages that signed-out users open without loading the router. `/inspections-report`, a link to the report, shows the login
  * first and leads to the report after it.
  */
 const LOGIN_PAGES = { '/': LandingPage, '/inspections-report': LoginPage };
+
+/** Loads the part that the first rendering shows, for somebody with a session or without. */
+export async function loadFirstPart(isSignedIn: boolean, path: string): Promise<void> {
+  const part = isSignedIn ? OfficeRouter : LOGIN_PAGES[path as keyof typeof LOGIN_PAGES];
+  await part?.start();
+}
 
 export function Office() {
   const t = useOfficePhrases();

@@ -1,6 +1,6 @@
 /** The menu of a role in groups, built from the page table. */
 import { Link, useLocation } from '@tanstack/react-router';
-import { WaitingCount } from '../quarantine/waiting-count.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { highlightedPath, type MenuGroup } from './page.ts';
 import { usePages } from './use-pages.ts';
 import { useOfficePhrases } from './office.phrases.ts';
@@ -17,6 +17,14 @@ const GROUPS: readonly MenuGroup[] = [
   'settings',
   'platform',
 ];
+
+/** Not among what the first view waits for; a menu without the number is one too. */
+const WaitingCount = lazy<() => ReactNode>(() =>
+  import('../quarantine/waiting-count.tsx').then(
+    (count) => ({ default: count.WaitingCount }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function SideMenu() {
   const t = useOfficePhrases();
@@ -40,7 +48,7 @@ export function SideMenu() {
                       activeOptions={{ exact: path === '/', includeSearch: false }}
                     >
                       {t(`pages.${label}`)}
-                      {label === 'quarantine' && <WaitingCount />}
+                      <Suspense>{label === 'quarantine' && <WaitingCount />}</Suspense>
                     </Link>
                   </li>
                 ))}

@@ -1,8 +1,6 @@
 /** A filter by first and last day, both included; the last cannot be before the first. */
-import { showDay } from '@mobcheck/contract/kernel/date.ts';
-import { showMonth } from '../../lib/format.ts';
 import { DayField } from '../date/day-field.tsx';
-import { type DayRangeEnds, wholeMonth } from './day-range.rules.ts';
+import type { DayRangeEnds } from './day-range.rules.ts';
 import classes from './filters.module.css';
 import { useFilterPhrases } from './filters.phrases.ts';
 
@@ -45,21 +43,4 @@ export function DayRange({ name, ...range }: DayRangeProps & { readonly name: st
       </div>
     </fieldset>
   );
-}
-
-/** Returns a function that formats a range with at least one limit. */
-export function useRangeLabel(): (range: DayRangeEnds) => string {
-  const t = useFilterPhrases();
-  return ({ from, upTo }) => {
-    const month = wholeMonth({ from, upTo });
-    if (month !== undefined) {
-      return showMonth(month, 'long');
-    }
-    if (from !== undefined && upTo !== undefined) {
-      return t('rangeFromTo', { from: showDay(from), upTo: showDay(upTo) });
-    }
-    return from === undefined
-      ? t('rangeUpTo', { upTo: showDay(upTo ?? '') })
-      : t('rangeFrom', { from: showDay(from) });
-  };
 }

@@ -1,6 +1,6 @@
 /** The filters of the list that are set, each as a removable chip. */
 import { useQuery } from '@tanstack/react-query';
-import { useRangeLabel } from '../../../ui/filter/day-range.tsx';
+import { useRangeLabel } from '../../../ui/filter/range-label.ts';
 import { FilterChips } from '../../../ui/filter/filter-chips.tsx';
 import {
   activeFilters,

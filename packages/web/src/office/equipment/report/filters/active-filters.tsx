@@ -1,6 +1,6 @@
 /** The filters that are set, each as a removable chip. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { useRangeLabel } from '../../../../ui/filter/day-range.tsx';
+import { useRangeLabel } from '../../../../ui/filter/range-label.ts';
 import { FilterChips } from '../../../../ui/filter/filter-chips.tsx';
 import {
   activeFilters,

@@ -1,0 +1,104 @@
+/** What the entry asks for before the application is there: taken once, by the same session and company, and never old. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionHeaders } from '../tab-session.ts';
+import { askFirst, fetchOrTake } from './first-answers.ts';
+
+const USER = {
+  companyGroup: 'g',
+  companyId: 'c',
+  currentRole: 'COMPANY_ADMIN',
+  mustSetUpSecondFactor: false,
+};
+const ROWS = '/web/rows';
+const KEY = 'a'.repeat(22);
+const SESSION = { headers: sessionHeaders(KEY), company: null };
+
+let asked: { url: string; company: string | null }[];
+let isReachable: boolean;
+
+beforeEach(() => {
+  asked = [];
+  isReachable = true;
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    asked.push({ url, company: new Headers(headers).get('mobcheck-company') });
+    if (!isReachable) {
+      throw new TypeError('Failed to fetch');
+    }
+    return Response.json(url === '/web/logged-user/' ? USER : { asked: asked.length });
+  });
+});
+
+afterEach(async () => {
+  await fetchOrTake('/web/forget', { method: 'PUT' }).catch(() => undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const request = (company = 'g/c', session = KEY): RequestInit => ({
+  method: 'GET',
+  headers: new Headers({ ...sessionHeaders(session), 'mobcheck-company': company }),
+});
+const asksOf = (url: string) => asked.filter((call) => call.url === url).length;
+
+test('the user is asked for first, then what their page begins with, for their company', async () => {
+  await askFirst(SESSION, () => [ROWS]);
+  expect(asked).toEqual([
+    { url: '/web/logged-user/', company: null },
+    { url: ROWS, company: 'g/c' },
+  ]);
+});
+
+test('an answer is taken once, and the next call is sent', async () => {
+  await askFirst(SESSION, () => [ROWS]);
+  expect(await (await fetchOrTake(ROWS, request())).json()).toEqual({ asked: 2 });
+  expect(asksOf(ROWS)).toBe(1);
+  await fetchOrTake(ROWS, request());
+  expect(asksOf(ROWS)).toBe(2);
+});
+
+test('the user can be read although the entry has read it', async () => {
+  await askFirst(SESSION, () => []);
+  const answer = await fetchOrTake('/web/logged-user/', { headers: sessionHeaders(KEY), method: 'GET' });
+  expect(await answer.json()).toEqual(USER);
+  expect(asksOf('/web/logged-user/')).toBe(1);
+});
+
+test('another company does not get the answer', async () => {
+  await askFirst(SESSION, () => [ROWS]);
+  await fetchOrTake(ROWS, request('g/other'));
+  expect(asksOf(ROWS)).toBe(2);
+});
+
+test('another session does not get the answer', async () => {
+  await askFirst(SESSION, () => [ROWS]);
+  await fetchOrTake(ROWS, request('g/c', 'b'.repeat(22)));
+  expect(asksOf(ROWS)).toBe(2);
+});
+
+test('what was asked for before something was sent is not taken after it', async () => {
+  await askFirst(SESSION, () => [ROWS]);
+  await fetchOrTake('/web/equipments/', { method: 'POST' });
+  await fetchOrTake(ROWS, request());
+  expect(asksOf(ROWS)).toBe(2);
+});
+
+test('an answer that nobody took for half a minute is asked for again', async () => {
+  vi.useFakeTimers();
+  await askFirst(SESSION, () => [ROWS]);
+  vi.advanceTimersByTime(31_000);
+  await fetchOrTake(ROWS, request());
+  expect(asksOf(ROWS)).toBe(2);
+});
+
+test('a call that failed is sent again by whoever needs it', async () => {
+  isReachable = false;
+  await askFirst({ ...SESSION, company: 'g/c' }, () => []).catch(() => undefined);
+  isReachable = true;
+  expect((await fetchOrTake('/web/logged-user/', request())).ok).toBe(true);
+});
+
+test('who no longer waits for an answer gets the reason', async () => {
+  await askFirst(SESSION, () => [ROWS]);
+  const signal = AbortSignal.abort(new Error('left'));
+  await expect(fetchOrTake(ROWS, { ...request(), signal })).rejects.toThrow('left');
+});

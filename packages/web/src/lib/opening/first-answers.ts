@@ -1,0 +1,107 @@
+/** Answers that the entry of the document asks for while the application is still being loaded. */
+import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+
+/** The session of the tab, as its calls carry it. */
+interface TabSession {
+  readonly headers: Readonly<Record<string, string>>;
+  /** In the format of the header; null: not known yet. */
+  readonly company: string | null;
+}
+
+/** The parts of the signed-in user that decide what is asked for next. */
+export interface FirstUser {
+  readonly companyGroup: string;
+  readonly companyId: string;
+  readonly currentRole: string;
+  readonly mustSetUpSecondFactor: boolean;
+}
+
+const USER = '/web/logged-user/';
+/** An answer that nobody has taken for so long is asked for again. */
+const KEPT_MS = 30_000;
+
+interface FirstAnswer {
+  readonly headers: string;
+  readonly answer: Promise<Response>;
+  readonly askedAt: number;
+}
+
+const answers = new Map<string, FirstAnswer>();
+
+/** Two requests with the same headers have the same session and company. */
+function headersText(headers: Headers): string {
+  return JSON.stringify([...headers]);
+}
+
+/** Reads an answer to its end, since one that nobody takes would keep its connection. */
+async function readWhole(url: string, headers: Headers): Promise<Response> {
+  const answer = await fetch(url, { headers });
+  return new Response((await answer.text()) || null, answer);
+}
+
+function ask(url: string, session: TabSession): Promise<Response> {
+  const { company } = session;
+  const headers = new Headers(session.headers);
+  if (company !== null) {
+    headers.set(COMPANY_HEADER, company);
+  }
+  const answer = readWhole(url, headers);
+  // Who takes it asks again when it failed.
+  answer.catch(() => undefined);
+  answers.set(url, { headers: headersText(headers), answer, askedAt: performance.now() });
+  return answer;
+}
+
+/**
+ * Asks for the user of a session, and then, for their company, for what the page begins with.
+ * @param callsOf returns the addresses of calls that change nothing
+ */
+export async function askFirst(
+  session: TabSession,
+  callsOf: (user: FirstUser) => readonly string[],
+): Promise<void> {
+  const answer = await ask(USER, session);
+  if (answer.ok) {
+    const user = (await answer.clone().json()) as FirstUser;
+    const { headers } = session;
+    for (const url of callsOf(user)) {
+      void ask(url, { headers, company: `${user.companyGroup}/${user.companyId}` });
+    }
+  }
+}
+
+/** Rejects as the signal does, where that comes first. */
+function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  return signal
+    ? Promise.race([
+        answer,
+        new Promise<never>((_, reject) => {
+          const abort = () => reject(signal.reason as Error);
+          return signal.aborted ? abort() : signal.addEventListener('abort', abort, { once: true });
+        }),
+      ])
+    : answer;
+}
+
+/**
+ * Sends a request, or takes the answer that the entry asked for with the same address, session and company: once, and as long as
+ * nothing was sent that may have changed it.
+ * @throws what `fetch` throws
+ */
+export async function fetchOrTake(url: string, request: RequestInit): Promise<Response> {
+  if (request.method !== 'GET') {
+    answers.clear();
+    return fetch(url, request);
+  }
+  const first = answers.get(url);
+  answers.delete(url);
+  const isSame =
+    first?.headers === headersText(new Headers(request.headers)) &&
+    performance.now() - first.askedAt < KEPT_MS;
+  return isSame
+    ? orAborted(
+        first.answer.catch(() => fetch(url, request)),
+        request.signal,
+      )
+    : fetch(url, request);
+}
