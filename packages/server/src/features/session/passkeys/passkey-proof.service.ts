@@ -1,7 +1,6 @@
 /** What a passkey signs, checked: to sign in, and to prove again who one is. */
 import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
 import { type PasskeyAnswer, passkeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { invalid } from '../../../platform/context/api-error.ts';
 import type { Clock } from '../../../platform/context/clock.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
@@ -45,6 +44,8 @@ export async function checkAnswer(
   response: PasskeyAnswer,
   takeChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<number | undefined> {
+  // Three hundred modules, which a start does not wait for.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
     // Absent and undefined are the same to the library.
     response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],

@@ -7,7 +7,6 @@ import {
   PASSKEY_REFUSED,
   type addPasskey as addEndpoint,
 } from '@mobcheck/contract/session/passkeys.contract.ts';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
 import { requireRecentProof } from '../../../platform/context/recent-proof.ts';
@@ -65,6 +64,8 @@ export async function startPasskey(context: OwnContext, site: PasskeySite) {
   requireRecentProof(session, clock);
   const { userId, email, name } = session.actor;
   const passkeys = await queries.listPasskeys(db, userId);
+  // Three hundred modules, which a start does not wait for.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: site.id,
@@ -97,6 +98,7 @@ async function verifyNew(
   site: PasskeySite,
   response: BodyOf<typeof addEndpoint>['response'],
 ) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyRegistrationResponse({
     // Absent and undefined are the same to the library.
     response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
