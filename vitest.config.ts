@@ -30,6 +30,8 @@ declare module 'vitest' {
     isPooled: boolean;
     /** Whether its connections keep statements by names. */
     isNaming: boolean;
+    /** The coordinator of a Citus cluster, as a superuser; undefined: the run has a PostgreSQL of its own. */
+    citusUrl: string | undefined;
     /** Whether the journeys of the browser have two servers, one of which is killed. */
     isTwoServers: boolean;
     /** How many random requests each endpoint gets, and the seed that they are made from. */
@@ -46,6 +48,7 @@ const fuzz = {
 
 const isOfflineProof = process.env['OFFLINE_PROOF'] === '1';
 const isPooled = process.env['POOLER'] === '1';
+const citusUrl = process.env['CITUS_URL'];
 const isNaming = process.env['DATABASE_NAMED_STATEMENTS'] !== '0';
 
 export default defineConfig({
@@ -80,6 +83,7 @@ export default defineConfig({
             isOfflineProof,
             isPooled,
             isNaming,
+            citusUrl,
           },
           // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
           isolate: false,
@@ -94,6 +98,19 @@ export default defineConfig({
           root: 'packages/server',
           include: process.env['PROOFS'] === '1' ? ['src/testing/proofs/*.proof.ts'] : [],
           globalSetup: ['src/testing/database.setup.ts'],
+          isolate: false,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          // Groups on the nodes of a cluster that stands already: docs/citus.md.
+          name: 'citus',
+          ...onNode,
+          root: 'packages/server',
+          include: ['src/testing/citus/*.citus.ts'],
+          globalSetup: citusUrl === undefined ? [] : ['src/testing/database.setup.ts'],
+          provide: { citusUrl, isNaming, isPooled: false },
           isolate: false,
           ...limits,
         },

@@ -35,6 +35,8 @@ describe('configuration', () => {
     [{ DATABASE_DIRECT_URL: 'nonsense', DATABASE_URL: 'postgres://a@b/c' }, 'DATABASE_DIRECT_URL'],
     [{ DATABASE_DIRECT_URL: 'postgres://a@b/c' }, 'needs DATABASE_URL'],
     [{ DATABASE_NAMED_STATEMENTS: 'yes' }, 'DATABASE_NAMED_STATEMENTS'],
+    [{ DATABASE_CITUS: 'yes', DATABASE_URL: 'postgres://a@b/c' }, 'DATABASE_CITUS'],
+    [{ DATABASE_CITUS: '1' }, 'needs DATABASE_URL'],
     [{ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://a@b/c' }, 'pgBackRest'],
     [{ PUBLIC_URL: 'mobcheck' }, 'PUBLIC_URL'],
     [{ SUPPORT_EMAIL: 'ajuda' }, 'SUPPORT_EMAIL'],

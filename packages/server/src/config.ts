@@ -63,6 +63,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_NAMED_STATEMENTS: zeroOrOne.optional(),
+  DATABASE_CITUS: zeroOrOne.default(false),
   FILES_URL: bucketUrl.optional(),
   BACKUP_DIR: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -134,6 +135,8 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   /** Whether connections to the database keep statements by names, which a pooler has to know. */
   hasNamedStatements: boolean;
+  /** Whether the database is the coordinator of a Citus cluster, over whose nodes company groups are distributed. */
+  isCitus: boolean;
   /** Undefined: files are stored in the folder `files` of dataDir. */
   bucket: Bucket | undefined;
   /** Gets the log of the embedded database and a copy of each file; undefined: nothing is backed up. */
@@ -202,6 +205,18 @@ function toContact(keys: z.output<typeof environment>): Contact {
   };
 }
 
+/** @throws Error when a key says something of a database whose address is missing */
+function requireDatabaseUrl(keys: z.output<typeof environment>): void {
+  if (keys.DATABASE_DIRECT_URL !== undefined && keys.DATABASE_URL === undefined) {
+    throw new Error('configuration: DATABASE_DIRECT_URL also needs DATABASE_URL, the address of the pooler');
+  }
+  if (keys.DATABASE_CITUS && keys.DATABASE_URL === undefined) {
+    throw new Error(
+      'configuration: DATABASE_CITUS=1 also needs DATABASE_URL, the coordinator of the cluster',
+    );
+  }
+}
+
 /**
  * Reads the configuration.
  * @param root folder that a relative DATA_DIR is resolved against
@@ -220,9 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       'configuration: BACKUP_DIR with DATABASE_URL: back up a PostgreSQL of your own with pgBackRest, or with pg_basebackup and an archive_command (docs/backup.md)',
     );
   }
-  if (keys.DATABASE_DIRECT_URL !== undefined && keys.DATABASE_URL === undefined) {
-    throw new Error('configuration: DATABASE_DIRECT_URL also needs DATABASE_URL, the address of the pooler');
-  }
+  requireDatabaseUrl(keys);
   const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`).replace(/\/+$/, '');
   if (keys.DEMO === true && !isLoopback(publicUrl)) {
     throw new Error(
@@ -238,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     databaseUrl: keys.DATABASE_URL,
     databaseDirectUrl: keys.DATABASE_DIRECT_URL,
     hasNamedStatements: keys.DATABASE_NAMED_STATEMENTS ?? keys.DATABASE_DIRECT_URL === undefined,
+    isCitus: keys.DATABASE_CITUS,
     bucket: keys.FILES_URL,
     backupDir: keys.BACKUP_DIR === undefined ? undefined : resolve(root, keys.BACKUP_DIR),
     smtpUrl: keys.SMTP_URL,

@@ -65,14 +65,14 @@ const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
  * demonstration its accounts are disabled, since their password is public.
  */
 async function prepare(
-  { adminEmail, adminPassword, demo }: Config,
+  { adminEmail, adminPassword, demo, isCitus }: Config,
   database: Database,
   files: FileStore,
   loadDemo: LoadDemo | undefined,
   logger: Pick<FastifyInstance['log'], 'error'>,
 ) {
   const migrations = await readMigrations();
-  const { failed } = await migrate(database.direct, migrations);
+  const { failed } = await migrate(database.direct, migrations, { isCitus });
   for (const failure of failed) {
     logger.error(failure, 'a company group could not be upgraded: it is only read until that succeeds');
   }

@@ -50,6 +50,7 @@ const SHARED_TABLES = {
   groupJobs: PROTECTION,
   groupLogin: PROTECTION,
   groupRights: PROTECTION,
+  groupDistribution: PLATFORM,
   emailChanges: SESSION,
   emailTokens: SESSION,
   knownDevices: SESSION,

@@ -179,9 +179,10 @@ interface RunningApp extends Pick<TestApp, 'app' | 'database' | 'filesDir'> {
 
 /** Starts an application on a new copy of the template database, with its own folder for files. */
 async function startApp(clock: Clock, options: AppOptions): Promise<RunningApp> {
-  const { host, port } = inject('cluster');
+  const cluster = inject('cluster');
+  const { host, port } = cluster;
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
-  await copyDatabase({ host, port }, 'mobcheck', name);
+  await copyDatabase(cluster, 'mobcheck', name);
   const filesDir = await mkdtemp(join(tmpdir(), 'mobcheck-files-'));
   const pooler = inject('pooler');
   const login = {

@@ -12,25 +12,35 @@ export interface TestCluster {
   stop: () => Promise<void>;
 }
 
+/** Where a cluster listens. */
+interface ListeningCluster {
+  readonly host: string;
+  readonly port: number;
+  /** The nodes that a coordinator distributes groups over. */
+  readonly workers?: readonly { readonly host: string; readonly port: number }[];
+}
+
 const silentLog = { debug: () => undefined, info: () => undefined, error: () => undefined };
 
 /**
  * Copies a database of a test cluster. Nobody may be connected to the template.
- * @param cluster the host and port where it listens
+ * @param cluster the host and port where it listens, and those of its other nodes
  */
 export async function copyDatabase(
-  cluster: { host: string; port: number },
+  { host, port, workers = [] }: ListeningCluster,
   template: string,
   name: string,
 ): Promise<void> {
-  const client = new pg.Client({ ...cluster, user: 'mobcheck', database: 'postgres' });
-  await client.connect();
-  try {
-    const [copy, original] = [name, template].map((identifier) => client.escapeIdentifier(identifier));
-    // Without fsync, copying files takes half the time of copying pages through the write-ahead log.
-    await client.query(`create database ${copy} template ${original} strategy file_copy`);
-  } finally {
-    await client.end();
+  for (const node of [{ host, port }, ...workers]) {
+    const client = new pg.Client({ ...node, user: 'mobcheck', database: 'postgres' });
+    await client.connect();
+    try {
+      const [copy, original] = [name, template].map((identifier) => client.escapeIdentifier(identifier));
+      // Without fsync, copying files takes half the time of copying pages through the write-ahead log.
+      await client.query(`create database ${copy} template ${original} strategy file_copy`);
+    } finally {
+      await client.end();
+    }
   }
 }
 

@@ -3,13 +3,16 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, readMigrations } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { openCitusCluster } from './citus/citus-cluster.ts';
 import { startTestCluster } from './cluster.ts';
 import { provisionTestGroups } from './people.ts';
 import { startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    cluster: { host: string; port: number };
+    cluster: { host: string; port: number; workers: readonly { host: string; port: number }[] };
+    /** The coordinator of a Citus cluster in place of a PostgreSQL of the run's own, by `CITUS_URL`. */
+    citusUrl: string | undefined;
     /** Whether PgBouncer stands between the server and the cluster, by `POOLER`. */
     isPooled: boolean;
     /** Whether connections keep statements by names, by `DATABASE_NAMED_STATEMENTS`. */
@@ -26,16 +29,23 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster();
+  const { citusUrl } = project.getProvidedContext();
+  const citus = citusUrl === undefined ? undefined : await openCitusCluster(citusUrl);
+  const cluster = citus ?? (await startTestCluster());
   const connection = cluster.connection('mobcheck');
   const pool = new pg.Pool(connection);
   const migrations = await readMigrations();
-  await migrate(pool, migrations);
+  await migrate(pool, migrations, { isCitus: citus !== undefined });
   await pool.end();
   const database = openDatabase(connection);
   await provisionTestGroups(database, migrations.tenant);
   await database.close();
-  project.provide('cluster', { host: connection.host, port: connection.port });
+  await citus?.closeTemplate();
+  project.provide('cluster', {
+    host: connection.host,
+    port: connection.port,
+    workers: citus?.workers ?? [],
+  });
   const pooler = project.getProvidedContext().isPooled ? await startPooler(connection) : undefined;
   project.provide('pooler', pooler?.address);
   return async () => {

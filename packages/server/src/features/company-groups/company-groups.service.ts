@@ -2,7 +2,13 @@
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/group-upgrades.ts';
-import { createTenant, databaseMark, insideTenant, tenantNames } from '../../platform/db/tenants.ts';
+import {
+  createTenant,
+  databaseMark,
+  distributeTenant,
+  insideTenant,
+  tenantNames,
+} from '../../platform/db/tenants.ts';
 import * as queries from './company-groups.queries.ts';
 import { insertStarterCatalogue } from './starter-catalogue.service.ts';
 import { insertCompany } from '../companies/companies.exported.queries.ts';
@@ -75,6 +81,7 @@ export async function provisionGroup(
     }
     return newIds;
   });
+  await distributeTenant(db, tenant);
   for (const [index, company] of group.companies.entries()) {
     for (const user of company.users) {
       await insertUser(db, {

@@ -8,7 +8,7 @@ export async function countInspection(db: TenantDb, inspection: CountedInspectio
   await sql`
     insert into inspection_months
       (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections)
-    values (${inspection.companyId}, date_trunc('month', ${inspection.createdDate}::date)::date, ${inspection.userEmail}, ${inspection.userName},
+    values (${inspection.companyId}, date_trunc('month', ${inspection.createdDate}::date::timestamp)::date, ${inspection.userEmail}, ${inspection.userName},
       ${inspection.productId}, ${inspection.inspectionTypeId}, ${inspection.improper}, 1)
     on conflict (company_id, month, user_email, user_name, product_id, inspection_type_id, improper)
     do update set inspections = inspection_months.inspections + 1`.execute(db);
@@ -20,7 +20,7 @@ export async function recountInspections(db: TenantDb): Promise<void> {
   await sql`
     insert into inspection_months
       (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections)
-    select company_id, date_trunc('month', created_date)::date, user_email, user_name, product_id, inspection_type_id,
+    select company_id, date_trunc('month', created_date::timestamp)::date, user_email, user_name, product_id, inspection_type_id,
       improper, count(*)
     from inspections
     group by 1, 2, 3, 4, 5, 6, 7`.execute(db);

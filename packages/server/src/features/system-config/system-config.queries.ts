@@ -1,7 +1,7 @@
 /** Queries of the system config of a company group: one row for each setting, created with the group. */
 import { sql } from 'kysely';
 import type { BundleInstant } from '../../platform/context/bundle-instant.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { type TenantDb, withCommit } from '../../platform/db/database.ts';
 
 const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
 
@@ -14,17 +14,24 @@ export async function lockSystemConfig(db: TenantDb, id: string) {
   return db.selectFrom('systemConfig').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Changes a setting. What must be known without entering the group is told to the shared schema, with the commit. */
 export async function updateSystemConfig(
   db: TenantDb,
   id: string,
   change: { enabled: boolean; updateDate: Date },
 ) {
-  return db
+  const row = await db
     .updateTable('systemConfig')
     .set(change)
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+  if (row.param === 'REQUIRE_ADMIN_SECOND_FACTOR') {
+    withCommit(db, async () => {
+      await sql`select public.note_admin_factor(${row.enabled})`.execute(db);
+    });
+  }
+  return row;
 }
 
 /** Lists which settings were on at about the instant of a bundle: at some moment of the tolerance, and during all of it. */

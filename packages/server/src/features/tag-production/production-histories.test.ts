@@ -6,7 +6,7 @@ import {
   replaceProducedTag,
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import fc from 'fast-check';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { buyTags, makeTags, sendTags, tagsOf } from '../../testing/produced-tags.ts';
@@ -125,10 +125,21 @@ it(
   },
 );
 
-it('the histories notice when registrations are not followed', async () => {
-  await server.database.pool.query('alter table g1_home.tags disable trigger follow_produced_tag');
-  const claimed: Step[][] = [[['make', 0]], [['send', 0]], [['claim', 0]]];
-  expect(await play(2, claimed)).toContain('after [["claim",0]]');
-  await server.database.pool.query('alter table g1_home.tags enable trigger follow_produced_tag');
-  expect(await play(2, claimed)).toBeUndefined();
+describe('a registration is followed', () => {
+  const history: Step[][] = [[['make', 0]], [['send', 0]], [['claim', 0]], [['undoClaim', 0]]];
+
+  it('without the trigger, which a group on another server has not', async () => {
+    await server.database.pool.query('alter table g1_home.tags disable trigger follow_produced_tag');
+    expect(await play(2, history)).toBeUndefined();
+  });
+
+  it('and the histories notice when it is not', async () => {
+    await server.database.pool.query(
+      `create or replace function public.follow_tags(serials text[], claimed boolean, changed_at timestamptz) returns void
+       language sql security definer as ''`,
+    );
+    expect(await play(2, history)).toContain('after [["claim",0]]');
+    await server.database.pool.query('alter table g1_home.tags enable trigger follow_produced_tag');
+    expect(await play(2, history)).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 /** Queries of many tags that other features use: find taken ones, lock, release. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { followTags } from './followed-tags.queries.ts';
 
 /** Returns the serials that cannot take equipment of the company: in use, retired, or of another company or group. */
 export async function listTakenSerials(
@@ -31,7 +32,9 @@ export async function releaseTags(
   equipmentIds: readonly string[],
   updateDate: Date,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ serialNumber: string }>`
     update tags set equipment_id = null, enabled = true, update_date = ${updateDate}
-    where equipment_id = any(${equipmentIds}::uuid[])`.execute(db);
+    where equipment_id = any(${equipmentIds}::uuid[]) returning serial_number`.execute(db);
+  const serials = rows.map(({ serialNumber }) => serialNumber);
+  followTags(db, serials, { isClaimed: false, at: updateDate });
 }

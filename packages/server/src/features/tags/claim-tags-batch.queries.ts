@@ -1,6 +1,7 @@
 /** Queries that lock many tags and assign equipment to them, each in one statement. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { followTags } from './followed-tags.queries.ts';
 
 /** Finds the group's tags of these serials and locks them, sorted by serial. */
 export async function lockTags(db: TenantDb, serials: readonly string[]) {
@@ -29,6 +30,8 @@ export async function assignTags(
       ${claims.map((claim) => claim.equipmentId)}::uuid[]
     ) as claim (serial, equipment_id)
     where tags.serial_number = claim.serial`.execute(db);
+  const serials = claims.map(({ serialNumber }) => serialNumber);
+  followTags(db, serials, { isClaimed: true, at: updateDate });
 }
 
 /** Adds tags with equipment. */

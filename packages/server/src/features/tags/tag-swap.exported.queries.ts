@@ -1,5 +1,6 @@
 /** Queries that replace a tag by another one, which takes over its equipment and whether it is enabled. */
 import type { TenantDb } from '../../platform/db/database.ts';
+import { followTags } from './followed-tags.queries.ts';
 
 const COLUMNS = ['serialNumber', 'companyId', 'enabled', 'retired', 'equipmentId'] as const;
 
@@ -64,4 +65,5 @@ export async function swapTag(db: TenantDb, swap: TagSwap): Promise<void> {
     .set({ retired: true, enabled: false, updateDate: now })
     .where('serialNumber', '=', oldSerial)
     .execute();
+  followTags(db, [newSerial], { isClaimed: true, at: now });
 }

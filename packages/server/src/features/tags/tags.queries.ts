@@ -1,6 +1,7 @@
 /** Queries of tags of a group and of the public tag directory. */
 import { sql } from 'kysely';
 import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
+import { followTags } from './followed-tags.queries.ts';
 
 /**
  * Counts the enabled tags on equipment of an exclusive product for each company. They do not count against its limit; as `added`
@@ -45,4 +46,5 @@ export async function assignTag(
     .set({ ...change, enabled: true })
     .where('serialNumber', '=', serialNumber)
     .execute();
+  followTags(db, [serialNumber], { isClaimed: true, at: change.updateDate });
 }

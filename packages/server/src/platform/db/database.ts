@@ -271,11 +271,14 @@ export function openDatabase(
   };
 }
 
+// On a node of a cluster, a table and its constraints have names that end in a number.
+const SHARD_NUMBER = /_\d{5,}$/;
+
 /** Whether an error of the driver is a unique violation, of a given constraint or of any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof pg.DatabaseError &&
     error.code === '23505' &&
-    (constraint === undefined || error.constraint === constraint)
+    (constraint === undefined || error.constraint?.replace(SHARD_NUMBER, '') === constraint)
   );
 }

@@ -1,5 +1,6 @@
 /** Upgrades the schemas of company groups: several at a time, and one that fails stops no other. */
 import pg from 'pg';
+import { statementsOf } from './citus/statements.ts';
 import type { Tenant } from './database.ts';
 import type { SchemaVersions } from './outdated-groups.ts';
 
@@ -95,9 +96,15 @@ interface GroupRow extends Tenant {
   readonly name: string;
 }
 
-async function runStep(client: pg.PoolClient, { name, sql }: UpgradeStep): Promise<void> {
+async function runStep(
+  client: pg.PoolClient,
+  { name, sql }: UpgradeStep,
+  isDistributed: boolean,
+): Promise<void> {
   try {
-    await client.query(sql);
+    for (const statement of isDistributed ? statementsOf(sql) : [sql]) {
+      await client.query(statement);
+    }
   } catch (error) {
     if (error instanceof pg.DatabaseError && !SERVER_FAILURE.test(error.code ?? '')) {
       throw new MigrationFailed(`${name}: ${error.message} (${error.code})`, { cause: error });
@@ -119,13 +126,17 @@ async function upgradeGroup(
   await client.query(`begin; set local search_path to public; set local lock_timeout to '${LOCK_TIMEOUT}'`);
   try {
     // Of two servers that upgrade the group, one waits here.
-    const { rows } = await client.query<{ version: number }>(
-      `select schema_version as version from company_groups where schema_name = $1 and schema_version < $2 for no key update`,
+    const { rows } = await client.query<{ version: number; isDistributed: boolean }>(
+      `select schema_version as version, exists (select from public.group_distribution) as "isDistributed"
+       from company_groups where schema_name = $1 and schema_version < $2 for no key update`,
       [group.schemaName, newest],
     );
-    for (const { version } of rows) {
+    for (const { version, isDistributed } of rows) {
+      if (isDistributed) {
+        await client.query('set local citus.enable_unsafe_triggers to on');
+      }
       for (const step of upgradeSteps(group, version, migrations)) {
-        await runStep(client, step);
+        await runStep(client, step, isDistributed);
       }
       await client.query(
         `update company_groups set schema_version = $2, upgrade_error = null, upgrade_tried_at = null where schema_name = $1`,

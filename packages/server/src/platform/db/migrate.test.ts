@@ -161,11 +161,13 @@ describe('an upgrade of the shared schema', () => {
     await admin.end();
     const older = new pg.Pool({ host, port, user: 'mobcheck', database });
     const before = real.public.filter(({ number }) => number < 35);
-    // A start asks this table, which the earlier migrations do not make.
-    await older.query('create table public.group_rights (role_name text)');
+    // A start asks these tables, which the earlier migrations do not make.
+    await older.query(
+      'create table public.group_rights (role_name text); create table public.group_distribution ()',
+    );
     await migrate(older, { public: before, tenant: [] });
     await older.query(
-      `drop table public.group_rights;
+      `drop table public.group_rights, public.group_distribution;
        create role ${role}; grant ${role} to current_user;
        insert into public.company_groups (id, number, name, schema_name, tenant_role, schema_version)
          values (gen_random_uuid(), 1, 'old', 'g1_old', '${role}', 0);

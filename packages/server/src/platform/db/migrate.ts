@@ -1,6 +1,7 @@
 /** Migrations: numbered SQL files, forward only, for the shared schema and for every company group. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { distributeGroups, prepareDistribution } from './citus/distribution.ts';
 import { prepareGroupLogin, prepareGroupRights } from './group-login.ts';
 import { upgradeGroups, type Migration, type UpgradeResult } from './group-upgrades.ts';
 import { migrateJobs } from './jobs-schema.ts';
@@ -66,10 +67,15 @@ async function requireTenantRoles(client: pg.PoolClient): Promise<void> {
 
 /**
  * Upgrades the whole database. Safe to call from several servers at once and again after an interruption.
+ * @param options `isCitus`: the database is a coordinator of Citus, whose nodes get the groups
  * @returns how many company groups were upgraded, and those that could not be
  * @throws when the shared schema cannot be upgraded
  */
-export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<UpgradeResult> {
+export async function migrate(
+  pool: pg.Pool,
+  migrations: Migrations,
+  { isCitus = false }: { readonly isCitus?: boolean } = {},
+): Promise<UpgradeResult> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID]);
@@ -83,7 +89,12 @@ export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<Up
       await requireTenantRoles(client);
       await prepareGroupLogin(client);
       await prepareGroupRights(client);
-      return await upgradeGroups(pool, migrations.tenant);
+      if (isCitus) {
+        await prepareDistribution(client);
+      }
+      const result = await upgradeGroups(pool, migrations.tenant);
+      await distributeGroups(pool);
+      return result;
     } catch (error) {
       await client.query('rollback');
       throw error;

@@ -205,6 +205,10 @@ export interface FirstSteps {
   userId: string;
 }
 
+export interface GroupDistribution {
+  since: Generated<Timestamp>;
+}
+
 export interface GroupJobs {
   name: string;
 }
@@ -495,6 +499,7 @@ export interface PublicTables {
   emailTokens: EmailTokens;
   fileGuests: FileGuests;
   firstSteps: FirstSteps;
+  groupDistribution: GroupDistribution;
   groupJobs: GroupJobs;
   groupLogin: GroupLogin;
   groupRights: GroupRights;

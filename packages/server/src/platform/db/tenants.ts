@@ -1,5 +1,6 @@
 /** Creating and entering a company group's schema. */
 import { sql } from 'kysely';
+import { distributeSql } from './citus/distribution.ts';
 import { closeAfterwards, type PublicDb, type Tenant, type TenantDb } from './database.ts';
 import { switchOnly } from './group-login.ts';
 import { tenantUpgrade, type Migration } from './group-upgrades.ts';
@@ -28,15 +29,22 @@ export async function createTenant(
   migrations: readonly Migration[],
 ): Promise<void> {
   closeAfterwards(db);
-  const { rows } = await sql<{ version: number; groupLogin: string }>`
-    select current_setting('server_version_num')::int / 10000 as version, quote_ident(role_name) as group_login
+  const { rows } = await sql<{ version: number; groupLogin: string; isDistributing: boolean }>`
+    select current_setting('server_version_num')::int / 10000 as version, quote_ident(role_name) as group_login,
+      exists (select from public.group_distribution) as is_distributing
     from public.group_login`.execute(db);
-  const { version, groupLogin } = rows[0] ?? { version: 15, groupLogin: '' };
+  const { version, groupLogin, isDistributing } = rows[0] ?? {
+    version: 15,
+    groupLogin: '',
+    isDistributing: false,
+  };
+  // The nodes of a cluster are entered as the role of the transaction; a password it has nowhere.
+  const login = isDistributing ? 'login' : 'nologin';
   const role = tenant.tenantRole;
   await sql
     .raw(
       [
-        `do $$ begin create role "${role}" nologin; exception when duplicate_object then null; end $$;`,
+        `do $$ begin create role "${role}" ${login}; exception when duplicate_object then null; end $$;`,
         // Both switch to the tenant's role: the owner where a tenant is created or left, the groups' login everywhere else.
         `grant "${role}" to current_user, ${groupLogin} ${switchOnly(version)};`,
         `select public.admit_tenant('${role}');`,
@@ -47,15 +55,28 @@ export async function createTenant(
     .execute(db);
 }
 
-async function requireUpgraded(db: PublicDb, { schemaName }: Tenant): Promise<void> {
+/** Gives a new group's schema a node of its own, where groups are distributed; in the transaction that made it, as its last act but users'. */
+export async function distributeTenant(db: PublicDb, { schemaName }: Tenant): Promise<void> {
+  const { rows } = await sql`select from public.group_distribution`.execute(db);
+  for (const statement of rows.length === 0 ? [] : distributeSql(schemaName)) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+/** Whether groups are distributed. @throws GroupOutdated when the tenant's schema could not be upgraded */
+async function requireUpgraded(db: PublicDb, { schemaName }: Tenant): Promise<boolean> {
   const row = await db
     .selectFrom('companyGroups')
-    .select('upgradeError')
+    .select([
+      'upgradeError',
+      sql<boolean>`exists (select from public.group_distribution)`.as('isDistributing'),
+    ])
     .where('schemaName', '=', schemaName)
     .executeTakeFirst();
   if (typeof row?.upgradeError === 'string') {
     throw new GroupOutdated(true);
   }
+  return row?.isDistributing ?? false;
 }
 
 /**
@@ -68,8 +89,11 @@ export async function insideTenant<T>(
   tenant: Tenant,
   work: (tenantDb: TenantDb) => Promise<T>,
 ): Promise<T> {
-  await requireUpgraded(db, tenant);
-  await sql`set local role ${sql.id(tenant.tenantRole)}`.execute(db);
+  const isDistributing = await requireUpgraded(db, tenant);
+  if (!isDistributing) {
+    // Another role would have another connection to the group's node, which sees nothing of this transaction.
+    await sql`set local role ${sql.id(tenant.tenantRole)}`.execute(db);
+  }
   await sql`set local search_path to ${sql.id(tenant.schemaName)}`.execute(db);
   // The same connection now sees the tenant's tables; only the type has to change.
   const result = await work(db as unknown as TenantDb);

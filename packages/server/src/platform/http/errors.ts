@@ -30,6 +30,8 @@ const INVALID_INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02
 
 // A deadlock, a lock timeout or a statement timeout: the client may try again.
 const RETRYABLE_STATES = new Set(['40P01', '55P03', '57014']);
+// The server that was asked reached another one, which has the rows, not at all or no longer.
+const LOST_NODE = /^(08|57P)/;
 // No space left for the database or for files: the client may try again when the operator has made some. Logged.
 const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
@@ -62,7 +64,7 @@ function toApiError(error: RequestError): ApiError {
   if (error instanceof FileStoreUnavailable || isFullDisk(error)) {
     return Object.assign(new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }), { cause: error });
   }
-  if (error instanceof DatabaseBusy || RETRYABLE_STATES.has(error.code)) {
+  if (error instanceof DatabaseBusy || RETRYABLE_STATES.has(error.code) || LOST_NODE.test(error.code)) {
     return new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
   }
   if (error.code === FOREIGN_KEY_VIOLATION) {

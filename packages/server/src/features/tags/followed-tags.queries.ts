@@ -1,0 +1,16 @@
+/** Tells the platform what becomes of tags that it made: they got equipment, or lost it. */
+import { sql } from 'kysely';
+import { type TenantDb, withCommit } from '../../platform/db/database.ts';
+
+/** Tells it with the commit, so that nobody waits for the platform's rows before. Serials that the platform did not make are passed over. */
+export function followTags(
+  db: TenantDb,
+  serials: readonly string[],
+  { isClaimed, at }: { readonly isClaimed: boolean; readonly at: Date },
+): void {
+  if (serials.length > 0) {
+    withCommit(db, async () => {
+      await sql`select public.follow_tags(${serials}::text[], ${isClaimed}, ${at})`.execute(db);
+    });
+  }
+}

@@ -1,0 +1,105 @@
+/** Company groups on the nodes of a Citus cluster: each group's schema is whole on one of them, the shared schema stays on the coordinator. */
+import type pg from 'pg';
+
+/** The collation of names, which the nodes learn of before the first group: inside a group's own transaction, they would wait for each other. */
+const COLLATION = '"pt-BR-x-icu"';
+
+/** What a start does where groups are to be distributed; the database keeps it in mind for every later server and command. */
+export async function prepareDistribution(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isDistributing: boolean; hasCitus: boolean }>(
+    `select exists (select from public.group_distribution) as "isDistributing",
+       exists (select from pg_extension where extname = 'citus') as "hasCitus"`,
+  );
+  const [known = { isDistributing: false, hasCitus: false }] = rows;
+  if (known.isDistributing) {
+    return;
+  }
+  if (!known.hasCitus) {
+    throw new Error('DATABASE_CITUS=1: the database has no extension "citus" (docs/citus.md)');
+  }
+  const nodes = await client.query('select from citus_get_active_worker_nodes()');
+  if (nodes.rows.length === 0) {
+    throw new Error('DATABASE_CITUS=1: the database knows no worker node: citus_add_node (docs/citus.md)');
+  }
+  // One after the other, each for itself: what depends on the schema is made from another connection.
+  for (const statement of [
+    'set citus.enable_schema_based_sharding to on',
+    'drop schema if exists mobcheck_collation cascade',
+    'create schema mobcheck_collation',
+    'set citus.enable_schema_based_sharding to off',
+    `create table mobcheck_collation.names (name text collate pg_catalog.${COLLATION})`,
+    'drop schema mobcheck_collation cascade',
+    'insert into public.group_distribution default values',
+  ]) {
+    await client.query(statement);
+  }
+}
+
+/** Returns a block that runs a command for each trigger of a group's tables. @param command with the table and the trigger */
+function eachTrigger(schema: string, command: string): string {
+  return `do $block$ declare own record; begin
+    for own in
+      select tgrelid::regclass as relation, tgname as trigger from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where relnamespace = '"${schema}"'::regnamespace and not tgisinternal
+    loop
+      execute format('${command}', own.relation, own.trigger);
+    end loop;
+  end $block$`;
+}
+
+/**
+ * Returns the statements that give a group's schema a node of its own, with its rows. They belong into one transaction of the owner, whose
+ * search path is the shared schema.
+ */
+export function distributeSql(schema: string): string[] {
+  return [
+    // They run on the group's node, where the shared schema has no tables: acts tell it themselves (`public.follow_tags`).
+    `drop trigger if exists follow_produced_tag on "${schema}".tags`,
+    `drop trigger if exists copy_admin_factor on "${schema}".system_config`,
+    // The rows are copied as they are.
+    eachTrigger(schema, 'alter table %s disable trigger %I'),
+    // Without a key, a row that changes during a move to another node is recognised by all its columns.
+    `do $block$ declare relation regclass; begin
+      for relation in
+        select oid from pg_class where relnamespace = '"${schema}"'::regnamespace and relkind = 'r'
+          and not exists (select from pg_index where indrelid = pg_class.oid and indisprimary)
+      loop
+        execute format('alter table %s replica identity full', relation);
+      end loop;
+    end $block$`,
+    'set local client_min_messages to warning',
+    'set local citus.enable_unsafe_triggers to on',
+    `select citus_schema_distribute('"${schema}"')`,
+    eachTrigger(schema, 'alter table %s enable trigger %I'),
+  ];
+}
+
+/** Distributes the groups that are not: those from before, and imported ones. Each in a transaction of its own. */
+export async function distributeGroups(pool: pg.Pool): Promise<number> {
+  const settings = await pool.query('select from public.group_distribution');
+  if (settings.rows.length === 0) {
+    return 0;
+  }
+  const { rows } = await pool.query<{ schema: string }>(
+    `select schema_name as schema from public.company_groups
+     where upgrade_error is null
+       and not exists (select from pg_dist_schema where schemaid = quote_ident(schema_name)::regnamespace)
+     order by number`,
+  );
+  const client = await pool.connect();
+  try {
+    for (const { schema } of rows) {
+      await client.query('begin');
+      for (const statement of ['set local search_path to public', ...distributeSql(schema)]) {
+        await client.query(statement);
+      }
+      await client.query('commit');
+    }
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+  return rows.length;
+}

@@ -1,0 +1,71 @@
+/** A Citus cluster that somebody else has started, as the cluster of a test run. */
+import pg from 'pg';
+import type { TestCluster } from '../cluster.ts';
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface CitusCluster extends TestCluster {
+  /** The worker nodes. */
+  readonly workers: readonly Address[];
+  /** Lets nobody into the template any more, so that it can be copied. */
+  readonly closeTemplate: () => Promise<void>;
+}
+
+const TEMPLATE = 'mobcheck';
+
+async function onNode(address: Address, user: string, database: string, statements: readonly string[]) {
+  const client = new pg.Client({ ...address, user, database });
+  await client.connect();
+  try {
+    for (const statement of statements) {
+      await client.query(statement);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes the product's role and an empty database of the product on every node of a cluster, in place of those of an earlier run.
+ * @param url of the coordinator, as a superuser and in a database that knows the workers; every node lets local roles in without passwords
+ */
+export async function openCitusCluster(url: string): Promise<CitusCluster> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: workers } = await client.query<Address>(
+    'select node_name as host, node_port::int as port from citus_get_active_worker_nodes() order by 2, 1',
+  );
+  await client.end();
+  const { host, port } = client;
+  const superuser = client.user ?? '';
+  const nodes = [{ host, port }, ...workers];
+  for (const node of nodes) {
+    await onNode(node, superuser, 'postgres', [
+      'set citus.enable_ddl_propagation to off',
+      `drop database if exists ${TEMPLATE} with (force)`,
+      `do $$ begin create role ${TEMPLATE} login createrole createdb; exception when duplicate_object then null; end $$`,
+      `create database ${TEMPLATE} owner ${TEMPLATE}`,
+    ]);
+    await onNode(node, superuser, TEMPLATE, ['create extension citus']);
+  }
+  await onNode({ host, port }, superuser, TEMPLATE, [
+    `select citus_set_coordinator_host('${host}', ${port})`,
+    ...workers.map((worker) => `select citus_add_node('${worker.host}', ${worker.port})`),
+  ]);
+  return {
+    workers,
+    connection: (database) => ({ host, port, user: TEMPLATE, database }),
+    closeTemplate: async () => {
+      for (const node of nodes) {
+        await onNode(node, superuser, 'postgres', [
+          `alter database ${TEMPLATE} with allow_connections false`,
+          `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${TEMPLATE}'`,
+        ]);
+      }
+    },
+    stop: () => Promise.resolve(),
+  };
+}

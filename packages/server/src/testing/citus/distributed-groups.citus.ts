@@ -1,0 +1,197 @@
+/** Company groups on the nodes of a Citus cluster: where they are, calls in both, an upgrade, and a move while calls run. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { registerEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import { putInspectionQuestions } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { distributeGroups } from '../../platform/db/citus/distribution.ts';
+import { upgradeGroups } from '../../platform/db/group-upgrades.ts';
+import { readMigrations } from '../../platform/db/migrate.ts';
+import { useApp } from '../app.ts';
+import { freshSerial, registerTestEquipment } from '../equipment.ts';
+
+const url = inject('citusUrl');
+/** How long a group is called before, between and after its moves. */
+const STRETCH_MS = 1500;
+
+const REASON = url === undefined ? ' (not tried: CITUS_URL names no coordinator, see docs/citus.md)' : '';
+
+describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, () => {
+  const server = useApp();
+  const { call } = server;
+  let operator: pg.Client;
+  beforeAll(async () => {
+    const address = new URL(url ?? '');
+    address.pathname = `/${server.database.pool.options.database}`;
+    operator = new pg.Client({ connectionString: address.href });
+    await operator.connect();
+  });
+  afterAll(async () => {
+    await operator.end();
+  });
+
+  const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await operator.query<Row>(text, values)).rows;
+
+  /** The node of each group. */
+  const places = async () =>
+    Object.fromEntries(
+      (
+        await rowsOf<{ schema: string; port: number }>(
+          `select nspname as schema, nodeport as port
+           from pg_dist_schema join pg_namespace on pg_namespace.oid = schemaid
+           join pg_dist_partition partition on partition.colocationid = pg_dist_schema.colocationid
+           join pg_dist_shard using (logicalrelid) join pg_dist_shard_placement using (shardid)
+           group by 1, 2`,
+        )
+      ).map(({ schema, port }) => [schema, port]),
+    );
+
+  it('are on different ones', async () => {
+    const { g1_home: home, g2_foreign: foreign } = await places();
+    expect(new Set([home, foreign])).toEqual(new Set(inject('cluster').workers.map(({ port }) => port)));
+  });
+
+  it('serve their own calls and do not see each other', async () => {
+    const { serial } = await registerTestEquipment(server);
+    await registerTestEquipment(server, { who: 'foreignAdmin' });
+    const params = { serial };
+    expect((await call('foreignAdmin', updateEquipment, { params, body: {} as never })).status).toBe(400);
+    const roles = await rowsOf<{ home: string }>(
+      `select tenant_role as home from public.company_groups where name = 'home'`,
+    );
+    await operator.query(`begin; set local role "${roles[0]?.home}"`);
+    await expect(operator.query('select from g2_foreign.equipment')).rejects.toThrow('permission denied');
+    await operator.query('rollback');
+  });
+
+  it('are upgraded, with everything that a migration may have', async () => {
+    const { tenant } = await readMigrations();
+    const number = (tenant.at(-1)?.number ?? 0) + 1;
+    const sql = `-- Boats; and what belongs to them.
+      create table boats (id uuid primary key, name text not null default 'a;b', changed integer not null default 0);
+      alter table boats add column company_id uuid;
+      alter table boats add constraint boats_company foreign key (company_id) references companies (id);
+      create index on boats (name);
+      create function count_change() returns trigger language plpgsql as $$ begin
+        new.changed := old.changed + 1; return new; end $$;
+      create trigger count_change before update on boats for each row execute function count_change();
+      insert into boats (id) values ('00000000-0000-0000-0000-000000000001');`;
+    const result = await upgradeGroups(server.database.pool, [...tenant, { number, name: 'boats', sql }]);
+    expect(result).toEqual({ upgraded: 2, failed: [] });
+    const groups = await rowsOf<{ schema: string; role: string }>(
+      'select schema_name as schema, tenant_role as role from public.company_groups',
+    );
+    for (const { schema, role } of groups) {
+      await operator.query(`begin; set local role "${role}"; set local search_path to "${schema}"`);
+      await operator.query(`update boats set name = 'c'`);
+      expect(await rowsOf('select name, changed from boats')).toEqual([{ name: 'c', changed: 1 }]);
+      await operator.query('commit');
+      await operator.query(`drop table "${schema}".boats`);
+    }
+  });
+
+  it('a group from before is distributed with its rows as they are', async () => {
+    const { id } = await registerTestEquipment(server);
+    const rowOf = async () =>
+      rowsOf('select to_jsonb(equipment) as row from g1_home.equipment where id = $1', [id]);
+    const before = await rowOf();
+    await operator.query(`select citus_schema_undistribute('g1_home')`);
+    expect(await places()).not.toHaveProperty('g1_home');
+    expect(await distributeGroups(server.database.pool)).toBe(1);
+    expect(await places()).toHaveProperty('g1_home');
+    expect(await rowOf()).toEqual(before);
+    expect(await distributeGroups(server.database.pool)).toBe(0);
+  });
+
+  /** Registers equipment and reads, one call after the other, until told to end. */
+  async function callsUntil(isOver: () => boolean, productId: string) {
+    const outcome = { accepted: [] as string[], read: 0, refused: 0, wrong: [] as unknown[] };
+    const note = (response: { status: number; headers: Record<string, unknown> }) => {
+      if (response.status === 503 && response.headers['retry-after'] !== undefined) {
+        outcome.refused += 1;
+      } else {
+        outcome.wrong.push(response.status);
+      }
+    };
+    while (!isOver()) {
+      const serial = freshSerial();
+      const body = { tagSerialNumber: serial, productId, extraLabel: 'Sala' };
+      const made = await call('companyAdmin', registerEquipment, { body });
+      if (made.status === 201) {
+        outcome.accepted.push(serial);
+      } else {
+        note(made);
+      }
+      const bundle = await call('operator', getFieldBundle, { query: {} });
+      if (bundle.status === 200) {
+        outcome.read += 1;
+      } else {
+        note(bundle);
+      }
+    }
+    return outcome;
+  }
+
+  /** Moves a group to the node where it is not. Returns how many milliseconds that took. */
+  async function moveHome(): Promise<number> {
+    const from = (await places())['g1_home'];
+    const to = inject('cluster').workers.find(({ port }) => port !== from);
+    const start = Date.now();
+    await operator.query(`select citus_schema_move('g1_home'::regnamespace, $1::text, $2::integer)`, [
+      to?.host,
+      to?.port,
+    ]);
+    expect((await places())['g1_home']).toBe(to?.port);
+    return Date.now() - start;
+  }
+
+  it('a group moves to another node while calls run: nothing is lost', async () => {
+    const { product, serial, checklist } = await registerTestEquipment(server);
+    await server.database.pool.query('update g1_home.companies set tags_limit = 100000');
+    const { revision } = (await call('operator', getFieldBundle, { query: {} })).value;
+    let isOver = false;
+    const calling = Promise.all(Array.from({ length: 4 }, async () => callsUntil(() => isOver, product.id)));
+    const times: number[] = [];
+    // An odd number of moves: the group ends on another node than the phone's revision is from.
+    for (const _ of [1, 2, 3]) {
+      await pause(STRETCH_MS);
+      times.push(await moveHome());
+    }
+    await pause(STRETCH_MS);
+    isOver = true;
+    const outcomes = await calling;
+    const accepted = outcomes.flatMap((outcome) => outcome.accepted);
+    const sum = (pick: (outcome: (typeof outcomes)[number]) => number) =>
+      outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+    console.log(
+      `moves: ${times.join(', ')} ms; registered ${accepted.length}, bundles ${sum(({ read }) => read)}, 503 ${sum(({ refused }) => refused)}`,
+    );
+    expect(outcomes.flatMap(({ wrong }) => wrong)).toEqual([]);
+    const kept = await rowsOf<{ serial: string }>(
+      'select tag_serial_number as serial from g1_home.equipment where tag_serial_number = any($1)',
+      [accepted],
+    );
+    expect(kept.map((row) => row.serial).toSorted()).toEqual(accepted.toSorted());
+
+    // A revision of the node that it left is none of this one's.
+    const bundle = (await call('operator', getFieldBundle, { query: { since: revision } })).value;
+    expect(bundle.complete).toBe(true);
+    // What triggers do, they do here too.
+    const body = { productId: product.id, extraLabel: 'Nova sala' };
+    await call('companyAdmin', updateEquipment, { params: { serial }, body });
+    const changes = (await call('operator', getFieldBundle, { query: { since: bundle.revision } })).value;
+    expect(changes.complete).toBe(false);
+    expect(changes.equipment.extraLabel).toContain('Nova sala');
+    const [question] = checklist.inspectionQuestions;
+    const renamed = { id: question?.id ?? '', question: 'Mudou?', type: 'YES_NO_NA', enabled: true } as const;
+    await call('companyAdmin', putInspectionQuestions, {
+      params: { id: product.inspectionTypeId },
+      body: [renamed],
+    });
+    expect(
+      await rowsOf('select distinct table_name from g1_home.row_history where row_id = $1', [question?.id]),
+    ).toEqual([{ table_name: 'inspection_questions' }]);
+  });
+});
