@@ -14,6 +14,7 @@ export const PUBLIC_FEATURES = {
   'billing-desk': 'The platform’s desk for money: customers, what is stuck, health, export of bills',
   prices: 'What plans and tags cost, each price from a day on',
   coupons: 'Discounts on the first bills of a new subscription, by a code',
+  notices: 'What people are told in the product, beside the mail about it',
   'security-log': 'Sign-ins, refusals, downloads and changes of people, with address and request',
   'tag-orders': 'Buying tags, each order with a bill of its own',
   'first-steps': 'The checklist of a new customer, which ticks itself',

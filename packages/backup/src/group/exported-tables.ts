@@ -22,6 +22,7 @@ const SHARED_TABLES = {
   secondFactors: 'of-people',
   recoveryCodes: 'of-people',
   passkeys: 'of-people',
+  notices: { stays: 'what people were told here; it leads to this installation' },
   tagDirectory: 'of-role',
   documentDirectory: 'of-role',
   audit: { stays: 'acts outside of groups; the acts of the group are in its own trail' },

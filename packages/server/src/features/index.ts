@@ -55,6 +55,8 @@ import { DEFAULT_LIMIT_BYTES, type LimitedFiles } from './file-storage/file-stor
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { labelsRoutes } from './labels/labels.routes.ts';
 import { listViewsRoutes } from './list-views/list-views.routes.ts';
+import { noticesRoutes } from './notices/notices.routes.ts';
+import { purgeNoticesTask } from './notices/purge-notices.service.ts';
 import { maintenancesRoutes } from './maintenances/maintenances.routes.ts';
 import { purgeOrphanPhotosTasks } from './photos/purge-orphan-photos.service.ts';
 import { phonesRoutes } from './phones/phones.routes.ts';
@@ -165,6 +167,7 @@ export function featureJobs(
     ...purgeRemovedEquipmentTasks(parts),
     ...purgeIdempotencyKeysTasks(parts),
     purgeSecurityEventsTask(parts),
+    purgeNoticesTask(parts),
     purgeLimitCountsTask(parts),
     deleteFileTask(parts, NAMED_FILES),
     ...sweepFilesTasks(parts, NAMED_FILES),
@@ -263,6 +266,7 @@ function equipmentFeatureRoutes(implement: Implement, parts: FeatureParts, limit
   tagListRoutes(implement);
   tagReplacementsRoutes(implement);
   listViewsRoutes(implement);
+  noticesRoutes(implement);
   labelsRoutes(implement, parts.publicUrl, files);
   importsRoutes(implement);
   importUploadRoutes(implement);

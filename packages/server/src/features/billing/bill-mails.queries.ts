@@ -8,7 +8,7 @@ function unpaidBills(db: PublicDb) {
     .selectFrom('bills')
     .innerJoin('billingCustomers', 'billingCustomers.id', 'bills.customerId')
     .select(['bills.id', 'bills.url', 'bills.amount', 'bills.dueAt', 'billingCustomers.name'])
-    .select('billingCustomers.email')
+    .select(['billingCustomers.email', 'billingCustomers.companyGroupId', 'billingCustomers.companyId'])
     .where('bills.status', '=', 'pending');
 }
 

@@ -1,12 +1,14 @@
 /** Mails about bills: with each new one as soon as it has a link, and reminders around its due date. */
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import type { BillMoment } from '@mobcheck/contract/notices/notices.rules.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { z } from 'zod';
+import { notifyAddress } from '../notices/notices.service.ts';
 import * as queries from './bill-mails.queries.ts';
-import { type BillMailMoment, billMail } from './bills.mails.ts';
+import { billMail } from './bills.mails.ts';
 import type { BillingParts } from './billing-parts.ts';
 
 /** Enqueued by hand, it runs at once. */
@@ -15,7 +17,7 @@ export const BILL_REMINDERS = { name: 'bill-reminders', payload: z.object({}) };
 const DAILY = '0 11 * * *';
 
 /** Days from today to the due date of the bills that each reminder is about. */
-const REMINDERS: readonly (readonly [days: number, moment: BillMailMoment])[] = [
+const REMINDERS: readonly (readonly [days: number, moment: BillMoment])[] = [
   [3, 'soon'],
   [0, 'today'],
   [-3, 'late'],
@@ -24,27 +26,31 @@ const REMINDERS: readonly (readonly [days: number, moment: BillMailMoment])[] = 
 
 type MailedBill = Awaited<ReturnType<typeof queries.listUnpaidBills>>[number];
 
-async function mailBill(db: PublicDb, bill: MailedBill, moment: BillMailMoment): Promise<void> {
+async function mailBill(db: PublicDb, bill: MailedBill, moment: BillMoment, at: Date): Promise<void> {
   if (bill.url === null || bill.dueAt === null) {
     return;
   }
+  const { amount } = bill;
+  const due = dayIn(DEFAULT_ZONE, bill.dueAt);
   await enqueueMail(db, billMail, {
     to: bill.email,
     language: language.parse(await queries.findLanguage(db, bill.email)),
     values: {
       moment,
       company: bill.name,
-      amount: bill.amount,
-      due: dayIn(DEFAULT_ZONE, bill.dueAt),
+      amount,
+      due,
       link: bill.url,
     },
   });
+  const facts = { moment, amount, due };
+  await notifyAddress(db, bill, { kind: 'bill', about: `bill:${bill.id}`, facts, at });
 }
 
 /** Mails the unpaid bills of a customer, each once: when it is new, or when its link comes later. */
-export async function mailNewBills(db: PublicDb, customerId: string): Promise<void> {
+export async function mailNewBills(db: PublicDb, customerId: string, now: Date): Promise<void> {
   for (const bill of await queries.takeUnmailedBills(db, customerId)) {
-    await mailBill(db, bill, 'issued');
+    await mailBill(db, bill, 'issued', now);
   }
 }
 
@@ -55,7 +61,7 @@ async function remind({ database, clock }: BillingParts): Promise<void> {
     for (const [days, moment] of REMINDERS) {
       for (const bill of await queries.listUnpaidBills(db, addDays(today, days), DEFAULT_ZONE)) {
         if (await queries.markReminded(db, bill.id, today)) {
-          await mailBill(db, bill, moment);
+          await mailBill(db, bill, moment, clock.now());
         }
       }
     }

@@ -1,17 +1,14 @@
 /** Mails about a bill: that it is there, that it is due, that it is overdue; in three languages. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { BILL_MOMENTS, type BillMoment } from '@mobcheck/contract/notices/notices.rules.ts';
 import { z } from 'zod';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-names.ts';
 
-/** When a mail about a bill is sent: with the bill, three days before it is due, on that day, three and seven days later. */
-export const BILL_MAIL_MOMENTS = ['issued', 'soon', 'today', 'late', 'last'] as const;
-export type BillMailMoment = (typeof BILL_MAIL_MOMENTS)[number];
-
 interface BillTexts {
-  readonly subjects: Readonly<Record<BillMailMoment, string>>;
-  readonly texts: Readonly<Record<BillMailMoment, string>>;
+  readonly subjects: Readonly<Record<BillMoment, string>>;
+  readonly texts: Readonly<Record<BillMoment, string>>;
   readonly facts: (amount: string, due: string) => string;
   readonly label: string;
 }
@@ -82,7 +79,7 @@ function showMoney(cents: number): string {
 export const billMail = mailTemplate({
   name: 'bill',
   values: z.object({
-    moment: z.enum(BILL_MAIL_MOMENTS),
+    moment: z.enum(BILL_MOMENTS),
     company: shownName,
     /** In cents. */
     amount: z.number().int(),

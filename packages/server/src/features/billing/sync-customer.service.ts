@@ -123,7 +123,7 @@ async function saveBills(
       await enqueue(db, SALE_PAID, { code: bill.code });
     }
   }
-  await mailNewBills(db, customerId);
+  await mailNewBills(db, customerId, now);
 }
 
 /**

@@ -21,6 +21,7 @@ import { isUniqueViolation } from '../../platform/db/database.ts';
 import { hashNewPassword, hashRandomPassword } from '../password/password.service.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { language } from '../../platform/mail/language.ts';
+import { notify } from '../notices/notices.service.ts';
 import { mailSecondFactorRemoved } from '../users/account-mails.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { requestActivationMail, requestNewAddressMail } from '../password/password-mails.service.ts';
@@ -263,6 +264,9 @@ export async function removeSecondFactor(context: ActionContext, id: string): Pr
   }
   const mailLanguage = language.parse(await queries.findLanguage(db, id));
   await mailSecondFactorRemoved(db, { email, name, language: mailLanguage });
+  const about = `second-factor-removed:${context.ids.newId()}`;
+  const told = { kind: 'second-factor-removed', about, facts: {}, at: clock.now() } as const;
+  await notify(db, id, told, null);
   await recordAct(context, {
     feature: 'company-users',
     act: 'removeSecondFactor',

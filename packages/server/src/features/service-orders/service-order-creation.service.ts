@@ -17,6 +17,7 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { language } from '../../platform/mail/language.ts';
+import { notify } from '../notices/notices.service.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanyForShare } from '../companies/companies.exported.queries.ts';
@@ -185,7 +186,7 @@ export async function createOrder(
       position,
     })),
   );
-  await mailResponsible(context, publicUrl, responsible, mailFields);
+  await tellResponsible(context, publicUrl, responsible, mailFields);
   await recordAct(context, {
     feature: 'service-orders',
     act: 'create',
@@ -196,11 +197,11 @@ export async function createOrder(
 }
 
 /**
- * Mails a user that they are responsible for an order.
+ * Tells a user, in the product and by mail, that they are responsible for an order.
  * @param publicUrl base of the link; undefined sends no mail, as in the demonstration
  */
-export async function mailResponsible(
-  { db, session }: ActionContext,
+export async function tellResponsible(
+  { db, session, actor, clock }: ActionContext,
   publicUrl: string | undefined,
   user: Awaited<ReturnType<typeof requireResponsible>>,
   order: Pick<queries.OrderRow, 'id' | 'number' | 'startDate' | 'endDate' | 'requestUserName' | 'lineCount'>,
@@ -222,6 +223,13 @@ export async function mailResponsible(
       link: `${publicUrl}/field#/orders/${order.id}`,
     },
   });
+  const facts = { orderId: order.id, number: order.number };
+  await notify(
+    db,
+    user.id,
+    { kind: 'service-order', about: `order:${order.id}`, facts, at: clock.now() },
+    { companyId: actor.companyId, companyName: session.companyName },
+  );
 }
 
 /** Checks that an order has each piece of equipment once for each kind of work. @throws ApiError a field error */

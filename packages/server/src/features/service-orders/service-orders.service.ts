@@ -18,7 +18,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { updateLineCounts } from './line-completion.queries.ts';
 import { presentFieldOrder, presentFullOrder, presentOrder, priorityNumber } from './order-presenter.ts';
 import {
-  mailResponsible,
+  tellResponsible,
   requireDistinctLines,
   requireEquipmentIds,
   requirePeriod,
@@ -183,7 +183,7 @@ export async function updateOrder(
   });
   if (newResponsible !== undefined && input.status !== 'CANCELLED') {
     const { startDate, endDate, equipments } = input;
-    await mailResponsible(context, publicUrl, newResponsible, {
+    await tellResponsible(context, publicUrl, newResponsible, {
       ...order,
       startDate,
       endDate,

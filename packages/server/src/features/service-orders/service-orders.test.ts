@@ -6,6 +6,7 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
+import { listNotices } from '@mobcheck/contract/notices/notices.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
@@ -48,12 +49,18 @@ describe('POST /web/service-order/', () => {
     ]);
   });
 
-  it('mails the responsible user', async () => {
+  it('tells the responsible user, by mail too', async () => {
     const order = await createAndRead();
     const mail = (await server.runJobs()).at(-1);
     expect(mail?.to).toBe(emailOf('operator'));
     expect(mail?.text).toContain(`/field#/orders/${order.id}`);
     expect(mail?.text).toContain(`ordem de serviço ${order.number} de Casa Ltda`);
+    const [notice] = (await call('operator', listNotices, { query: {} })).value.items;
+    expect(notice).toMatchObject({
+      kind: 'service-order',
+      facts: { orderId: order.id, number: order.number },
+      company: { companyName: 'Casa Ltda' },
+    });
   });
 
   it('200: a listed order has the count of its lines, but not `equipments`', async () => {

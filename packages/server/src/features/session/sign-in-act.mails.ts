@@ -1,20 +1,9 @@
 /** Mail to somebody whose way to sign in has changed by their own act, or by that of whoever has their session; in three languages. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { SIGN_IN_ACTS, type SignInAct } from '@mobcheck/contract/notices/notices.rules.ts';
 import { z } from 'zod';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { shownName } from '../../platform/mail/mail-names.ts';
-
-const signInAct = z.enum([
-  'password',
-  'secondFactorOn',
-  'secondFactorOff',
-  'applicationAdded',
-  'passkeyAdded',
-  'passkeyRemoved',
-]);
-
-/** A change of how somebody signs in, as the audit trail names it. */
-export type SignInAct = z.output<typeof signInAct>;
 
 interface ActTexts {
   readonly hello: (name: string) => string;
@@ -67,7 +56,7 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
 /** Mail that the way to sign in has changed; it has no button, since it may be a fraud that others copy. */
 export const signInActMail = mailTemplate({
   name: 'sign-in-act',
-  values: z.object({ name: shownName, act: signInAct }),
+  values: z.object({ name: shownName, act: z.enum(SIGN_IN_ACTS) }),
   compose: ({ name, act }, language) => {
     const { hello, subjects, warning } = TEXTS[language];
     return { subject: subjects[act], paragraphs: [hello(name), `${subjects[act]}.`, warning] };

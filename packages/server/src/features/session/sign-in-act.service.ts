@@ -1,14 +1,16 @@
 /** A change of how somebody signs in is recorded, and told to them: it may be another person with their session. */
+import type { SignInAct } from '@mobcheck/contract/notices/notices.rules.ts';
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import { notifyFromPlatform } from '../notices/notices.service.ts';
 import { recordOwnAct } from './own-password.service.ts';
 import { findLanguage } from './session.queries.ts';
-import { type SignInAct, signInActMail } from './sign-in-act.mails.ts';
+import { signInActMail } from './sign-in-act.mails.ts';
 
-/** Writes the act to the audit trail and queues the mail about it, both in the transaction of the act. */
+/** Writes the act to the audit trail, tells the person, and queues the mail about it, all in the transaction of the act. */
 export async function recordSignInAct(
   context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   act: SignInAct,
@@ -22,4 +24,7 @@ export async function recordSignInAct(
     language: language.parse(await findLanguage(db, userId)),
     values: { name, act },
   });
+  const about = `sign-in:${context.ids.newId()}`;
+  const told = { kind: 'sign-in', about, facts: { act }, at: context.clock.now() } as const;
+  await notifyFromPlatform(db, userId, told, null);
 }

@@ -15,6 +15,7 @@ import { language as knownLanguage } from '../../platform/mail/language.ts';
 import { hashNewPassword } from '../password/password.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
+import { notifyFromPlatform } from '../notices/notices.service.ts';
 import { recordUserAct } from '../users/user-acts.service.ts';
 import { CUSTOM_PLAN_ID, findPlan, isPaidPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { payerOfCompany } from '../billing/payer.service.ts';
@@ -105,6 +106,23 @@ async function subscribeToPlan(
   return (await subscribe(context, payer, body, sendAt)).id;
 }
 
+/** Tells the platform admins, in the product and by mail, that somebody waits for review. */
+async function tellPlatformAdmins(
+  db: PublicDb,
+  publicUrl: string,
+  { userId, ...registration }: Parameters<typeof mailNewRegistration>[3] & { readonly userId: string },
+  at: Date,
+): Promise<void> {
+  const { name, company } = registration;
+  const about = `registration:${userId}`;
+  for (const admin of await listPlatformAdmins(db)) {
+    const recipient = { email: admin.email, language: knownLanguage.parse(admin.language) };
+    await mailNewRegistration(db, recipient, publicUrl, registration);
+    const told = { kind: 'registration', about, facts: { name, company }, at } as const;
+    await notifyFromPlatform(db, admin.id, told, null);
+  }
+}
+
 /**
  * Registers a company, disabled and without tags, and its user, PENDING. Mails go to the user and to the platform admins
  * after the commit.
@@ -148,10 +166,7 @@ export async function register(
       : error;
   });
   await mailUnderReview(db, { email, name, language });
-  for (const admin of await listPlatformAdmins(db)) {
-    const recipient = { email: admin.email, language: knownLanguage.parse(admin.language) };
-    await mailNewRegistration(db, recipient, publicUrl, { name, company, email, phone, plan });
-  }
+  await tellPlatformAdmins(db, publicUrl, { userId: id, name, company, email, phone, plan }, now);
   const actor = {
     userId: id,
     name,

@@ -45,7 +45,7 @@ export async function countExpiring(db: TenantDb, today: string) {
 export async function listCompanyAdmins(db: TenantDb) {
   return db
     .selectFrom('public.users')
-    .select(['email', 'name', 'language', 'companyId'])
+    .select(['id', 'email', 'name', 'language', 'companyId'])
     .where('role', '=', 'COMPANY_ADMIN')
     .where('status', '=', 'ACTIVE')
     .orderBy('id')

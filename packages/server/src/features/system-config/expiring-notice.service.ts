@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import { notify } from '../notices/notices.service.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
 import * as queries from './expiring-notice.queries.ts';
 import { findEnabledSettings } from './system-config.service.ts';
@@ -46,14 +47,17 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
     for (const { email, name, companyId, ...admin } of await queries.listCompanyAdmins(db)) {
       const company = companies.find((item) => item.id === companyId);
       if (company !== undefined) {
-        const { expired, expiring } = company;
+        const { expired, expiring, name: companyName } = company;
         const link = `${publicUrl}/#/inspections?view=by-any-date`;
-        const values = { name, company: company.name, expired, expiring, link };
+        const values = { name, company: companyName, expired, expiring, link };
         await enqueueMail(db, expiringNoticeMail, {
           to: email,
           language: language.parse(admin.language),
           values,
         });
+        const about = `expiring:${companyId}`;
+        const told = { kind: 'expiring', about, facts: { expired, expiring }, at: clock.now() } as const;
+        await notify(db, admin.id, told, { companyId, companyName });
       }
     }
   });

@@ -4,6 +4,7 @@ import {
   toggleSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listNotices } from '@mobcheck/contract/notices/notices.contract.ts';
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { expect, it } from 'vitest';
 import { systemClock } from '../../platform/context/clock.ts';
@@ -53,6 +54,12 @@ it('mails each company admin the counts of the company, only in groups that enab
   expect(mails[0]?.subject).toBe('Equipamentos vencidos e a vencer: Casa Ltda');
   expect(mails[0]?.text).toContain('Vencidos: 2\n\nA vencer: 1');
   expect(mails[0]?.text).toContain('http://localhost:8080/#/inspections?view=by-any-date');
+  await runNotices();
+  const notices = (await call('companyAdmin', listNotices, { query: {} })).value;
+  expect(notices).toMatchObject({
+    total: 1,
+    items: [{ kind: 'expiring', facts: { expired: 2, expiring: 1 }, company: { companyName: 'Casa Ltda' } }],
+  });
 });
 
 it('runs every day at 7:00 in São Paulo', () => {

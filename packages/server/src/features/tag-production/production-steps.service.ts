@@ -1,6 +1,7 @@
 /** The steps of a production run: made, sent, received, and the replacement of a tag. One at a time for each run. */
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { NFC_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import {
   type getProductionRun as getEndpoint,
   type replaceProducedTag as replaceEndpoint,
@@ -17,6 +18,7 @@ import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { language } from '../../platform/mail/language.ts';
+import { notifyAddress } from '../notices/notices.service.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import { requirePayer } from '../billing/payer.service.ts';
@@ -100,6 +102,37 @@ async function giveToBuyer(
   });
 }
 
+/** Tells a buyer, in the product and by mail, that their tags are under way. */
+async function tellBuyer(
+  { db, clock }: StepContext,
+  publicUrl: string,
+  buyer: NonNullable<Awaited<ReturnType<typeof queries.findBuyer>>>,
+  sent: BodyOf<typeof sendEndpoint> & {
+    readonly quantity: number;
+    readonly shipmentId: string;
+    readonly run: Awaited<ReturnType<typeof lockRun>>;
+  },
+): Promise<void> {
+  const { run, shipmentId, ...shipment } = sent;
+  const { quantity, carrier, trackingCode } = shipment;
+  const { companyName, productId } = run;
+  await enqueueMail(db, tagsSentMail, {
+    to: buyer.email,
+    language: language.parse(buyer.language ?? 'pt'),
+    values: { ...shipment, company: companyName, productId, link: `${publicUrl}/#/buy-tag` },
+  });
+  await notifyAddress(
+    db,
+    { ...buyer, name: companyName },
+    {
+      kind: 'tags-sent',
+      about: `shipment:${shipmentId}`,
+      facts: { quantity, isNfc: productId === NFC_TAG_ID, carrier, trackingCode },
+      at: clock.now(),
+    },
+  );
+}
+
 /**
  * Sends the stock of a run: its tags become free tags of the company that bought them, which gets a mail.
  * @throws ApiError NOT_FOUND, TAG_PRODUCTION_UNFINISHED, TAG_PRODUCTION_NOTHING_TO_SEND, or a field error for a date in the
@@ -136,16 +169,7 @@ export async function sendTags(
   const buyer = requireFound(await queries.findBuyer(db, id));
   await giveToBuyer(db, buyer, { serials, now });
   const shipment = { quantity: serials.length, carrier, trackingCode, sentOn };
-  await enqueueMail(db, tagsSentMail, {
-    to: buyer.email,
-    language: language.parse(buyer.language ?? 'pt'),
-    values: {
-      ...shipment,
-      company: run.companyName,
-      productId: run.productId,
-      link: `${publicUrl}/#/buy-tag`,
-    },
-  });
+  await tellBuyer(context, publicUrl, buyer, { ...shipment, shipmentId, run });
   await recordStep(context, 'send', run, shipment);
   return getRun(db, id);
 }

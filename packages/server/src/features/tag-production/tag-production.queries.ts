@@ -130,7 +130,8 @@ export async function findBuyer(db: PublicDb, runId: string) {
     .innerJoin('tagOrders', 'tagOrders.id', 'productionRuns.orderId')
     .innerJoin('companyGroups', 'companyGroups.id', 'tagOrders.companyGroupId')
     .innerJoin('billingCustomers', 'billingCustomers.id', 'tagOrders.customerId')
-    .select(['tagOrders.companyId', 'companyGroups.schemaName', 'companyGroups.tenantRole'])
+    .select(['tagOrders.companyId', 'tagOrders.companyGroupId'])
+    .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
     .select(['billingCustomers.email'])
     .select((select) =>
       select

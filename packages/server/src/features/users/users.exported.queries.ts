@@ -31,7 +31,7 @@ export async function findGroup(db: PublicDb, name: string) {
 export async function listPlatformAdmins(db: PublicDb) {
   return db
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select(['id', 'email', 'language'])
     .where('role', '=', 'MOBCHECK_ADMIN')
     .where('status', '=', 'ACTIVE')
     .execute();

@@ -100,6 +100,21 @@ describe('a statement of a company group', () => {
     expect(await errorCodeOf(`select public.enqueue(${job})`)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
+  it.each([
+    ['a kind that only the platform gives', 'registration', 'operator'],
+    ['to a person of another group', 'service-order', 'foreignadmin'],
+  ])('cannot give a notice: %s', async (_, kind, reader) => {
+    const { rows } = await server.database.pool.query('select id from public.users where email = $1', [
+      `${reader}@mobcheck.test`,
+    ]);
+    const notice = `'${rows[0]?.id}', 'x', '${kind}', '{}', null, null, '', now()`;
+    expect(await errorCodeOf(`select public.add_notice(${notice})`)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it('cannot read notices', async () => {
+    expect(await errorCodeOf('select from public.notices')).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
   it('adds its own jobs and mails its own people', async () => {
     expect(
       await errorCodeOf(

@@ -257,6 +257,19 @@ export interface Migrations {
   number: number;
 }
 
+export interface Notices {
+  about: string;
+  companyGroupId: string | null;
+  companyId: string | null;
+  companyName: string;
+  createdAt: Timestamp;
+  facts: Json;
+  id: Generated<string>;
+  kind: string;
+  readAt: Timestamp | null;
+  userId: string;
+}
+
 export interface PasskeyChallenges {
   challengeHash: Buffer;
   expiresAt: Timestamp;
@@ -508,6 +521,7 @@ export interface PublicTables {
   loginFailures: LoginFailures;
   mailAllowances: MailAllowances;
   migrations: Migrations;
+  notices: Notices;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   planPrices: PlanPrices;

@@ -52,6 +52,7 @@ export type PageLabel =
   | 'changePassword'
   | 'changeEmail'
   | 'security'
+  | 'notices'
   | 'videoLessons'
   | 'myPlan'
   | 'buyTag'

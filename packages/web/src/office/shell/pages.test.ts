@@ -40,7 +40,7 @@ const ADDED = [
   '/verify/$code',
 ];
 /** Of everybody who is signed in. */
-const ADDED_FOR_USERS = [...ADDED, '/change-email', '/security'];
+const ADDED_FOR_USERS = [...ADDED, '/change-email', '/security', '/notices'];
 const ADDED_FOR_MANAGERS = [
   ...ADDED_FOR_USERS,
   '/audit',
@@ -93,11 +93,11 @@ test('the menus of the platform admin', () => {
 });
 
 test('only group and platform admins have their plan in the user menu', () => {
-  const user = ['profile', 'changePassword', 'security', 'videoLessons'];
+  const user = ['profile', 'changePassword', 'security', 'notices', 'videoLessons'];
   expect(menu('MOBCHECK_ADMIN', 'user')).toEqual([...user, 'myPlan']);
   expect(menu('COMPANY_GROUP_ADMIN', 'user')).toEqual([...user, 'myPlan']);
   expect(menu('COMPANY_ADMIN', 'user')).toEqual(user);
-  expect(menu('COMPANY_OPERATOR', 'user')).toEqual(['profile', 'changePassword', 'security']);
+  expect(menu('COMPANY_OPERATOR', 'user')).toEqual(['profile', 'changePassword', 'security', 'notices']);
 });
 
 test('operators have a start page of their own', () => {

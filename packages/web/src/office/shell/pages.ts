@@ -258,6 +258,13 @@ const PAGES: readonly OfficePage[] = [
     load: () => import('../../account/security/security.page.tsx'),
   },
   {
+    path: '/notices',
+    may: signedInMay,
+    label: 'notices',
+    menu: 'user',
+    load: () => import('../notices/notices.page.tsx'),
+  },
+  {
     path: '/video-lessons',
     may: watchesVideoLessons,
     label: 'videoLessons',

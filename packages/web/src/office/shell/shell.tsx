@@ -22,6 +22,7 @@ import { Palette } from '../palette/palette.tsx';
 import { isBlockedByBills } from './payment/payment.rules.ts';
 import classes from './shell.module.css';
 import { useReportMark } from '../first-steps/use-report-mark.ts';
+import { NoticesBell } from '../notices/notices-bell.tsx';
 import { usePaymentRefresh } from './payment/use-payment-refresh.ts';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -100,6 +101,7 @@ export default function Shell() {
         <CompanyPicker />
         <div className={classes.tools}>
           <Palette pages={useFoundPages()} open={finder} onOpen={setFinder} />
+          <NoticesBell />
           <LanguageChoice brief />
           <SchemeSwitch />
           <UserMenu onShowKeys={() => setFinder('keys')} />

@@ -239,6 +239,11 @@ describe('DELETE /web/company-users/{id}/second-factor/', () => {
     expect(outcomeOf(await signIn(email))).toBe('200');
     const mail = (await server.runJobs()).findLast(({ to }) => to === email);
     expect(mail?.subject).toContain('duas etapas');
+    const notices = await server.database.pool.query(
+      `select facts from public.notices where user_id = $1 and kind = 'second-factor-removed'`,
+      [id],
+    );
+    expect(notices.rows).toEqual([{ facts: {} }]);
     expect((await remove('companyAdmin', id)).status).toBe(404);
   });
 

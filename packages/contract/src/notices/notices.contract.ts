@@ -1,0 +1,97 @@
+/** Notices: what a person is told in the product, beside the mail about it. */
+import { z } from 'zod';
+import { signedInMay } from '../kernel/actor.ts';
+import { replyInstant, requestInstant } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams } from '../kernel/id.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
+import { BILL_MOMENTS, SIGN_IN_ACTS } from './notices.rules.ts';
+
+/** What differs from notice to notice of a kind. Notices are kept, so a field is never renamed and a new one is optional. */
+export const NOTICE_FACTS = {
+  /** The person is responsible for a service order. */
+  'service-order': z.object({ orderId: z.string(), number: z.number().int() }),
+  /** Equipment of the company is expired or about to. */
+  expiring: z.object({ expired: z.number().int(), expiring: z.number().int() }),
+  'tags-sent': z.object({
+    quantity: z.number().int(),
+    isNfc: z.boolean(),
+    carrier: z.string(),
+    trackingCode: z.string(),
+  }),
+  /** Amount in cents of BRL; `due` is a calendar day. */
+  bill: z.object({ moment: z.enum(BILL_MOMENTS), amount: z.number().int(), due: z.string() }),
+  /** Somebody registered and waits for review. */
+  registration: z.object({ name: z.string(), company: z.string() }),
+  /** How the person signs in was changed, by themselves or by whoever has their session. */
+  'sign-in': z.object({ act: z.enum(SIGN_IN_ACTS) }),
+  /** An admin removed the person's second factor. */
+  'second-factor-removed': z.object({}),
+} as const;
+export type NoticeKind = keyof typeof NOTICE_FACTS;
+
+const common = {
+  id: z.string(),
+  /** The company that it is of, in which it leads to its thing; null: it concerns the person or the installation. */
+  company: z.object({ companyGroup: z.string(), companyId: z.string(), companyName: z.string() }).nullable(),
+  createdAt: replyInstant(),
+  readAt: replyInstant().nullable(),
+};
+const noticeOf = <const K extends NoticeKind>(kind: K) =>
+  z.object({ ...common, kind: z.literal(kind), facts: NOTICE_FACTS[kind] });
+
+export const notice = z.discriminatedUnion('kind', [
+  noticeOf('service-order'),
+  noticeOf('expiring'),
+  noticeOf('tags-sent'),
+  noticeOf('bill'),
+  noticeOf('registration'),
+  noticeOf('sign-in'),
+  noticeOf('second-factor-removed'),
+]);
+export type Notice = z.infer<typeof notice>;
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/web/notices/',
+  summary: 'The caller’s own notices of all their companies',
+  may: signedInMay,
+  scope: 'public',
+  query: pageQuery(['createdAt'])
+    .omit({ query: true })
+    .extend({ direction: z.enum(['asc', 'desc']).default('desc'), unread: flagFilter.optional() }),
+  reply: pageOf(notice),
+});
+
+export const countUnreadNotices = endpoint({
+  method: 'GET',
+  path: '/web/notices/unread/',
+  summary: 'How many of the caller’s own notices are unread, and when the newest came',
+  may: signedInMay,
+  scope: 'public',
+  /** `newest`: when the newest unread one came; null without any. */
+  reply: z.object({ unread: z.number().int(), newest: replyInstant().nullable() }),
+});
+
+export const markNotice = endpoint({
+  method: 'PUT',
+  path: '/web/notices/:id/read/',
+  summary: 'Mark one of the caller’s own notices as read or unread',
+  may: signedInMay,
+  scope: 'public',
+  params: idParams,
+  body: z.strictObject({ read: z.boolean() }),
+  reply: 'none',
+  status: 204,
+});
+
+export const markAllNotices = endpoint({
+  method: 'PUT',
+  path: '/web/notices/read/',
+  summary: 'Mark the caller’s own notices up to an instant as read; what came later stays unread',
+  may: signedInMay,
+  scope: 'public',
+  body: z.strictObject({ upTo: requestInstant }),
+  reply: 'none',
+  status: 204,
+});

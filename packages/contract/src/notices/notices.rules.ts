@@ -1,0 +1,16 @@
+/** What notices and the mails beside them distinguish. */
+
+/** When somebody is told about a bill: with the bill, three days before it is due, on that day, three and seven days later. */
+export const BILL_MOMENTS = ['issued', 'soon', 'today', 'late', 'last'] as const;
+export type BillMoment = (typeof BILL_MOMENTS)[number];
+
+/** Changes of how somebody signs in, as the audit trail names them. */
+export const SIGN_IN_ACTS = [
+  'password',
+  'secondFactorOn',
+  'secondFactorOff',
+  'applicationAdded',
+  'passkeyAdded',
+  'passkeyRemoved',
+] as const;
+export type SignInAct = (typeof SIGN_IN_ACTS)[number];

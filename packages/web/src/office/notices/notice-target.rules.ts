@@ -1,0 +1,27 @@
+/** Where a notice leads. */
+import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
+import type { LinkTarget } from '../../lib/page-url.ts';
+
+/** A page of the office, or an address outside of it, such as an order in the field application. */
+export type NoticeTarget = LinkTarget | { readonly href: string };
+
+/** Returns where a notice leads. Pure. */
+export function targetOf(notice: Notice): NoticeTarget {
+  switch (notice.kind) {
+    case 'service-order':
+      return { href: `/field#/orders/${notice.facts.orderId}` };
+    case 'expiring':
+      return { to: '/inspections', search: { view: 'by-any-date' } };
+    case 'tags-sent':
+      return { to: '/buy-tag' };
+    case 'bill':
+      return { to: '/my-plan' };
+    case 'registration':
+      return { to: '/users' };
+    case 'sign-in':
+    case 'second-factor-removed':
+      return { to: '/security' };
+    default:
+      throw new Error(`unknown notice ${JSON.stringify(notice satisfies never)}`);
+  }
+}

@@ -1,0 +1,37 @@
+/** The way to the own notices in the header, with the number of unread ones. */
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { showNumber } from '../../lib/format.ts';
+import { unreadCountQuery } from './notices.api.ts';
+import classes from './notices.module.css';
+import { useNoticesPhrases } from './notices.phrases.ts';
+
+/** From here on the exact number says no more. */
+const MANY = 100;
+
+export function NoticesBell() {
+  const t = useNoticesPhrases();
+  const { data } = useQuery(unreadCountQuery());
+  const unread = data?.unread ?? 0;
+  return (
+    <ActionIcon
+      component={Link}
+      to="/notices"
+      className={classes.bell ?? ''}
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size="lg"
+      aria-label={unread === 0 ? t('title') : t('unreadCount', { count: unread, shown: showNumber(unread) })}
+    >
+      <IconBell size={20} stroke={1.6} aria-hidden />
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden>
+          {unread < MANY ? unread : '99+'}
+        </span>
+      )}
+    </ActionIcon>
+  );
+}

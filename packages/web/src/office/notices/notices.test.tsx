@@ -1,0 +1,136 @@
+/** The own notices: what each kind says and where it leads, and what is sent when one is opened or marked. */
+import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { targetOf } from './notice-target.rules.ts';
+import NoticesPage from './notices.page.tsx';
+import { NoticesBell } from './notices-bell.tsx';
+
+const switchCompany = vi.fn<(company: unknown) => Promise<boolean>>(async () => true);
+vi.mock('../../lib/session.tsx', () => ({
+  useUser: () => ({ id: 'me', timeZone: 'America/Sao_Paulo', companyId: 'c' }),
+  useSession: () => ({ switchCompany }),
+  useMay: () => true,
+}));
+
+const CASA = { companyGroup: 'g', companyId: 'c', companyName: 'Casa Ltda' };
+const FILIAL = { companyGroup: 'g', companyId: 'f', companyName: 'Filial Ltda' };
+const of = (id: string, rest: Pick<Notice, 'kind' | 'facts'>, more: Partial<Notice> = {}) =>
+  ({ id, company: null, createdAt: '2026-11-23T12:00:00.000Z', readAt: null, ...rest, ...more }) as Notice;
+
+const EXPIRING = of('n1', { kind: 'expiring', facts: { expired: 1, expiring: 2 } }, { company: FILIAL });
+const BILL = of(
+  'n2',
+  { kind: 'bill', facts: { moment: 'late', amount: 19_990, due: '2026-11-20' } },
+  { company: CASA, readAt: '2026-11-23T13:00:00.000Z' },
+);
+
+let items: Notice[];
+let sent: { path: string; body: unknown }[];
+
+beforeEach(() => {
+  items = [EXPIRING, BILL];
+  sent = [];
+  switchCompany.mockClear();
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') {
+      sent.push({ path: new URL(url, 'http://x').pathname, body: JSON.parse(init.body as string) });
+      return new Response(null, { status: 204 });
+    }
+    return Response.json(
+      url.includes('/unread')
+        ? { unread: items.filter(({ readAt }) => readAt === null).length, newest: '2026-11-23T12:00:00.000Z' }
+        : { items, total: items.length },
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function showPage() {
+  const history = createMemoryHistory({ initialEntries: ['/notices'] });
+  const router = createRouter({
+    ...hashRouterOptions(),
+    history,
+    routeTree: createRootRoute({
+      component: () => (
+        <>
+          <NoticesBell />
+          <NoticesPage />
+        </>
+      ),
+      notFoundComponent: () => <p>elsewhere</p>,
+    }),
+  });
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user, history };
+}
+
+test('says what it is about, whether it is unread, and the company if it is another one', async () => {
+  showPage();
+  const expiring = await screen.findByRole('button', { name: /^Não lido: Equipamentos precisam de atenção/ });
+  expect(expiring.textContent).toContain('1 vencido · 2 a vencer · Filial Ltda');
+  const bill = screen.getByRole('button', { name: /^Uma fatura está vencida/ });
+  expect(bill.textContent).toMatch(/R\$\s199,90, vencimento em 20\/11\/2026/);
+  expect(bill.textContent).not.toContain('Casa');
+  expect(await screen.findByRole('link', { name: 'Avisos: 1 não lido' })).toBeDefined();
+});
+
+test('opening one marks it as read, makes its company the active one, and leads to its thing', async () => {
+  const { user, history } = showPage();
+  await user.click(await screen.findByRole('button', { name: /^Não lido: Equipamentos/ }));
+  await waitFor(() => expect(history.location.pathname).toBe('/inspections'));
+  expect(history.location.search).toContain('view=by-any-date');
+  expect(switchCompany.mock.calls).toEqual([[FILIAL]]);
+  expect(sent).toEqual([{ path: '/web/notices/n1/read/', body: { read: true } }]);
+});
+
+test('who stays with typed work in the other company is led nowhere', async () => {
+  switchCompany.mockResolvedValueOnce(false);
+  const { user, history } = showPage();
+  await user.click(await screen.findByRole('button', { name: /^Não lido: Equipamentos/ }));
+  await waitFor(() => expect(switchCompany).toHaveBeenCalled());
+  expect(history.location.pathname).toBe('/notices');
+});
+
+test('one is marked as unread again, and all up to the newest as read', async () => {
+  const { user } = showPage();
+  await user.click(
+    await screen.findByRole('button', { name: 'Marcar como não lido: Uma fatura está vencida' }),
+  );
+  await waitFor(() => expect(sent).toEqual([{ path: '/web/notices/n2/read/', body: { read: false } }]));
+  await user.click(screen.getByRole('button', { name: 'Marcar todos como lidos' }));
+  await waitFor(() =>
+    expect(sent[1]).toEqual({ path: '/web/notices/read/', body: { upTo: '2026-11-23T12:00:00.000Z' } }),
+  );
+});
+
+test('without any says what will come', async () => {
+  items = [];
+  showPage();
+  await screen.findByText('Nenhum aviso por enquanto');
+  expect(await screen.findByRole('link', { name: 'Avisos' })).toBeDefined();
+});
+
+test.each([
+  [of('1', { kind: 'service-order', facts: { orderId: 'o', number: 3 } }), { href: '/field#/orders/o' }],
+  [EXPIRING, { to: '/inspections', search: { view: 'by-any-date' } }],
+  [BILL, { to: '/my-plan' }],
+  [
+    of('2', { kind: 'tags-sent', facts: { quantity: 1, isNfc: true, carrier: '', trackingCode: '' } }),
+    { to: '/buy-tag' },
+  ],
+  [of('3', { kind: 'registration', facts: { name: 'A', company: 'B' } }), { to: '/users' }],
+  [of('4', { kind: 'sign-in', facts: { act: 'password' } }), { to: '/security' }],
+  [of('5', { kind: 'second-factor-removed', facts: {} }), { to: '/security' }],
+])('$kind leads to its thing', (notice, target) => {
+  expect(targetOf(notice)).toEqual(target);
+});

@@ -1,0 +1,55 @@
+/** What a notice says, in the language of whoever reads it. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
+import { showMoney, showNumber } from '../../lib/format.ts';
+import { useNoticesPhrases } from './notices.phrases.ts';
+
+interface NoticeWords {
+  readonly title: string;
+  /** One more line; empty: none. */
+  readonly detail: string;
+}
+
+/** Returns a function that words a notice. */
+export function useNoticeWords(): (notice: Notice) => NoticeWords {
+  const t = useNoticesPhrases();
+  const expiringWords = ({ expired, expiring }: { expired: number; expiring: number }) =>
+    [
+      expired > 0 && t('expired', { count: expired, shown: showNumber(expired) }),
+      expiring > 0 && t('expiring', { count: expiring, shown: showNumber(expiring) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (notice) => {
+    switch (notice.kind) {
+      case 'service-order':
+        return { title: t('order', { number: notice.facts.number }), detail: t('orderText') };
+      case 'expiring':
+        return { title: t('expiringTitle'), detail: expiringWords(notice.facts) };
+      case 'tags-sent': {
+        const { quantity, isNfc, carrier, trackingCode } = notice.facts;
+        const kind = isNfc ? 'NFC' : 'QR Code';
+        const code = trackingCode && t('trackingCode', { code: trackingCode });
+        return {
+          title: t('tagsSent', { count: quantity, shown: showNumber(quantity), kind }),
+          detail: [carrier, code].filter(Boolean).join(' · '),
+        };
+      }
+      case 'bill': {
+        const { moment, amount, due } = notice.facts;
+        return {
+          title: t(`bill.${moment}`),
+          detail: t('billText', { amount: showMoney(amount), due: showDay(due) }),
+        };
+      }
+      case 'registration':
+        return { title: t('registration', { company: notice.facts.company }), detail: notice.facts.name };
+      case 'sign-in':
+        return { title: t(`signIn.${notice.facts.act}`), detail: t('signInText') };
+      case 'second-factor-removed':
+        return { title: t('secondFactorRemoved'), detail: t('secondFactorRemovedText') };
+      default:
+        throw new Error(`unknown notice ${JSON.stringify(notice satisfies never)}`);
+    }
+  };
+}
