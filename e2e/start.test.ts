@@ -40,6 +40,29 @@ test('the first page opens without errors in the console', async () => {
   await close();
 });
 
+test('for whoever asks for less motion nothing moves', async () => {
+  const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(mobcheck.url);
+  await page.getByRole('button').first().waitFor();
+  const motion = () =>
+    page.evaluate(() => {
+      const moving = document.createElement('p');
+      moving.style.cssText = 'animation: move 3s infinite; transition: all 2s';
+      document.body.append(moving);
+      const style = getComputedStyle(moving);
+      const seconds = [style.animationDuration, style.transitionDuration].map(Number.parseFloat);
+      const read = { longest: Math.max(...seconds), times: style.animationIterationCount };
+      moving.remove();
+      return read;
+    });
+  const still = await motion();
+  expect(still.longest).toBeLessThan(0.001);
+  expect(still.times).toBe('1');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await motion()).toEqual({ longest: 3, times: 'infinite' });
+  await close();
+});
+
 test('the operator’s start screen links to the work to do and to the scanner', async () => {
   const phone = await openByLink(browser, mobcheck, 'COMPANY_OPERATOR', '/', PHONE);
   const { page } = phone;

@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Verificação em duas etapas',
-  hint: 'Além da senha, a entrada pede um código de um aplicativo autenticador no seu celular, ou uma chave de acesso. Uma senha roubada sozinha não abre a conta.',
+  hint: 'Além da senha, o login pede um código de um aplicativo autenticador no seu celular, ou uma chave de acesso. Uma senha roubada sozinha não abre a conta.',
   on: 'ativada',
   off: 'desativada',
   left_one: 'Resta {{count}} código de recuperação.',
@@ -16,7 +16,7 @@ const pt = {
   startTitle: 'Ativar a verificação em duas etapas',
   stopTitle: 'Desativar a verificação em duas etapas',
   stopHint:
-    'A entrada passa a pedir só a senha. As chaves de acesso e os códigos de recuperação são removidos também.',
+    'O login passa a pedir só a senha. As chaves de acesso e os códigos de recuperação são removidos também.',
   next: 'Continuar',
   scan: 'Leia este código com o aplicativo autenticador (Google Authenticator, Microsoft Authenticator, 1Password…) e digite os 6 números que ele mostra.',
   qrCode: 'QR code da verificação',
@@ -33,7 +33,7 @@ const pt = {
   switchedOff: 'Verificação desativada',
   requiredTitle: 'Proteja sua conta para continuar',
   requiredHint:
-    '{{name}}, sua conta precisa da verificação em duas etapas. Leva um minuto; depois você continua de onde entrou.',
+    '{{name}}, sua conta precisa da verificação em duas etapas. Leva um minuto; depois você continua na página que abriu.',
   signOut: 'Sair',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Senha atual inválida',
@@ -73,7 +73,7 @@ const en: typeof pt = {
   switchedOff: 'Verification is off',
   requiredTitle: 'Protect your account to continue',
   requiredHint:
-    '{{name}}, your account needs two-step verification. It takes a minute; then you go on where you came in.',
+    '{{name}}, your account needs two-step verification. It takes a minute; then you go on to the page that you opened.',
   signOut: 'Sign out',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Invalid current password',
@@ -84,7 +84,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Verificación en dos pasos',
-  hint: 'Además de la contraseña, la entrada pide un código de una aplicación autenticadora en su celular, o una llave de acceso. Una contraseña robada sola no abre la cuenta.',
+  hint: 'Además de la contraseña, el inicio de sesión pide un código de una aplicación autenticadora en su celular, o una llave de acceso. Una contraseña robada sola no abre la cuenta.',
   on: 'activada',
   off: 'desactivada',
   left_one: 'Queda {{count}} código de recuperación.',
@@ -97,7 +97,7 @@ const es: typeof pt = {
   startTitle: 'Activar la verificación en dos pasos',
   stopTitle: 'Desactivar la verificación en dos pasos',
   stopHint:
-    'La entrada pedirá solo la contraseña. También se eliminan las llaves de acceso y los códigos de recuperación.',
+    'El inicio de sesión pedirá solo la contraseña. También se eliminan las llaves de acceso y los códigos de recuperación.',
   next: 'Continuar',
   scan: 'Lea este código con la aplicación autenticadora (Google Authenticator, Microsoft Authenticator, 1Password…) y escriba los 6 números que muestra.',
   qrCode: 'Código QR de la verificación',
@@ -114,7 +114,7 @@ const es: typeof pt = {
   switchedOff: 'Verificación desactivada',
   requiredTitle: 'Proteja su cuenta para continuar',
   requiredHint:
-    '{{name}}, su cuenta necesita la verificación en dos pasos. Toma un minuto; después continúa donde entró.',
+    '{{name}}, su cuenta necesita la verificación en dos pasos. Toma un minuto; después continúa en la página que abrió.',
   signOut: 'Salir',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',

@@ -6,7 +6,7 @@ const pt = {
   hint: 'Onde sua conta está aberta e como ela é protegida.',
   sessions: 'Aparelhos conectados',
   sessionsHint:
-    'Cada conexão termina 12 horas depois da entrada, ou 30 dias se o aparelho é lembrado. Não reconhece uma? Encerre-a e altere a senha.',
+    'Cada conexão termina 12 horas depois do login, ou depois de 30 dias se o aparelho é lembrado. Não reconhece uma? Encerre-a e altere a senha.',
   device: '{{browser}} no {{system}}',
   unknownDevice: 'Outro programa',
   current: 'este aparelho',
@@ -31,7 +31,7 @@ const en: typeof pt = {
   hint: 'Where your account is open and how it is protected.',
   sessions: 'Where you are signed in',
   sessionsHint:
-    'Each session ends 12 hours after the sign-in, or 30 days if the device is remembered. Do you not recognise one? End it and change your password.',
+    'Each session ends 12 hours after the sign-in, or after 30 days if the device is remembered. Do you not recognise one? End it and change your password.',
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Another program',
   current: 'this device',
@@ -55,7 +55,7 @@ const es: typeof pt = {
   hint: 'Dónde está abierta su cuenta y cómo se protege.',
   sessions: 'Dispositivos conectados',
   sessionsHint:
-    'Cada conexión termina 12 horas después de la entrada, o 30 días si el dispositivo se recuerda. ¿No reconoce una? Ciérrela y cambie la contraseña.',
+    'Cada conexión termina 12 horas después del inicio de sesión, o después de 30 días si el dispositivo se recuerda. ¿No reconoce una? Ciérrela y cambie la contraseña.',
   device: '{{browser}} en {{system}}',
   unknownDevice: 'Otro programa',
   current: 'este dispositivo',

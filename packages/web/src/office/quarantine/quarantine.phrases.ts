@@ -54,8 +54,8 @@ const pt = {
   by: 'por {{name}}',
   tags: {
     FREE: 'A tag não tem equipamento.',
-    UNKNOWN: 'Esta tag não é de nenhum equipamento que você vê.',
-    RETIRED: 'A tag foi substituída; este é o equipamento dela, com a tag de agora.',
+    UNKNOWN: 'Esta tag não é de nenhum equipamento que você possa ver.',
+    RETIRED: 'A tag foi substituída; este é o equipamento dela, com a tag atual.',
   },
   accept: 'Aceitar',
   acceptHint: 'Fica salvo com a pessoa e a data do registro.',
@@ -64,7 +64,7 @@ const pt = {
   reopen: 'Voltar a decidir',
   back: 'Voltar',
   accepted: 'Registro aceito.',
-  discarded: 'Registro descartado. Ele continua guardado e pode voltar a ser decidido.',
+  discarded: 'Registro descartado. Ele continua guardado, e você pode voltar a decidir.',
   reopened: 'O registro voltou para a lista.',
   chooseTitle: 'Em qual equipamento o registro fica?',
   moreChoices: 'Mostrando {{shown}} de {{total}}: digite mais para encontrar os outros.',
@@ -81,7 +81,7 @@ const pt = {
     QUARANTINE_UNREADABLE:
       'Este registro não pode ser aceito: parte dele não pode ser lida ou não é deste grupo. Descarte-o com um motivo.',
     QUARANTINE_TAG_WITHOUT_EQUIPMENT:
-      'A tag {{serial}} não tem equipamento que você vê. Aceite em outra tag.',
+      'A tag {{serial}} não tem equipamento que você possa ver. Aceite em outra tag.',
     RECORD_CONTENT_DIFFERS:
       'O sistema já tem este registro com outro conteúdo. Compare os dois e descarte este.',
     TAG_NOT_FREE: 'A tag {{serial}} já tem equipamento ou é de outra empresa. Escolha outra tag.',
@@ -150,7 +150,7 @@ const en: typeof pt = {
   by: 'by {{name}}',
   tags: {
     FREE: 'The tag has no equipment.',
-    UNKNOWN: 'This tag is of no equipment that you see.',
+    UNKNOWN: 'This tag belongs to no equipment that you can see.',
     RETIRED: 'The tag was replaced; this is its equipment, with its present tag.',
   },
   accept: 'Accept',
@@ -177,7 +177,7 @@ const en: typeof pt = {
     QUARANTINE_UNREADABLE:
       'This record cannot be accepted: a part of it cannot be read or is not of this group. Discard it with a reason.',
     QUARANTINE_TAG_WITHOUT_EQUIPMENT:
-      'The tag {{serial}} has no equipment that you see. Accept it on another tag.',
+      'The tag {{serial}} has no equipment that you can see. Accept it on another tag.',
     RECORD_CONTENT_DIFFERS:
       'The system already has this record with other content. Compare them and discard this one.',
     TAG_NOT_FREE: 'The tag {{serial}} has equipment already or is of another company. Choose another tag.',
@@ -246,8 +246,8 @@ const es: typeof pt = {
   by: 'por {{name}}',
   tags: {
     FREE: 'La tag no tiene equipo.',
-    UNKNOWN: 'Esta tag no es de ningún equipo que usted ve.',
-    RETIRED: 'La tag fue sustituida; este es su equipo, con la tag de ahora.',
+    UNKNOWN: 'Esta tag no es de ningún equipo que usted pueda ver.',
+    RETIRED: 'La tag fue sustituida; este es su equipo, con la tag actual.',
   },
   accept: 'Aceptar',
   acceptHint: 'Queda guardado con la persona y la fecha del registro.',
@@ -272,7 +272,8 @@ const es: typeof pt = {
     QUARANTINE_DECIDED: '{{by}} ya decidió sobre este registro.',
     QUARANTINE_UNREADABLE:
       'Este registro no se puede aceptar: una parte no se puede leer o no es de este grupo. Descártelo con un motivo.',
-    QUARANTINE_TAG_WITHOUT_EQUIPMENT: 'La tag {{serial}} no tiene equipo que usted vea. Acepte en otra tag.',
+    QUARANTINE_TAG_WITHOUT_EQUIPMENT:
+      'La tag {{serial}} no tiene equipo que usted pueda ver. Acepte en otra tag.',
     RECORD_CONTENT_DIFFERS:
       'El sistema ya tiene este registro con otro contenido. Compárelos y descarte este.',
     TAG_NOT_FREE: 'La tag {{serial}} ya tiene equipo o es de otra empresa. Elija otra tag.',

@@ -16,7 +16,7 @@ const pt = {
   download: 'Baixar {{format}}',
   downloaded: 'Registro de segurança baixado.',
   emptyTitle: 'Nada registrado ainda',
-  emptyText: 'Cada entrada, recusa e arquivo baixado aparece aqui assim que acontece.',
+  emptyText: 'Cada login, recusa e arquivo baixado aparece aqui assim que acontece.',
 };
 
 const en: typeof pt = {
@@ -52,7 +52,7 @@ const es: typeof pt = {
   download: 'Descargar {{format}}',
   downloaded: 'Registro de seguridad descargado.',
   emptyTitle: 'Nada registrado todavía',
-  emptyText: 'Cada entrada, rechazo y descarga aparece aquí en cuanto ocurre.',
+  emptyText: 'Cada inicio de sesión, rechazo y descarga aparece aquí en cuanto ocurre.',
 };
 
 export const useSecurityLogPhrases = definePhrases('security-log', { pt, en, es });

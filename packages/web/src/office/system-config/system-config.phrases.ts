@@ -8,7 +8,7 @@ const pt = {
   title: 'Sistema',
   hint: 'Regras do grupo de empresas. Cada mudança vale na hora, para todos.',
   rules: 'Regras',
-  readOnly: 'Só administradores mudam estas regras.',
+  readOnly: 'Só administradores podem mudar estas regras.',
   names: {
     NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimentos por e-mail',
     REQUIRE_LOCATION: 'Exigir localização',
@@ -31,7 +31,7 @@ const pt = {
     REQUIRE_PHONE_PIN:
       'Cada pessoa escolhe um PIN no próprio celular; o aplicativo de campo só abre com ele, também sem internet.',
     REQUIRE_ADMIN_SECOND_FACTOR:
-      'Administradores da empresa e do grupo só trabalham depois de ativar a verificação em duas etapas. Operadores não mudam nada.',
+      'Administradores da empresa e do grupo só usam o sistema depois de ativar a verificação em duas etapas. Para os operadores, nada muda.',
   } satisfies Phrases,
   ownFactor: {
     title: 'Você ainda não tem as duas etapas',
@@ -59,7 +59,7 @@ const en: typeof pt = {
   title: 'System',
   hint: 'Rules of the company group. Every change counts at once, for everyone.',
   rules: 'Rules',
-  readOnly: 'Only administrators change these rules.',
+  readOnly: 'Only administrators can change these rules.',
   names: {
     NOTIFY_EXPIRING_BY_EMAIL: 'E-mail about expiry',
     REQUIRE_LOCATION: 'Location required',
@@ -110,7 +110,7 @@ const es: typeof pt = {
   title: 'Sistema',
   hint: 'Reglas del grupo de empresas. Cada cambio vale en el momento, para todos.',
   rules: 'Reglas',
-  readOnly: 'Solo los administradores cambian estas reglas.',
+  readOnly: 'Solo los administradores pueden cambiar estas reglas.',
   names: {
     NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimientos por correo',
     REQUIRE_LOCATION: 'Exigir ubicación',
@@ -132,7 +132,7 @@ const es: typeof pt = {
     REQUIRE_PHONE_PIN:
       'Cada persona elige un PIN en su celular; la aplicación de campo solo abre con él, también sin internet.',
     REQUIRE_ADMIN_SECOND_FACTOR:
-      'Los administradores de la empresa y del grupo solo trabajan después de activar la verificación en dos pasos. Nada cambia para los operadores.',
+      'Los administradores de la empresa y del grupo solo usan el sistema después de activar la verificación en dos pasos. Para los operadores, nada cambia.',
   },
   ownFactor: {
     title: 'Usted aún no tiene los dos pasos',

@@ -36,7 +36,7 @@ const pt = {
   doneText: 'Pague a fatura gerada para receber as Tags.',
   openBill: 'Abrir a fatura',
   refusedNotice:
-    'O sistema de cobrança recusou os dados de pagamento: o pedido não tem fatura e não será feito.',
+    'O sistema de cobrança recusou os dados de pagamento: o pedido ficou sem fatura e não será atendido.',
   toCorrect:
     'Corrija nome, CNPJ, e-mail ou endereço em Dados de pagamento e faça um novo pedido; se ocorrer outra vez, fale com o suporte.',
   adminCorrects: 'Peça ao administrador do grupo que os corrija em Meu plano e depois faça um novo pedido.',
@@ -66,7 +66,7 @@ const pt = {
   confirmReceiptOf: 'Confirmar recebimento de {{quantity}} unidades ({{kind}})',
   receiptTitle: 'As tags chegaram?',
   receiptText:
-    'Pedido de {{quantity}} unidades ({{kind}}), enviado por {{carrier}}. Se faltar alguma ou vier com defeito, fale com o suporte.',
+    'Pedido de {{quantity}} unidades ({{kind}}), enviado por {{carrier}}. Se faltar alguma tag, ou se alguma vier com defeito, fale com o suporte.',
   receiptConfirm: 'Chegaram',
   receivedNotice: 'Recebimento confirmado. Leia cada tag com o celular para cadastrar o equipamento.',
   errors: {
@@ -108,7 +108,8 @@ const en: typeof pt = {
   doneTitle: 'Your order was placed!',
   doneText: 'Pay the bill to receive the tags.',
   openBill: 'Open the bill',
-  refusedNotice: 'The billing system refused the payment data: the order has no bill and will not be made.',
+  refusedNotice:
+    'The billing system refused the payment data: the order has no bill and will not be fulfilled.',
   toCorrect:
     'Correct name, tax id, e-mail or address in Payment data and order again; if it happens again, contact support.',
   adminCorrects: 'Ask the admin of the group to correct it in My plan, then order again.',
@@ -180,7 +181,8 @@ const es: typeof pt = {
   doneTitle: '¡Pedido realizado con éxito!',
   doneText: 'Pague la factura generada para recibir las tags.',
   openBill: 'Abrir la factura',
-  refusedNotice: 'El sistema de cobro rechazó los datos de pago: el pedido no tiene factura y no se hará.',
+  refusedNotice:
+    'El sistema de cobro rechazó los datos de pago: el pedido quedó sin factura y no se atenderá.',
   toCorrect:
     'Corrija nombre, CNPJ, correo o dirección en Datos de pago y haga un nuevo pedido; si vuelve a ocurrir, contacte al soporte.',
   adminCorrects: 'Pida al administrador del grupo que los corrija en Mi plan y después haga un nuevo pedido.',
@@ -210,7 +212,7 @@ const es: typeof pt = {
   confirmReceiptOf: 'Confirmar recepción de {{quantity}} unidades ({{kind}})',
   receiptTitle: '¿Llegaron las tags?',
   receiptText:
-    'Pedido de {{quantity}} unidades ({{kind}}), enviado por {{carrier}}. Si falta alguna o llega con defecto, contacte con soporte.',
+    'Pedido de {{quantity}} unidades ({{kind}}), enviado por {{carrier}}. Si falta alguna tag, o si alguna llega con defecto, contacte con soporte.',
   receiptConfirm: 'Llegaron',
   receivedNotice: 'Recepción confirmada. Lea cada tag con el celular para registrar el equipo.',
   errors: {

@@ -58,7 +58,7 @@ const pt = {
   send: 'Informar envio',
   sendTitle: 'Envio de {{count}} tags',
   sendText:
-    'As tags passam a poder ser usadas por {{company}}, que recebe um e-mail com estes dados. Isto não pode ser desfeito.',
+    '{{company}} já pode usar as tags e recebe um e-mail com estes dados. Isto não pode ser desfeito.',
   carrier: 'Transportadora',
   trackingCode: 'Código de rastreio',
   trackingHint: 'Deixe em branco se não houver.',
@@ -88,7 +88,7 @@ const pt = {
   replaceText: {
     spoiled: 'Ela é anulada e outra é produzida no lugar, sem nova fatura. Isto não pode ser desfeito.',
     faulty:
-      'Ela é anulada e deixa de poder ser usada por {{company}}. Outra é produzida e enviada no lugar, sem nova fatura. Isto não pode ser desfeito.',
+      'Ela é anulada, e {{company}} não pode mais usá-la. Outra é produzida e enviada no lugar, sem nova fatura. Isto não pode ser desfeito.',
   },
   note: 'O que aconteceu',
   noteHint: 'Opcional: fica guardado com a tag.',
@@ -165,7 +165,7 @@ const en: typeof pt = {
   send: 'Enter shipment',
   sendTitle: 'Shipment of {{count}} tags',
   sendText:
-    '{{company}} can use the tags from now on, and gets a mail with these data. This cannot be undone.',
+    '{{company}} can use the tags from now on, and gets a mail with these details. This cannot be undone.',
   carrier: 'Carrier',
   trackingCode: 'Tracking code',
   trackingHint: 'Leave it blank if there is none.',

@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Substituir tag',
-  hint: 'Pedidos feitos no campo: quem substituiu uma tag e espera que o histórico passe para a nova.',
+  hint: 'Pedidos de quem substituiu uma tag em campo e espera que o histórico passe para a nova.',
   start: 'Nova substituição',
   note: {
     title: 'Como funciona',
@@ -117,7 +117,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Replace tag',
-  hint: 'Requests from the field: somebody put on a new tag and waits for the history to move to it.',
+  hint: 'Requests of people who put on a new tag in the field and wait for the history to move to it.',
   start: 'New replacement',
   note: {
     title: 'How it works',
@@ -236,7 +236,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Sustituir tag',
-  hint: 'Solicitudes del campo: alguien puso una tag nueva y espera que el historial pase a ella.',
+  hint: 'Solicitudes de quienes pusieron una tag nueva en campo y esperan que el historial pase a ella.',
   start: 'Nueva sustitución',
   note: {
     title: 'Cómo funciona',

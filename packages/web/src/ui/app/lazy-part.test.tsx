@@ -30,13 +30,14 @@ test('a part that was loaded before is shown without the fallback', async () => 
 
 test('a part that is loaded while it is shown keeps what was done in it', async () => {
   const Part = lazyPart(load);
-  const { user } = show(
+  const shown = () => (
     <Suspense fallback="loading">
       <Part />
-    </Suspense>,
+    </Suspense>
   );
+  const { user, rerender } = show(shown());
   await user.click(await screen.findByRole('button'));
-  await Part.start();
+  rerender(shown());
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button').textContent).toBe('2');
 });
