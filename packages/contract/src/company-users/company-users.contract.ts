@@ -115,7 +115,7 @@ export const removeCompanyUser = endpoint({
   params: idParams,
   reply: 'none',
   status: 204,
-  errors: [USER_LAST_ADMIN, USER_IS_SELF],
+  errors: [USER_LAST_ADMIN, USER_IS_SELF, PROOF_REQUIRED],
 });
 
 export const endCompanyUserSessions = endpoint({

@@ -1,7 +1,7 @@
 /** The second factor of the own account: codes of an authenticator application (TOTP), and recovery codes. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
-import { apiErrorKind } from '../kernel/api-error.ts';
+import { apiErrorKind, PROOF_REQUIRED } from '../kernel/api-error.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { typedPassword } from '../kernel/password.ts';
 import { PASSKEY_REFUSED, passkeyAnswer } from './passkeys.contract.ts';
@@ -46,7 +46,7 @@ export const startSecondFactor = endpoint({
     /** `otpauth://` URI of the QR code. */
     uri: z.string(),
   }),
-  errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_EXISTS],
+  errors: [CURRENT_PASSWORD_INVALID, SECOND_FACTOR_EXISTS, PROOF_REQUIRED],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -63,7 +63,7 @@ export const confirmSecondFactor = endpoint({
     /** Shown once, each replaces one code of the application; empty when there were passkeys before. */
     recoveryCodes: z.array(z.string()),
   }),
-  errors: [SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS],
+  errors: [SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS, PROOF_REQUIRED],
 });
 
 export const stopSecondFactor = endpoint({

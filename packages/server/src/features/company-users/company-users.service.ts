@@ -202,7 +202,7 @@ export async function updateUser(
 /**
  * Removes a user: their records keep their name, all other personal data is deleted, their e-mail address can be used
  * again, and their sessions end.
- * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
+ * @throws ApiError USER_IS_SELF, PROOF_REQUIRED or USER_LAST_ADMIN
  */
 export async function removeUser(context: ActionContext, id: string): Promise<void> {
   const { db, actor, clock } = context;
@@ -210,6 +210,7 @@ export async function removeUser(context: ActionContext, id: string): Promise<vo
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
   }
+  requireRecentProof(context.session, clock);
   if (before.status === 'ACTIVE') {
     await requireAnotherAdmin(context, before);
   }

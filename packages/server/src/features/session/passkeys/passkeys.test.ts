@@ -326,6 +326,21 @@ describe('an application beside passkeys', () => {
   const stateOf = async ({ session }: Person) =>
     (await call(undefined, factor.getSecondFactor, {}, session)).value;
 
+  it('is neither begun nor confirmed with the password alone, eleven minutes after the sign-in', async () => {
+    const person = await addProtected();
+    const { secret } = (await start(person)).value;
+    const at = Date.now() + 11 * MINUTE;
+    setNow(new Date(at));
+    expect((await start(person)).problem).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+    expect((await confirm(person, code)).problem.code).toBe('PROOF_REQUIRED');
+    expect((await stateOf(person)).hasApplication).toBe(false);
+    const proof = { body: { code: person.recoveryCodes[0] ?? '' } };
+    expect((await call(undefined, proveAgain, proof, person.session)).status).toBe(204);
+    expect((await confirm(person, code)).status).toBe(200);
+    expect((await stateOf(person)).hasApplication).toBe(true);
+  });
+
   it('its codes count once it is confirmed; passkeys, recovery codes and sessions stay', async () => {
     const person = await addProtected();
     const other = sessionOf((await signIn(person.email, person.recoveryCodes[0])).body);

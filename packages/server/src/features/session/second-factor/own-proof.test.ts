@@ -121,6 +121,18 @@ describe('eleven minutes after the sign-in', () => {
     expect(statuses).toEqual([204, 200, 204]);
   });
 
+  it('403 for a platform admin who removes an employee, in whatever list', async () => {
+    await server.tokenOf('platformAdmin');
+    const body = await newPerson();
+    const { id } = (await call('groupAdmin', people.createCompanyUser, { body })).value;
+    later(11);
+    const remove = async () => call('platformAdmin', people.removeCompanyUser, { params: { id } });
+    expect((await remove()).problem).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
+    expect((await signInAs(server, body.email, TEST_PASSWORD)).statusCode).toBe(200);
+    await call('platformAdmin', proveAgain, { body: { currentPassword: TEST_PASSWORD } });
+    expect((await remove()).status).toBe(204);
+  });
+
   it('403 for the rule that admins need no second factor any more, not for the one that they do', async () => {
     const switchRule = async (enabled: boolean) => {
       const rule = (await call('platformAdmin', listSystemConfig)).value.find(

@@ -8,6 +8,7 @@ import {
 } from '@mobcheck/contract/session/second-factor.contract.ts';
 import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import { apiError, type ApiError } from '../../../platform/context/api-error.ts';
+import { requireRecentProof } from '../../../platform/context/recent-proof.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import type { PublicDb } from '../../../platform/db/database.ts';
 import {
@@ -36,13 +37,13 @@ export function wrongCode(): ApiError {
 
 /**
  * Begins the setup of an application: it protects nothing before its first code.
- * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS or SECOND_FACTOR_EXISTS
+ * @throws ApiError CURRENT_PASSWORD_INVALID, TOO_MANY_REQUESTS, SECOND_FACTOR_EXISTS, or PROOF_REQUIRED of whoever has a passkey
  */
 export async function startSecondFactor(
   context: OwnProofContext,
   currentPassword: string,
 ): Promise<{ secret: string; uri: string }> {
-  const { database, ids, session } = context;
+  const { database, clock, ids, session } = context;
   const { userId, email } = session.actor;
   const comparedHash = await requireOwnPassword(context, currentPassword);
   const secret = newSecret(ids);
@@ -50,6 +51,10 @@ export async function startSecondFactor(
     await requireUnchangedPassword(db, userId, comparedHash);
     if (!(await queries.putPendingSecret(db, userId, secret))) {
       throw apiError(SECOND_FACTOR_EXISTS);
+    }
+    // Beside a passkey the password, which a thief may have, is not enough: the application proves who one is from then on.
+    if (await queries.hasSecondFactor(db, userId)) {
+      requireRecentProof(session, clock);
     }
     await deleteFailures(db, email);
   });
@@ -60,7 +65,7 @@ export async function startSecondFactor(
  * Switches the application on with its first code. If it is the first second factor, the user's other sessions end, which were
  * opened without one.
  * @returns the recovery codes of a first second factor, which nobody can read again; else none
- * @throws ApiError SECOND_FACTOR_CODE_WRONG or SECOND_FACTOR_EXISTS
+ * @throws ApiError SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_EXISTS, or PROOF_REQUIRED of whoever has a passkey
  */
 export async function confirmSecondFactor(
   context: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
@@ -77,8 +82,13 @@ export async function confirmSecondFactor(
   if (lastStep === undefined) {
     throw wrongCode();
   }
+  const hasPasskey = factor !== undefined && factor.confirmedAt !== null;
+  if (hasPasskey) {
+    // The setup may have begun before the passkey was there.
+    requireRecentProof(session, clock);
+  }
   await queries.confirmApplication(db, userId, { confirmedAt: clock.now(), lastStep });
-  if (factor?.confirmedAt !== null) {
+  if (hasPasskey) {
     await recordSignInAct(context, 'applicationAdded');
     return [];
   }
