@@ -1,7 +1,7 @@
 /** Adds a passkey: its name, what the browser asks, and the recovery codes if it is the first second factor. */
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useAddPasskey } from '../passkeys/passkeys.api.ts';
@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       closeOnClickOutside={recoveryCodes === undefined}
       closeOnEscape={recoveryCodes === undefined}
       withCloseButton={recoveryCodes === undefined}
-      onClose={onClose}
+      onClose={() => void leaveFor(onClose)}
       title={recoveryCodes ? tFactor('codesTitle') : t('addTitle')}
       closeButtonProps={{ 'aria-label': tUi('close') }}
     >

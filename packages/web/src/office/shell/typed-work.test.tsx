@@ -14,6 +14,7 @@ import type { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NewPasswordForm } from '../../account/password/new-password-form.tsx';
+import { AddPasskeyDialog } from '../../account/security/add-passkey-dialog.tsx';
 import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { makeQueryClient } from '../../lib/query.ts';
@@ -121,6 +122,11 @@ const FORMS: readonly Form[] = [
     show: (onClose) => <UserDialog user={{ ...PENDING, status: 'ACTIVE' } as User} onClose={onClose} />,
     open: press('Definir senha'),
     field: labelled(/^Nova senha/),
+  },
+  {
+    name: 'the name of a passkey',
+    show: (onClose) => <AddPasskeyDialog onClose={onClose} />,
+    field: labelled(/^Nome da chave/),
   },
   {
     name: 'the payment status',

@@ -213,25 +213,30 @@ test('only the column of actions is pinned', () => {
 });
 
 test.each([
-  { width: 1440, titles: ['Imagem', 'Nome', 'Ações'] },
-  { width: 390, titles: ['Nome', 'Imagem', 'Ações'] },
-])('at $width px a row begins as it should: on a phone with what it is about', ({ width, titles }) => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: Number(/max-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16 >= width,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const columns: Column<Piece>[] = [
-    { field: 'image', title: 'Imagem', render: () => null },
-    { field: 'name', title: 'Nome', identifies: true, render: ({ name }) => name },
-    { field: 'actions', title: 'Ações', render: () => null },
-  ];
-  show(<RowTable rows={PIECES} rowKey={({ name }) => name} columns={columns} />);
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(titles);
-  const row = screen.getByRole('row', { name: /Extintor/ });
-  expect(within(row).getAllByRole('cell')[titles.indexOf('Nome')]?.textContent).toBe('Extintor');
-});
+  { width: 1440, titles: ['Imagem', 'Nome', 'Local', 'Situação', 'Ações'] },
+  { width: 390, titles: ['Nome', 'Situação', 'Imagem', 'Local', 'Ações'] },
+])(
+  'at $width px a row begins as it should: on a phone with what it is about, and its status',
+  ({ width, titles }) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: Number(/max-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16 >= width,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const columns: Column<Piece>[] = [
+      { field: 'image', title: 'Imagem', render: () => null },
+      { field: 'name', title: 'Nome', identifies: true, render: ({ name }) => name },
+      { field: 'place', title: 'Local', render: () => null },
+      { field: 'status', title: 'Situação', earlyOnPhone: true, render: () => null },
+      { field: 'actions', title: 'Ações', render: () => null },
+    ];
+    show(<RowTable rows={PIECES} rowKey={({ name }) => name} columns={columns} />);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(titles);
+    const row = screen.getByRole('row', { name: /Extintor/ });
+    expect(within(row).getAllByRole('cell')[titles.indexOf('Nome')]?.textContent).toBe('Extintor');
+  },
+);
 
 const TEN = Array.from({ length: 10 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó ABC' }));
 

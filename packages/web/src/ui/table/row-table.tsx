@@ -26,6 +26,8 @@ export interface Column<T> {
   readonly optional?: boolean;
   /** Tells what a row is about, where the first column does not: never hidden, and first on a phone. */
   readonly identifies?: boolean;
+  /** On a phone beside what the row is about: why the list is looked at, such as a status. */
+  readonly earlyOnPhone?: boolean;
   /** Holds what can be done with a row, outside the column of actions: never hidden. */
   readonly acts?: boolean;
 }
@@ -84,7 +86,8 @@ const Row = memo(TableRow) as typeof TableRow;
 function useColumnsInOrder<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
   const isPhone = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
   return useMemo(() => {
-    const rank = ({ identifies = false }: Column<T>) => (identifies ? 0 : 1);
+    const subject = columns.find(({ identifies }) => identifies) ?? columns[0];
+    const rank = (column: Column<T>) => (column === subject ? 0 : column.earlyOnPhone ? 1 : 2);
     return isPhone ? columns.toSorted((one, other) => rank(one) - rank(other)) : columns;
   }, [columns, isPhone]);
 }

@@ -98,6 +98,7 @@ export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
     personColumn('responsibleUserName', tServiceOrders('fields.responsibleUserId')),
     {
       field: 'status',
+      earlyOnPhone: true,
       title: tServiceOrders('fields.status'),
       sortable: true,
       width: 130,
