@@ -14,6 +14,7 @@ import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import { typedWork } from './typed-work.ts';
 import { readMigrations, readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
+import { schemasApart } from './schemas-apart.ts';
 import { silenced, words } from './words.ts';
 
 const checks: readonly Check[] = [
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   handles,
   tableOwners,
   tablesNamedAtRunTime,
+  schemasApart,
   doors,
   featureFolders,
   endpoints,

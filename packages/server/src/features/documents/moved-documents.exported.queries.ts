@@ -29,8 +29,10 @@ export async function handOverDocumentCodes(
   db: PublicDb,
   { from, to, fromCompanyId }: CompanyMove,
 ): Promise<void> {
+  const { rows } = await sql<{ code: string }>`
+    select code from ${tableIn(from, 'documents')} where company_id = ${fromCompanyId}`.execute(db);
+  const codes = rows.map(({ code }) => code);
   await sql`
     update public.document_directory set tenant_role = ${to.tenantRole}
-    where code in (
-      select code from ${tableIn(from, 'documents')} where company_id = ${fromCompanyId})`.execute(db);
+    where code = any(${codes}::text[])`.execute(db);
 }

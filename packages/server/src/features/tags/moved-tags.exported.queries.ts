@@ -26,8 +26,10 @@ export const movedTags: MovedTable = {
 
 /** Assigns the serials of a company to another group in the tag directory. */
 export async function handOverSerials(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<void> {
+  const { rows } = await sql<{ serialNumber: string }>`
+    select serial_number from ${tableIn(from, 'tags')} where company_id = ${fromCompanyId}`.execute(db);
+  const serials = rows.map(({ serialNumber }) => serialNumber);
   await sql`
     update public.tag_directory set tenant_role = ${to.tenantRole}
-    where serial_number in (
-      select serial_number from ${tableIn(from, 'tags')} where company_id = ${fromCompanyId})`.execute(db);
+    where serial_number = any(${serials}::text[])`.execute(db);
 }

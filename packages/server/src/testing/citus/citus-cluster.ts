@@ -15,6 +15,7 @@ export interface CitusCluster extends TestCluster {
 }
 
 const TEMPLATE = 'mobcheck';
+const WITHOUT_OTHER_NODES = 'set citus.enable_ddl_propagation to off';
 
 async function onNode(address: Address, user: string, database: string, statements: readonly string[]) {
   const client = new pg.Client({ ...address, user, database });
@@ -23,6 +24,26 @@ async function onNode(address: Address, user: string, database: string, statemen
     for (const statement of statements) {
       await client.query(statement);
     }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Removes the databases of earlier runs, and the roles of their groups: Citus cannot give a database a role that a node has already. */
+async function removeEarlierRuns(node: Address, superuser: string): Promise<void> {
+  const client = new pg.Client({ ...node, user: superuser, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(WITHOUT_OTHER_NODES);
+    const drops = async (text: string) => {
+      for (const { statement } of (await client.query<{ statement: string }>(text)).rows) {
+        await client.query(statement);
+      }
+    };
+    await drops(`select format('drop database %I with (force)', datname) as statement from pg_database
+      where datname = '${TEMPLATE}' or datname ~ '^test_[0-9]+_'`);
+    await drops(`select format('drop role %I', rolname) as statement from pg_roles
+      where rolname ~ '^${TEMPLATE}_[0-9a-f]{8}_'`);
   } finally {
     await client.end();
   }
@@ -43,9 +64,11 @@ export async function openCitusCluster(url: string): Promise<CitusCluster> {
   const superuser = client.user ?? '';
   const nodes = [{ host, port }, ...workers];
   for (const node of nodes) {
+    await removeEarlierRuns(node, superuser);
+  }
+  for (const node of nodes) {
     await onNode(node, superuser, 'postgres', [
-      'set citus.enable_ddl_propagation to off',
-      `drop database if exists ${TEMPLATE} with (force)`,
+      WITHOUT_OTHER_NODES,
       `do $$ begin create role ${TEMPLATE} login createrole createdb; exception when duplicate_object then null; end $$`,
       `create database ${TEMPLATE} owner ${TEMPLATE}`,
     ]);

@@ -1,0 +1,36 @@
+// The law that statements keep to one schema reports its planted breaches.
+import { describe, expect, it } from 'vitest';
+import { schemasApart } from './schemas-apart.ts';
+
+const tables = {
+  path: 'packages/server/src/platform/db/tenant.gen.ts',
+  text: 'export interface TenantTables {\n  boats: Boats;\n  boatOars: BoatOars;\n}',
+};
+const breachesOf = (text: string) =>
+  schemasApart([tables, { path: 'packages/server/src/features/boats/boats.queries.ts', text }]);
+
+describe(schemasApart.name, () => {
+  it.each([
+    ['a join', 'sql`select from boat_oars join public.users on true`;'],
+    ['a function', 'sql<Row>`select public.tag_is_taken(x) from boats`;'],
+    [
+      'a write from the other',
+      "sql`update public.users set x = 1 where id in (select id from ${tableIn(a, 'boats')})`;",
+    ],
+    ['a query that is built', "db.selectFrom('public.users').where(x).innerJoin('boats', 'a', 'b');"],
+    ['the other way round', "db.selectFrom('boats').leftJoin('public.users', 'a', 'b');"],
+  ])('reports %s', (_, text) => expect(breachesOf(text)).toHaveLength(1));
+
+  it.each([
+    [
+      'the shared schema alone',
+      'sql`select public.enqueue(name) from public.users join public.boats on true`;',
+    ],
+    ['a group alone', 'sql`select from boats join boat_oars on true`;'],
+    ['the search function', 'sql`select from boats where name = public.fold(x)`;'],
+    ['two statements', 'sql`select from boats`; sql`select from public.users`;'],
+    ['a join inside a group', "db.selectFrom('boats').innerJoin('boatOars', 'a', 'b');"],
+    ['a join inside the shared schema', "db.selectFrom('public.users').innerJoin('public.x', 'a', 'b');"],
+    ['another tag', 'text`select from boats join public.users on true`;'],
+  ])('accepts %s', (_, text) => expect(breachesOf(text)).toEqual([]));
+});
