@@ -158,6 +158,18 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
     replacement: '> VALID_MS * 100_000)',
     tests: [`${SESSION}/second-factor/own-proof.test.ts`],
   },
+  'the password adds an application beside a passkey': {
+    file: `${FEATURES}/session/second-factor/second-factor.service.ts`,
+    text: '    // The setup may have begun before the passkey was there.\n    requireRecentProof(session, clock);',
+    replacement: '    // The setup may have begun before the passkey was there.',
+    tests: [`${FEATURES}/session/passkeys/passkeys.test.ts`],
+  },
+  'an unattended browser removes employees': {
+    file: `${FEATURES}/company-users/company-users.service.ts`,
+    text: '  requireRecentProof(context.session, clock);\n  if (before.status',
+    replacement: '  if (before.status',
+    tests: [`${FEATURES}/session/second-factor/own-proof.test.ts`],
+  },
   'the own password changes without the current one': {
     file: `${SESSION}/own-password.service.ts`,
     text: 'if (user === undefined || !(await matchesPassword(user.passwordHash, currentPassword))) {',

@@ -92,6 +92,18 @@ export const FILE_DEFECTS: ProductDefects = {
       'create trigger count_added_bytes after insert on photos\n  referencing new table as added for each statement when (current_role <> session_user)',
     tests: [`${FEATURES}/company-moves/company-moves.test.ts`],
   },
+  'the files of a company that moved are deleted': {
+    file: `${FEATURES}/company-moves/company-moves.service.ts`,
+    text: '  await noteMovedFiles(db, from, to);\n',
+    replacement: '',
+    tests: [`${FEATURES}/company-moves/company-moves.test.ts`],
+  },
+  'tags that were sent are lost when their group is put back': {
+    file: 'backup/src/group/group-import.ts',
+    text: '    await target.settleProducedTags(db, group, clock.now());\n',
+    replacement: '',
+    tests: ['backup/src/group/group-archive.test.ts'],
+  },
   'a changed file of a backup is restored': {
     file: 'backup/src/whole/file-copies.ts',
     text: "createHash('sha256').update(bytes).digest('hex') !== sha256",

@@ -120,4 +120,28 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: '          setLine(group, rest);',
     tests: [`${SERVER}/platform/fair-queue.test.ts`],
   },
+  'calls wait for ever for a database that hangs': {
+    file: `${SERVER}/platform/db/answer-limit.ts`,
+    text: 'isAnswered || client.connection.stream.destroy()',
+    replacement: 'isAnswered || client',
+    tests: [`${HTTP}/frozen-database.test.ts`],
+  },
+  'a full disk is an error of the program': {
+    file: `${HTTP}/errors.ts`,
+    text: "new Set(['53100', 'ENOSPC', 'EDQUOT'])",
+    replacement: "new Set(['EDQUOT'])",
+    tests: [`${HTTP}/frozen-database.test.ts`],
+  },
+  'every mail waits for a mail server that does not answer': {
+    file: `${SERVER}/platform/mail/mail-breaker.ts`,
+    text: 'if (now() < pausedUntil) {',
+    replacement: 'if (now() < 0 * pausedUntil) {',
+    tests: [`${SERVER}/platform/mail/mail-breaker.test.ts`],
+  },
+  'a mail server that refuses three mails gets no more': {
+    file: `${SERVER}/platform/mail/mail-breaker.ts`,
+    text: 'isAnswer(error) ? 0 : failures + 1',
+    replacement: 'isAnswer(error) ? failures + 1 : failures + 1',
+    tests: [`${SERVER}/platform/mail/mail-breaker.test.ts`],
+  },
 };
