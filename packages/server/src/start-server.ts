@@ -72,9 +72,15 @@ async function prepare(
   logger: Pick<FastifyInstance['log'], 'error'>,
 ) {
   const migrations = await readMigrations();
-  const { failed } = await migrate(database.direct, migrations, { isCitus });
+  const { failed, undistributed } = await migrate(database.direct, migrations, { isCitus });
   for (const failure of failed) {
     logger.error(failure, 'a company group could not be upgraded: it is only read until that succeeds');
+  }
+  for (const failure of undistributed) {
+    logger.error(
+      failure,
+      'a company group could not get a node: it stays on the coordinator until a later start',
+    );
   }
   await database.outdated.watch(schemaVersionsOf(migrations.tenant));
   const firstAdmin = await database.public((db) =>

@@ -235,7 +235,7 @@ describe('a database that was restored without roles', () => {
     await pool.query(
       `update public.company_groups set tenant_role = substr(tenant_role, 6) where name = 'home'`,
     );
-    expect(await migrate(pool, real)).toEqual({ upgraded: 0, failed: [] });
+    expect(await migrate(pool, real)).toEqual({ upgraded: 0, failed: [], undistributed: [] });
   });
 });
 
@@ -267,19 +267,20 @@ describe('an upgrade of all tenants', () => {
     expect(await migrate(pool, next)).toEqual({
       upgraded: tenants.length - 1,
       failed: [{ group: failing?.name, reason }],
+      undistributed: [],
     });
     expect(await versions()).toEqual(tenants.map((tenant) => (tenant === failing ? newest - 1 : newest)));
     expect(await recordedFailures()).toEqual([{ name: failing?.name, reason, wasTried: true }]);
 
     await client.query(`drop table ${failing?.schemaName}.boats`);
-    expect(await migrate(pool, next)).toEqual({ upgraded: 1, failed: [] });
+    expect(await migrate(pool, next)).toEqual({ upgraded: 1, failed: [], undistributed: [] });
     expect(await versions()).toEqual(tenants.map(() => newest));
     expect(await recordedFailures()).toEqual([]);
     const fresh = await shapeAfter(next.tenant);
     for (const tenant of tenants) {
       expect(await schemaShape(client, tenant)).toEqual(fresh);
     }
-    expect(await migrate(pool, next)).toEqual({ upgraded: 0, failed: [] });
+    expect(await migrate(pool, next)).toEqual({ upgraded: 0, failed: [], undistributed: [] });
   });
 
   it('that two servers run at once upgrades each group once', async () => {

@@ -1,7 +1,7 @@
 /** Migrations: numbered SQL files, forward only, for the shared schema and for every company group. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { distributeGroups, prepareDistribution } from './citus/distribution.ts';
+import { distributeGroups, prepareDistribution, type UndistributedGroup } from './citus/distribution.ts';
 import { prepareGroupLogin, prepareGroupRights } from './group-login.ts';
 import { upgradeGroups, type Migration, type UpgradeResult } from './group-upgrades.ts';
 import { migrateJobs } from './jobs-schema.ts';
@@ -68,14 +68,14 @@ async function requireTenantRoles(client: pg.PoolClient): Promise<void> {
 /**
  * Upgrades the whole database. Safe to call from several servers at once and again after an interruption.
  * @param options `isCitus`: the database is a coordinator of Citus, whose nodes get the groups
- * @returns how many company groups were upgraded, and those that could not be
+ * @returns how many company groups were upgraded, those that could not be, and those that could not be distributed
  * @throws when the shared schema cannot be upgraded
  */
 export async function migrate(
   pool: pg.Pool,
   migrations: Migrations,
   { isCitus = false }: { readonly isCitus?: boolean } = {},
-): Promise<UpgradeResult> {
+): Promise<UpgradeResult & { readonly undistributed: readonly UndistributedGroup[] }> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID]);
@@ -93,8 +93,7 @@ export async function migrate(
         await prepareDistribution(client);
       }
       const result = await upgradeGroups(pool, migrations.tenant);
-      await distributeGroups(pool);
-      return result;
+      return { ...result, undistributed: (await distributeGroups(pool)).failed };
     } catch (error) {
       await client.query('rollback');
       throw error;

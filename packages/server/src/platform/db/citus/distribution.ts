@@ -74,32 +74,60 @@ export function distributeSql(schema: string): string[] {
   ];
 }
 
-/** Distributes the groups that are not: those from before, and imported ones. Each in a transaction of its own. */
-export async function distributeGroups(pool: pg.Pool): Promise<number> {
+/** A group that stays on the coordinator, where it works like any other. */
+export interface UndistributedGroup {
+  readonly group: string;
+  /** What the cluster says. */
+  readonly reason: string;
+}
+
+/** Distributes a group in a transaction of its own. Returns what the cluster has against it. */
+async function distribute(client: pg.ClientBase, schema: string): Promise<string | undefined> {
+  await client.query('begin');
+  try {
+    for (const statement of ['set local search_path to public', ...distributeSql(schema)]) {
+      await client.query(statement);
+    }
+    await client.query('commit');
+    return undefined;
+  } catch (error) {
+    await client.query('rollback');
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Distributes the groups that are not: those from before, and imported ones. One that cannot be stops no other.
+ * @throws when the connection fails
+ */
+export async function distributeGroups(
+  pool: pg.Pool,
+): Promise<{ readonly distributed: number; readonly failed: readonly UndistributedGroup[] }> {
   const settings = await pool.query('select from public.group_distribution');
   if (settings.rows.length === 0) {
-    return 0;
+    return { distributed: 0, failed: [] };
   }
-  const { rows } = await pool.query<{ schema: string }>(
-    `select schema_name as schema from public.company_groups
+  const { rows } = await pool.query<{ name: string; schema: string }>(
+    `select name, schema_name as schema from public.company_groups
      where upgrade_error is null
        and not exists (select from pg_dist_schema where schemaid = quote_ident(schema_name)::regnamespace)
      order by number`,
   );
+  const failed: UndistributedGroup[] = [];
   const client = await pool.connect();
+  let lost: Error | undefined;
   try {
-    for (const { schema } of rows) {
-      await client.query('begin');
-      for (const statement of ['set local search_path to public', ...distributeSql(schema)]) {
-        await client.query(statement);
+    for (const { name, schema } of rows) {
+      const reason = await distribute(client, schema);
+      if (reason !== undefined) {
+        failed.push({ group: name, reason });
       }
-      await client.query('commit');
     }
   } catch (error) {
-    await client.query('rollback');
+    lost = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    client.release();
+    client.release(lost);
   }
-  return rows.length;
+  return { distributed: rows.length - failed.length, failed };
 }
