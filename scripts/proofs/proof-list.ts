@@ -127,7 +127,9 @@ export const PROOFS: readonly Proof[] = [
         {
           file: 'server/src/platform/files/open-file-store.ts',
           text: 'folderFileStore(`${dataDir}/files`)',
-          replacement: 'folderFileStore(`${dataDir}/files-${process.pid}`)',
+          // The process that loads the demonstration stands behind no proxy, and the servers copy its files.
+          replacement:
+            "folderFileStore(`${dataDir}/files${process.env['PUBLIC_URL'] === undefined ? '' : process.pid}`)",
         },
       ],
     },
