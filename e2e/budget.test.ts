@@ -1,9 +1,11 @@
 /** The scripts that are loaded at the start of a page: their number, and their size, compressed, in kB. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 const DIST = new URL('../packages/web/dist/', import.meta.url);
+/** A sheet for each component. */
+const DESIGN_STYLES = new URL('../node_modules/@mantine/core/styles/', import.meta.url);
 
 interface Chunk {
   readonly file: string;
@@ -59,6 +61,25 @@ test.each([
 test('the report asks for few files', () => {
   const files = filesLoadedWith(REPORT);
   expect(files.size).toBeLessThanOrEqual(15);
+});
+
+/** Collects the classes of the design system that the built files of a kind name. */
+function designClasses(kind: '.js' | '.css'): Set<string> {
+  const files = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith(kind));
+  const texts = files.map((file) => readFileSync(new URL(`assets/${file}`, DIST), 'utf8'));
+  return new Set(texts.flatMap((text) => text.match(/\bm_[0-9a-f]{6,8}\b/g) ?? []));
+}
+
+test('every component of the design system that is built has its styles', () => {
+  const [used, styled] = [designClasses('.js'), designClasses('.css')];
+  const missing = readdirSync(DESIGN_STYLES)
+    .filter((file) => file.endsWith('.css') && !file.endsWith('.layer.css'))
+    .filter((file) => {
+      const ofComponent =
+        readFileSync(new URL(file, DESIGN_STYLES), 'utf8').match(/\bm_[0-9a-f]{6,8}\b/g) ?? [];
+      return ofComponent.some((name) => used.has(name) && !styled.has(name));
+    });
+  expect(missing).toEqual([]);
 });
 
 test('the entry of the document, which runs before the first paint, is small', () => {

@@ -1,5 +1,5 @@
 /** The design system around an app: theme, colour scheme, notifications. */
-import '@mantine/core/styles.css';
+import './design-styles.ts';
 import './base.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
