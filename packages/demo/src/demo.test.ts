@@ -203,7 +203,12 @@ test('the free tag is free and belongs to the company of the operator login', as
     url: `/field/tags/${demo.freeTag}/`,
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(response.json()).toEqual({ state: 'FREE', serial: demo.freeTag, replacement: null });
+  expect(response.json()).toEqual({
+    state: 'FREE',
+    serial: demo.freeTag,
+    isMade: true,
+    replacement: null,
+  });
 });
 
 test('there is an open replacement request in the same company, not for the free tag', async () => {

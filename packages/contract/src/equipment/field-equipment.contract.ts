@@ -46,6 +46,8 @@ export const fieldTag = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('FREE'),
     serial: z.string(),
+    /** Whether the tag was made here: printed as a label, or bought and sent. Otherwise its number may have been misread. */
+    isMade: z.boolean(),
     /** The newest open request with this tag as the new or the old one. */
     replacement: openReplacement.nullable(),
   }),

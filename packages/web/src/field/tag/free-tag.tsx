@@ -25,14 +25,15 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
   const go = useGo();
   const { companyName } = useUser();
   const mayRegister = useMay(registersEquipment);
-  const { serial, replacement } = tag;
+  const { serial, isMade, replacement } = tag;
   const texts = useReplacementTexts(replacement, serial);
   const register = mayRegister && (
     <Button
       size="xl"
       fullWidth
       // Registering on a requested replacement tag would register the equipment a second time.
-      variant={replacement ? 'default' : 'filled'}
+      // Nor is it to be done without a look at a number that nobody made.
+      variant={replacement || !isMade ? 'default' : 'filled'}
       onClick={() => go(tagLink(serial, 'register'))}
     >
       {t('register')}
@@ -43,9 +44,9 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
       <div className={classes.screen}>
         <ScreenNotice
           icon={<IconTag size={56} stroke={1.3} aria-hidden />}
-          title={t('free')}
+          title={t(isMade ? 'free' : 'unmade')}
           serial={showTagSerial(serial)}
-          text={t('freeText', { company: companyName })}
+          text={t(isMade ? 'freeText' : 'unmadeText', { company: companyName })}
         />
         <TagRefusals serial={serial} />
         <ReplaceLink serial={serial} free />

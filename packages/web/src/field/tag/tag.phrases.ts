@@ -15,6 +15,9 @@ const pt = {
     'Sem sinal não dá para saber de quem ela é: os dados de {{company}} neste aparelho não a têm. Tente de novo com sinal.',
   free: 'Tag livre',
   freeText: 'Ainda não há equipamento nesta tag. Cadastre um para {{company}}.',
+  unmade: 'Número que não conhecemos',
+  unmadeText:
+    'Esta tag não foi gerada nem enviada pelo Mobcheck. Compare o número com o impresso nela: se for o mesmo, cadastre o equipamento para {{company}}.',
   register: 'Cadastrar equipamento',
   disabled:
     'Esta tag está desativada. O que você registrar vale; para reativá-la, fale com um administrador.',
@@ -44,6 +47,9 @@ const en: typeof pt = {
     'Without signal there is no telling whose it is: the data of {{company}} on this phone do not have it. Try again with signal.',
   free: 'Free tag',
   freeText: 'There is no equipment on this tag yet. Register some for {{company}}.',
+  unmade: 'A number that we do not know',
+  unmadeText:
+    'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, register the equipment for {{company}}.',
   register: 'Register equipment',
   disabled: 'This tag is disabled. What you record counts; to enable it again, ask an administrator.',
   replaced: 'This tag was replaced. The equipment now carries tag {{serial}}.',
@@ -72,6 +78,9 @@ const es: typeof pt = {
     'Sin señal no se puede saber de quién es: los datos de {{company}} en este aparato no la tienen. Inténtelo de nuevo con señal.',
   free: 'Tag libre',
   freeText: 'Todavía no hay equipo en esta tag. Registre uno para {{company}}.',
+  unmade: 'Número que no conocemos',
+  unmadeText:
+    'Esta tag no fue generada ni enviada por Mobcheck. Compare el número con el impreso en ella: si es el mismo, registre el equipo para {{company}}.',
   register: 'Registrar equipo',
   disabled: 'Esta tag está desactivada. Lo que registre vale; para reactivarla, hable con un administrador.',
   replaced: 'Esta tag fue sustituida. El equipo usa ahora la tag {{serial}}.',

@@ -26,7 +26,7 @@ export function whenTag<T extends FieldTag>(
         const { serial } = useSerial();
         const isUnknown = useIsUnknownTag(tagQuery);
         const tag: FieldTag | undefined = isUnknown
-          ? { state: 'FREE', serial, replacement: null }
+          ? { state: 'FREE', serial, isMade: false, replacement: null }
           : tagQuery.data;
         return tag && fits(tag) ? <Guarded tag={tag} /> : <TagScreen />;
       },

@@ -11,9 +11,11 @@ import {
   updateInspectionType,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { systemIds } from '../../../platform/context/ids.ts';
+import { exportLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import { useApp } from '../../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../../testing/equipment.ts';
-import type { PersonName } from '../../../testing/people.ts';
+import { emailOf, type PersonName } from '../../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
@@ -25,7 +27,28 @@ describe('GET /field/tags/{serial}/', () => {
   it('a serial that no company has is FREE', async () => {
     const serial = freshSerial();
     const typed = `${serial.slice(0, 4)} ${serial.slice(4)}`.toLowerCase();
-    expect((await tagFor('operator', typed)).value).toEqual({ state: 'FREE', serial, replacement: null });
+    expect((await tagFor('operator', typed)).value).toEqual({
+      state: 'FREE',
+      serial,
+      isMade: false,
+      replacement: null,
+    });
+  });
+
+  it('a tag that was made for the company is FREE, and known', async () => {
+    const { rows } = await server.database.pool.query(
+      'select company_id as id from public.users where email = $1',
+      [emailOf('operator')],
+    );
+    const params = { companyId: rows[0]?.id, quantity: 1 };
+    const printed = await call('groupAdmin', exportLabels, { params, query: { request: systemIds.newId() } });
+    expect(printed.status).toBe(200);
+    const { rows: tags } = await server.database.pool.query(
+      'select serial_number as serial from g1_home.tags where equipment_id is null and company_id = $1',
+      [rows[0]?.id],
+    );
+    expect(tags).toHaveLength(1);
+    expect((await tagFor('operator', tags[0]?.serial)).value).toMatchObject({ state: 'FREE', isMade: true });
   });
 
   it('returns the equipment with its checklists to every role that sees its company', async () => {

@@ -6,6 +6,7 @@ import type { ActionContext } from '../../../platform/context/action-context.ts'
 import { apiError } from '../../../platform/context/api-error.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
+import { findTag } from '../../tags/tag-swap.exported.queries.ts';
 import { isFree } from '../../tags/tags.service.ts';
 import { presentEquipment } from '../equipment.presenter.ts';
 import { findOpenReplacement } from './field-tag.queries.ts';
@@ -45,6 +46,7 @@ export async function getFieldTag(
       return {
         state: 'FREE',
         serial,
+        isMade: (await findTag(db, serial)) !== undefined,
         replacement: (await findOpenReplacement(db, { serial, equipmentId: null, companyId })) ?? null,
       };
     }
