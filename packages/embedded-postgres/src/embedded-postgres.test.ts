@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findAccount, runAs } from './account.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { upgradeEmbeddedPostgres } from './upgrade/upgrade-cluster.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
 const log = { debug: () => undefined, info: () => undefined, error: () => undefined };
@@ -190,4 +191,13 @@ test('data of another major version is rejected with an instruction', async () =
   await expect(start()).rejects.toThrow(
     /made by PostgreSQL 16 and this installation brings 17.*npm run db:upgrade/,
   );
+});
+
+test('data of a PostgreSQL that the product never came with are not upgraded, and stay as they are', async () => {
+  const version = join(dataDir, 'db', 'PG_VERSION');
+  await mkdir(join(dataDir, 'db'));
+  await writeFile(version, '15\n');
+  const upgrade = upgradeEmbeddedPostgres({ dataDir, engines: { old: '/usr/lib/postgresql/15' }, log });
+  await expect(upgrade).rejects.toThrow('were made by PostgreSQL 15, which never came with Mobcheck');
+  expect(await readFile(version, 'utf8')).toBe('15\n');
 });

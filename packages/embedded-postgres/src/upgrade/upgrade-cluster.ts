@@ -163,6 +163,11 @@ async function upgradeOwned(place: Place, engines: { old: string; new?: string }
   await undoInterrupted(dataFolder);
   const cluster = join(dataFolder, 'db');
   const from = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  if (Number(from) < OLDEST) {
+    throw new Error(
+      `the data in ${cluster} were made by PostgreSQL ${from}, which never came with Mobcheck: start that PostgreSQL and name it with DATABASE_URL`,
+    );
+  }
   const newEngine = await prepareEngine(account, dataFolder, log, engines.new);
   const oldEngine = await prepareEngine(account, dataFolder, log, engines.old);
   if (from === newEngine.major) {
@@ -170,7 +175,7 @@ async function upgradeOwned(place: Place, engines: { old: string; new?: string }
       `the data in ${cluster} were made by PostgreSQL ${from} already: there is nothing to upgrade`,
     );
   }
-  if (oldEngine.major !== from || Number(from) < OLDEST || Number(newEngine.major) < Number(from)) {
+  if (oldEngine.major !== from || Number(newEngine.major) < Number(from)) {
     throw new Error(
       `the data in ${cluster} were made by PostgreSQL ${from}; the programs given are of ${oldEngine.major}, and the new ones of ${newEngine.major}`,
     );
