@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
-import { lazyPart } from '../../ui/app/lazy-part.tsx';
+import { lazyPart } from '../../ui/app/lazy-part.ts';
 import { notifyError } from '../../ui/feedback/notify.tsx';
 import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
 import { loadLanding, loadLogin, loadRouter } from './first-view.rules.ts';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);
