@@ -185,12 +185,17 @@ function openHost(): ChildProcess {
 /** Tells a host something and waits for its answer. @throws Error when it ends instead */
 async function tellHost(child: ChildProcess, order: HostOrder): Promise<HostAnswer> {
   child.channel?.ref();
-  const ended = once(child, 'exit').then(() => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('the host of Mobcheck ended');
   });
-  const answered = once(child, 'message').then(([answer]) => answer as HostAnswer);
+  const answered = once(child, 'message', { signal }).then(([answer]) => answer as HostAnswer);
   child.send(order);
-  return Promise.race([answered, ended]).finally(() => child.channel?.unref());
+  return Promise.race([answered, ended]).finally(() => {
+    child.channel?.unref();
+    waiting.abort();
+  });
 }
 
 /**
