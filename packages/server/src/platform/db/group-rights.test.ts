@@ -111,6 +111,22 @@ describe('a statement of a company group', () => {
     expect(await errorCodeOf(`select public.add_notice(${notice})`)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
+  it('cannot replace a notice of the platform', async () => {
+    const { rows } = await server.database.pool.query('select id from public.users where email = $1', [
+      'operator@mobcheck.test',
+    ]);
+    const noticeOf = (kind: string) =>
+      `select public.add_notice('${rows[0]?.id}', 'x', '${kind}', '{}', null, null, '', now())`;
+    await server.database.pool.query(noticeOf('sign-in'));
+    expect(await errorCodeOf(noticeOf('service-order'))).toBe(INSUFFICIENT_PRIVILEGE);
+    const kept = await server.database.pool.query(
+      `delete from public.notices where about = 'x' returning kind`,
+    );
+    expect(kept.rows).toEqual([{ kind: 'sign-in' }]);
+    expect(await errorCodeOf(noticeOf('service-order'), noticeOf('expiring'))).toBeUndefined();
+    await server.database.pool.query('delete from public.notices');
+  });
+
   it('cannot read notices', async () => {
     expect(await errorCodeOf('select from public.notices')).toBe(INSUFFICIENT_PRIVILEGE);
   });
