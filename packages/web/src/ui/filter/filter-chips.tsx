@@ -11,6 +11,12 @@ export interface FilterChip {
   readonly onRemove: () => void;
 }
 
+/** Moves the focus from a chip that is about to go: to the next one, else the one before, else the list's search. */
+function leaveChip(chip: Element | null): void {
+  const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  (next?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-list-search]'))?.focus();
+}
+
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   const t = useFilterPhrases();
   return (
@@ -27,7 +33,15 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
                 </>
               )}
             </span>
-            <CloseButton size="sm" radius="xl" aria-label={t('removeFilter', { name })} onClick={onRemove} />
+            <CloseButton
+              size="sm"
+              radius="xl"
+              aria-label={t('removeFilter', { name })}
+              onClick={({ currentTarget }) => {
+                leaveChip(currentTarget.closest('li'));
+                onRemove();
+              }}
+            />
           </li>
         ))}
       </ul>

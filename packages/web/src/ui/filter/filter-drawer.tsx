@@ -1,5 +1,5 @@
 /** A drawer with filters, which apply at once to the table behind it. */
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button, Drawer, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './filters.module.css';
 import { useFilterPhrases } from './filters.phrases.ts';
@@ -29,6 +29,8 @@ export function FilterDrawer(props: {
     >
       <div className={classes.scroll}>{props.children}</div>
       <footer className={classes.footer}>
+        {/* The list behind says nothing while the drawer is open. */}
+        <VisuallyHidden role="status">{props.showLabel}</VisuallyHidden>
         <Button variant="default" onClick={props.onClear}>
           {t('clear')}
         </Button>

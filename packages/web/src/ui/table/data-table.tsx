@@ -1,11 +1,12 @@
 /** The table of a list that the server sorts and pages, with its states: loading, empty, failed. */
-import { Loader } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { EmptyState, InTableContext, ErrorState } from '../feedback/states.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './data-table.module.css';
 import { type RowOptions, RowTable } from './row-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import type { SortOrder } from './sortable-header.tsx';
 import { TableFooter, type Total } from './table-footer.tsx';
 
 /** The parts of a list query that the table needs; the result of `useQuery` of a list endpoint. */
@@ -27,6 +28,8 @@ export function DataTable<T extends object>(
   props: RowOptions<T> & {
     rows: TableData<T>;
     rowKey: (row: T) => string;
+    /** What assistive technology calls the table: the title of its page. */
+    label?: string;
     /** Sort and page; the search parameters of the list. */
     search: Search;
     onSearch: (patch: Partial<Search>) => void;
@@ -41,7 +44,9 @@ export function DataTable<T extends object>(
 ) {
   const t = useUiPhrases();
   const { rows, search, onSearch, errorText, empty, chosenActs, onChooseAll, ...table } = props;
-  const { selection } = table;
+  const { selection, columns } = table;
+  const [order, setOrder] = useState<SortOrder>();
+  const sortedBy = columns.find(({ field }) => field === order?.field)?.title;
   if (rows.error && !rows.data) {
     return (
       <section className={classes.card}>
@@ -51,7 +56,17 @@ export function DataTable<T extends object>(
   }
   return (
     <section className={classes.card} aria-busy={rows.isFetching}>
-      <RowTable {...table} rows={rows.data?.items ?? []} sort={{ by: search, onChange: onSearch }}>
+      <RowTable
+        {...table}
+        rows={rows.data?.items ?? []}
+        sort={{
+          by: search,
+          onChange: (next) => {
+            setOrder(next);
+            onSearch(next);
+          },
+        }}
+      >
         {!rows.data && (
           <div className={classes.waiting} role="status" aria-label={t('loading')}>
             <Loader />
@@ -59,6 +74,10 @@ export function DataTable<T extends object>(
         )}
         {rows.data?.items.length === 0 && <InTableContext value>{empty ?? <EmptyState />}</InTableContext>}
       </RowTable>
+      {/* Screen readers say the order of a column only when they come to its header again. */}
+      <VisuallyHidden role="status">
+        {order && sortedBy && t(`sorted.${order.direction}`, { title: sortedBy })}
+      </VisuallyHidden>
       {selection && (
         <SelectionBar
           count={selection.chosen.length}
@@ -71,7 +90,7 @@ export function DataTable<T extends object>(
       )}
       <TableFooter
         total={rows.data === undefined ? 0 : rows.data.total}
-        shown={rows.data?.items.length ?? 0}
+        shown={rows.data?.items.length}
         search={search}
         onSearch={onSearch}
       />

@@ -74,6 +74,7 @@ export function ListPage<T extends object>({
       {children}
       <DataTable
         {...table}
+        label={texts.title}
         {...(onOpen ? { onOpen } : {})}
         rows={list.rowsQuery}
         search={list.search}

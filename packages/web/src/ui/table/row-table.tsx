@@ -96,7 +96,7 @@ export function RowTable<T>(
   props: RowOptions<T> & {
     readonly rows: readonly T[];
     readonly rowKey: (row: T) => string;
-    /** Label of a table without a heading. */
+    /** What assistive technology calls the table. */
     readonly label?: string;
     /** With a border, limited height and one line per row: for a table inside a dialog or form. */
     readonly framed?: boolean;
@@ -117,7 +117,10 @@ export function RowTable<T>(
     <div
       ref={viewport}
       className={clsx(classes.viewport, framed && classes.framed)}
+      // With the focus the arrow keys scroll it.
       tabIndex={0}
+      role="group"
+      aria-label={label}
       data-partial={partial || undefined}
     >
       <table className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>

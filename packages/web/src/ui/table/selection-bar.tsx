@@ -1,7 +1,7 @@
 /** The bar below a list while rows are chosen: how many, what can be done with them, and the ways to all and to none. */
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import classes from './selection-bar.module.css';
 import { useSelectionPhrases } from './selection.phrases.ts';
@@ -12,6 +12,20 @@ function isTaken(target: EventTarget | null): boolean {
   return (
     (target instanceof Element && target.closest(field) !== null) ||
     document.querySelector('[aria-modal=true]') !== null
+  );
+}
+
+/** Says how many rows are chosen. Outside the bar: what appears together with its words is not said. */
+function ChosenCount({ count }: { count: number }) {
+  const t = useSelectionPhrases();
+  const [hasChosen, setHasChosen] = useState(false);
+  if (count > 0 && !hasChosen) {
+    setHasChosen(true);
+  }
+  return (
+    <VisuallyHidden role="status">
+      {count > 0 ? t('count', { count }) : hasChosen ? t('none') : ''}
+    </VisuallyHidden>
   );
 }
 
@@ -28,9 +42,17 @@ export function SelectionBar(props: {
 }) {
   const t = useSelectionPhrases();
   const { count, total, onAll, onClear } = props;
+  const bar = useRef<HTMLElement>(null);
+  const clear = () => {
+    if (bar.current?.contains(document.activeElement)) {
+      // The bar disappears: the keyboard goes on in the list.
+      bar.current.parentElement?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    }
+    onClear();
+  };
   const clearByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && count > 0 && !event.defaultPrevented && !isTaken(event.target)) {
-      onClear();
+      clear();
     }
   });
   useEffect(() => {
@@ -40,27 +62,30 @@ export function SelectionBar(props: {
   }, []);
   const isTooMany = count > MAX_CHOSEN;
   return (
-    <section className={classes.bar} aria-label={t('selection')} hidden={count === 0}>
-      <Text span size="sm" fw={650} role="status">
-        {count > 0 && t('count', { count })}
-      </Text>
-      {onAll && total !== undefined && count < total && total <= MAX_CHOSEN && (
-        <Button variant="subtle" size="compact-sm" onClick={onAll}>
-          {t('all', { total: showNumber(total) })}
-        </Button>
-      )}
-      <Button variant="subtle" color="gray" c="inherit" size="compact-sm" onClick={onClear}>
-        {t('clear')}
-      </Button>
-      <div className={classes.acts}>
-        {isTooMany ? (
-          <Text span size="sm" c="var(--mantine-color-error)" role="alert">
-            {t('tooMany', { max: showNumber(MAX_CHOSEN) })}
-          </Text>
-        ) : (
-          count > 0 && props.children
+    <>
+      <ChosenCount count={count} />
+      <section ref={bar} className={classes.bar} aria-label={t('selection')} hidden={count === 0}>
+        <Text span size="sm" fw={650} aria-hidden>
+          {t('count', { count })}
+        </Text>
+        {onAll && total !== undefined && count < total && total <= MAX_CHOSEN && (
+          <Button variant="subtle" size="compact-sm" onClick={onAll}>
+            {t('all', { total: showNumber(total) })}
+          </Button>
         )}
-      </div>
-    </section>
+        <Button variant="subtle" color="gray" c="inherit" size="compact-sm" onClick={clear}>
+          {t('clear')}
+        </Button>
+        <div className={classes.acts}>
+          {isTooMany ? (
+            <Text span size="sm" c="var(--mantine-color-error)" role="alert">
+              {t('tooMany', { max: showNumber(MAX_CHOSEN) })}
+            </Text>
+          ) : (
+            count > 0 && props.children
+          )}
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The footer of a table: the range of rows, the page size, and the pagination. */
 import { PAGE_SIZES } from '@mobcheck/contract/kernel/page.ts';
-import { NativeSelect, Pagination, Text } from '@mantine/core';
+import { NativeSelect, Pagination, Text, VisuallyHidden } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './table-footer.module.css';
@@ -38,13 +38,15 @@ function useRangeText(): (total: Total, shown: number, paging: Paging) => string
 
 export function TableFooter(props: {
   total: Total;
-  /** How many rows the page has. */
-  shown: number;
+  /** How many rows the page has; undefined while they load. */
+  shown: number | undefined;
   search: Paging;
   onSearch: (patch: Partial<Paging>) => void;
 }) {
   const t = useUiPhrases();
-  const { total, shown, search } = props;
+  const { total, search } = props;
+  const isEmpty = props.shown === 0;
+  const shown = props.shown ?? 0;
   const { page, pageSize } = search;
   const pages = pageCount(total, shown, search);
   const range = useRangeText()(total, shown, search);
@@ -52,7 +54,7 @@ export function TableFooter(props: {
   return (
     <footer className={classes.footer}>
       <Text size="sm" c="dimmed" role="status" className={classes.range}>
-        {range}
+        {range ?? (isEmpty && <VisuallyHidden>{t('noMatch')}</VisuallyHidden>)}
       </Text>
       <label className={classes.size}>
         <Text span size="sm" c="dimmed" className={classes.sizeLabel}>

@@ -1,11 +1,12 @@
-/** The rows of a report and its total: rows are shown at once, whatever becomes of the count. */
+/** The rows of a report and its total: rows are shown at once, whatever becomes of the count; what a screen reader says. */
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../../lib/hash-router.ts';
 import { makeQueryClient } from '../../../lib/query.ts';
+import { listen } from '../../../testing/announced.testing.ts';
 import { show } from '../../../testing/show.testing.tsx';
 import InspectionsPage from './inspections.page.tsx';
 
@@ -40,17 +41,23 @@ function columnsOf(label: string, pageSize: number) {
 let known: number | null;
 let counts: PromiseWithResolvers<Response>[];
 let asked: string[];
+/** How many rows a page has, and whether they can be read at all. */
+let pageRows: number;
+let isDown: boolean;
 
 beforeEach(() => {
-  [known, counts, asked] = [null, [], []];
+  [known, counts, asked, pageRows, isDown] = [null, [], [], 10, false];
   const answer = async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     if (pathname === '/web/equipments/rows') {
+      if (isDown) {
+        return Response.json({ code: 'INTERNAL', status: 500 }, { status: 500 });
+      }
       const { page = '1', query = '' } = Object.fromEntries(searchParams);
       return Response.json({
         today: TODAY,
         total: known,
-        columns: columnsOf(`${query} p${page}`.trim(), 10),
+        columns: columnsOf(`${query} p${page}`.trim(), pageRows),
       });
     }
     if (pathname === '/web/equipments/total') {
@@ -69,10 +76,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function openReport() {
+async function openReport({ path = '/', first = 'p1' } = {}) {
   const router = createRouter({
     ...hashRouterOptions(),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [path] }),
     routeTree: createRootRoute({ component: () => <InspectionsPage /> }),
   });
   const { user } = show(
@@ -80,7 +87,7 @@ async function openReport() {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await screen.findAllByText('p1');
+  await screen.findAllByText(first);
   return user;
 }
 
@@ -132,4 +139,74 @@ test('a row has its statuses of the day that the server names', async () => {
   await openReport();
   expect(await screen.findAllByText('Válido, expira em 2 dias')).toHaveLength(10);
   expect(screen.getAllByText('02/05/2026')).toHaveLength(10);
+});
+
+test('the table and the area that scrolls have the name of the list', async () => {
+  await openReport();
+  expect(screen.getByRole('table', { name: 'Relatório de inspeções' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Relatório de inspeções' }).tabIndex).toBe(0);
+});
+
+test('another order is said', async () => {
+  const user = await openReport();
+  const said = listen();
+  const sortByName = () => user.click(screen.getByRole('button', { name: 'Equipamento' }));
+  await sortByName();
+  await waitFor(() => expect(said()).toEqual(['Ordenado por Equipamento, crescente']));
+  await sortByName();
+  await waitFor(() => expect(said().at(-1)).toBe('Ordenado por Equipamento, decrescente'));
+});
+
+test('which rows a search leaves is said, also that it leaves none', async () => {
+  known = 10;
+  const user = await openReport();
+  const said = listen();
+  [known, pageRows] = [3, 3];
+  const box = screen.getByLabelText(/^Buscar/);
+  await user.type(box, 'sala');
+  await waitFor(() => expect(said()).toContain('1–3 de 3'));
+  [known, pageRows] = [0, 0];
+  await user.type(box, 'x');
+  await waitFor(() => expect(said().at(-1)).toBe('Nenhum resultado'));
+});
+
+test('a total that is counted later is said', async () => {
+  await openReport();
+  const said = listen();
+  await expect.poll(() => counts).toHaveLength(1);
+  countIs(0, 30);
+  await waitFor(() => expect(said()).toEqual(['1–10 de 30']));
+});
+
+test('how many rows are chosen is said from the first one on, and the focus stays in the list', async () => {
+  const user = await openReport();
+  const said = listen();
+  const tick = screen.getAllByRole('checkbox', { name: /^Selecionar p1/ });
+  tick[0]?.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(said()).toEqual(['1 selecionado']));
+  await user.click(tick[1] ?? expect.fail('no second row'));
+  await waitFor(() => expect(said().at(-1)).toBe('2 selecionados'));
+  await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+  await waitFor(() => expect(said().at(-1)).toBe('Nenhum selecionado'));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Relatório de inspeções' }));
+});
+
+test('a filter that is removed leaves the focus at the next one, the last one at the search', async () => {
+  const user = await openReport({ path: '/?status=VALID&maintenanceStatus=NA&enabledTagsOnly=true' });
+  const remove = () => screen.getAllByRole('button', { name: /^Remover filtro/ });
+  expect(remove()).toHaveLength(2);
+  await user.click(remove()[0] ?? expect.fail('no filter'));
+  await waitFor(() => expect(remove()).toHaveLength(1));
+  expect(document.activeElement).toBe(remove()[0]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Filtros ativos' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Buscar/));
+});
+
+test('rows that cannot be read are said', async () => {
+  isDown = true;
+  const said = listen();
+  await openReport({ first: 'Não foi possível carregar' });
+  expect(said().some((words) => words.startsWith('Não foi possível carregar'))).toBe(true);
 });

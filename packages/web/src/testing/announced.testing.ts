@@ -1,0 +1,50 @@
+/** What a screen reader says by itself while a test acts: changes of live regions. */
+import { isInaccessible } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+
+const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
+/** Only these are also said when they appear with their words; others must be there before. */
+const SAID_AT_ONCE = '[role=alert], [aria-live=assertive]';
+
+const wordsOf = (region: Element) =>
+  (region.textContent || region.getAttribute('aria-label') || '').replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * Begins to listen. Returns a function with what has been said since then, in order: the words of each region that was there,
+ * and not hidden, before they changed, and of alerts that appeared.
+ */
+export function listen(): () => readonly string[] {
+  const said: string[] = [];
+  const known = new Map<Element, string>();
+  const hear = () => {
+    const regions = [...document.querySelectorAll(LIVE)].filter((region) => !isInaccessible(region));
+    for (const region of regions) {
+      const words = wordsOf(region);
+      const before = known.get(region);
+      const isHeard = before === undefined ? region.matches(SAID_AT_ONCE) : before !== words;
+      if (isHeard && words !== '') {
+        said.push(words);
+      }
+      known.set(region, words);
+    }
+    const present = new Set(regions);
+    [...known.keys()].filter((region) => !present.has(region)).forEach((region) => known.delete(region));
+  };
+  for (const region of document.querySelectorAll(LIVE)) {
+    if (!isInaccessible(region)) {
+      known.set(region, wordsOf(region));
+    }
+  }
+  const observer = new MutationObserver(hear);
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  onTestFinished(() => observer.disconnect());
+  return () => {
+    hear();
+    return said;
+  };
+}
