@@ -63,6 +63,14 @@ test('the report asks for few files', () => {
   expect(files.size).toBeLessThanOrEqual(15);
 });
 
+test('the large scripts of the first view are compiled as they arrive, beside the page', () => {
+  const large = [...filesLoadedWith(REPORT)]
+    .map((file) => ({ file, script: readFileSync(new URL(file, DIST), 'utf8') }))
+    .filter(({ script }) => script.length > 20_000);
+  const unhinted = large.filter(({ script }) => !script.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect([large.length > 3, unhinted.map(({ file }) => file)]).toEqual([true, []]);
+});
+
 /** Collects the classes of the design system that the built files of a kind name. */
 function designClasses(kind: '.js' | '.css'): Set<string> {
   const files = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith(kind));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { hintToCompile, isFirstFile } from './first-files.ts';
 
 const PAGE = 'field.html';
 const WORKER = 'service-worker.js';
@@ -25,13 +26,10 @@ function requireOneFile(file: string): void {
   }
 }
 
-/** What people wait for when they open the product for the first time. */
-const FIRST = /\/(start|session|shell|public|public-and-shell|report-and-many|field|style)-[^/]+\.(js|css)$/;
-
 /** Compresses a file beside itself: once, and much smaller than compressed while sending. */
 async function compress(file: string): Promise<void> {
   // The highest quality saves a twelfth more and takes six times as long.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: FIRST.test(file) ? 11 : 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: isFirstFile(file) ? 11 : 9 };
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(readFileSync(file), { params }));
 }
 
@@ -62,7 +60,9 @@ export function serviceWorkers(): Plugin {
         fill(worker, /["'`]__FILES__["'`]/, JSON.stringify(['/field', ...files]));
         // The office's too: it was written before, into the same folder.
         const assets = readdirSync(join(dir, 'assets')).filter((file) => /\.(js|css|svg|wasm)$/.test(file));
-        await Promise.all(assets.map((file) => compress(join(dir, 'assets', file))));
+        const paths = assets.map((file) => join(dir, 'assets', file));
+        paths.filter(isFirstFile).forEach(hintToCompile);
+        await Promise.all(paths.map(compress));
       },
     },
   };
