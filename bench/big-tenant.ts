@@ -1,10 +1,12 @@
 /** The large tenant: 1 group, 20 companies, as many pieces of equipment as asked for, ten inspections of each. */
 import { ENTERPRISE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
 import type pg from 'pg';
+import { withoutIndexes } from './without-indexes.ts';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
 import type { Migration } from '../packages/server/src/platform/db/group-upgrades.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
+import { listCompanyGroups } from '../packages/server/src/platform/db/company-groups.queries.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 
@@ -90,7 +92,9 @@ const TABLES_TO_VACUUM = [
 ];
 
 async function fill(client: pg.PoolClient, tenant: Tenant, sizes: Sizes): Promise<void> {
-  await client.query(`begin; set local search_path to "${tenant.schemaName}"; set local work_mem to '256MB'`);
+  await client.query(
+    `begin; set local search_path to "${tenant.schemaName}"; set local work_mem to '256MB'; set local maintenance_work_mem to '1GB'`,
+  );
   await client.query(
     `create temporary table made on commit drop as
      select n, gen_random_uuid() as id, lpad(n::text, 12, '0') as serial, c.ids[1 + n % array_length(c.ids, 1)] as company,
@@ -100,16 +104,34 @@ async function fill(client: pg.PoolClient, tenant: Tenant, sizes: Sizes): Promis
        (select array_agg(id order by sku) as ids from products) p`,
     [sizes.equipment],
   );
-  for (const statement of FILL.split(';').filter((text) => text.trim() !== '')) {
-    await client.query(statement, statement.includes('$1') ? [sizes.inspectionsEach] : []);
-  }
-  await client.query(DERIVED_COLUMNS);
+  await withoutIndexes(client, ['tags', 'equipment'], async () => {
+    await withoutIndexes(client, ['inspections'], async () => {
+      for (const statement of FILL.split(';').filter((text) => text.trim() !== '')) {
+        await client.query(statement, statement.includes('$1') ? [sizes.inspectionsEach] : []);
+        await client.query('analyze made, equipment');
+      }
+    });
+    await client.query('analyze inspections');
+    await client.query(DERIVED_COLUMNS);
+  });
   await client.query(MONTHS);
   await client.query(ORDERS, [sizes.equipment / 10]);
   await client.query('commit');
   for (const table of TABLES_TO_VACUUM) {
     await client.query(`vacuum analyze "${tenant.schemaName}".${table}`);
   }
+}
+
+/** Returns the large tenant that a former run has left in the database. @throws when that run ended before it was filled */
+export async function keptTenant(database: Database): Promise<Tenant | undefined> {
+  const [tenant] = await database.public(listCompanyGroups);
+  if (tenant !== undefined) {
+    const { rows } = await database.pool.query(`select from "${tenant.schemaName}".equipment limit 1`);
+    if (rows.length === 0) {
+      throw new Error('the data was not finished: remove its folder');
+    }
+  }
+  return tenant;
 }
 
 /** Creates the large tenant with a platform admin who signs in with {@link LOGIN}. */

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures on a large tenant and prints a table. `--only report`: one part; `--equipment 300000`: its size. */
+/** `npm run bench`: measures on a large tenant and prints a table. `--only report`: one part; `--equipment 300000`: its size; `--keep FOLDER`: its data stays. */
 import { pino } from 'pino';
 import pg from 'pg';
 import { buildBenchApp } from './bench-app.ts';
@@ -8,7 +8,7 @@ import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { startJobs } from '../packages/server/src/platform/jobs/runner.ts';
-import { LOGIN, makeBigTenant } from './big-tenant.ts';
+import { keptTenant, LOGIN, makeBigTenant } from './big-tenant.ts';
 import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { bigScansIn } from './plans.ts';
@@ -45,14 +45,19 @@ function print(row: Row): void {
 }
 
 wrapClients();
-const cluster = await startTestCluster({ durable: true });
+/** Where the data stays, so that it is made only once. */
+const keepIn = argument('--keep');
+const cluster = await startTestCluster({ durable: true, ...(keepIn !== undefined && { keepIn }) });
 const connection = cluster.connection('mobcheck');
 const database = openDatabase(connection);
 try {
   const migrations = await readMigrations();
   await migrate(database.pool, migrations);
-  process.stdout.write(`making ${sizes.equipment} pieces of equipment and their inspections\n`);
-  const tenant = await makeBigTenant(database, migrations.tenant, sizes);
+  const kept = await keptTenant(database);
+  if (kept === undefined) {
+    process.stdout.write(`making ${sizes.equipment} pieces of equipment and their inspections\n`);
+  }
+  const tenant = kept ?? (await makeBigTenant(database, migrations.tenant, sizes));
   const app = await buildBenchApp(database);
   const discardedMail = { send: async () => undefined };
   const jobParts = {

@@ -1,5 +1,5 @@
 /** A temporary PostgreSQL for tests and generators: embedded, in a folder that is deleted afterwards. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -46,10 +46,13 @@ export async function copyDatabase(
 
 /**
  * Starts a cluster with the product's role and an empty database named `mobcheck`.
- * @param options `durable`: with fsync as in production, for measurements
+ * @param options `durable`: with fsync as in production, for measurements; `keepIn`: a folder where it stays for the next start
  */
-export async function startTestCluster(options: { durable?: boolean } = {}): Promise<TestCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'mobcheck-test-'));
+export async function startTestCluster(
+  options: { durable?: boolean; keepIn?: string } = {},
+): Promise<TestCluster> {
+  const folder = options.keepIn ?? (await mkdtemp(join(tmpdir(), 'mobcheck-test-')));
+  await mkdir(folder, { recursive: true });
   // Started by root, the server runs as another user, who needs access.
   await chmod(folder, 0o755);
   // The data of tests need not survive a crash.
@@ -70,7 +73,9 @@ export async function startTestCluster(options: { durable?: boolean } = {}): Pro
     connection: (database) => ({ host: server.host, port: server.port, user: 'mobcheck', database }),
     stop: async () => {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (options.keepIn === undefined) {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }
