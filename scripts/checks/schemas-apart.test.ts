@@ -17,6 +17,10 @@ describe(schemasApart.name, () => {
       'a write from the other',
       "sql`update public.users set x = 1 where id in (select id from ${tableIn(a, 'boats')})`;",
     ],
+    [
+      'two groups',
+      "sql`insert into ${tableIn(move.to, 'boats')} select from ${tableIn(move.from, 'boats')}`;",
+    ],
     ['a query that is built', "db.selectFrom('public.users').where(x).innerJoin('boats', 'a', 'b');"],
     ['the other way round', "db.selectFrom('boats').leftJoin('public.users', 'a', 'b');"],
   ])('reports %s', (_, text) => expect(breachesOf(text)).toHaveLength(1));
@@ -28,6 +32,10 @@ describe(schemasApart.name, () => {
     ],
     ['a group alone', 'sql`select from boats join boat_oars on true`;'],
     ['the search function', 'sql`select from boats where name = public.fold(x)`;'],
+    [
+      "one group's tables by name",
+      "sql`select from ${tableIn(to, 'boats')} join ${tableIn(to, 'boat_oars')} on true`;",
+    ],
     ['two statements', 'sql`select from boats`; sql`select from public.users`;'],
     ['a join inside a group', "db.selectFrom('boats').innerJoin('boatOars', 'a', 'b');"],
     ['a join inside the shared schema', "db.selectFrom('public.users').innerJoin('public.x', 'a', 'b');"],

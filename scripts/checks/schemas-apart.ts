@@ -1,5 +1,5 @@
-// No statement reads or writes the shared schema and a group's tables: they may stand on different servers (docs/citus.md).
-import { child, children, nodesOf, valueOf, type Node } from './syntax.ts';
+// No statement reads or writes the shared schema and a group's tables, or those of two groups: they may stand on different servers (docs/citus.md).
+import { child, children, memberName, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const GROUP_TABLES = 'packages/server/src/platform/db/tenant.gen.ts';
@@ -10,7 +10,7 @@ const TABLE_NEXT = /\b(?:from|join|update|into)\s+(?:only\s+)?$/i;
 const FIRST = new Set(['selectFrom', 'updateTable', 'deleteFrom', 'insertInto']);
 const JOINS = /(?:Join|^using|^from)$/;
 
-/** Finds statements with something of the shared schema beside a table of a group. */
+/** Finds statements with something of the shared schema, or of another group, beside a table of a group. */
 export function schemasApart(files: readonly SourceFile[]): Breach[] {
   const groupTables = tablesIn(files.find(({ path }) => path === GROUP_TABLES)?.text ?? '');
   return files
@@ -18,13 +18,15 @@ export function schemasApart(files: readonly SourceFile[]): Breach[] {
     .filter(({ path }) => !isTesting(path))
     .flatMap((file) => {
       const nodes = nodesOf(file);
-      return [...nodes.filter((node) => isMixedText(node, groupTables)), ...nodes.filter(isMixedChain)].map(
-        () => ({
-          law: 'schemas-apart',
-          path: file.path,
-          detail: 'a statement has something of the shared schema beside a table of a group: make it two',
-        }),
-      );
+      return [
+        ...nodes.filter((node) => isMixedText(node, groupTables) || isOfTwoGroups(node)),
+        ...nodes.filter(isMixedChain),
+      ].map(() => ({
+        law: 'schemas-apart',
+        path: file.path,
+        detail:
+          'a statement has something of the shared schema, or of another group, beside a table of a group: make it two',
+      }));
     });
 }
 
@@ -38,12 +40,27 @@ function tablesIn(text: string): ReadonlySet<string> {
   );
 }
 
-function isMixedText(node: Node, groupTables: ReadonlySet<string>): boolean {
+function isSql(node: Node): boolean {
   const tag = child(node, 'tag');
-  if (
-    node.type !== 'TaggedTemplateExpression' ||
-    (valueOf(tag) ?? valueOf(child(tag, 'expression'))) !== 'sql'
-  ) {
+  return (
+    node.type === 'TaggedTemplateExpression' && (valueOf(tag) ?? valueOf(child(tag, 'expression'))) === 'sql'
+  );
+}
+
+/** Whether a text has tables of two groups: ``sql`… ${tableIn(from, 'tags')} … ${tableIn(to, 'tags')}` ``. */
+function isOfTwoGroups(node: Node): boolean {
+  if (!isSql(node)) {
+    return false;
+  }
+  const groups = children(child(node, 'template'), 'expressions')
+    .filter((value) => valueOf(child(value, 'callee')) === 'tableIn')
+    .map((value) => children(value, 'arguments')[0])
+    .map((group) => valueOf(group) ?? memberName(group));
+  return new Set(groups).size > 1;
+}
+
+function isMixedText(node: Node, groupTables: ReadonlySet<string>): boolean {
+  if (!isSql(node)) {
     return false;
   }
   const template = child(node, 'template');

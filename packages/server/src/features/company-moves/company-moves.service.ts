@@ -1,5 +1,5 @@
 /** Moves all that a company has into a company of another group. */
-import type { CompanyMove, Counterpart, MovedTable } from '../../platform/db/company-move.ts';
+import type { CompanyMove, MovedTable, ProductCounterpart } from '../../platform/db/company-move.ts';
 import { noteMovedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
@@ -26,7 +26,8 @@ import { movedOrderLines, movedOrders } from '../service-orders/moved-orders.exp
 import { movedTagReplacements } from '../tag-replacements/moved-tag-replacements.exported.queries.ts';
 import { handOverSerials, movedTags } from '../tags/moved-tags.exported.queries.ts';
 import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
-import * as counterparts from './counterparts.queries.ts';
+import { findMovingCatalogue, findTargetCatalogue, withTypes } from './counterparts.queries.ts';
+import { findCounterparts } from './counterparts.rules.ts';
 
 /** Tables in the order in which rows are copied, so that references hold; rows are removed in the opposite order. */
 const MOVED_TABLES: readonly MovedTable[] = [
@@ -66,7 +67,7 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
     const companies = await lockCompanies(targetDb);
     await requireQuota(targetDb, { companies, companyId: toCompanyId, equipmentCap, added: tagCount });
   });
-  // A million records take minutes, and are one statement.
+  // Removing a million records takes minutes, and is one statement.
   await liftStatementLimit(db);
   await lockEquipmentOf(db, move);
   await noteMovedFiles(db, from, to);
@@ -83,16 +84,22 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
 }
 
 /** Copies the products, types and categories that the target lacks. @returns pairs of products: the company's, the target's */
-async function bringCatalogue(db: PublicDb, move: CompanyMove): Promise<Counterpart[]> {
+async function bringCatalogue(db: PublicDb, move: CompanyMove): Promise<readonly ProductCounterpart[]> {
   await lockProductsForShare(db, move);
-  await copyCategories(db, move, await counterparts.findMissingCategories(db, move));
-  await copyTypes(db, move, await counterparts.findMissingTypes(db, move));
-  await copyProducts(db, move, await counterparts.findMissingProducts(db, move));
-  return counterparts.mapProducts(db, move);
+  const moving = await findMovingCatalogue(db, move);
+  const found = findCounterparts(moving, await findTargetCatalogue(db, move, moving.products));
+  await copyCategories(db, move, found.missingCategories);
+  await copyTypes(db, move, found.missingTypes);
+  await copyProducts(db, move, found.missingProducts);
+  return withTypes(db, move, found.products);
 }
 
 /** Copies the rows, hands over serials and documents, then removes the originals. @returns number of pieces of equipment */
-async function moveRows(db: PublicDb, move: CompanyMove, products: readonly Counterpart[]): Promise<number> {
+async function moveRows(
+  db: PublicDb,
+  move: CompanyMove,
+  products: readonly ProductCounterpart[],
+): Promise<number> {
   const copiedRows = new Map<MovedTable, bigint>();
   for (const table of MOVED_TABLES) {
     copiedRows.set(table, await table.copy(db, { ...move, products }));

@@ -147,7 +147,7 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     expect(await query(`select id from ${from.schema}.companies where id = $1`, [from.company])).toEqual([]);
   });
 
-  it('moves the orders, under numbers of the new group, and counts the inspections by month of both groups again', async () => {
+  it('moves the orders, under numbers of the new group, and thousands of inspections as they are, counted by month again', async () => {
     const email = 'ordens@padaria.test';
     const owned = await addEquippedCustomer(email, 'ORDENS');
     const from = await findTenantCompany('generic', email);
@@ -178,7 +178,25 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
            from ${schema}.inspection_months`,
         )
       )[0];
+    // More than are on their way at once.
+    await query(
+      `insert into ${from.schema}.inspections
+       select (jsonb_populate_record(i, jsonb_build_object('id', md5(n::text)::uuid,
+         'latitude', -23.550519912345678 + n / 1e9, 'received_at', timestamptz '2026-02-03 04:05:06.123456Z' + n * interval '1 s'))).*
+       from ${from.schema}.inspections i, generate_series(1, 2100) n where i.equipment_id = $1`,
+      [owned.ladder.id],
+    );
+    const recordsOf = async ({ schema }: TenantCompany) =>
+      JSON.stringify(
+        await query(
+          `select (to_jsonb(i) - 'company_id')::text as row from ${schema}.inspections i where equipment_id = $1 order by id`,
+          [owned.ladder.id],
+        ),
+      );
+    const records = await recordsOf(from);
     expect((await migrateUser(owned.id, 'home', home.company)).status).toBe(200);
+    expect(await recordsOf(home)).toBe(records);
+    expect(await countOf(from)).toEqual([0, 0, 0, 0, 0]);
     expect(
       await query(
         `select o.number, o.company_id, count(l.*)::int as lines from ${home.schema}.service_orders o

@@ -1,95 +1,65 @@
-/** Finds another group's counterparts of a moving company's categories, types and products, and which are missing. Reads only. */
-import { sql, type RawBuilder } from 'kysely';
-import type { CompanyMove, Counterpart } from '../../platform/db/company-move.ts';
-import type { PublicDb } from '../../platform/db/database.ts';
+/** Reads the catalogues of a moving company and of the group that it moves into, each for itself. */
+import { sql } from 'kysely';
+import type { CompanyMove, Counterpart, ProductCounterpart } from '../../platform/db/company-move.ts';
+import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';
+import type { Catalogue, CatalogueProduct, CatalogueRow, CatalogueType } from './counterparts.rules.ts';
 
-/** Products that the company's equipment has, or had when a record was made, unless they were deleted. */
-function usedProducts({ from, fromCompanyId }: CompanyMove): RawBuilder<unknown> {
+async function findCategories(db: PublicDb, group: Tenant): Promise<CatalogueRow[]> {
+  const { rows } = await sql<CatalogueRow>`
+    select id, builtin_key, name_folded from ${tableIn(group, 'categories')}`.execute(db);
+  return rows;
+}
+
+async function findTypes(db: PublicDb, group: Tenant): Promise<CatalogueType[]> {
+  const { rows } = await sql<CatalogueType>`
+    select id, builtin_key, name_folded, category_id from ${tableIn(group, 'inspection_types')}`.execute(db);
+  return rows;
+}
+
+/** Finds the products that the company's equipment has, or had when a record was made, unless they were deleted; with the group's catalogue. */
+export async function findMovingCatalogue(
+  db: PublicDb,
+  { from, fromCompanyId }: CompanyMove,
+): Promise<Catalogue> {
   const of = (table: string) =>
     sql`select product_id from ${tableIn(from, table)} where company_id = ${fromCompanyId}`;
-  return sql`(select * from ${tableIn(from, 'products')} where id in (
-    ${of('equipment')} union ${of('inspections')} union ${of('maintenances')}))`;
+  const { rows: products } = await sql<CatalogueProduct>`
+    select id, sku_folded, inspection_type_id from ${tableIn(from, 'products')}
+    where id in (${of('equipment')} union ${of('inspections')} union ${of('maintenances')})`.execute(db);
+  return {
+    products,
+    types: await findTypes(db, from),
+    categories: await findCategories(db, from),
+  };
 }
 
-/** The target's counterpart of a row `s` of the source: the row with its id, its built-in key, or else its name. */
-function twin({ to }: CompanyMove, table: 'categories' | 'inspection_types', within: RawBuilder<unknown>) {
-  return sql`(
-    select k.id from ${tableIn(to, table)} k
-    where k.id = s.id or k.builtin_key = s.builtin_key or (k.name_folded = s.name_folded and ${within})
-    order by k.id = s.id desc, coalesce(k.builtin_key = s.builtin_key, false) desc limit 1)`;
-}
-
-function categoryTwin(move: CompanyMove) {
-  return twin(move, 'categories', sql`true`);
-}
-
-/** The target's counterpart of the category `c`. */
-function categoryOf(move: CompanyMove): RawBuilder<unknown> {
-  return sql`(select ${categoryTwin(move)} from ${tableIn(move.from, 'categories')} s where s.id = c)`;
-}
-
-function typeTwin(move: CompanyMove) {
-  return twin(
-    move,
-    'inspection_types',
-    sql`k.category_id = (select ${categoryOf(move)} from (select s.category_id as c) of_type)`,
-  );
-}
-
-function productTwin({ to }: CompanyMove) {
-  return sql`(
-    select k.id from ${tableIn(to, 'products')} k where k.sku_folded = s.sku_folded or k.id = s.id
-    order by k.sku_folded = s.sku_folded desc limit 1)`;
-}
-
-/** Products of the company that the other group lacks. */
-function missingProducts(move: CompanyMove): RawBuilder<unknown> {
-  return sql`(select s.id, s.inspection_type_id from ${usedProducts(move)} s where ${productTwin(move)} is null)`;
-}
-
-function typesOfMissing(move: CompanyMove): RawBuilder<unknown> {
-  return sql`(select inspection_type_id from ${missingProducts(move)} missing)`;
-}
-
-/** Finds the categories of missing products that the other group lacks too. */
-export async function findMissingCategories(db: PublicDb, move: CompanyMove): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from ${tableIn(move.from, 'categories')} as s
-    where s.id in (
-      select category_id from ${tableIn(move.from, 'inspection_types')} where id in ${typesOfMissing(move)})
-      and ${categoryTwin(move)} is null`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Finds the types of missing products that the other group lacks too, each with its category there. */
-export async function findMissingTypes(
+/** Finds what a group has that could stand for a moving company's products, with its catalogue. */
+export async function findTargetCatalogue(
   db: PublicDb,
-  move: CompanyMove,
-): Promise<{ id: string; categoryId: string }[]> {
-  const { rows } = await sql<{ id: string; categoryId: string }>`
-    select s.id, (select ${categoryOf(move)} from (select s.category_id as c) of_type) as category_id
-    from ${tableIn(move.from, 'inspection_types')} as s
-    where s.id in ${typesOfMissing(move)} and ${typeTwin(move)} is null`.execute(db);
-  return rows;
+  { to }: CompanyMove,
+  moving: readonly CatalogueProduct[],
+): Promise<Catalogue> {
+  const { rows: products } = await sql<CatalogueProduct>`
+    select id, sku_folded, inspection_type_id from ${tableIn(to, 'products')}
+    where sku_folded = any(${moving.map(({ skuFolded }) => skuFolded)}::text[])
+      or id = any(${moving.map(({ id }) => id)}::uuid[])`.execute(db);
+  return { products, types: await findTypes(db, to), categories: await findCategories(db, to) };
 }
 
-/** Finds the products of the company that the other group lacks, each with its type there. */
-export async function findMissingProducts(
+/** Adds to each pair the type and the category that the product has in the group that the company moves into. */
+export async function withTypes(
   db: PublicDb,
-  move: CompanyMove,
-): Promise<{ id: string; inspectionTypeId: string }[]> {
-  const { rows } = await sql<{ id: string; inspectionTypeId: string }>`
-    select missing.id, (
-      select ${typeTwin(move)} from ${tableIn(move.from, 'inspection_types')} s
-      where s.id = missing.inspection_type_id) as inspection_type_id
-    from ${missingProducts(move)} missing`.execute(db);
-  return rows;
-}
-
-/** Pairs each product of the company with the other group's. */
-export async function mapProducts(db: PublicDb, move: CompanyMove): Promise<Counterpart[]> {
-  const { rows } = await sql<Counterpart>`
-    select s.id as source, ${productTwin(move)} as target from ${usedProducts(move)} s`.execute(db);
-  return rows;
+  { to }: CompanyMove,
+  products: readonly Counterpart[],
+): Promise<ProductCounterpart[]> {
+  const { rows } = await sql<{ id: string; inspectionTypeId: string; categoryId: string }>`
+    select p.id, p.inspection_type_id, t.category_id
+    from ${tableIn(to, 'products')} p join ${tableIn(to, 'inspection_types')} t on t.id = p.inspection_type_id
+    where p.id = any(${products.map(({ target }) => target)}::uuid[])`.execute(db);
+  const types = new Map(rows.map(({ id, ...type }) => [id, type]));
+  return products.flatMap((pair) => {
+    const type = types.get(pair.target);
+    return type === undefined ? [] : [{ ...pair, ...type }];
+  });
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
 
 /**
  * Locks the group's products against changes: a picture replaced during the copy would be deleted while the copy still
@@ -22,15 +22,21 @@ export async function copyProducts(
   products: readonly { readonly id: string; readonly inspectionTypeId: string }[],
 ): Promise<void> {
   const ids = products.map(({ id }) => id);
-  const product = await copiedColumns(db, to, 'products', { inspection_type_id: sql`m.inspection_type_id` });
-  await sql`
-    insert into ${tableIn(to, 'products')} (${product.columns})
-    select ${product.values} from ${tableIn(from, 'products')} as source_row
+  await carryRows(db, {
+    from: sql`${tableIn(from, 'products')} as source_row where source_row.id = any(${ids}::uuid[])`,
+    to,
+    table: 'products',
+    replaced: { inspection_type_id: sql`m.inspection_type_id` },
+    insert: ({ columns, values, rows }) => sql`
+      insert into ${tableIn(to, 'products')} (${columns}) select ${values} from ${rows}
     join unnest(${ids}::uuid[], ${products.map(({ inspectionTypeId }) => inspectionTypeId)}::uuid[])
-      as m (id, inspection_type_id) on m.id = source_row.id`.execute(db);
-  const part = await copiedColumns(db, to, 'maintenance_parts');
-  await sql`
-    insert into ${tableIn(to, 'maintenance_parts')} (${part.columns})
-    select ${part.values} from ${tableIn(from, 'maintenance_parts')} as source_row
-    where source_row.product_id = any(${ids}::uuid[])`.execute(db);
+      as m (id, inspection_type_id) on m.id = source_row.id`,
+  });
+  await carryRows(db, {
+    from: sql`${tableIn(from, 'maintenance_parts')} as source_row where source_row.product_id = any(${ids}::uuid[])`,
+    to,
+    table: 'maintenance_parts',
+    insert: ({ columns, values, rows }) => sql`
+      insert into ${tableIn(to, 'maintenance_parts')} (${columns}) select ${values} from ${rows}`,
+  });
 }

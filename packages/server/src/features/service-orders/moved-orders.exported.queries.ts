@@ -2,15 +2,18 @@
 import { sql } from 'kysely';
 import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
 
 /** Reserves a number of the other group for each order of the company. @returns the last number before them */
 async function reserveNumbers(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<number> {
+  const { rows: counted } = await sql<{ orders: number }>`
+    select count(*)::int as orders from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId}`.execute(
+    db,
+  );
+  const orders = counted[0]?.orders ?? 0;
   const { rows } = await sql<{ before: number }>`
-    with moving as (
-      select count(*)::int as orders from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})
-    update ${tableIn(to, 'service_order_counter')} set last_number = last_number + moving.orders
-    from moving returning last_number - moving.orders as before`.execute(db);
+    update ${tableIn(to, 'service_order_counter')} set last_number = last_number + ${orders}
+    returning last_number - ${orders} as before`.execute(db);
   return rows[0]?.before ?? 0;
 }
 
@@ -19,16 +22,19 @@ export const movedOrders: MovedTable = {
   copy: async (db, move) => {
     const { from, to, fromCompanyId, toCompanyId } = move;
     const before = await reserveNumbers(db, move);
-    const { columns, values } = await copiedColumns(db, to, 'service_orders', {
-      company_id: sql`${toCompanyId}::uuid`,
-      number: sql`${before}::int + row_number() over (order by source_row.number)`,
+    return carryRows(db, {
+      from: sql`${tableIn(from, 'service_orders')} as source_row where source_row.company_id = ${fromCompanyId}`,
+      // With its place among them for its number.
+      row: sql`to_jsonb(source_row) || jsonb_build_object('number', row_number() over (order by source_row.number))`,
+      to,
+      table: 'service_orders',
+      replaced: {
+        company_id: sql`${toCompanyId}::uuid`,
+        number: sql`${before}::int + source_row.number`,
+      },
+      insert: ({ columns, values, rows }) => sql`
+        insert into ${tableIn(to, 'service_orders')} (${columns}) select ${values} from ${rows}`,
     });
-    const { numAffectedRows = 0n } = await sql`
-      insert into ${tableIn(to, 'service_orders')} (${columns})
-      select ${values} from ${tableIn(from, 'service_orders')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
-      db,
-    );
-    return numAffectedRows;
   },
   remove: async (db, { from, fromCompanyId }) => {
     const { numAffectedRows = 0n } = await sql`
@@ -39,15 +45,15 @@ export const movedOrders: MovedTable = {
 
 export const movedOrderLines: MovedTable = {
   table: 'service_order_lines',
-  copy: async (db, { from, to, fromCompanyId }) => {
-    const { columns, values } = await copiedColumns(db, to, 'service_order_lines');
-    const { numAffectedRows = 0n } = await sql`
-      insert into ${tableIn(to, 'service_order_lines')} (${columns})
-      select ${values} from ${tableIn(from, 'service_order_lines')} as source_row
-      where source_row.service_order_id in (
-        select id from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})`.execute(db);
-    return numAffectedRows;
-  },
+  copy: async (db, { from, to, fromCompanyId }) =>
+    carryRows(db, {
+      from: sql`${tableIn(from, 'service_order_lines')} as source_row where source_row.service_order_id in (
+        select id from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})`,
+      to,
+      table: 'service_order_lines',
+      insert: ({ columns, values, rows }) => sql`
+        insert into ${tableIn(to, 'service_order_lines')} (${columns}) select ${values} from ${rows}`,
+    }),
   remove: async (db, { from, fromCompanyId }) => {
     const { numAffectedRows = 0n } = await sql`
       delete from ${tableIn(from, 'service_order_lines')}

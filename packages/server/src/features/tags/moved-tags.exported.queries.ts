@@ -2,21 +2,21 @@
 import { sql } from 'kysely';
 import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+import { carryRows, tableIn } from '../../platform/db/tenant-tables.ts';
 
 export const movedTags: MovedTable = {
   table: 'tags',
-  copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
-    const { columns, values } = await copiedColumns(db, to, 'tags', {
-      company_id: sql`${toCompanyId}::uuid`,
-    });
-    const { numAffectedRows = 0n } = await sql`
-      insert into ${tableIn(to, 'tags')} (${columns})
-      select ${values} from ${tableIn(from, 'tags')} as source_row where source_row.company_id = ${fromCompanyId}`.execute(
-      db,
-    );
-    return numAffectedRows;
-  },
+  copy: async (db, { from, to, fromCompanyId, toCompanyId }) =>
+    carryRows(db, {
+      from: sql`${tableIn(from, 'tags')} as source_row where source_row.company_id = ${fromCompanyId}`,
+      to,
+      table: 'tags',
+      replaced: {
+        company_id: sql`${toCompanyId}::uuid`,
+      },
+      insert: ({ columns, values, rows }) => sql`
+        insert into ${tableIn(to, 'tags')} (${columns}) select ${values} from ${rows}`,
+    }),
   remove: async (db, { from, fromCompanyId }) => {
     const { numAffectedRows = 0n } = await sql`
       delete from ${tableIn(from, 'tags')} where company_id = ${fromCompanyId}`.execute(db);

@@ -7,26 +7,72 @@ export function tableIn({ schemaName }: Pick<Tenant, 'schemaName'>, table: strin
   return sql`${sql.id(schemaName)}.${sql.id(table)}`;
 }
 
+/** Rows of one group that another one gets, and what becomes of them there. */
+export interface CarriedRows {
+  /** The one group's rows, behind `from`: a table `as source_row` and a condition. */
+  readonly from: RawBuilder<unknown>;
+  /** Each row as JSON, where it is not just `to_json(source_row)`. */
+  readonly row?: RawBuilder<unknown>;
+  /** The owner of the table that is written. */
+  readonly to: Pick<Tenant, 'schemaName'>;
+  readonly table: string;
+  /** Values of columns that are not written as they were read. */
+  readonly replaced?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Writes a batch: `insert into … (columns) select values from rows`, where `rows` has the alias `source_row`. */
+  readonly insert: (batch: CarriedBatch) => RawBuilder<unknown>;
+}
+
+export interface CarriedBatch {
+  /** All columns but generated ones, including those of later migrations. */
+  readonly columns: RawBuilder<unknown>;
+  readonly values: RawBuilder<unknown>;
+  readonly rows: RawBuilder<unknown>;
+}
+
+/** Rows that are on their way at once: records have some thousand characters each. */
+const BATCH_ROWS = 1000;
+
 /**
- * Returns all columns of a table for `insert into … (columns) select values from … as source_row`: the values refer to the source
- * row by the alias `source_row`. Generated columns are omitted; columns of later migrations are included.
- * @param tenant owner of the table that is written
- * @param replaced values of columns that are not copied as they are
+ * Copies rows from one group to another. Each statement is one group's alone, since they may stand on different servers: the rows
+ * come here as JSON, and go on as a parameter.
+ * @returns their number
  */
-export async function copiedColumns(
+export async function carryRows(db: PublicDb, carried: CarriedRows): Promise<bigint> {
+  const { from, row = sql`to_json(source_row)`, to, table, replaced = {}, insert } = carried;
+  const names = await columnsOf(db, to, table);
+  const columns = sql.join(names.map((name) => sql.id(name)));
+  const values = sql.join(names.map((name) => replaced[name] ?? sql`source_row.${sql.id(name)}`));
+  await sql`declare carried_rows no scroll cursor for select (${row})::text as row from ${from}`.execute(db);
+  let copied = 0n;
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`
+      fetch ${sql.raw(String(BATCH_ROWS))} from carried_rows`.execute(db);
+    if (rows.length > 0) {
+      const json = `[${rows.map((each) => each.row).join()}]`;
+      const { numAffectedRows = 0n } = await insert({
+        columns,
+        values,
+        rows: sql`json_populate_recordset(null::${tableIn(to, table)}, ${json}::json) as source_row`,
+      }).execute(db);
+      copied += numAffectedRows;
+    }
+    if (rows.length < BATCH_ROWS) {
+      break;
+    }
+  }
+  await sql`close carried_rows`.execute(db);
+  return copied;
+}
+
+async function columnsOf(
   db: PublicDb,
-  tenant: Tenant,
+  { schemaName }: Pick<Tenant, 'schemaName'>,
   table: string,
-  replaced: Readonly<Record<string, RawBuilder<unknown>>> = {},
-): Promise<{ columns: RawBuilder<unknown>; values: RawBuilder<unknown> }> {
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-    where attrelid = format('%I.%I', ${tenant.schemaName}::text, ${table}::text)::regclass
+    where attrelid = format('%I.%I', ${schemaName}::text, ${table}::text)::regclass
       and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`.execute(db);
-  const names = rows.map((row) => row.name);
-  return {
-    columns: sql.join(names.map((name) => sql.id(name))),
-    values: sql.join(names.map((name) => replaced[name] ?? sql`source_row.${sql.id(name)}`)),
-  };
+  return rows.map(({ name }) => name);
 }

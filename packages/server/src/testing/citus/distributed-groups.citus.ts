@@ -1,4 +1,4 @@
-/** Company groups on the nodes of a Citus cluster: where they are, calls in both, an upgrade, and a move while calls run. */
+/** Company groups on the nodes of a Citus cluster: where they are, calls in both, upgrades, a company that moves, and groups that do while calls run. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { registerEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
@@ -9,7 +9,10 @@ import { distributeGroups } from '../../platform/db/citus/distribution.ts';
 import { upgradeGroups } from '../../platform/db/group-upgrades.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import { useApp } from '../app.ts';
+import { customers, inspectByTag } from '../customers.ts';
 import { freshSerial, registerTestEquipment } from '../equipment.ts';
+import { provisionGeneric } from '../generic-group.ts';
+import { emailOf } from '../people.ts';
 
 const url = inject('citusUrl');
 /** How long a group is called before, between and after its moves. */
@@ -90,6 +93,33 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
       await operator.query('commit');
       await operator.query(`drop table "${schema}".boats`);
     }
+  });
+
+  it('a company moves to a group on another node with its records', async () => {
+    await provisionGeneric(server);
+    const { findTenantCompany, addEquippedCustomer, migrateUser, signIn } = customers(server);
+    const email = 'muda@padaria.test';
+    const owned = await addEquippedCustomer(email, 'MUDA');
+    const from = await findTenantCompany('generic', email);
+    const nodes = await places();
+    const [name, who] =
+      nodes['g1_home'] === nodes[from.schema]
+        ? (['foreign', 'foreignAdmin'] as const)
+        : (['home', 'siblingAdmin'] as const);
+    const to = await findTenantCompany(name, emailOf(who));
+    expect(nodes[to.schema]).not.toBe(nodes[from.schema]);
+    const recordsOf = async ({ schema }: { readonly schema: string }) =>
+      rowsOf(
+        `select to_jsonb(i) - '{company_id,product_id,inspection_type_id}'::text[] as row
+         from ${schema}.inspections i where user_email = $1 order by id`,
+        [email],
+      );
+    const before = await recordsOf(from);
+    expect(before).toHaveLength(2);
+    expect((await migrateUser(owned.id, name, to.company)).status).toBe(200);
+    expect(await recordsOf(to)).toEqual(before);
+    expect(await recordsOf(from)).toEqual([]);
+    expect(await inspectByTag(await signIn(email), owned.extinguisher.serial)).toBe(200);
   });
 
   it('a group from before is distributed with its rows as they are, or stays as it is', async () => {
