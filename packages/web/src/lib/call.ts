@@ -4,10 +4,11 @@ import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { OPEN_FOR_TAB, SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import { PASSKEY_HEADER } from '@mobcheck/contract/kernel/passkey-header.ts';
 import type { PasskeyAnswer } from '@mobcheck/contract/session/passkeys.contract.ts';
+import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-header.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
-import { fetchOrTake } from './opening/first-answers.ts';
+import { fetchOrTake, hasFirstAnswers, takeArrived, USER } from './opening/first-answers.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
 import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
@@ -51,7 +52,7 @@ function pathWithQuery(endpoint: Endpoint, parts: Parts): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): RequestInit {
+function headersOf(options: CallOptions): Headers {
   const session = storedSession();
   const headers = new Headers(
     options.authorization ? { Authorization: options.authorization } : session ? sessionHeaders(session) : {},
@@ -72,6 +73,11 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
   if (options.idempotencyKey) {
     headers.set('Idempotency-Key', options.idempotencyKey);
   }
+  return headers;
+}
+
+function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): RequestInit {
+  const headers = headersOf(options);
   const request: RequestInit = { method: endpoint.method, headers };
   if (options.signal) {
     request.signal = options.signal;
@@ -153,6 +159,21 @@ export async function call<E extends Endpoint>(
     json: () => response.json() as Promise<unknown>,
   }[typeof endpoint.reply === 'string' ? endpoint.reply : 'json'];
   return (await read()) as ReplyOf<E>;
+}
+
+/**
+ * Returns the reply of a call for JSON that the entry of the document has sent, where it has come already: once, and never after
+ * something was changed. Undefined: to be called.
+ */
+export function arrivedReply<E extends Endpoint>(endpoint: E, parts: Parts = {}): ReplyOf<E> | undefined {
+  return endpoint.method === 'GET' && hasFirstAnswers()
+    ? (takeArrived(pathWithQuery(endpoint, parts), headersOf({})) as ReplyOf<E> | undefined)
+    : undefined;
+}
+
+/** Returns the user of the stored session as `arrivedReply` does, before any schema is there. */
+export function arrivedUser(): LoggedUser | undefined {
+  return takeArrived(USER, headersOf({})) as LoggedUser | undefined;
 }
 
 /** Whether the server responds, with or without a session. */

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, type CallArguments } from './call.ts';
+import { arrivedReply, call, type CallArguments } from './call.ts';
 import { ApiError } from './api-error.ts';
 
 export function makeQueryClient(): QueryClient {
@@ -42,6 +42,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...[parts]: [...CallArg
       const callArguments = [parts as CallOf<E>, { signal }] as unknown as CallArguments<E>;
       return call(endpoint, ...callArguments);
     },
+    initialData: () => arrivedReply<E>(endpoint, parts as object | undefined),
   });
 }
 

@@ -4,9 +4,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../testing/show.testing.tsx';
-import { SessionProvider, useSession } from './session.tsx';
+import { askFirst } from './opening/first-answers.ts';
+import { openArrived, SessionProvider, useSession } from './session.tsx';
 import { handleLeaving, useUnsavedWork } from './unsaved/unsaved-work.ts';
-import { clearSession, isRemembered, storeSession, storedSession } from './tab-session.ts';
+import {
+  clearSession,
+  isRemembered,
+  sessionHeaders,
+  storeSession,
+  storedSession,
+  tabCompany,
+} from './tab-session.ts';
 
 const KEY_OF_ANA = 'ana'.padEnd(22, '-');
 const KEY_OF_BIA = 'bia'.padEnd(22, '-');
@@ -60,6 +68,25 @@ test('the person of the former session is not shown in the one that has begun si
   );
   await screen.findByText('Bia');
   expect(fetches).toHaveBeenCalledTimes(2);
+});
+
+test('whom the entry of the document asked for is shown by the first rendering, and not asked for again', async () => {
+  const { fetches, answerFirst } = stubServer();
+  answerFirst(
+    Response.json({ name: 'Ana', email: 'ana@casa.example', companyGroup: 'home', companyId: 'c' }),
+  );
+  storeSession(KEY_OF_ANA, 'ana@casa.example', false);
+  expect(openArrived()).toBeUndefined();
+  await askFirst({ headers: sessionHeaders(KEY_OF_ANA), company: tabCompany() }, () => []);
+  show(
+    <SessionProvider arrived={openArrived()}>
+      <Person />
+    </SessionProvider>,
+  );
+  expect(screen.getByText('Ana')).toBeDefined();
+  expect(tabCompany()).toBe('home/c');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetches).toHaveBeenCalledOnce();
 });
 
 function Leave() {

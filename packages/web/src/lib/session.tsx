@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { call } from './call.ts';
+import { arrivedUser, call } from './call.ts';
 import { ApiError } from './api-error.ts';
 import { afterFirstScreen } from './phone/first-screen.ts';
 import type { PhoneOwner } from './phone/phone-database.ts';
@@ -200,6 +200,19 @@ export async function openKept(accounts: KeptAccounts | undefined): Promise<Logg
   return kept;
 }
 
+/**
+ * Opens the user of the stored session whom the entry of the document has asked for; undefined while they have not come, and for a token
+ * of an earlier version, which is to be exchanged.
+ */
+export function openArrived(): LoggedUser | undefined {
+  const user = storedSession() === null || storedToken() !== null ? undefined : arrivedUser();
+  if (user) {
+    setTabCompany(user);
+    storeEmail(user.email);
+  }
+  return user;
+}
+
 /** Ends the session on the server; errors are ignored, such as the 401 of a revoked session. */
 async function revokeSession(): Promise<void> {
   if (storedSession()) {
@@ -215,15 +228,18 @@ export interface SessionStart {
   readonly accounts?: KeptAccounts | undefined;
   /** Whom `openKept` has opened already; the server is then asked after the first screen. */
   readonly opened?: LoggedUser | undefined;
+  /** Whom `openArrived` has opened: the server has confirmed them just now. */
+  readonly arrived?: LoggedUser | undefined;
 }
 
 export function SessionProvider(props: SessionStart & { readonly children: ReactNode }) {
-  const { children, accounts, opened } = props;
-  const [state, setState] = useState<Session['state']>(storedSession() && !opened ? 'pending' : 'known');
-  const [user, setUser] = useState<LoggedUser | null>(opened ?? null);
+  const { children, accounts, opened, arrived } = props;
+  const first = arrived ?? opened ?? null;
+  const [state, setState] = useState<Session['state']>(storedSession() && !first ? 'pending' : 'known');
+  const [user, setUser] = useState<LoggedUser | null>(first);
   const [ended, setEnded] = useState(false);
   // What is shown now, for work that began earlier.
-  const shown = useRef<LoggedUser | null>(opened ?? null);
+  const shown = useRef<LoggedUser | null>(first);
   // Aborts what is being loaded of the user when they sign out: it would show them again.
   const leaving = useRef(new AbortController());
 
@@ -260,6 +276,9 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       role: user?.currentRole ?? 'ANONYMOUS',
       refresh,
       start: async () => {
+        if (arrived) {
+          return;
+        }
         await (opened ? afterFirstScreen() : openKept(accounts).then((kept) => kept && show(kept)));
         await refresh();
       },
@@ -283,7 +302,7 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         show(null);
       },
     };
-  }, [state, user, ended, accounts, opened]);
+  }, [state, user, ended, accounts, opened, arrived]);
 
   const startOnce = useEffectEvent(() => void session.start());
   useEffect(() => startOnce(), []);

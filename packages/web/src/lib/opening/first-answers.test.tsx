@@ -1,7 +1,7 @@
 /** What the entry asks for before the application is there: taken once, by the same session and company, and never old. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionHeaders } from '../tab-session.ts';
-import { askFirst, fetchOrTake } from './first-answers.ts';
+import { askFirst, fetchOrTake, takeArrived } from './first-answers.ts';
 
 const USER = {
   companyGroup: 'g',
@@ -15,16 +15,18 @@ const SESSION = { headers: sessionHeaders(KEY), company: null };
 
 let asked: { url: string; company: string | null }[];
 let isReachable: boolean;
+let status: number;
 
 beforeEach(() => {
   asked = [];
   isReachable = true;
+  status = 200;
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
     asked.push({ url, company: new Headers(headers).get('mobcheck-company') });
     if (!isReachable) {
       throw new TypeError('Failed to fetch');
     }
-    return Response.json(url === '/web/logged-user/' ? USER : { asked: asked.length });
+    return Response.json(url === '/web/logged-user/' ? USER : { asked: asked.length }, { status });
   });
 });
 
@@ -61,6 +63,33 @@ test('the user can be read although the entry has read it', async () => {
   const answer = await fetchOrTake('/web/logged-user/', { headers: sessionHeaders(KEY), method: 'GET' });
   expect(await answer.json()).toEqual(USER);
   expect(asksOf('/web/logged-user/')).toBe(1);
+});
+
+const headers = (company?: string) => new Headers(request(company).headers);
+
+test('an answer that has come is there at once, and once', async () => {
+  await askFirst(SESSION, () => [ROWS]);
+  expect(takeArrived(ROWS, headers())).toBeUndefined();
+  await vi.waitFor(() => expect(takeArrived(ROWS, headers())).toEqual({ asked: 2 }));
+  expect(takeArrived(ROWS, headers())).toBeUndefined();
+  await fetchOrTake(ROWS, request());
+  expect(asksOf(ROWS)).toBe(2);
+});
+
+test('an answer that has come is for the same company alone, and not after something was sent', async () => {
+  await askFirst(SESSION, () => [ROWS, '/web/views']);
+  await vi.waitFor(() => expect(takeArrived('/web/views', headers())).toEqual({ asked: 3 }));
+  expect(takeArrived(ROWS, headers('g/other'))).toBeUndefined();
+  await fetchOrTake('/web/equipments/', { method: 'POST' });
+  expect(takeArrived(ROWS, headers())).toBeUndefined();
+});
+
+test('an answer that failed is not taken for the rows, its reader gets it', async () => {
+  status = 403;
+  await askFirst(SESSION, () => [ROWS, '/web/views']);
+  expect(takeArrived('/web/logged-user/', new Headers(sessionHeaders(KEY)))).toBeUndefined();
+  const refused = await fetchOrTake('/web/logged-user/', { headers: sessionHeaders(KEY), method: 'GET' });
+  expect([refused.status, asksOf('/web/logged-user/')]).toEqual([403, 1]);
 });
 
 test('another company does not get the answer', async () => {

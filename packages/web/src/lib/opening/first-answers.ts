@@ -16,7 +16,8 @@ export interface FirstUser {
   readonly mustSetUpSecondFactor: boolean;
 }
 
-const USER = '/web/logged-user/';
+/** Who is signed in. */
+export const USER = '/web/logged-user/';
 /** An answer that nobody has taken for so long is asked for again. */
 const KEPT_MS = 30_000;
 
@@ -24,6 +25,8 @@ interface FirstAnswer {
   readonly headers: string;
   readonly answer: Promise<Response>;
   readonly askedAt: number;
+  /** The JSON of a good answer, when it has come. */
+  arrived?: string;
 }
 
 const answers = new Map<string, FirstAnswer>();
@@ -34,10 +37,13 @@ function headersText(headers: Headers): string {
 }
 
 /** Reads an answer to its end, since one that nobody takes would keep its connection. */
-async function readWhole(url: string, headers: Headers): Promise<Response> {
+async function readWhole(url: string, headers: Headers): Promise<[Response, string]> {
   const answer = await fetch(url, { headers });
-  return new Response((await answer.text()) || null, answer);
+  const text = await answer.text();
+  return [new Response(text || null, answer), text];
 }
+
+const noAnswer = () => undefined;
 
 function ask(url: string, session: TabSession): Promise<Response> {
   const { company } = session;
@@ -45,10 +51,17 @@ function ask(url: string, session: TabSession): Promise<Response> {
   if (company !== null) {
     headers.set(COMPANY_HEADER, company);
   }
-  const answer = readWhole(url, headers);
+  const reading = readWhole(url, headers);
+  const answer = reading.then(([response]) => response);
+  const first: FirstAnswer = { headers: headersText(headers), answer, askedAt: performance.now() };
+  answers.set(url, first);
+  void reading.then(([{ ok, headers: received }, text]) => {
+    if (ok && received.get('Content-Type')?.startsWith('application/json')) {
+      first.arrived = text;
+    }
+  }, noAnswer);
   // Who takes it asks again when it failed.
-  answer.catch(() => undefined);
-  answers.set(url, { headers: headersText(headers), answer, askedAt: performance.now() });
+  answer.catch(noAnswer);
   return answer;
 }
 
@@ -83,6 +96,31 @@ function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined
     : answer;
 }
 
+/** Returns the answer that the entry asked for with the same address, session and company, and not long ago. */
+function sameAnswer(url: string, headers: Headers): FirstAnswer | undefined {
+  const first = answers.get(url);
+  const isSame = first?.headers === headersText(headers) && performance.now() - first.askedAt < KEPT_MS;
+  return isSame ? first : undefined;
+}
+
+/** Whether there may be an answer to take. */
+export function hasFirstAnswers(): boolean {
+  return answers.size > 0;
+}
+
+/**
+ * Takes what a good answer that the entry asked for has brought, where it has come already: a screen that has it at once is rendered once.
+ * Undefined: to be asked for with `fetchOrTake`.
+ */
+export function takeArrived(url: string, headers: Headers): unknown {
+  const arrived = sameAnswer(url, headers)?.arrived;
+  if (arrived === undefined) {
+    return undefined;
+  }
+  answers.delete(url);
+  return JSON.parse(arrived) as unknown;
+}
+
 /**
  * Sends a request, or takes the answer that the entry asked for with the same address, session and company: once, and as long as
  * nothing was sent that may have changed it.
@@ -93,12 +131,9 @@ export async function fetchOrTake(url: string, request: RequestInit): Promise<Re
     answers.clear();
     return fetch(url, request);
   }
-  const first = answers.get(url);
+  const first = sameAnswer(url, new Headers(request.headers));
   answers.delete(url);
-  const isSame =
-    first?.headers === headersText(new Headers(request.headers)) &&
-    performance.now() - first.askedAt < KEPT_MS;
-  return isSame
+  return first
     ? orAborted(
         first.answer.catch(() => fetch(url, request)),
         request.signal,

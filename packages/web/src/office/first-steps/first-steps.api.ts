@@ -12,8 +12,9 @@ import { useChange } from '../../lib/use-change.ts';
 
 /** The first steps of the user; without data for roles that have none, and while they are loading. */
 export function useFirstSteps() {
-  // Read again whenever the start page is shown: a step may have been done a second ago.
-  return useQuery({ ...queryOf(getFirstSteps), staleTime: 0, enabled: useMay(hasFirstSteps) });
+  // Read again whenever the start page is shown: a step may have been done a second ago. With initial data it would ask at once again.
+  const enabled = useMay(hasFirstSteps);
+  return useQuery({ ...queryOf(getFirstSteps), initialData: () => undefined, staleTime: 0, enabled });
 }
 
 export function useCloseFirstSteps() {

@@ -1,5 +1,6 @@
 /** Starts the office in the page. */
 import { hashPath } from '../../lib/hash-path.ts';
+import { openArrived } from '../../lib/session.tsx';
 import { storedSession } from '../../lib/tab-session.ts';
 import { numberEntries } from '../../lib/unsaved/numbered-entries.ts';
 import { mount } from '../../ui/app/mount.tsx';
@@ -11,4 +12,4 @@ numberEntries();
 // Until then the document's first view is shown. What cannot be loaded is told by the office.
 void loadFirstPart(storedSession() !== null, hashPath())
   .catch(() => undefined)
-  .then(() => mount(<Office />));
+  .then(() => mount(<Office />, { arrived: openArrived() }));

@@ -1,4 +1,5 @@
 /** The office: waits for the session, then shows a login page without a router, or the router of the role. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { LogoutPage } from '../../account/login/logout.page.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -35,7 +36,7 @@ export function Office() {
   const { state, user, role, refresh } = useSession();
   const path = useHashPath();
   const isKnown = state === 'known';
-  const formerRole = useRef(role);
+  const formerRole = useRef<Role>('ANONYMOUS');
 
   useEffect(() => {
     if (isKnown && role !== 'ANONYMOUS' && formerRole.current === 'ANONYMOUS') {

@@ -1,9 +1,10 @@
 /** Server state of the equipment reports: the rows at once, their total apart. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { type ReportRow, toReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { arrivedReply, call } from '../../../lib/call.ts';
 import { keyOf } from '../../../lib/query.ts';
 import type { Report } from '../report-filters.rules.ts';
 
@@ -25,12 +26,16 @@ let replies = 0;
 export function reportRowsQuery(report: Report, query: ReportQuery) {
   const parts = { query: { ...query, report } };
   const { page: _, pageSize: __, field: ___, direction: ____, ...filters } = parts.query;
+  const pageOf = ({ today, total, columns }: ReplyOf<typeof listReportRows>): ReportPage => {
+    replies += 1;
+    return { items: toReportRows(columns, today), total: total ?? undefined, filters, reply: replies };
+  };
   return queryOptions({
     queryKey: [...keyOf(listReportRows), parts] as const,
-    queryFn: async ({ signal }): Promise<ReportPage> => {
-      const { today, total, columns } = await call(listReportRows, parts, { signal });
-      replies += 1;
-      return { items: toReportRows(columns, today), total: total ?? undefined, filters, reply: replies };
+    queryFn: async ({ signal }) => pageOf(await call(listReportRows, parts, { signal })),
+    initialData: () => {
+      const reply = arrivedReply(listReportRows, parts);
+      return reply && pageOf(reply);
     },
     placeholderData: keepPreviousData,
   });
