@@ -24,6 +24,12 @@ export const HTTP_DEFECTS: ProductDefects = {
       "if (body === 'text' && may.allows({ role: 'MOBCHECK_ADMIN' }) && !may.allows({ role: 'ANONYMOUS' })) {",
     tests: [`${FEATURES}/session/session.test.ts`],
   },
+  'one person takes all places of their group': {
+    file: `${SERVER}/app.ts`,
+    text: 'leftToColleagues: 1,',
+    replacement: 'leftToColleagues: 0,',
+    tests: [HTTP_TEST],
+  },
   'a subscriber has as many limits as IPv6 addresses': {
     file: `${HTTP}/callers.ts`,
     text: 'return normalizeIP(ip);',
@@ -116,8 +122,14 @@ export const HTTP_DEFECTS: ProductDefects = {
   },
   'the group that calls most has the server for itself': {
     file: `${SERVER}/platform/fair-queue.ts`,
-    text: '          lines.delete(group);\n          setLine(group, rest);',
-    replacement: '          setLine(group, rest);',
+    text: '    groups.delete(taker.group);\n    groups.set(taker.group, people);',
+    replacement: '',
+    tests: [`${SERVER}/platform/fair-queue.test.ts`],
+  },
+  'the person who calls most has their group for themselves': {
+    file: `${SERVER}/platform/fair-queue.ts`,
+    text: '    people.delete(taker.person);\n',
+    replacement: '',
     tests: [`${SERVER}/platform/fair-queue.test.ts`],
   },
   'calls wait for ever for a database that hangs': {

@@ -36,9 +36,17 @@ export interface AppParts extends FeatureParts, OperationsParts {
 
 /**
  * Transactions that may run at a time. Two thirds of them for one group keep a busy group as fast as it is alone, and the others
- * never find all of them taken.
+ * never find all of them taken; one person leaves one to their colleagues. A browser asks for at most a hundred things at once.
  */
-const TURNS = { all: 9, perGroup: 6, perGroupBesideOthers: 4, waitingPerGroup: 300, waitMs: 15_000 };
+const TURNS = {
+  all: 9,
+  perGroup: 6,
+  perGroupBesideOthers: 4,
+  leftToColleagues: 1,
+  waitingPerGroup: 300,
+  waitingPerPerson: 100,
+  waitMs: 15_000,
+};
 
 /** Builds the application, ready to listen or to be called by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -1,19 +1,19 @@
-/** Turns of company groups: how many run, who comes next, and when a wait ends. */
+/** Turns of company groups and their people: how many run, who comes next, and when a wait ends. */
 import { describe, expect, it } from 'vitest';
-import { fairQueue } from './fair-queue.ts';
+import { fairQueue, type QueueLimits } from './fair-queue.ts';
 
 const LIMITS = { all: 3, perGroup: 2, perGroupBesideOthers: 2, waitingPerGroup: 100, waitMs: 2_000_000_000 };
 
 /** Waits until all work has begun that may. */
 const settle = async () => new Promise((resolve) => setImmediate(resolve));
 
-/** Begins work that runs until it is ended by its name; tells in which order work has begun. */
-function workOf(limits: Partial<typeof LIMITS> = {}) {
+/** Begins work that runs until it is ended by its name, which begins with its group and its person; tells in which order work has begun. */
+function workOf(limits: Partial<QueueLimits> = {}) {
   const inTurn = fairQueue({ ...LIMITS, ...limits });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const add = async (name: string) =>
-    inTurn(name.slice(0, 1), async () => {
+    inTurn({ group: name.slice(0, 1), person: name.replace(/\d+$/, '') }, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
     });
@@ -67,8 +67,10 @@ describe('a fair queue', () => {
 
   it('goes on after work that fails', async () => {
     const inTurn = fairQueue({ ...LIMITS, all: 1 });
-    await expect(inTurn('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await inTurn('a', async () => 'next')).toBe('next');
+    await expect(
+      inTurn({ group: 'a', person: '' }, async () => Promise.reject(new Error('broken'))),
+    ).rejects.toThrow('broken');
+    expect(await inTurn({ group: 'a', person: '' }, async () => 'next')).toBe('next');
   });
 
   it('refuses those behind too many of their own group, and of no other', async () => {
@@ -87,5 +89,41 @@ describe('a fair queue', () => {
     void add('b0').catch(() => undefined);
     await end('a0');
     expect(begun).toEqual(['a0', 'b0']);
+  });
+
+  it('takes the people of a group in turns, and groups before people', async () => {
+    const { add, end, begun } = workOf({ all: 1 });
+    for (const name of ['a1', 'aX1', 'aX2', 'aX3', 'aY1', 'aY2', 'b1', 'b2']) {
+      void add(name);
+    }
+    for (const name of ['a1', 'aX1', 'b1', 'aY1', 'b2', 'aX2', 'aY2']) {
+      await settle();
+      await end(name);
+    }
+    expect(begun).toEqual(['a1', 'aX1', 'b1', 'aY1', 'b2', 'aX2', 'aY2', 'aX3']);
+  });
+
+  it('leaves room for the colleagues of a person, and never none for the person', async () => {
+    const { add, begun } = workOf({ leftToColleagues: 1 });
+    for (const name of ['aX1', 'aX2', 'aY1']) {
+      void add(name);
+    }
+    await settle();
+    expect(begun).toEqual(['aX1', 'aY1']);
+    const alone = workOf({ perGroup: 1, leftToColleagues: 1 });
+    void alone.add('aX1');
+    await settle();
+    expect(alone.begun).toEqual(['aX1']);
+  });
+
+  it('asks a person of whom too many wait to come back, and no colleague', async () => {
+    const { add, end, begun } = workOf({ all: 1, waitingPerPerson: 1 });
+    void add('aX1');
+    void add('aX2');
+    await expect(add('aX3')).rejects.toMatchObject({ kind: { status: 429 }, params: { retryAfter: 5 } });
+    void add('aY1');
+    await end('aX1');
+    await end('aX2');
+    expect(begun).toEqual(['aX1', 'aX2', 'aY1']);
   });
 });

@@ -1,11 +1,18 @@
-/** Lets a limited number of pieces of work run at a time; those that wait are taken in turns, one of each company group. */
-import { SERVER_BUSY } from '@mobcheck/contract/kernel/api-error.ts';
+/** Lets a limited number of pieces of work run at a time; those that wait are taken in turns: of each company group, and in it of each person. */
+import { SERVER_BUSY, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from './context/api-error.ts';
 
 /** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5;
 /** After so many calls of one group in a row the others count as idle. */
 const CALLS_TO_FORGET = 500;
+
+/** Whose turn it is. */
+export interface TurnTaker {
+  readonly group: string;
+  /** A person, or the network of calls without a session. */
+  readonly person: string;
+}
 
 export interface QueueLimits {
   /** How many may run at a time. */
@@ -14,73 +21,118 @@ export interface QueueLimits {
   readonly perGroup: number;
   /** While other groups are at work too, or were a moment ago; undefined: the same. */
   readonly perGroupBesideOthers?: number;
+  /** How many of its group's one person leaves to the others of the group, but never none for themselves; undefined: 0. */
+  readonly leftToColleagues?: number;
   /** How many of one group may wait. */
   readonly waitingPerGroup: number;
+  /** How many of one person; undefined: as many. */
+  readonly waitingPerPerson?: number;
   /** How long, in milliseconds. */
   readonly waitMs: number;
 }
 
-/** Runs work of a group when its turn comes. @throws ApiError SERVER_BUSY after waiting too long, or behind too many others */
-export type InTurn = <T>(group: string, work: () => Promise<T>) => Promise<T>;
+/**
+ * Runs work when the turn of its person comes.
+ * @throws ApiError SERVER_BUSY after waiting too long, or behind too many others of the group; TOO_MANY_REQUESTS when too many of the same
+ * person wait already
+ */
+export type InTurn = <T>(taker: TurnTaker, work: () => Promise<T>) => Promise<T>;
 
 type Begin = () => void;
 
-/** Counts what runs, and tells whether more of a group may begin. */
-function runningWork(limits: QueueLimits) {
-  const running = new Map<string, number>();
-  let total = 0;
-  let lastGroup: string | undefined;
-  let callsToForget = 0;
+/** Counts by name, and forgets who has none. */
+function counts() {
+  const byName = new Map<string, number>();
+  const of = (name: string) => byName.get(name) ?? 0;
   return {
-    /** Notes a call of a group. */
-    note: (group: string) => {
-      const isSame = lastGroup === undefined || lastGroup === group;
-      callsToForget = isSame ? Math.max(0, callsToForget - 1) : CALLS_TO_FORGET;
-      lastGroup = group;
-    },
-    count: (group: string, change: 1 | -1) => {
-      total += change;
-      const ofGroup = (running.get(group) ?? 0) + change;
-      if (ofGroup > 0) {
-        running.set(group, ofGroup);
+    of,
+    names: () => [...byName.keys()],
+    change: (name: string, change: 1 | -1) => {
+      const changed = of(name) + change;
+      if (changed > 0) {
+        byName.set(name, changed);
       } else {
-        running.delete(group);
+        byName.delete(name);
       }
-    },
-    mayBegin: (group: string): boolean => {
-      const isAlone = callsToForget === 0 && [...running.keys()].every((other) => other === group);
-      const limit = isAlone ? limits.perGroup : (limits.perGroupBesideOthers ?? limits.perGroup);
-      return total < limits.all && (running.get(group) ?? 0) < limit;
     },
   };
 }
 
-/** Those who wait, a line for each group, in the order of the groups' turns: a group that has had one goes to the end. */
+/** A person works in one group at a time, but may have calls in several. */
+const keyOf = ({ group, person }: TurnTaker): string => JSON.stringify([group, person]);
+
+/** Counts what runs, and tells whether more may begin. */
+function runningWork(limits: QueueLimits) {
+  const groups = counts();
+  const people = counts();
+  let total = 0;
+  let lastGroup: string | undefined;
+  let callsToForget = 0;
+  const limitOf = (group: string) => {
+    const isAlone = callsToForget === 0 && groups.names().every((other) => other === group);
+    return isAlone ? limits.perGroup : (limits.perGroupBesideOthers ?? limits.perGroup);
+  };
+  return {
+    /** Notes a call of a group. */
+    note: ({ group }: TurnTaker) => {
+      const isSame = lastGroup === undefined || lastGroup === group;
+      callsToForget = isSame ? Math.max(0, callsToForget - 1) : CALLS_TO_FORGET;
+      lastGroup = group;
+    },
+    count: (taker: TurnTaker, change: 1 | -1) => {
+      total += change;
+      groups.change(taker.group, change);
+      people.change(keyOf(taker), change);
+    },
+    mayBegin: (taker: TurnTaker): boolean => {
+      const limit = limitOf(taker.group);
+      const ofPerson = Math.max(1, limit - (limits.leftToColleagues ?? 0));
+      return total < limits.all && groups.of(taker.group) < limit && people.of(keyOf(taker)) < ofPerson;
+    },
+  };
+}
+
+/** Those who wait: a line for each person of each group, in the order of their turns. Who has had one goes to the end. */
 function waitingLines() {
-  const lines = new Map<string, readonly Begin[]>();
-  const setLine = (group: string, line: readonly Begin[]) => {
+  const groups = new Map<string, Map<string, Begin[]>>();
+  const lineOf = ({ group, person }: TurnTaker) => groups.get(group)?.get(person) ?? [];
+  const setLine = ({ group, person }: TurnTaker, line: Begin[]) => {
+    const people = groups.get(group) ?? new Map<string, Begin[]>();
     if (line.length > 0) {
-      lines.set(group, line);
-    } else {
-      lines.delete(group);
+      groups.set(group, people.set(person, line));
+      return;
+    }
+    people.delete(person);
+    if (people.size === 0) {
+      groups.delete(group);
     }
   };
-  const lineOf = (group: string) => lines.get(group) ?? [];
+  const ofGroup = (group: string) =>
+    [...(groups.get(group)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+  /** Takes the first of a line, and lets all others of the group, and all other groups, come before the next of it. */
+  const take = (taker: TurnTaker, people: Map<string, Begin[]>): Begin | undefined => {
+    const [begin, ...rest] = lineOf(taker);
+    groups.delete(taker.group);
+    groups.set(taker.group, people);
+    people.delete(taker.person);
+    setLine(taker, rest);
+    return begin;
+  };
   return {
-    lengthOf: (group: string) => lineOf(group).length,
-    add: (group: string, begin: Begin) => setLine(group, [...lineOf(group), begin]),
-    remove: (group: string, begin: Begin) =>
+    lengthOf: (taker: TurnTaker) => ({ group: ofGroup(taker.group), person: lineOf(taker).length }),
+    add: (taker: TurnTaker, begin: Begin) => setLine(taker, [...lineOf(taker), begin]),
+    remove: (taker: TurnTaker, begin: Begin) =>
       setLine(
-        group,
-        lineOf(group).filter((item) => item !== begin),
+        taker,
+        lineOf(taker).filter((item) => item !== begin),
       ),
-    /** Takes the first of the next group that may begin; undefined when none may. */
-    takeNext: (mayBegin: (group: string) => boolean): { group: string; begin: Begin } | undefined => {
-      for (const [group, [begin, ...rest]] of lines) {
-        if (begin !== undefined && mayBegin(group)) {
-          lines.delete(group);
-          setLine(group, rest);
-          return { group, begin };
+    /** Takes the first of the next person of the next group who may begin; undefined when nobody may. */
+    takeNext: (mayBegin: (taker: TurnTaker) => boolean): { taker: TurnTaker; begin: Begin } | undefined => {
+      for (const [group, people] of groups) {
+        const person = [...people.keys()].find((name) => mayBegin({ group, person: name }));
+        const begin = person === undefined ? undefined : take({ group, person }, people);
+        if (person !== undefined && begin !== undefined) {
+          return { taker: { group, person }, begin };
         }
       }
       return undefined;
@@ -94,34 +146,38 @@ export function fairQueue(limits: QueueLimits): InTurn {
   const waiting = waitingLines();
   const beginNext = () => {
     for (let next = waiting.takeNext(mayBegin); next !== undefined; next = waiting.takeNext(mayBegin)) {
-      count(next.group, 1);
+      count(next.taker, 1);
       next.begin();
     }
   };
-  const turnOf = async (group: string) => {
-    if (waiting.lengthOf(group) === 0 && mayBegin(group)) {
-      count(group, 1);
+  const turnOf = async (taker: TurnTaker) => {
+    const length = waiting.lengthOf(taker);
+    if (length.person === 0 && mayBegin(taker)) {
+      count(taker, 1);
       return;
     }
-    if (waiting.lengthOf(group) >= limits.waitingPerGroup) {
+    if (length.person >= (limits.waitingPerPerson ?? Infinity)) {
+      throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS });
+    }
+    if (length.group >= limits.waitingPerGroup) {
       throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
     }
     const turn = Promise.withResolvers<undefined>();
     const begin = () => turn.resolve(undefined);
-    waiting.add(group, begin);
+    waiting.add(taker, begin);
     const timeout = setTimeout(() => {
-      waiting.remove(group, begin);
+      waiting.remove(taker, begin);
       turn.reject(apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }));
     }, limits.waitMs);
     await turn.promise.finally(() => clearTimeout(timeout));
   };
-  return async (group, work) => {
-    note(group);
-    await turnOf(group);
+  return async (taker, work) => {
+    note(taker);
+    await turnOf(taker);
     try {
       return await work();
     } finally {
-      count(group, -1);
+      count(taker, -1);
       beginNext();
     }
   };

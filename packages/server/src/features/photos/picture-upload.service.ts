@@ -13,8 +13,8 @@ const takeSlot = concurrencyLimit({ perUser: 6, perGroup: 20, all: 60 });
 /** A picture of the maximum of 50 megapixels occupies about 200 MB while it is decoded. */
 const MAX_DECODED_AT_ONCE = 2;
 const inTurn = pLimit(MAX_DECODED_AT_ONCE);
-/** The uploads of a group wait for each other, and for one picture of every other group. */
-const groupsInTurn = fairQueue({
+/** The uploads of a person wait for each other, and for one picture of every colleague and every other group. */
+const peopleInTurn = fairQueue({
   all: MAX_DECODED_AT_ONCE,
   perGroup: MAX_DECODED_AT_ONCE,
   waitingPerGroup: 20,
@@ -50,7 +50,7 @@ export async function readPicture(call: {
   const { userId = '', companyGroup = '' } = call.session?.actor ?? {};
   const releaseSlot = takeSlot({ userId, companyGroup });
   try {
-    return await groupsInTurn(companyGroup, async () => encodePicture(call.body));
+    return await peopleInTurn({ group: companyGroup, person: userId }, async () => encodePicture(call.body));
   } finally {
     releaseSlot();
   }

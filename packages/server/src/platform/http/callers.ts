@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import type { TurnTaker } from '../fair-queue.ts';
 import { sessionTokenOf } from './tab-session.ts';
 
 /** Of a person, or of an address without a session. */
@@ -21,8 +22,8 @@ export interface Callers {
    * wrong tokens does not reach the database. A person is therefore counted from the second call of a session on.
    */
   readonly keyOf: (request: FastifyRequest) => string;
-  /** Returns the company group of a remembered session; undefined for all others. */
-  readonly groupOf: (request: FastifyRequest) => string | undefined;
+  /** Returns whose turn a call waits for: of the person of a remembered session, else of its network. */
+  readonly takerOf: (request: FastifyRequest) => TurnTaker;
   /** Remembers whose session a request has, or, with undefined, that it has none any more. */
   readonly remember: (request: FastifyRequest, actor: RememberedActor | undefined) => void;
 }
@@ -30,6 +31,16 @@ export interface Callers {
 /** Returns the network that a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip);
+}
+
+/** Returns whose turn a call without a session waits for: all of them are one group, and each network of it is a person. */
+export function nobodyAt(request: Pick<FastifyRequest, 'ip'>): TurnTaker {
+  return { group: '', person: networkOf(request) };
+}
+
+/** Returns whose turn a call of a person waits for. */
+export function takerOf({ userId, companyGroup }: RememberedActor): TurnTaker {
+  return { group: companyGroup, person: userId };
 }
 
 /** Returns a hash of the request's token; undefined without one. */
@@ -53,7 +64,10 @@ export function rememberedCallers(): Callers {
       const actor = actorOf(request);
       return actor === undefined ? networkOf(request) : `user ${actor.userId}`;
     },
-    groupOf: (request) => actorOf(request)?.companyGroup,
+    takerOf: (request) => {
+      const actor = actorOf(request);
+      return actor === undefined ? nobodyAt(request) : takerOf(actor);
+    },
     remember: (request, actor) => {
       const hash = tokenHashOf(request);
       if (hash === undefined) {

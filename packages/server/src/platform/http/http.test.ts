@@ -2,9 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
+import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { login } from '@mobcheck/contract/session/session.contract.ts';
+import { countUnreadNotices } from '@mobcheck/contract/notices/notices.contract.ts';
 import { replaceTag } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
@@ -351,5 +353,33 @@ describe('a long response', () => {
     };
     const response = await server.app.inject({ url: '/openapi.json', headers });
     expect(response.headers['content-encoding']).toBe('gzip');
+  });
+});
+
+describe('very many calls of one person at once', () => {
+  it('leave room for colleagues, and what is too much is asked to come back', async () => {
+    // Whose session it is the server knows from the second call on.
+    await server.call('companyAdmin', listCategories);
+    await server.call('groupAdmin', listCategories);
+    const { rows } = await server.database.pool.query(
+      `select schema_name as name from public.company_groups where name = 'home'`,
+    );
+    const holder = await server.database.pool.connect();
+    await holder.query(`begin; lock table "${rows[0].name}".categories in access exclusive mode`);
+    const calls = Array.from({ length: 120 }, async () => server.call('companyAdmin', listCategories));
+    const waiting = `select count(*)::int as number from pg_locks where not granted`;
+    await expect
+      .poll(async () => (await holder.query(waiting)).rows[0].number, { timeout: 8000 })
+      .toBeGreaterThanOrEqual(3);
+    // Others of the calls get as far as they may meanwhile.
+    await server.call('groupAdmin', countUnreadNotices);
+    const colleague = await server.call('groupAdmin', listCompanyUsers);
+    await holder.query('commit');
+    holder.release();
+    expect(colleague.status).toBe(200);
+    const answers = Map.groupBy(await Promise.all(calls), ({ status }) => status);
+    const refused = answers.get(429) ?? [];
+    expect((answers.get(200)?.length ?? 0) + refused.length).toBe(calls.length);
+    expect(refused[0]?.headers['retry-after']).toBe('5');
   });
 });

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Database, PublicDb } from '../db/database.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
-import type { Callers } from './callers.ts';
+import { type Callers, nobodyAt, takerOf } from './callers.ts';
 import type { InTurn } from '../fair-queue.ts';
 import { JsonText } from './serialiser.ts';
 import { readUploadedFile } from './uploaded-file.ts';
@@ -77,8 +77,8 @@ export interface ServingParts extends ClockAndIds {
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
   /** Gets to know whose session each token is; undefined: all callers are counted by their address. */
-  readonly callers?: Pick<Callers, 'remember' | 'groupOf'>;
-  /** Lets the work of company groups begin in turns; undefined: at once. */
+  readonly callers?: Callers;
+  /** Lets the work of company groups and their people begin in turns; undefined: at once. */
   readonly turns?: { readonly transactions: InTurn; readonly sessions: InTurn };
   /** Called after every response. */
   readonly onAnswered?: CallObserver;
@@ -95,7 +95,7 @@ function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): u
   return result.data;
 }
 
-/** Finds the session of a request when it is the turn of the company group that it had at its last call. */
+/** Finds the session of a request when it is the turn of whom it was at its last call. */
 async function authenticateInTurn(
   parts: ServingParts,
   request: FastifyRequest,
@@ -103,7 +103,7 @@ async function authenticateInTurn(
   const find = async () => parts.authenticate(request);
   return parts.turns === undefined
     ? find()
-    : parts.turns.sessions(parts.callers?.groupOf(request) ?? NOBODY.companyGroup, find);
+    : parts.turns.sessions(parts.callers?.takerOf(request) ?? nobodyAt(request), find);
 }
 
 /**
@@ -163,7 +163,7 @@ function accessOf({ method, reply }: Endpoint): Access {
   return method === 'GET' && reply !== 'file' ? 'read' : 'all';
 }
 
-/** Whom calls without a session are counted for. */
+/** Whom files without a session are counted for. */
 const NOBODY = { userId: '', companyGroup: '' };
 
 /** Reads and parses a request, before its transaction. */
@@ -228,18 +228,19 @@ async function runInScope(
 }
 
 /**
- * Runs a transaction when it is its company group's turn. Files do not wait: they have limits of their own, and would occupy
+ * Runs a transaction when it is its person's turn. Files do not wait: they have limits of their own, and would occupy
  * a turn as long as a slow client reads.
  */
 async function takeTurn<T>(
   { scope, reply }: Endpoint,
   { turns }: ServingParts,
-  session: Session | undefined,
+  { session, request }: { readonly session: Session | undefined; readonly request: FastifyRequest },
   work: () => Promise<T>,
 ): Promise<T> {
+  const taker = session === undefined ? nobodyAt(request) : takerOf(session.actor);
   return turns === undefined || scope === 'none' || reply === 'file'
     ? work()
-    : turns.transactions(session?.actor.companyGroup ?? NOBODY.companyGroup, work);
+    : turns.transactions(taker, work);
 }
 
 /**
@@ -277,7 +278,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       const input = await readInput(endpoint, parts, request, reply, sessions.get(request));
       // TypeScript cannot resolve the conditional types here; every branch provides what its scope promises.
       const prepared = await prepare?.(input as unknown as OutsideCall<typeof endpoint>);
-      const committed = await takeTurn(endpoint, parts, input.session, async () =>
+      const committed = await takeTurn(endpoint, parts, input, async () =>
         runInScope(endpoint, parts, { ...input, prepared }, (context) =>
           handler(context as Parameters<typeof handler>[0]),
         ),

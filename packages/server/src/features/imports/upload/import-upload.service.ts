@@ -36,7 +36,7 @@ export async function readUpload({ body, query, session }: Upload): Promise<Uplo
   const { userId = '', companyGroup = '' } = session?.actor ?? {};
   const releaseSlot = takeSlot({ userId, companyGroup });
   try {
-    return await inTurn(companyGroup, async () => readTable(body, query.fileName));
+    return await inTurn({ group: companyGroup, person: userId }, async () => readTable(body, query.fileName));
   } finally {
     releaseSlot();
   }
