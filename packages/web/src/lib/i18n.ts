@@ -1,8 +1,7 @@
 /** Translations: i18next with typed phrases. Every feature declares its own, complete in three languages. */
 import { type Language, LANGUAGES, LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import i18next from 'i18next';
-import { useMemo } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { errorPhrases } from './api-error.phrases.ts';
 import { storedLanguage } from './opening/stored-language.ts';
@@ -31,7 +30,7 @@ export interface Translator<T> {
   fieldError: (code: string | undefined) => string | undefined;
 }
 
-void i18next.use(initReactI18next).init({
+void i18next.init({
   lng: storedLanguage(),
   fallbackLng: 'pt',
   resources: {},
@@ -86,14 +85,20 @@ function errorText(feature: string, error: unknown): string {
   return i18next.t(keys, { ...params, context: params.scope, defaultValue: '' });
 }
 
-/** Creates the translate function of a feature. @param i18n i18next for the current language, or a fixed `t` */
-function createTranslator<T>(feature: string, i18n: Pick<typeof i18next, 't'> = i18next): Translator<T> {
-  const translate = (key: string, values: object = {}): string => i18n.t(key, { ...values, ns: feature });
+/** Creates the translate function of a feature. @param lng its language; without, the one that is current when it is called */
+function createTranslator<T>(feature: string, lng?: Language): Translator<T> {
+  const translate = (key: string, values: object = {}): string =>
+    i18next.t(key, { ...values, ns: feature, ...(lng && { lng }) });
   return Object.assign(translate as (key: KeyOf<T>) => string, {
     errorText: (error: unknown) => errorText(feature, error),
     fieldError: (code: string | undefined) =>
       code === undefined ? undefined : i18next.t([`error:fields.${code}`, 'error:fields.unknown']),
   });
+}
+
+function onLanguage(changed: () => void): () => void {
+  i18next.on('languageChanged', changed);
+  return () => i18next.off('languageChanged', changed);
 }
 
 /**
@@ -107,10 +112,11 @@ export function definePhrases<const Name extends string, T extends PhraseTree>(
   phrases: { pt: T; en: NoInfer<T>; es: NoInfer<T> },
 ): (() => Translator<T>) & { outside: Translator<T> } {
   register(feature, phrases);
+  // One for each language, so that memoised components are updated too when it changes, and only then.
+  const translators: Partial<Record<Language, Translator<T>>> = {};
   const usePhrases = () => {
-    // `t` is a new function for a new language, so that memoised components are updated too.
-    const { t } = useTranslation();
-    return useMemo(() => createTranslator<T>(feature, { t }), [t]);
+    const language = useSyncExternalStore(onLanguage, currentLanguage);
+    return (translators[language] ??= createTranslator<T>(feature, language));
   };
   return Object.assign(usePhrases, { outside: createTranslator<T>(feature) });
 }
