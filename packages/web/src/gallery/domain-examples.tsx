@@ -100,7 +100,15 @@ function Form({ start, overrides = {} }: { start: RecordDraft; overrides?: Parti
 }
 
 function conformingShortcut(draft: RecordDraft) {
-  return <ConformingShortcut draft={draft} questions={QUESTIONS} change={doNothing} onPhoto={doNothing} />;
+  return (
+    <ConformingShortcut
+      draft={draft}
+      questions={QUESTIONS}
+      change={doNothing}
+      onPhoto={doNothing}
+      focusAfter={{ current: null }}
+    />
+  );
 }
 
 function recordActions(draft: RecordDraft, inRound: boolean) {

@@ -1,17 +1,20 @@
 /** The recovery codes of a new second factor, which nobody can read again. */
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { useFocusOnMount } from '../../ui/feedback/use-focus-on-mount.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFactorPhrases } from './second-factor.phrases.ts';
 
 /** @param props.onDone called when the user has kept them */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useFactorPhrases();
+  // The field of the step before, which had the focus, is gone.
+  const focus = useFocusOnMount<HTMLDivElement>();
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
     notifySuccess(t('copied'));
   };
   return (
-    <Stack>
+    <Stack ref={focus} tabIndex={-1} role="group" aria-label={t('codesTitle')}>
       <Text>{t('codes')}</Text>
       <Code block>{codes.join('\n')}</Code>
       <Group justify="flex-end">

@@ -19,20 +19,26 @@ export function useReceivedText(): (run: LabelRun) => string {
 
 function Running({ run }: { run: LabelRun }) {
   const t = useLabelsPhrases();
-  const receivedText = useReceivedText();
   const { kind, quantity } = run.download;
   return (
-    <>
-      <div role="status" className={classes.wait}>
-        <Loader size={28} aria-hidden />
-        <div>
-          <Text fw={600}>{t('wait', { count: quantity, shown: showNumber(quantity) })}</Text>
-          <Text size="sm">
-            {run.received > 0 ? t('begun') : t('begins', { count: estimateWaitSeconds(kind, quantity) })}
-          </Text>
-        </div>
+    <div className={classes.wait}>
+      <Loader size={28} aria-hidden />
+      <div>
+        <Text fw={600}>{t('wait', { count: quantity, shown: showNumber(quantity) })}</Text>
+        <Text size="sm">
+          {run.received > 0 ? t('begun') : t('begins', { count: estimateWaitSeconds(kind, quantity) })}
+        </Text>
       </div>
-      {/* Not announced: it changes several times a second. */}
+    </div>
+  );
+}
+
+/** Not announced: it changes several times a second. */
+function Received({ run }: { run: LabelRun }) {
+  const t = useLabelsPhrases();
+  const receivedText = useReceivedText();
+  return (
+    <>
       <Text size="sm" className={classes.received}>
         {receivedText(run)}
       </Text>
@@ -48,7 +54,7 @@ function Done({ run }: { run: LabelRun }) {
   const activeCompanyId = useUser().companyId;
   const { kind, quantity, companyId, companyName: company } = run.download;
   return (
-    <div role="status" className={classes.wait}>
+    <div className={classes.wait}>
       <IconCircleCheck size={28} stroke={1.6} className={classes.ok} aria-hidden />
       <div>
         <Text fw={600}>{t('done', { count: quantity, shown: showNumber(quantity) })}</Text>
@@ -128,8 +134,12 @@ export function LabelRunDialog(props: {
       closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <div className={classes.run}>
-        {run.state === 'running' && <Running run={run} />}
-        {run.state === 'done' && <Done run={run} />}
+        {/* One region for both: what appears together with its words is not said. */}
+        <div role="status">
+          {run.state === 'running' && <Running run={run} />}
+          {run.state === 'done' && <Done run={run} />}
+        </div>
+        {run.state === 'running' && <Received run={run} />}
         {run.state === 'failed' && <RunFailed run={run} onRetry={props.onRetry} onGiveUp={props.onGiveUp} />}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={close}>

@@ -4,6 +4,7 @@ import { IconCamera, IconChecks } from '@tabler/icons-react';
 import { conformingAnswers, hasFlaw } from '../conforming-answers.rules.ts';
 import { isStarted, type RecordDraft } from '../record-draft.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
+import type { RefObject } from 'react';
 import type { FormQuestion } from './question-field.tsx';
 
 export function ConformingShortcut(props: {
@@ -12,6 +13,8 @@ export function ConformingShortcut(props: {
   change: (update: (draft: RecordDraft) => RecordDraft) => void;
   /** Opens the camera for a photo of the record. */
   onPhoto: () => void;
+  /** Receives the focus of the button, which goes when all is answered. */
+  focusAfter: RefObject<HTMLElement | null>;
 }) {
   const t = useRecordingPhrases();
   const { draft, questions, change } = props;
@@ -35,7 +38,10 @@ export function ConformingShortcut(props: {
           size="xl"
           fullWidth
           leftSection={<IconChecks size={26} stroke={1.8} aria-hidden />}
-          onClick={() => change((old) => ({ ...old, answers: { ...old.answers, ...answers } }))}
+          onClick={() => {
+            change((old) => ({ ...old, answers: { ...old.answers, ...answers } }));
+            props.focusAfter.current?.focus();
+          }}
         >
           {t(isStarted(draft) ? 'restConforms' : 'allConforms')}
         </Button>

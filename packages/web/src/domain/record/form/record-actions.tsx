@@ -1,5 +1,6 @@
 /** The bar below a record's form: what is wrong, how far it is, the shortcut of a round, and saving. */
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
 import { progressOf, type RecordDraft } from '../record-draft.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import type { Recording } from '../use-recording.ts';
@@ -27,6 +28,8 @@ export function RecordActions(props: {
   const t = useRecordingPhrases();
   const { recording, draft, questions, openCount, inRound } = props;
   const { change } = recording.draft;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const progress = progressOf(questions, draft);
   return (
     <>
       <SaveError
@@ -38,16 +41,21 @@ export function RecordActions(props: {
       {!isContentConflict(recording.error) && (
         <>
           {inRound ? (
-            <ConformingShortcut draft={draft} questions={questions} change={change} onPhoto={props.onPhoto} />
+            <>
+              <VisuallyHidden role="status">{progress.total > 0 && t('progress', progress)}</VisuallyHidden>
+              <ConformingShortcut
+                draft={draft}
+                questions={questions}
+                change={change}
+                onPhoto={props.onPhoto}
+                focusAfter={saveButton}
+              />
+            </>
           ) : (
-            <SaveProgress
-              draft={draft}
-              questions={questions}
-              progress={progressOf(questions, draft)}
-              change={change}
-            />
+            <SaveProgress draft={draft} questions={questions} progress={progress} change={change} />
           )}
           <Button
+            ref={saveButton}
             type="submit"
             size="xl"
             fullWidth

@@ -1,8 +1,9 @@
-/** The form of a record in the field. */
-import { screen, within } from '@testing-library/react';
+/** The form of a record in the field, and what a screen reader says of it. */
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
+import { listen } from '../../../testing/announced.testing.ts';
 import { show } from '../../../testing/show.testing.tsx';
 import { newRecordDraft, type RecordDraft } from '../record-draft.rules.ts';
 import type { Recording } from '../use-recording.ts';
@@ -10,6 +11,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 import type { FormQuestion } from './question-field.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 import { RecordForm } from './record-form.tsx';
+import { RecordResult } from './record-result.tsx';
 
 const QUESTIONS: FormQuestion[] = [
   { id: 'seal', question: 'O lacre está inteiro?', type: 'YES_NO_NA' },
@@ -48,9 +50,14 @@ interface Spies {
 }
 
 function Form(
-  props: Partial<Recording> & { spies: Spies; start: RecordDraft; Photos?: PhotoSlot | undefined },
+  props: Partial<Recording> & {
+    spies: Spies;
+    start: RecordDraft;
+    Photos?: PhotoSlot | undefined;
+    inRound?: boolean;
+  },
 ) {
-  const { spies, start, Photos = NoPhotos, ...recording } = props;
+  const { spies, start, Photos = NoPhotos, inRound, ...recording } = props;
   const [value, setValue] = useState(start);
   const change = (update: (draft: RecordDraft) => RecordDraft) => {
     const next = update(value);
@@ -73,12 +80,16 @@ function Form(
       questions={QUESTIONS}
       attributes={[{ id: 'weight', name: 'Peso' }]}
       Photos={Photos}
+      inRound={inRound}
       onDiscarded={() => undefined}
     />
   );
 }
 
-function showForm(recording: Partial<Recording> & { Photos?: PhotoSlot } = {}, start = newRecordDraft('1')) {
+function showForm(
+  recording: Partial<Recording> & { Photos?: PhotoSlot; inRound?: boolean } = {},
+  start = newRecordDraft('1'),
+) {
   const spies = {
     save: vi.fn<() => void>(),
     discard: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
@@ -137,6 +148,35 @@ test('the first open question has the focus after saving was tried', async () =>
   const { user } = showForm();
   await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
   expect(document.activeElement).toBe(inQuestion(/lacre/).getByRole('radio', { name: 'Sim' }));
+});
+
+test('what is missing is said, and a question that is missing says so in its name', async () => {
+  const { user } = showForm();
+  const said = listen();
+  const first = screen.getByRole('group', { name: '1 O lacre está inteiro?' });
+  await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
+  await waitFor(() => expect(said()).toEqual(['Faltam 2 respostas. Elas estão marcadas em vermelho.']));
+  expect(screen.getByRole('group', { name: '1 O lacre está inteiro? Falta responder' })).toBe(first);
+  await user.click(within(first).getByRole('radio', { name: 'Sim' }));
+  await waitFor(() => expect(said()).toContain('1 de 2'));
+  expect(said()).toContain('Falta 1 resposta. Ela está marcada em vermelho.');
+});
+
+test('in a round "all conforms" leaves the focus on saving and says what was answered', async () => {
+  const { user } = showForm({ inRound: true });
+  const said = listen();
+  await user.click(screen.getByRole('button', { name: 'Tudo conforme' }));
+  await waitFor(() => expect(said()).toEqual(['2 de 2']));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar inspeção' }));
+});
+
+test('the result has the focus, so that it is read out', () => {
+  show(
+    <RecordResult good result="Conforme" subject="Extintor 4" state={null} lines={[]}>
+      {null}
+    </RecordResult>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Conforme Extintor 4' }));
 });
 
 test('no question is marked before saving was tried', () => {

@@ -1,7 +1,8 @@
 /** Shown after a record or a request was sent: what came of it, large enough to be read at arm's length. */
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Title } from '@mantine/core';
+import { useFocusOnMount } from '../../../ui/feedback/use-focus-on-mount.ts';
 import { ActionBar } from '../../../ui/touch/action-bar.tsx';
 import classes from './record-result.module.css';
 
@@ -17,15 +18,27 @@ export function RecordResult(props: {
   /** Buttons, the main one last: nearest to the thumb. */
   children: ReactNode;
 }) {
+  const id = useId();
+  // The form, which had the focus, is gone: the result is read out.
+  const focus = useFocusOnMount<HTMLDivElement>();
   const Icon = props.good ? IconCircleCheck : IconCircleX;
   return (
     <div className={classes.screen}>
-      <div className={classes.panel} data-good={props.good || undefined} role="status">
+      <div
+        ref={focus}
+        tabIndex={-1}
+        className={classes.panel}
+        data-good={props.good || undefined}
+        role="group"
+        aria-labelledby={`${id}-result ${id}-subject`}
+      >
         <Icon size={72} stroke={1.5} aria-hidden />
-        <Title order={1} className={classes.result}>
+        <Title order={1} id={`${id}-result`} className={classes.result}>
           {props.result}
         </Title>
-        <p className={classes.subject}>{props.subject}</p>
+        <p id={`${id}-subject`} className={classes.subject}>
+          {props.subject}
+        </p>
       </div>
       {props.state}
       <dl className={classes.lines}>

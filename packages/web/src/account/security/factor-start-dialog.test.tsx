@@ -1,0 +1,55 @@
+/** Setting an authenticator application up by keyboard and screen reader. */
+import { confirmSecondFactor, startSecondFactor } from '@mobcheck/contract/session/second-factor.contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { listen } from '../../testing/announced.testing.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { StartDialog } from './factor-start-dialog.tsx';
+
+const CODES = ['11111-22222', '33333-44444'];
+const SETUP = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' };
+
+let isWrong: boolean;
+
+beforeEach(() => {
+  isWrong = false;
+  const answer = async (path: string, method = 'GET') =>
+    isWrong
+      ? Response.json({ code: 'SECOND_FACTOR_CODE_WRONG', status: 400 }, { status: 400 })
+      : path === startSecondFactor.path && method === startSecondFactor.method
+        ? Response.json(SETUP)
+        : path === confirmSecondFactor.path && method === confirmSecondFactor.method
+          ? Response.json({ recoveryCodes: CODES })
+          : Response.json([]);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (url, init) => answer(url as string, init?.method)),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('each step has the focus on what comes next; a wrong code is said; the recovery codes are read out', async () => {
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <StartDialog isAdded={false} closeLabel="Fechar" onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const said = listen();
+  const password = await screen.findByLabelText('Senha atual');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  await user.keyboard('Extintor@1{Enter}');
+  const code = await screen.findByLabelText('Código do aplicativo');
+  expect(document.activeElement).toBe(code);
+  isWrong = true;
+  await user.keyboard('000000{Enter}');
+  await waitFor(() =>
+    expect(said()).toContain('Código incorreto ou já usado. Espere o próximo do aplicativo.'),
+  );
+  isWrong = false;
+  await user.keyboard('{Enter}');
+  const codes = await screen.findByRole('group', { name: 'Códigos de recuperação' });
+  expect(document.activeElement).toBe(codes);
+  expect(codes.textContent).toContain(CODES.join('\n'));
+});
