@@ -19,6 +19,10 @@ describe('configuration', () => {
     expect(contact).toEqual({ email: null, phone: null, whatsapp: '5511912345678', privacyUrl: null });
   });
 
+  it('the file of the terms is found from the root of the installation', () => {
+    expect(readConfig({ TERMS_FILE: 'terms.txt' }, '/srv').termsFile).toBe('/srv/terms.txt');
+  });
+
   it.each([
     [{ HOST: '0.0.0.0' }],
     [{ PUBLIC_URL: 'https://mobcheck.example.com' }],

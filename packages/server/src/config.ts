@@ -78,6 +78,7 @@ const environment = z.object({
     .refine((digits) => digits.length >= 10, 'must be a number with the code of its country')
     .optional(),
   PRIVACY_URL: httpUrl.optional(),
+  TERMS_FILE: z.string().optional(),
   POSTAL_CODE_URL: httpUrl.optional(),
   MAP_STYLE_URL: httpUrl.optional(),
   MAP_HOSTS: z
@@ -147,6 +148,8 @@ export interface Config {
   mailFrom: string;
   /** How people reach whoever runs this installation, and where its privacy notice is. */
   contact: Contact;
+  /** Text of the terms of use in place of those of the product; undefined: those. */
+  termsFile: string | undefined;
   /** URL of a ViaCEP-compatible service, without a trailing slash; undefined: ViaCEP. */
   postalCodeUrl: string | undefined;
   /** URL of the MapLibre style; undefined: positions are shown as coordinates with an external link. */
@@ -257,6 +260,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM ?? `Mobcheck <no-reply@${new URL(publicUrl).hostname}>`,
     contact: toContact(keys),
+    termsFile: keys.TERMS_FILE === undefined ? undefined : resolve(root, keys.TERMS_FILE),
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
     mapStyleUrl: keys.MAP_STYLE_URL,
     mapOrigins: toMapOrigins(keys.MAP_STYLE_URL, keys.MAP_HOSTS),

@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
 import { disableDemoAccounts } from './features/session/demo-accounts.service.ts';
 import { featureJobs } from './features/index.ts';
+import { ownTerms } from './features/signup/usage-terms.service.ts';
 import { installLessons } from './features/video-lessons/lesson-files.service.ts';
 import { bannerText } from './platform/banner.ts';
 import type { ClockAndIds } from './platform/context/action-context.ts';
@@ -205,6 +206,7 @@ export async function startServer(
     ...(config.fileLimitBytes === undefined ? {} : { fileLimitBytes: config.fileLimitBytes }),
     billing,
     contact: config.contact,
+    ...(await ownTerms(config.termsFile)),
     postalCodeUrls: { first: config.postalCodeUrl },
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     mapOrigins: config.mapOrigins,

@@ -125,6 +125,8 @@ export interface FeatureParts extends ClockAndIds {
   readonly billing?: Billing;
   /** How the operator is reached; left out: not at all. */
   readonly contact?: Contact;
+  /** The operator's own terms of use, in place of the product's. */
+  readonly terms?: string;
   /** Left out: the public services. */
   readonly postalCodeUrls?: PostalCodeUrls;
   /** How many days security events are kept; left out: the default. */

@@ -164,7 +164,10 @@ export function callAs(
     call(who, endpoint, input as never, { ...options, headers: { ...headers, ...options?.headers } });
 }
 
-type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'contact'> & {
+type AppOptions = Pick<
+  FeatureParts,
+  'rateLimitFactor' | 'postalCodeUrls' | 'requiredFactor' | 'contact' | 'terms'
+> & {
   /** Gets the lines of the log, with the access log; undefined: errors go to the standard output. */
   readonly log?: DestinationStream;
   /** Connections to the database; default as in production. */
@@ -252,6 +255,7 @@ export function useApp({
   connections,
   requiredFactor,
   contact,
+  terms,
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
@@ -266,6 +270,7 @@ export function useApp({
       postalCodeUrls,
       requiredFactor,
       ...(contact && { contact }),
+      ...(terms !== undefined && { terms }),
       ...(log && { log }),
       ...(connections !== undefined && { connections }),
     });

@@ -1,10 +1,14 @@
 /** Tests of self-registration: what is stored, who gets mails, and which input is rejected. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { getContact, getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
 import { emailOf } from '../../testing/people.ts';
+import { ownTerms } from './usage-terms.service.ts';
 
 const server = useApp();
 const CONTACT = {
@@ -13,7 +17,8 @@ const CONTACT = {
   whatsapp: '5511912345678',
   privacyUrl: 'https://example.com/privacidade',
 };
-const limited = useApp({ rateLimitFactor: 1, contact: CONTACT });
+const OWN_TERMS = 'TERMOS DA CASA\n\n1. O que é\nUm texto.\n';
+const limited = useApp({ rateLimitFactor: 1, contact: CONTACT, terms: OWN_TERMS });
 const { call } = server;
 
 const register = (email: string, overrides: object = {}, headers: Record<string, string> = {}) =>
@@ -209,6 +214,26 @@ describe('GET /public/contact/', () => {
 });
 
 describe('GET /usageTerms.txt', () => {
+  it("200: the operator's own terms, in every language the same", async () => {
+    for (const language of ['pt', 'en', 'es']) {
+      const response = await limited.app.inject(`${getUsageTerms.path}?language=${language}`);
+      expect([response.statusCode, response.body]).toEqual([200, OWN_TERMS]);
+      expect(response.headers['content-language']).toBeUndefined();
+    }
+  });
+
+  it('a file of terms that is missing or empty ends the start', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'terms-'));
+    const file = join(folder, 'terms.txt');
+    await expect(ownTerms(file)).rejects.toThrow(`TERMS_FILE: ${file} cannot be read`);
+    await writeFile(file, ' \n');
+    await expect(ownTerms(file)).rejects.toThrow(`TERMS_FILE: ${file} has no text`);
+    await writeFile(file, OWN_TERMS);
+    expect(await ownTerms(file)).toEqual({ terms: OWN_TERMS });
+    expect(await ownTerms(undefined)).toEqual({});
+    await rm(folder, { recursive: true });
+  });
+
   it('200: plain text, by default in Portuguese', async () => {
     const getTerms = async (language?: 'pt' | 'en' | 'es') =>
       call(undefined, getUsageTerms, { query: language === undefined ? {} : { language } });

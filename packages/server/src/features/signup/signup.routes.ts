@@ -22,12 +22,13 @@ interface SignupParts {
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
   readonly contact?: Contact;
+  readonly terms?: string;
 }
 
 const NOBODY: Contact = { email: null, phone: null, whatsapp: null, privacyUrl: null };
 
 /**
- * @param parts `publicUrl`: base of the links in mails; `contact`: left out, nobody can be reached
+ * @param parts `publicUrl`: base of the links in mails; `contact`: left out, nobody can be reached; `terms`: the operator's own
  * @param billing asked for the first bill of a paid plan
  */
 export function signupRoutes(
@@ -35,7 +36,7 @@ export function signupRoutes(
   parts: SignupParts,
   billing: Parameters<typeof firstBill>[0],
 ): void {
-  const { publicUrl, rateLimitFactor, contact = NOBODY } = parts;
+  const { publicUrl, rateLimitFactor, contact = NOBODY, terms } = parts;
   implement(
     registerUser,
     async ({ db, clock, ids, body, request }) => {
@@ -63,7 +64,12 @@ export function signupRoutes(
   implement(getContact, async () => contact);
 
   implement(getUsageTerms, async ({ query, reply }) => {
-    reply.type('text/plain; charset=utf-8').header('Content-Language', query.language);
+    reply.type('text/plain; charset=utf-8');
+    if (terms !== undefined) {
+      // In whatever language the operator wrote them: what is agreed to has one text.
+      return terms;
+    }
+    reply.header('Content-Language', query.language);
     return usageTerms(query.language);
   });
 }
