@@ -1,6 +1,6 @@
 /** Asks before an act on the chosen rows, acts on one after the other, and names each that stayed as it was, with the reason. */
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '../feedback/alert-dialog.tsx';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../feedback/notify.tsx';
@@ -26,6 +26,7 @@ interface Failure<T> {
 }
 
 /**
+ * @param props.ready false: a field of `children` is not filled in
  * @param props.onTried called once, when all rows have been tried, with those that stayed as they were
  * @param props.onClose called when nothing more is to be read
  */
@@ -35,6 +36,9 @@ export function ActOnRows<T>(props: {
   errorText: (error: unknown) => string;
   onTried: (failed: readonly T[]) => void;
   onClose: () => void;
+  ready?: boolean;
+  /** Fields of the question. */
+  children?: ReactNode;
 }) {
   const t = useSelectionPhrases();
   const { act, labelOf, onClose } = props;
@@ -84,6 +88,7 @@ export function ActOnRows<T>(props: {
       {...(act.cancelLabel !== undefined && { cancelLabel: act.cancelLabel })}
       danger={act.isDangerous ?? false}
       busy={tried !== undefined}
+      ready={props.ready !== false}
       onConfirm={() => void run()}
       onClose={() => {
         if (tried === undefined) {
@@ -91,6 +96,7 @@ export function ActOnRows<T>(props: {
         }
       }}
     >
+      {props.children}
       {tried !== undefined && (
         <Text size="sm" c="dimmed" role="status">
           {t('progress', { done: tried, total: rows.length })}

@@ -181,7 +181,7 @@ describe('cancelling from the list', () => {
 
   it('changes the status alone, of the version that was seen', () => {
     const saved = order([line(0, '2026-11-20'), line(1, null, OTHER)]);
-    const body = cancelBody(saved, seen, TODAY);
+    const body = cancelBody(saved, { seen, reason: 'Obra parada', today: TODAY });
     expect(updateServiceOrder.body.safeParse(body).success).toBe(true);
     expect(body).toEqual({
       ...editBody(editDraftOf(saved), saved, TODAY),
@@ -190,8 +190,10 @@ describe('cancelling from the list', () => {
     });
   });
 
-  it('needs a comment, as every change of an order', () => {
-    expect(() => cancelBody(order([line(0)], { observation: ' ' }), seen, TODAY)).toThrow(NO_COMMENTS);
+  it('needs a comment, as every change of an order: the reason, where it has none', () => {
+    const silent = order([line(0)], { observation: ' ' });
+    expect(cancelBody(silent, { seen, reason: 'Obra parada', today: TODAY }).observation).toBe('Obra parada');
+    expect(() => cancelBody(silent, { seen, reason: ' ', today: TODAY })).toThrow(NO_COMMENTS);
   });
 
   it('is for orders with work left', () => {

@@ -177,15 +177,17 @@ export const NO_COMMENTS = new Error('the order has no comments');
 
 /**
  * Returns the body that cancels an order and changes nothing else.
- * @param seen the version that the user saw: what was changed since is refused
+ * @param options.seen the version that the user saw: what was changed since is refused
+ * @param options.reason becomes the comment of an order that has none, which a change needs
  * @throws NO_COMMENTS
  */
 export function cancelBody(
   order: FullServiceOrder,
-  seen: Pick<ServiceOrder, 'updateDate'>,
-  today: string,
+  { seen, reason, today }: { seen: Pick<ServiceOrder, 'updateDate'>; reason: string; today: string },
 ): z.input<typeof updateServiceOrder.body> {
-  const body = editBody({ ...editDraftOf(order), cancelled: true }, order, today);
+  const draft = editDraftOf(order);
+  const observation = draft.observation.trim() === '' ? reason : draft.observation;
+  const body = editBody({ ...draft, observation, cancelled: true }, order, today);
   if (body === undefined) {
     throw NO_COMMENTS;
   }

@@ -11,13 +11,13 @@ import { useChange } from '../../../lib/use-change.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { cancelBody } from '../edit/order-edit.rules.ts';
 
-/** Cancels orders one at a time; `renew` refetches the lists after the last. */
+/** Cancels orders one at a time, with a reason for those without a comment; `renew` refetches the lists after the last. */
 export function useCancelOrders() {
   const renew = useRenew();
   const today = useToday();
-  const { sendAndWait } = useChange(async (row: ServiceOrder) => {
+  const { sendAndWait } = useChange(async ({ row, reason }: { row: ServiceOrder; reason: string }) => {
     const params = { id: row.id };
-    const body = cancelBody(await call(getServiceOrder, { params }), row, today);
+    const body = cancelBody(await call(getServiceOrder, { params }), { seen: row, reason, today });
     return call(updateServiceOrder, { params, body });
   });
   return { cancel: sendAndWait, renew: () => void renew([listServiceOrders, getServiceOrder]) };

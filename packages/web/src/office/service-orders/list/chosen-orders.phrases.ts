@@ -12,6 +12,9 @@ const pt = {
   back: 'Voltar',
   done_one: '{{count}} OS cancelada.',
   done_other: '{{count}} OS canceladas.',
+  reason: 'Motivo',
+  reasonHint_one: 'Vira a observação da OS que não tem nenhuma.',
+  reasonHint_other: 'Vira a observação das {{count}} OS que não têm nenhuma.',
   noComments: 'está sem observação; abra a OS, escreva o motivo e cancele por lá.',
 };
 
@@ -26,6 +29,9 @@ const en: typeof pt = {
   back: 'Back',
   done_one: '{{count}} order cancelled.',
   done_other: '{{count}} orders cancelled.',
+  reason: 'Reason',
+  reasonHint_one: 'It becomes the comment of the order that has none.',
+  reasonHint_other: 'It becomes the comment of the {{count}} orders that have none.',
   noComments: 'it has no comment; open the order, write the reason and cancel it there.',
 };
 
@@ -40,6 +46,9 @@ const es: typeof pt = {
   back: 'Volver',
   done_one: '{{count}} OS cancelada.',
   done_other: '{{count}} OS canceladas.',
+  reason: 'Motivo',
+  reasonHint_one: 'Será la observación de la OS que no tiene ninguna.',
+  reasonHint_other: 'Será la observación de las {{count}} OS que no tienen ninguna.',
   noComments: 'no tiene observación; abra la OS, escriba el motivo y cancélela allí.',
 };
 
