@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NewPasswordForm } from '../../account/password/new-password-form.tsx';
 import { AddPasskeyDialog } from '../../account/security/add-passkey-dialog.tsx';
+import SaveViewDialog from '../../domain/list-view/save-view-dialog.tsx';
 import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { makeQueryClient } from '../../lib/query.ts';
@@ -27,9 +28,11 @@ import { ChangePlanDialog } from '../billing/change-plan-dialog.tsx';
 import { MappingStep } from '../imports/columns/mapping-step.tsx';
 import { CustomAnswersDialog } from '../inspection-types/custom-answers-dialog.tsx';
 import { LabelDialog } from '../labels/label-dialog.tsx';
+import { OtherTagView } from '../quarantine/other-tag-view.tsx';
 import { QuarantineDialog } from '../quarantine/quarantine-dialog.tsx';
 import { ReplaceTagDialog } from '../tag-production/replace-tag-dialog.tsx';
 import { SendDialog } from '../tag-production/send-dialog.tsx';
+import { ChosenOrders } from '../service-orders/list/chosen-orders.tsx';
 import { UserDialog } from '../users/user-dialog.tsx';
 
 vi.mock('../../lib/session.tsx', () => ({
@@ -74,6 +77,9 @@ const CUSTOM_PLAN = { id: 4, name: 'Custom', description: 'CUSTOM', value: 200, 
 const GROUP_PLAN = { plan: CUSTOM_PLAN, cap: 501, used: 1, subscription: null };
 const BILL_TAB = { open: () => undefined, drop: () => undefined };
 const SAVE = { busy: false, error: undefined };
+const ONE_ORDER = {
+  chosen: [{ id: 'o', number: 1, status: 'PENDING', observation: '' }],
+} as unknown as Parameters<typeof ChosenOrders>[0]['selection'];
 const RECORD = {
   id: 'r',
   kind: 'inspection',
@@ -155,6 +161,39 @@ const FORMS: readonly Form[] = [
       />
     ),
     field: async () => screen.findByDisplayValue<HTMLInputElement>(/^Sim/),
+  },
+  {
+    name: 'the name of a view',
+    show: (onClose) => (
+      <SaveViewDialog
+        list="inspections"
+        views={[]}
+        busy={false}
+        error={undefined}
+        onSave={() => undefined}
+        onClose={onClose}
+      />
+    ),
+    field: labelled(/^Nome da visão/),
+  },
+  {
+    name: 'why orders are cancelled',
+    show: () => <ChosenOrders selection={ONE_ORDER} />,
+    open: press('Cancelar OS'),
+    field: labelled(/^Motivo/),
+  },
+  {
+    name: 'a free tag for a refused record',
+    show: (onClose) => (
+      <OtherTagView
+        item={{ ...RECORD, kind: 'registration' } as unknown as QuarantineItem}
+        busy={false}
+        onBack={onClose}
+        onChosen={() => undefined}
+      />
+    ),
+    field: labelled(/^Número da tag/),
+    isDialog: false,
   },
   {
     name: 'another plan',

@@ -26,6 +26,7 @@ interface Failure<T> {
 }
 
 /**
+ * @param props.onLeave called when the question is left instead; default `onClose`
  * @param props.ready false: a field of `children` is not filled in
  * @param props.onTried called once, when all rows have been tried, with those that stayed as they were
  * @param props.onClose called when nothing more is to be read
@@ -36,6 +37,7 @@ export function ActOnRows<T>(props: {
   errorText: (error: unknown) => string;
   onTried: (failed: readonly T[]) => void;
   onClose: () => void;
+  onLeave?: () => void;
   ready?: boolean;
   /** Fields of the question. */
   children?: ReactNode;
@@ -92,7 +94,7 @@ export function ActOnRows<T>(props: {
       onConfirm={() => void run()}
       onClose={() => {
         if (tried === undefined) {
-          onClose();
+          (props.onLeave ?? onClose)();
         }
       }}
     >

@@ -2,7 +2,7 @@
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
+import { leaveFor, useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { ActOnRows } from '../../../ui/table/act-on-rows.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { useCancelOrders } from './cancel-orders.api.ts';
@@ -46,6 +46,7 @@ function CancelOrders(props: {
         renew();
       }}
       onClose={onClose}
+      onLeave={() => void leaveFor(onClose)}
     >
       {silent > 0 && (
         <Textarea
