@@ -89,7 +89,7 @@ test('a round without signal: each piece is recorded in two taps and shown as do
   await waitForCopy(page);
   await page.route(isApiCall, cutCall);
   await goTo(page, '#/pieces');
-  await page.getByLabel('Local').selectOption('Expedição');
+  await page.getByLabel('Unidade').selectOption('Expedição');
   const foreign = page.getByRole('link', { name: /^Expedição/ }).first();
   const foreignSerial = (await foreign.getAttribute('href'))?.replace('#/t/', '') ?? '';
 
