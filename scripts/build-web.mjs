@@ -1,4 +1,4 @@
-// Builds the web application when its sources changed since the last build.
+// Builds the web application when its sources changed since the last build: a function, and a program for those who wait for it beside others.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -55,4 +55,8 @@ function stampOfSources() {
   walk('packages/contract');
   walk('packages/web');
   return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  process.exitCode = buildWeb(process.execPath) ? 0 : 1;
 }

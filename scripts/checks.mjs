@@ -1,11 +1,14 @@
 // Every check of `npm test`, in order: a program of node_modules/.bin and its arguments.
 import { availableParallelism } from 'node:os';
 
-/** Checks that read the sources and change nothing: they run beside each other. */
+/** What the browser's tests open; it only reads the sources, as the static checks do, and runs beside them. */
+export const webBuild = { name: 'build of the web', program: 'node', args: ['scripts/build-web.mjs'] };
+
+/** Checks that read the sources and change nothing: they run beside each other, the longest first. */
 export const staticChecks = [
-  { name: 'format', program: 'oxfmt', args: ['--check'] },
   // With the types of every package, each by its own tsconfig.json.
   { name: 'lint and types', program: 'oxlint', args: [] },
+  { name: 'format', program: 'oxfmt', args: ['--check'] },
   { name: 'laws', program: 'node', args: ['scripts/checks/laws.ts'] },
   { name: 'unused code', program: 'knip', args: ['--no-progress', '--no-config-hints'] },
   { name: 'frozen migrations', program: 'node', args: ['scripts/checks/freeze.ts', '--check'] },
@@ -20,19 +23,14 @@ export const staticChecks = [
  * Runs of Vitest, one after the other; their single tests are counted. Two at a time are no faster: each keeps both of two cores busy.
  */
 export const testRuns = [
-  { name: 'laws on planted breaches', program: 'vitest', args: ['run', '--project', 'checks'] },
-  { name: 'contract', program: 'vitest', args: ['run', '--project', 'contract'] },
   {
-    name: 'server',
+    name: 'server, contract and laws on planted breaches',
     program: 'vitest',
     args: [
       'run',
       // They wait for the database more than the others.
       `--maxWorkers=${availableParallelism() * 2}`,
-      '--project',
-      'server',
-      '--project',
-      'embedded-postgres',
+      ...['server', 'embedded-postgres', 'contract', 'checks'].flatMap((project) => ['--project', project]),
     ],
   },
   { name: 'web', program: 'vitest', args: ['run', '--project', 'web', '--project', 'web-dom'] },

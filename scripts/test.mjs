@@ -5,12 +5,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildWeb } from './build-web.mjs';
-import { staticChecks, testRuns } from './checks.mjs';
+import { staticChecks, testRuns, webBuild } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { runSelected } from './test-run/test-selection.mjs';
 
-/** Static checks at a time: most of them use one core. */
+/** Static checks at a time, with the build: most of them use one core. */
 const BESIDE = 2;
 /** Characters that a failed test gets at the end of the output. */
 const FAILURE_LENGTH = 400;
@@ -28,12 +27,10 @@ if (watch || words.length > 0) {
   process.exit(await runSelected(node, env, words, watch));
 }
 
-const results = await inLanes(BESIDE, staticChecks, (check) => timed(check, runCheck));
+const beside = onlyStatic ? staticChecks : [...staticChecks, webBuild];
+const results = await inLanes(BESIDE, beside, (check) => timed(check, runCheck));
 if (!onlyStatic) {
   ensureBrowser();
-  results.push(
-    await timed({ name: 'build of the web' }, () => ({ passed: buildWeb(node) ? 1 : 0, total: 1 })),
-  );
   const reports = mkdtempSync(join(tmpdir(), 'mobcheck-reports-'));
   results.push(...(await inLanes(1, testRuns, (check) => timed(check, () => runTests(check, reports)))));
   rmSync(reports, { recursive: true });
