@@ -67,10 +67,13 @@ async function makeGroups(observer: pg.Client, worlds: readonly World[]): Promis
   return [...first, ...(await inTurns(observer, others, Math.min(...left), (world) => world.makeGroup()))];
 }
 
-/** Returns the private memory of a process in megabytes; NaN where the system does not tell it. */
-async function privateMb(pid: number): Promise<number> {
+/**
+ * Returns the memory of a process in megabytes without the pages of the shared buffers, which Linux counts as private while no other
+ * process has touched them; NaN where the system does not tell it.
+ */
+async function ownMb(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return Number(/Private_Dirty:\s+(\d+)/.exec(rollup)?.[1]) / 1024;
+  return Number(/Anonymous:\s+(\d+)/.exec(rollup)?.[1]) / 1024;
 }
 
 interface FirstCalls {
@@ -92,14 +95,14 @@ async function meetGroups(
   }
   await call(before);
   const process = await pid();
-  const mb = await privateMb(process);
+  const mb = await ownMb(process);
   const first: Effort[] = [];
   const again: Effort[] = [];
   for (const group of groups) {
     first.push(await effortOf(observer, async () => call(group)));
     again.push(await effortOf(observer, async () => call(group)));
   }
-  return { first, again, mbEach: ((await privateMb(process)) - mb) / groups.length };
+  return { first, again, mbEach: ((await ownMb(process)) - mb) / groups.length };
 }
 
 async function meetGroupsWithProduct(observer: pg.Client, world: World): Promise<FirstCalls> {
