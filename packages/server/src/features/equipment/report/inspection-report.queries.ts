@@ -152,8 +152,20 @@ const EMPTY_LAST = new Set<ReportQuery['field']>([
   'maintainedBy',
 ]);
 
+/** The dates that equipment without a status has not. */
+const DATES_OF_STATUS = new Set<ReportQuery['field']>(['dueDate', 'nextInspectionDate']);
+
+/**
+ * Returns the order by status where the wanted one is by a date that is empty in every row: both are by id alone, but only the index of the
+ * status begins at these rows. In that of the date they come last, behind all others of the group.
+ */
+function servedOrder(order: ReportOrder, { status }: ReportFilter): ReportOrder {
+  return status === 'NA' && DATES_OF_STATUS.has(order.field) ? { ...order, field: 'status' } : order;
+}
+
 /** The terms of `order by`. By status the worst come first: improper, then by `expires_on`. */
-function orderTerms(order: ReportOrder): RawBuilder<unknown> {
+function orderTerms(wanted: ReportOrder, filter: ReportFilter): RawBuilder<unknown> {
+  const order = servedOrder(wanted, filter);
   const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
   const terms = [...SORT_COLUMNS[order.field], 'id'].map((column) => {
     const descending = (order.direction === 'desc') !== (column === 'improper');
@@ -207,7 +219,7 @@ export async function readReportPage(
   const items = await selectSummaries(db)
     .select(newestChange(filter).as('revision'))
     .where(matches(filter))
-    .orderBy(orderTerms(page))
+    .orderBy(orderTerms(page, filter))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
     .execute();
@@ -238,7 +250,9 @@ export async function readReportColumns(
       ${newestChange(filter)} as revision
     from (
       select ${sql.join(columns)} from equipment where ${matches(filter)}
-      order by ${orderTerms(order)} limit ${pageSize} offset ${(page - 1) * pageSize}) as page`.execute(db);
+      order by ${orderTerms(order, filter)} limit ${pageSize} offset ${(page - 1) * pageSize}) as page`.execute(
+    db,
+  );
   const [{ columns: text, rowCount, revision }] = rows as [(typeof rows)[number]];
   return { columns: text, rowCount, revision: BigInt(revision) };
 }
@@ -268,5 +282,5 @@ export function streamReport(
   filter: ReportFilter,
   order: ReportOrder,
 ): AsyncIterable<SummaryRow> {
-  return selectSummaries(db).where(matches(filter)).orderBy(orderTerms(order)).stream(ROWS_PER_FETCH);
+  return selectSummaries(db).where(matches(filter)).orderBy(orderTerms(order, filter)).stream(ROWS_PER_FETCH);
 }

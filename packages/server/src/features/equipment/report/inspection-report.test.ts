@@ -180,6 +180,20 @@ describe('GET /web/equipments/', () => {
     expect(await labels({ field: 'dueDate', status: 'VALID' })).toEqual(['cais', 'Água', 'Entrada – fundos']);
   });
 
+  it('orders what has neither date by id in both directions', async () => {
+    for (const field of ['dueDate', 'nextInspectionDate'] as const) {
+      const idsIn = async (direction: 'asc' | 'desc') => {
+        const query = { field, direction, status: 'NA' } as const;
+        const { value } = await call('groupAdmin', contract.listEquipment, { query });
+        return value.items.map(({ id }) => id);
+      };
+      const ascending = await idsIn('asc');
+      expect(ascending).toHaveLength(2);
+      expect(ascending).toEqual(ascending.toSorted());
+      expect(await idsIn('desc')).toEqual(ascending.toReversed());
+    }
+  });
+
   it('pages do not overlap and together have every row', async () => {
     const ids: string[] = [];
     for (const page of [1, 2, 3, 4]) {

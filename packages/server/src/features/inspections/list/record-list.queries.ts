@@ -1,7 +1,7 @@
 /** Selects records as events: each inspection or maintenance, with its equipment. */
 import type { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { onePage } from '../../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../../platform/db/search.ts';
@@ -15,8 +15,21 @@ interface RecordFilter extends QueryOf<typeof listRecords> {
 const SEARCHED = ['records.userName', 'records.userEmail', 'equipment.extraLabel', 'equipment.extraCode'];
 const SEARCHED_OF_PIECE = ['equipment.tagSerialNumber', 'equipment.productName'];
 
+/**
+ * Bounds of the instant that follow from those of its day in any time zone. The list is ordered by instants: without them PostgreSQL
+ * walks there from the newest record, through millions of later ones.
+ */
+function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
+  const day = sql.ref('records.createdDate');
+  const at = sql.ref('records.createdAt');
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${day} >= ${from} and ${at} >= ${from}::date - 1`]),
+    ...(upTo === undefined ? [] : [sql<SqlBool>`${day} <= ${upTo} and ${at} < ${upTo}::date + 2`]),
+  ];
+}
+
 function selectMatching(db: TenantDb, filter: RecordFilter) {
-  const { from, upTo, userEmail, result, query } = filter;
+  const { userEmail, result, query } = filter;
   const companyIds = [filter.onlyCompanyId, filter.companyId].filter((id) => id !== undefined);
   const columns = [...SEARCHED, ...SEARCHED_OF_PIECE].map((name) => sql`public.fold(${sql.ref(name)})`);
   return (
@@ -27,8 +40,7 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
       .leftJoin('equipment', 'equipment.id', 'records.equipmentId')
       .leftJoin('companies', 'companies.id', 'records.companyId')
       .where((where) => where.and(companyIds.map((id) => where('records.companyId', '=', id))))
-      .$if(from !== undefined, (select) => select.where('records.createdDate', '>=', from ?? ''))
-      .$if(upTo !== undefined, (select) => select.where('records.createdDate', '<=', upTo ?? ''))
+      .where((where) => where.and(daysOf(filter)))
       .$if(userEmail !== undefined, (select) => select.where('records.userEmail', '=', userEmail ?? ''))
       .$if(result !== undefined, (select) => select.where('records.improper', '=', result === 'IMPROPER'))
       .$if(query !== '', (select) => select.where(matchesAnyColumn(columns, query)))

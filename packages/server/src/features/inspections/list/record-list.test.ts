@@ -80,6 +80,17 @@ it.each<[Query, string[]]>([
   expect(await labels(query)).toEqual(expected);
 });
 
+it.each(['2026-07-01T10:00:00Z', '2026-07-03T11:59:59Z'])(
+  'finds a record by its day where that began or ended at %s',
+  async (at) => {
+    const move = `update g1_home.inspections set created_at = $1 where created_date = '2026-07-02'
+      and company_id = (select company_id from g1_home.tags where serial_number = $2)`;
+    await server.database.pool.query(move, [at, serial]);
+    expect(await labels({ from: '2026-07-02', upTo: '2026-07-02' })).toEqual(['Doca']);
+    await server.database.pool.query(move, ['2026-07-02T12:00:00Z', serial]);
+  },
+);
+
 it('keeps a record whose company is gone, as the figures do', async () => {
   const change = `update g1_home.inspections set company_id = $1 where company_id = $2 and created_date = '2026-07-02'`;
   const all = (await call('groupAdmin', listRecords, { query: { query: 'irma' } })).value.items;
