@@ -32,4 +32,11 @@ describe('isFiltered', () => {
     expect(isListFiltered({}, initialSearch)).toBe(false);
     expect(isListFiltered({ status: 'PENDING' }, initialSearch)).toBe(true);
   });
+
+  it('needs no sort in the contract of a list', () => {
+    const unsorted = z.strictObject({ page: z.number().default(1), query: z.string().default('') });
+    const isUnsortedFiltered = (search: object) =>
+      isFiltered(unsorted, unsorted.parse(search) as Parameters<typeof isFiltered>[1]);
+    expect([isUnsortedFiltered({ page: 2 }), isUnsortedFiltered({ query: 'co2' })]).toEqual([false, true]);
+  });
 });
