@@ -6,7 +6,7 @@ import { timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { z } from 'zod';
-import { notifyAddress } from '../notices/notices.service.ts';
+import { notifyPayer } from '../notices/notices.service.ts';
 import * as queries from './bill-mails.queries.ts';
 import { billMail } from './bills.mails.ts';
 import type { BillingParts } from './billing-parts.ts';
@@ -44,7 +44,7 @@ async function mailBill(db: PublicDb, bill: MailedBill, moment: BillMoment, at: 
     },
   });
   const facts = { moment, amount, due };
-  await notifyAddress(db, bill, { kind: 'bill', about: `bill:${bill.id}`, facts, at });
+  await notifyPayer(db, bill, { kind: 'bill', about: `bill:${bill.id}`, facts, at });
 }
 
 /** Mails the unpaid bills of a customer, each once: when it is new, or when its link comes later. */

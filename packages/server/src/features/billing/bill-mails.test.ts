@@ -1,5 +1,6 @@
 /** Mails about bills: each once, as soon as there is a link to pay by, and reminders around the due date. */
 import * as contract from '@mobcheck/contract/billing/billing.contract.ts';
+import { listNotices } from '@mobcheck/contract/notices/notices.contract.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
@@ -47,6 +48,16 @@ it('a new bill is mailed once, however often it is read', async () => {
   const [bill] = (await server.call('groupAdmin', contract.listBills, { query: {} })).value.items;
   const mails = (await server.runJobs()).filter(({ text }) => text.includes(bill?.url ?? '-'));
   expect(mails).toHaveLength(1);
+});
+
+it('mailed to an address that is no user’s, a bill stands in the notices of the group’s admins', async () => {
+  await query('delete from public.bills; delete from public.notices');
+  await syncWith(sandbox().listBills);
+  const [bill] = (await server.call('groupAdmin', contract.listBills, { query: {} })).value.items;
+  const mail = (await server.runJobs()).find(({ text }) => text.includes(bill?.url ?? '-'));
+  expect(mail?.to).toBe('contato@mobcheck.test');
+  const { items } = (await server.call('groupAdmin', listNotices, { query: {} })).value;
+  expect(items).toMatchObject([{ kind: 'bill', facts: { moment: 'issued', amount: bill?.amount } }]);
 });
 
 it('a bill that has no link at first is mailed when the link comes', async () => {

@@ -36,15 +36,33 @@ export async function putPlatformNotice(
   await addNotice(notice, companyGroupId).execute(db);
 }
 
-/** Finds the active user of a company group with an address. */
-export async function findReader(db: PublicDb, email: string, companyGroupId: string) {
+/**
+ * Lists the active users of a company group who are told of what a payer pays: whoever has the address, and the admins of the
+ * whole group or, where one of its companies pays for itself, of that company.
+ */
+export async function listReaders(
+  db: PublicDb,
+  {
+    email,
+    companyGroupId,
+    companyId,
+  }: { readonly email: string; readonly companyGroupId: string; readonly companyId: string | null },
+) {
   return db
     .selectFrom('users')
     .select(['id', 'companyId', 'companyName'])
-    .where('email', '=', email.toLowerCase())
     .where('companyGroupId', '=', companyGroupId)
     .where('status', '=', 'ACTIVE')
-    .executeTakeFirst();
+    .where((where) =>
+      where.or([
+        where('email', '=', email.toLowerCase()),
+        companyId === null
+          ? where('role', '=', 'COMPANY_GROUP_ADMIN')
+          : where.and([where('role', '=', 'COMPANY_ADMIN'), where('companyId', '=', companyId)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 /** Returns a page of a person's notices. @param filter.unread undefined: read ones too */

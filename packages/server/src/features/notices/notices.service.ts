@@ -50,10 +50,11 @@ export async function notifyFromPlatform<K extends NoticeKind>(
 }
 
 /**
- * Tells whoever of a company group has an address, if anybody has.
+ * Tells who answers for a payer: the admins of the group or company, and whoever of the group has the address that the mail goes
+ * to, which often is no user's.
  * @param payer.companyId null: the whole group, so that it is of the person's own company
  */
-export async function notifyAddress<K extends NoticeKind>(
+export async function notifyPayer<K extends NoticeKind>(
   db: PublicDb,
   payer: {
     readonly email: string;
@@ -64,8 +65,7 @@ export async function notifyAddress<K extends NoticeKind>(
   told: Told<K>,
 ): Promise<void> {
   const { email, companyGroupId, companyId, name } = payer;
-  const reader = await queries.findReader(db, email, companyGroupId);
-  if (reader !== undefined) {
+  for (const reader of await queries.listReaders(db, { email, companyGroupId, companyId })) {
     const company = companyId === null ? reader : { companyId, companyName: name };
     await notifyFromPlatform(db, reader.id, told, { ...company, companyGroupId });
   }

@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { provisionGeneric, registrationOf } from '../../testing/generic-group.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
-import { notify, notifyAddress, notifyFromPlatform } from './notices.service.ts';
+import { notify, notifyFromPlatform, notifyPayer } from './notices.service.ts';
 import { NOTICE_DAYS, PURGE_NOTICES } from './purge-notices.service.ts';
 
 const server = useApp();
@@ -107,20 +107,35 @@ describe('a notice', () => {
     );
   });
 
-  it('of an address goes to its user in that group, in the payer’s company, and to nobody else', async () => {
+  it('of a payer goes to the user with its address and to the admins of the company that pays', async () => {
     const { companyGroupId, companyId } = person('companyAdmin');
     const payer = { email: emailOf('groupAdmin').toUpperCase(), companyGroupId, companyId, name: 'Pagadora' };
     const bill = { moment: 'issued', amount: 9900, due: '2026-12-01' } as const;
     const told = { kind: 'bill', about: 'bill:1', facts: bill, at: NOON } as const;
     await server.database.public(async (db) => {
-      await notifyAddress(db, payer, told);
-      await notifyAddress(db, { ...payer, email: emailOf('foreignAdmin') }, told);
-      await notifyAddress(db, { ...payer, email: 'nobody@example.com' }, told);
+      await notifyPayer(db, payer, told);
+      await notifyPayer(db, { ...payer, email: emailOf('foreignAdmin') }, told);
+      await notifyPayer(db, { ...payer, email: 'nobody@example.com' }, told);
     });
-    expect(await list('groupAdmin')).toMatchObject({
-      items: [{ facts: bill, company: { companyId, companyName: 'Pagadora' } }],
-    });
-    expect(await unreadOf('foreignAdmin')).toBe(0);
+    const items = [{ facts: bill, company: { companyId, companyName: 'Pagadora' } }];
+    expect(await list('groupAdmin')).toMatchObject({ items });
+    expect(await list('companyAdmin')).toMatchObject({ items });
+    expect(await Promise.all((['operator', 'foreignAdmin', 'platformAdmin'] as const).map(unreadOf))).toEqual(
+      [0, 0, 0],
+    );
+  });
+
+  it('of a group that pays as a whole goes to its admins, each in their own company, whoever has the address', async () => {
+    const { companyGroupId, companyId } = person('groupAdmin');
+    const bill = { moment: 'late', amount: 9900, due: '2026-12-01' } as const;
+    const payer = { email: 'financeiro@example.com', companyGroupId, companyId: null, name: 'Grupo' };
+    await server.database.public((db) =>
+      notifyPayer(db, payer, { kind: 'bill', about: 'bill:2', facts: bill, at: NOON }),
+    );
+    expect(await list('groupAdmin')).toMatchObject({ items: [{ facts: bill, company: { companyId } }] });
+    expect(await Promise.all((['companyAdmin', 'operator', 'foreignAdmin'] as const).map(unreadOf))).toEqual([
+      0, 0, 0,
+    ]);
   });
 });
 

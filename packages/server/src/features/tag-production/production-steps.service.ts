@@ -18,7 +18,7 @@ import type { Session } from '../../platform/context/session.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { language } from '../../platform/mail/language.ts';
-import { notifyAddress } from '../notices/notices.service.ts';
+import { notifyPayer } from '../notices/notices.service.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { recordPublicAct } from '../audit/audit.service.ts';
 import { requirePayer } from '../billing/payer.service.ts';
@@ -121,7 +121,7 @@ async function tellBuyer(
     language: language.parse(buyer.language ?? 'pt'),
     values: { ...shipment, company: companyName, productId, link: `${publicUrl}/#/buy-tag` },
   });
-  await notifyAddress(
+  await notifyPayer(
     db,
     { ...buyer, name: companyName },
     {
