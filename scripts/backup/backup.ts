@@ -8,7 +8,7 @@ await runCommand(async () => {
   const { dataDir, backupDir, databaseUrl } = config;
   if (databaseUrl !== undefined) {
     throw new Error(
-      'DATABASE_URL: back up a PostgreSQL of your own with pgBackRest, or with pg_basebackup and an archive_command (docs/backup.md)',
+      'DATABASE_URL: back up a PostgreSQL of your own, or each node of a cluster, with pgBackRest, or with pg_basebackup and an archive_command (docs/backup.md)',
     );
   }
   if (backupDir === undefined) {

@@ -21,12 +21,18 @@ it('the image installs every package of the workspace', async () => {
   expect(packages.length).toBeGreaterThan(4);
 });
 
-it('the compose file sets only keys that the configuration has', async () => {
-  const table = await read('README.md');
-  const environment = /environment:\n((?: {6}\w+:.*\n)+)/.exec(await read('compose.yaml'))?.[1] ?? '';
+it.each([
+  ['compose.yaml', 'DATABASE_URL'],
+  ['compose.citus.yaml', 'DATABASE_CITUS'],
+])('%s sets only keys that the configuration has, and mounts files that are there', async (file, known) => {
+  const [table, compose] = [await read('README.md'), await read(file)];
+  const environment = /environment:\n((?: {6}\w+:.*\n)+)/.exec(compose)?.[1] ?? '';
   const keys = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, key = '']) => key);
   expect(keys.filter((key) => !table.includes(`\`${key}\``))).toEqual([]);
-  expect(keys).toContain('DATABASE_URL');
+  expect(keys).toContain(known);
+  const mounted = [...compose.matchAll(/^ +- \.\/([^:]+):/gm)].map(([, path = '']) => path);
+  expect(mounted).toContain('scripts/container/first-start.sh');
+  await Promise.all(mounted.map(read));
 });
 
 it('the example of .env has each key that the compose file reads', async () => {

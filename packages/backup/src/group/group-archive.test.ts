@@ -15,7 +15,7 @@ import { useApp, type TestApp } from '@mobcheck/server/testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '@mobcheck/server/testing/equipment.ts';
 import { pictureUpload, recordTestInspection, sendTestPhoto } from '@mobcheck/server/testing/records.ts';
 import { buyTags, makeTags, sendTags, tagsOf } from '@mobcheck/server/testing/produced-tags.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ArchiveRefused } from '../archive.ts';
 import { replaceProducedTag } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { exportGroup } from './group-export.ts';
@@ -57,6 +57,17 @@ async function forgetForeign({ database }: TestApp): Promise<void> {
       and company_groups.name = 'foreign';
     delete from public.users using public.company_groups where company_group_id = company_groups.id and company_groups.name = 'foreign';
     delete from public.company_groups where name = 'foreign';`);
+}
+
+/** Lists groups without a node of their own, where the run has a cluster of nodes. */
+async function undistributedGroups(): Promise<unknown[]> {
+  const { rows } = await here.database.pool.query(
+    inject('citusUrl') === undefined
+      ? 'select name from public.company_groups where false'
+      : `select name from public.company_groups
+         where quote_ident(schema_name)::regnamespace not in (select schemaid from pg_dist_schema)`,
+  );
+  return rows;
 }
 
 beforeAll(async () => {
@@ -170,12 +181,15 @@ describe('a copy beside', () => {
       [name],
     );
     expect(rows).toEqual([{ schema_name: expect.any(String), people: 0, tags: 0 }]);
-    const counted = await here.database.pool.query(
-      `select count(*)::int as inspections,
-         (select count(*)::int from ${rows[0].schema_name}.companies join g2_foreign.companies original using (id)) as shared_companies
-       from ${rows[0].schema_name}.inspections`,
-    );
-    expect(counted.rows).toEqual([{ inspections: 1, shared_companies: 0 }]);
+    const schema = rows[0].schema_name;
+    const counted = await here.database.pool.query(`select count(*)::int as n from ${schema}.inspections`);
+    expect(counted.rows).toEqual([{ n: 1 }]);
+    const original = await here.database.pool.query('select id from g2_foreign.companies');
+    const shared = await here.database.pool.query(`select from ${schema}.companies where id = any($1)`, [
+      original.rows.map(({ id }) => id),
+    ]);
+    expect([original.rowCount, shared.rowCount]).toEqual([1, 0]);
+    expect(await undistributedGroups()).toEqual([]);
   });
 });
 
@@ -190,6 +204,7 @@ describe('a replacement', () => {
     const { items } = (await here.call('foreignAdmin', listEquipment, { query: {} })).value;
     expect(items).toHaveLength(1);
     expect(items.map(({ id }) => id)).not.toContain(later.id);
+    expect(await undistributedGroups()).toEqual([]);
   });
 });
 

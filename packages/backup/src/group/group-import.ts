@@ -2,6 +2,7 @@
 import pg from 'pg';
 import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { Database, PublicDb } from '@mobcheck/server/platform/db/database.ts';
+import { distributeTenant } from '@mobcheck/server/platform/db/tenants.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { readArchive, verifyArchive, type ArchiveEntry, type Manifest } from '../archive.ts';
 import { groupFacts, type GroupFacts } from './group-export.ts';
@@ -168,6 +169,7 @@ export async function importGroup(
         await writeEntry(run, entry);
       }
       await finish(run, installation);
+      await distributeTenant(db, destination.group);
       return { facts, name: destination.group.name };
     });
   } catch (error) {

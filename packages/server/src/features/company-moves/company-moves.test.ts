@@ -22,6 +22,7 @@ import { refusedBody } from '../../testing/quarantine.ts';
 import { putPhone } from '@mobcheck/contract/phones/phones.contract.ts';
 import { putQuarantine } from '@mobcheck/contract/quarantine/quarantine.contract.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
+import { changeTrigger } from '../../testing/citus/triggers.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
 import { uploadAs } from '../../testing/sheets.ts';
@@ -179,13 +180,16 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
         )
       )[0];
     // More than are on their way at once.
-    await query(
-      `insert into ${from.schema}.inspections
-       select (jsonb_populate_record(i, jsonb_build_object('id', md5(n::text)::uuid,
-         'latitude', -23.550519912345678 + n / 1e9, 'received_at', timestamptz '2026-02-03 04:05:06.123456Z' + n * interval '1 s'))).*
-       from ${from.schema}.inspections i, generate_series(1, 2100) n where i.equipment_id = $1`,
-      [owned.ladder.id],
-    );
+    const table = `${from.schema}.inspections`;
+    const one = await query(`select * from ${table} where equipment_id = $1`, [owned.ladder.id]);
+    const more = Array.from({ length: 2100 }, (_, n) => ({
+      ...one[0],
+      id: systemIds.newId(),
+      latitude: -23.550519912345678 + n / 1e9,
+      received_at: `2026-02-03T04:05:06.${String(n).padStart(6, '0')}Z`,
+    }));
+    const rows = `json_populate_recordset(null::${table}, $1::json)`;
+    await query(`insert into ${table} select * from ${rows}`, [JSON.stringify(more)]);
     const recordsOf = async ({ schema }: TenantCompany) =>
       JSON.stringify(
         await query(
@@ -318,13 +322,14 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
       brokenTable = table;
       await query(`create function public.break_table() returns trigger language plpgsql
         as $$ begin raise exception 'broken by the test'; end $$`);
-      await query(
+      await changeTrigger(
+        server,
         `create trigger break_table ${when} on ${table} for each statement execute function public.break_table()`,
       );
     }
 
     afterEach(async () => {
-      await query(`drop trigger break_table on ${brokenTable}`);
+      await changeTrigger(server, `drop trigger break_table on ${brokenTable}`);
       await query('drop function public.break_table()');
     });
 
