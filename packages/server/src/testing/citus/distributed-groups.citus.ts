@@ -1,6 +1,6 @@
 /** Company groups on the nodes of a Citus cluster: where they are, calls in both, upgrades, a company that moves, and groups that do while calls run. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { registerEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { putInspectionQuestions } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import pg from 'pg';
@@ -10,9 +10,10 @@ import { upgradeGroups } from '../../platform/db/group-upgrades.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import { useApp } from '../app.ts';
 import { customers, inspectByTag } from '../customers.ts';
-import { freshSerial, registerTestEquipment } from '../equipment.ts';
+import { registerTestEquipment } from '../equipment.ts';
 import { provisionGeneric } from '../generic-group.ts';
 import { emailOf } from '../people.ts';
+import { callsUntil } from './calls-until.ts';
 
 const url = inject('citusUrl');
 /** How long a group is called before, between and after its moves. */
@@ -67,6 +68,29 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     await operator.query(`begin; set local role "${roles[0]?.home}"`);
     await expect(operator.query('select from g2_foreign.equipment')).rejects.toThrow('permission denied');
     await operator.query('rollback');
+  });
+
+  it('a node that cannot be reached takes its own groups with it, until it can be', async () => {
+    const listOf = async (who: 'companyAdmin' | 'foreignAdmin') => call(who, listEquipment, { query: {} });
+    const [node] = await rowsOf<{ id: number; host: string; port: number }>(
+      'select nodeid as id, nodename as host, nodeport as port from pg_dist_node where nodeport = $1',
+      [(await places())['g1_home']],
+    );
+    const leadTo = async (host: string, port: number) =>
+      operator.query('select citus_update_node($1::integer, $2::text, $3::integer)', [node?.id, host, port]);
+    expect((await listOf('companyAdmin')).status).toBe(200);
+    // Where nobody listens.
+    await leadTo('127.0.0.1', 1);
+    try {
+      const lost = await listOf('companyAdmin');
+      expect([lost.status, lost.headers['retry-after']]).toEqual([503, expect.any(String)]);
+      expect((await listOf('foreignAdmin')).status).toBe(200);
+    } finally {
+      await leadTo(node?.host ?? '', node?.port ?? 0);
+      // The nodes know that too, as soon as they are told: changes of tables need it.
+      await operator.query('select start_metadata_sync_to_all_nodes()');
+    }
+    expect((await listOf('companyAdmin')).status).toBe(200);
   });
 
   it('are upgraded, with everything that a migration may have', async () => {
@@ -143,35 +167,6 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     expect(await distributeGroups(server.database.pool)).toEqual({ distributed: 0, failed: [] });
   });
 
-  /** Registers equipment and reads, one call after the other, until told to end. */
-  async function callsUntil(isOver: () => boolean, productId: string) {
-    const outcome = { accepted: [] as string[], read: 0, refused: 0, wrong: [] as unknown[] };
-    const note = (response: { status: number; headers: Record<string, unknown> }) => {
-      if (response.status === 503 && response.headers['retry-after'] !== undefined) {
-        outcome.refused += 1;
-      } else {
-        outcome.wrong.push(response.status);
-      }
-    };
-    while (!isOver()) {
-      const serial = freshSerial();
-      const body = { tagSerialNumber: serial, productId, extraLabel: 'Sala' };
-      const made = await call('companyAdmin', registerEquipment, { body });
-      if (made.status === 201) {
-        outcome.accepted.push(serial);
-      } else {
-        note(made);
-      }
-      const bundle = await call('operator', getFieldBundle, { query: {} });
-      if (bundle.status === 200) {
-        outcome.read += 1;
-      } else {
-        note(bundle);
-      }
-    }
-    return outcome;
-  }
-
   /** Moves a group to the node where it is not. Returns how many milliseconds that took. */
   async function moveHome(): Promise<number> {
     const from = (await places())['g1_home'];
@@ -190,7 +185,9 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     await server.database.pool.query('update g1_home.companies set tags_limit = 100000');
     const { revision } = (await call('operator', getFieldBundle, { query: {} })).value;
     let isOver = false;
-    const calling = Promise.all(Array.from({ length: 4 }, async () => callsUntil(() => isOver, product.id)));
+    const calling = Promise.all(
+      Array.from({ length: 4 }, async () => callsUntil(server, () => isOver, product.id)),
+    );
     const times: number[] = [];
     // An odd number of moves: the group ends on another node than the phone's revision is from.
     for (const _ of [1, 2, 3]) {
