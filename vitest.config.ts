@@ -157,6 +157,7 @@ export default defineConfig({
           // What takes minutes runs by a command of its own.
           exclude: isOfflineProof ? [] : ['offline-proof/**'],
           globalSetup: ['demo.setup.ts'],
+          setupFiles: ['evidence.setup.ts'],
           provide: {
             offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 200),
             isTwoServers: process.env['TWO_SERVERS'] === '1',

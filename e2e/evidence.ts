@@ -1,20 +1,44 @@
-/** Saves a screenshot and the errors of each open page of a failed browser test in `test-results/`; with TRACE=1 a trace as well. */
+/** Saves a screenshot, the errors and the last calls of each open page of a failed browser test in `test-results/`; with TRACE=1 a trace as well. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Request } from 'playwright-core';
 
 const FOLDER = fileURLToPath(new URL('../test-results/', import.meta.url));
 /** Traces cost time, so they are recorded only on demand, as in CI. */
 const IS_TRACED = process.env['TRACE'] === '1';
 
-/** The open contexts, with the errors of their pages. */
-const openContexts = new Map<BrowserContext, string[]>();
+/** How many calls of a context are kept: what led to the failure, and what it still waits for. */
+const KEPT_CALLS = 100;
+
+/** What happened in a context. */
+interface Happened {
+  readonly errors: string[];
+  /** The newest calls last; those without a status have no answer yet. */
+  readonly calls: string[];
+}
+
+/** The open contexts. */
+const openContexts = new Map<BrowserContext, Happened>();
+
+/** Notes the calls of a context and what became of them. */
+function watchCalls(context: BrowserContext, calls: string[]): void {
+  const begin = performance.now();
+  const note = (what: string, request: Request) => {
+    calls.push(`${(performance.now() - begin).toFixed(0)} ms ${what} ${request.method()} ${request.url()}`);
+    calls.splice(0, calls.length - KEPT_CALLS);
+  };
+  context.on('request', (request) => note('asked', request));
+  context.on('response', (response) => note(String(response.status()), response.request()));
+  context.on('requestfailed', (request) => note(request.failure()?.errorText ?? 'failed', request));
+}
 
 /** Registers a context: a failing test saves its pages until the context is closed. */
 export async function watchContext(context: BrowserContext): Promise<void> {
   const errors: string[] = [];
-  openContexts.set(context, errors);
+  const calls: string[] = [];
+  openContexts.set(context, { errors, calls });
+  watchCalls(context, calls);
   context.on('weberror', (webError) => {
     const error = webError.error();
     errors.push(`${webError.page()?.url()}: ${error.stack ?? error.message}`);
@@ -31,16 +55,16 @@ export async function watchContext(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Saves a screenshot of each page of the open contexts, and their errors, which are printed as well.
+ * Saves a screenshot of each page of the open contexts, their calls, and their errors, which are printed as well.
  * @param name name of the files, e.g. the test's title
  */
 export async function saveEvidence(name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const base = join(FOLDER, name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120));
-  for (const [index, [context, errors]] of [...openContexts].entries()) {
+  for (const [index, [context, { errors, calls }]] of [...openContexts].entries()) {
+    const text = errors.join('\n');
+    writeFileSync(`${base}-${index}.txt`, `${text}\n\n${calls.join('\n')}\n`);
     if (errors.length > 0) {
-      const text = errors.join('\n');
-      writeFileSync(`${base}-${index}.txt`, text);
       console.error(`errors of the pages of "${name}":\n${text}`);
     }
     for (const [number, page] of context.pages().entries()) {

@@ -1,8 +1,7 @@
 /** Mobcheck and the browser of a file of tests. */
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { closeBrowser, openBrowser } from './browser.ts';
-import { saveEvidence } from './evidence.ts';
 import { startHostedMobcheck, startMobcheck, startMobcheckOnCopy, type RunningMobcheck } from './server.ts';
 import { startTwoMobchecks } from './two-mobchecks.ts';
 
@@ -26,11 +25,6 @@ export async function openMobcheck(
         inject('isTwoServers') ? startTwoMobchecks : startHostedMobcheck,
       );
   const [mobcheck, browser] = await Promise.all([starting, openBrowser(flags)]);
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      await saveEvidence(`${task.file.name} ${task.name}`);
-    }
-  });
   afterAll(async () => {
     await closeBrowser(browser);
     await mobcheck.stop();
