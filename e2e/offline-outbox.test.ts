@@ -8,6 +8,7 @@ import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-of
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
 import { faultsInBothSchemes } from './axe.ts';
 import { callAs, signIn, signInIfLost } from './demo-users.ts';
 import { saveEvidence } from './evidence.ts';
@@ -17,12 +18,17 @@ import { unreliableNetwork } from './unreliable-network.ts';
 
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
 
-const mobcheck = await startMobcheckOnCopy(inject('demo'));
+// The files of a group have no room until the platform's admin gives it some.
+const mobcheck = await startMobcheckOnCopy(inject('demo'), { GROUP_FILES_GB: '0.000001' });
 const network = await unreliableNetwork(mobcheck.url);
 const api = await callAs(mobcheck, 'COMPANY_OPERATOR');
 const { items } = await api.get<{ items: EquipmentSummary[] }>(
   '/web/equipments/?query=EXT-ABC-04&pageSize=100',
 );
+const platform = await callAs(mobcheck, 'MOBCHECK_ADMIN');
+const giveRoom = (limitGb: number | null) =>
+  platform.send('PUT', `/web/company-groups/file-limit/${DEMO_GROUP}`, { limitGb });
+await giveRoom(1);
 const pieces = items.filter(({ enabledTag }) => enabledTag).map(({ tagSerialNumber }) => tagSerialNumber);
 afterAll(async () => {
   await network.stop();
@@ -132,6 +138,23 @@ test('an inspection with a photo survives bad networks and an empty battery, and
   await signInIfLost(page, mobcheck.logins.COMPANY_OPERATOR, received);
   await received.waitFor();
   expect(await inspectionsOf(serial)).toHaveLength(before + 1);
+
+  // Without room for files, record and photo stay here and the screen says why; both go when there is room.
+  const full = pieces.at(-1) ?? '';
+  const kept = (await inspectionsOf(full)).length;
+  await giveRoom(null);
+  await goTo(page, `#/t/${full}/inspect`);
+  await answer(page);
+  await takePhoto(page);
+  await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+  await save(page);
+  await goTo(page, '#/outbox');
+  await page.getByText(/espaço do grupo para fotos acabou/).waitFor();
+  expect(await inspectionsOf(full)).toHaveLength(kept);
+  await giveRoom(1);
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect.poll(async () => (await inspectionsOf(full)).length).toBe(kept + 1);
+  expect((await inspectionsOf(full)).map(({ photos }) => photos.length)).toContain(1);
 });
 
 test('a record whose answer was lost is saved once', async () => {
