@@ -83,7 +83,6 @@ async function inspect({ serial, checklist }: TestEquipment, photos: readonly st
 }
 
 const readStorage = async (who: PersonName = 'groupAdmin') => (await call(who, getFileStorage)).value;
-
 const setLimit = async (bytes: number | null) =>
   sql(`update public.company_groups set file_limit_bytes = $1 where name = 'home'`, [bytes]);
 
