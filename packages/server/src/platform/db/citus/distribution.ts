@@ -4,6 +4,22 @@ import type pg from 'pg';
 /** The collation of names, which the nodes learn of before the first group: inside a group's own transaction, they would wait for each other. */
 const COLLATION = '"pt-BR-x-icu"';
 
+/**
+ * A node that answers before a commit is on its disk would lose what a group wrote last when it moves to another one.
+ * @throws Error naming the nodes; one that cannot be reached is none of them
+ */
+async function requireSafeCommits(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ node: string }>(
+    `select nodename || ':' || nodeport as node
+     from run_command_on_all_nodes($$select current_setting('synchronous_commit')$$) join pg_dist_node using (nodeid)
+     where success and result = 'off' order by 1`,
+  );
+  if (rows.length > 0) {
+    const nodes = rows.map(({ node }) => node).join(', ');
+    throw new Error(`DATABASE_CITUS=1: synchronous_commit is off on ${nodes} (docs/citus.md)`);
+  }
+}
+
 /** What a start does where groups are to be distributed; the database keeps it in mind for every later server and command. */
 export async function prepareDistribution(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isDistributing: boolean; hasCitus: boolean }>(
@@ -11,11 +27,12 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
        exists (select from pg_extension where extname = 'citus') as "hasCitus"`,
   );
   const [known = { isDistributing: false, hasCitus: false }] = rows;
-  if (known.isDistributing) {
-    return;
-  }
   if (!known.hasCitus) {
     throw new Error('DATABASE_CITUS=1: the database has no extension "citus" (docs/citus.md)');
+  }
+  await requireSafeCommits(client);
+  if (known.isDistributing) {
+    return;
   }
   const nodes = await client.query('select from citus_get_active_worker_nodes()');
   if (nodes.rows.length === 0) {

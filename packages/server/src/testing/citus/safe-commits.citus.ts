@@ -1,0 +1,45 @@
+/** Nodes that answer a commit before it is on their disk: no group gets a place there. */
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { prepareDistribution } from '../../platform/db/citus/distribution.ts';
+import { useApp } from '../app.ts';
+
+const url = inject('citusUrl');
+const REASON = url === undefined ? ' (not tried: CITUS_URL names no coordinator, see docs/citus.md)' : '';
+
+describe.skipIf(url === undefined)(`a start with the nodes of a cluster${REASON}`, () => {
+  const server = useApp();
+
+  /** Connects for one piece of work. */
+  async function connected(options: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>) {
+    const client = new pg.Client(options);
+    await client.connect();
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('is refused when they would lose what a group wrote just before it moves away', async () => {
+    const login = server.database.pool.options;
+    const start = async () => connected(login, prepareDistribution);
+    const address = new URL(url ?? '');
+    // Citus tells all nodes.
+    const alter = async (change: string) =>
+      connected({ connectionString: address.href }, async (operator) =>
+        operator.query(
+          `alter role mobcheck in database ${pg.escapeIdentifier(login.database ?? '')} ${change}`,
+        ),
+      );
+    address.pathname = `/${login.database}`;
+    await alter('set synchronous_commit = off');
+    try {
+      const [{ port } = { port: 0 }] = inject('cluster').workers;
+      await expect(start()).rejects.toThrow(new RegExp(`synchronous_commit is off on .*:${port}`));
+    } finally {
+      await alter('reset synchronous_commit');
+    }
+    await start();
+  });
+});
