@@ -7,7 +7,7 @@ import SaveViewDialog from '../domain/list-view/save-view-dialog.tsx';
 import ViewMenu from '../domain/list-view/view-menu.tsx';
 import { DataTable, type TableData } from '../ui/table/data-table.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../ui/table/list-columns.tsx';
-import { AddButton, ListFilters, ListPage } from '../ui/table/list-page.tsx';
+import { AddButton, FirstButton, ListFilters, ListPage } from '../ui/table/list-page.tsx';
 import { RowAction } from '../ui/table/row-action.tsx';
 import { ActOnRows } from '../ui/table/act-on-rows.tsx';
 import { PageTick, RowTick } from '../ui/table/row-tick.tsx';
@@ -103,7 +103,7 @@ function PlainTable({ count }: { count: number }) {
   );
 }
 
-function Page({ count }: { count: number }) {
+function Page({ count, filtered = false }: { count: number; filtered?: boolean }) {
   const columns = useColumns();
   return (
     <ListPage
@@ -114,7 +114,8 @@ function Page({ count }: { count: number }) {
         errorText: String,
       }}
       actions={<AddButton onClick={doNothing}>Nova categoria</AddButton>}
-      list={{ rowsQuery: rows(count), search: SEARCH, change: doNothing, filtered: false }}
+      firstAct={<FirstButton onClick={doNothing}>Criar a primeira categoria</FirstButton>}
+      list={{ rowsQuery: rows(count), search: SEARCH, change: doNothing, clear: doNothing, filtered }}
       rowKey={({ name }) => name}
       columns={columns}
     >
@@ -203,7 +204,11 @@ export const tableExamples: readonly Example[] = [
   {
     file: 'ui/table/list-page.tsx',
     fillsWindow: true,
-    states: { empty: <Page count={0} />, filled: <Page count={3} /> },
+    states: {
+      empty: <Page count={0} />,
+      'nothing matches': <Page count={0} filtered />,
+      filled: <Page count={3} />,
+    },
   },
   { file: 'ui/table/list-columns.tsx', states: { 'in use or not, changed, edit': <List rows={rows(3)} /> } },
   {

@@ -16,8 +16,10 @@ const pt = {
   noneText: 'Tente outra palavra, ou leia a tag com a câmera.',
   empty: 'Nenhum equipamento cadastrado',
   emptyText: 'Leia uma tag livre para cadastrar o primeiro.',
+  scan: 'Ler uma tag',
   noCopy: 'Este aparelho ainda não tem os dados da empresa. Eles são guardados na primeira vez com sinal.',
   clear: 'Limpar a busca',
+  showAll: 'Mostrar todos os equipamentos',
 };
 
 const en: typeof pt = {
@@ -35,8 +37,10 @@ const en: typeof pt = {
   noneText: 'Try another word, or scan the tag with the camera.',
   empty: 'No equipment registered',
   emptyText: 'Scan a free tag to register the first.',
+  scan: 'Scan a tag',
   noCopy: 'This phone does not have the company’s data yet. They are stored the first time there is signal.',
   clear: 'Clear the search',
+  showAll: 'Show all equipment',
 };
 
 const es: typeof pt = {
@@ -54,8 +58,10 @@ const es: typeof pt = {
   noneText: 'Pruebe otra palabra, o lea la tag con la cámara.',
   empty: 'Ningún equipo registrado',
   emptyText: 'Lea una tag libre para registrar el primero.',
+  scan: 'Leer una tag',
   noCopy: 'Este aparato aún no tiene los datos de la empresa. Se guardan la primera vez que hay señal.',
   clear: 'Limpiar la búsqueda',
+  showAll: 'Mostrar todos los equipos',
 };
 
 export const usePiecesPhrases = definePhrases('field-pieces', { pt, en, es });

@@ -1,7 +1,7 @@
 /** All equipment of the company, from the phone's copy: searched by any of its names, or by place. */
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { memo, useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
@@ -97,11 +97,19 @@ export default function PiecesScreen() {
     setLimit(ROWS_PER_PAGE);
     setWords(next);
   };
+  const searchField = useRef<HTMLInputElement>(null);
+  const showAll = () => {
+    // The button is about to go, and the focus with it.
+    searchField.current?.focus();
+    search('');
+    change({ query: '', unit: undefined }, { replace: true });
+  };
   const isNarrowed = words.trim() !== '' || unit !== undefined;
   return (
     <div className={classes.screen}>
       <ScreenHead back="/" backLabel={t('back')} title={t('title')} />
       <TextInput
+        ref={searchField}
         size="lg"
         label={t('search')}
         description={t('searchHint')}
@@ -125,10 +133,17 @@ export default function PiecesScreen() {
       {isPending && <LoadingState />}
       {pieces === null && <p className={listClasses.note}>{t('noCopy')}</p>}
       {pieces?.total === 0 && (
-        <EmptyState
-          title={t(isNarrowed ? 'none' : 'empty')}
-          text={t(isNarrowed ? 'noneText' : 'emptyText')}
-        />
+        <EmptyState title={t(isNarrowed ? 'none' : 'empty')} text={t(isNarrowed ? 'noneText' : 'emptyText')}>
+          {isNarrowed ? (
+            <Button size="lg" mt="xs" variant="default" onClick={showAll}>
+              {t('showAll')}
+            </Button>
+          ) : (
+            <Button size="lg" mt="xs" component="a" href="#/">
+              {t('scan')}
+            </Button>
+          )}
+        </EmptyState>
       )}
       {pieces && pieces.total > 0 && (
         <>

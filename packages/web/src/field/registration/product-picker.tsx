@@ -1,8 +1,8 @@
 /** Choosing a product from a searchable list. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { TextInput, Title } from '@mantine/core';
+import { Button, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import classes from './product-picker.module.css';
@@ -15,6 +15,12 @@ export function ProductPicker(props: {
 }) {
   const t = useRegisterPhrases();
   const [search, setSearch] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
+  const showAll = () => {
+    // The button is about to go, and the focus with it.
+    searchField.current?.focus();
+    setSearch('');
+  };
   const matching = findProducts(props.products, search);
   return (
     <>
@@ -23,6 +29,7 @@ export function ProductPicker(props: {
       </Title>
       <div className={classes.search}>
         <TextInput
+          ref={searchField}
           size="lg"
           aria-label={t('searchProduct')}
           placeholder={t('searchProduct')}
@@ -37,7 +44,13 @@ export function ProductPicker(props: {
         <EmptyState
           title={t(props.products.length === 0 ? 'noProducts' : 'noMatch')}
           text={t(props.products.length === 0 ? 'noProductsText' : 'noMatchText')}
-        />
+        >
+          {props.products.length > 0 && (
+            <Button size="lg" mt="xs" variant="default" onClick={showAll}>
+              {t('showAllProducts')}
+            </Button>
+          )}
+        </EmptyState>
       ) : (
         <div className={classes.results}>
           <TouchList>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { PaymentDialog } from '../../domain/payment/payment-dialog.tsx';
 import { useList } from '../../lib/list.ts';
 import type { Column } from '../../ui/table/row-table.tsx';
-import { AddButton, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
+import { AddButton, FirstButton, ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';
 import { FileLimitDialog, FileUse } from './file-limit.tsx';
@@ -62,6 +62,7 @@ export default function CompanyGroupsPage() {
         rowKey={({ name }) => name}
         columns={columns}
         actions={<AddButton onClick={() => setIsAdding(true)}>{t('add')}</AddButton>}
+        firstAct={<FirstButton onClick={() => setIsAdding(true)}>{t('addFirst')}</FirstButton>}
       >
         <ListFilters label={t('search')} list={list} />
       </ListPage>

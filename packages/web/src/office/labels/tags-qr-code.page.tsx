@@ -8,6 +8,7 @@ import { showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useTableSearch } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FirstButton } from '../../ui/table/list-page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ChosenLabels } from './chosen-labels-dialog.tsx';
@@ -18,6 +19,26 @@ import { batchesQuery } from './labels.api.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
 import { useLabelRun } from './use-label-run.ts';
+
+function MadeSoFar({ count }: { count: number }) {
+  const t = useLabelsPhrases();
+  const { companyName: company } = useUser();
+  return (
+    <section className={classes.figure}>
+      <div>
+        <Title order={2} size="h5">
+          {t('generated')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('generatedFor', { company })}
+        </Text>
+      </div>
+      <Text className={classes.number} aria-live="polite">
+        {showNumber(count)}
+      </Text>
+    </section>
+  );
+}
 
 export default function TagsQrCodePage() {
   const t = useLabelsPhrases();
@@ -67,19 +88,7 @@ export default function TagsQrCodePage() {
         </div>
       )}
       {run?.state === 'failed' && !isOpen && <RunFailed run={run} onRetry={retry} onGiveUp={labels.giveUp} />}
-      <section className={classes.figure}>
-        <div>
-          <Title order={2} size="h5">
-            {t('generated')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('generatedFor', { company })}
-          </Text>
-        </div>
-        <Text className={classes.number} aria-live="polite">
-          {showNumber(generatedCount + labels.newTags)}
-        </Text>
-      </section>
+      <MadeSoFar count={generatedCount + labels.newTags} />
       <Title order={2} size="h4">
         {t('batches')}
       </Title>
@@ -93,7 +102,13 @@ export default function TagsQrCodePage() {
         search={search}
         onSearch={change}
         errorText={t.errorText}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
+            {!busy && (
+              <FirstButton onClick={() => setTarget({ kind: 'PDF' })}>{t('generateFirst')}</FirstButton>
+            )}
+          </EmptyState>
+        }
       />
       <ChosenLabels />
       {target && (

@@ -12,6 +12,7 @@ import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FirstButton } from '../../ui/table/list-page.tsx';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -144,7 +145,11 @@ export function Coupons({ today }: { today: string }) {
         search={list.search}
         onSearch={list.change}
         errorText={t.errorText}
-        empty={<EmptyState title={t('noCoupons')} text={t('noCouponsText')} />}
+        empty={
+          <EmptyState title={t('noCoupons')} text={t('noCouponsText')}>
+            <FirstButton onClick={() => setAdding(true)}>{t('addFirstCoupon')}</FirstButton>
+          </EmptyState>
+        }
       />
       {isAdding && <CouponDialog today={today} onClose={() => setAdding(false)} />}
       {ending && <EndCouponDialog coupon={ending} onClose={() => setEnding(undefined)} />}

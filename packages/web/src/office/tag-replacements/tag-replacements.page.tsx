@@ -7,7 +7,7 @@ import { IconReplace } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useList } from '../../lib/list.ts';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
-import { ListPage, listTexts } from '../../ui/table/list-page.tsx';
+import { FirstButton, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { DonePopup } from './done-popup.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { useReplacementColumns } from './replacement-columns.tsx';
@@ -66,6 +66,11 @@ export default function TagReplacementsPage() {
         rowKey={({ id }) => id}
         columns={columns}
         onOpen={(request) => setOpen({ name: 'replace', request })}
+        firstAct={
+          <FirstButton onClick={() => setOpen({ name: 'start', typed: EMPTY_SERIALS })}>
+            {t('startNow')}
+          </FirstButton>
+        }
         actions={
           <>
             <ClearFilters filtered={filtered} onClear={clear} />

@@ -5,6 +5,7 @@ const pt = {
   title: 'Substituir tag',
   hint: 'Pedidos de quem substituiu uma tag em campo e espera que o histórico passe para a nova.',
   start: 'Nova substituição',
+  startNow: 'Substituir uma tag agora',
   note: {
     title: 'Como funciona',
     requested: 'O técnico cola a tag nova no equipamento e pede a substituição pelo celular.',
@@ -119,6 +120,7 @@ const en: typeof pt = {
   title: 'Replace tag',
   hint: 'Requests of people who put on a new tag in the field and wait for the history to move to it.',
   start: 'New replacement',
+  startNow: 'Replace a tag now',
   note: {
     title: 'How it works',
     requested: 'The technician puts the new tag on the equipment and asks for the change by phone.',
@@ -238,6 +240,7 @@ const es: typeof pt = {
   title: 'Sustituir tag',
   hint: 'Solicitudes de quienes pusieron una tag nueva en campo y esperan que el historial pase a ella.',
   start: 'Nueva sustitución',
+  startNow: 'Sustituir una tag ahora',
   note: {
     title: 'Cómo funciona',
     requested: 'El técnico pone la tag nueva en el equipo y pide la sustitución desde el celular.',

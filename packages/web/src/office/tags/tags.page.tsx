@@ -1,7 +1,10 @@
 /** The list of tags, with the usage, the filters in the URL, and a switch for each tag. */
+import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { listTags, type Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { equipmentLink } from '../../domain/equipment/report-link.ts';
 import { ListViews } from '../../domain/list-view/list-views.tsx';
 import { useShownColumns } from '../../domain/list-view/use-list-settings.ts';
@@ -29,6 +32,7 @@ export default function TagsPage() {
   const t = useTagsPhrases();
   const today = useToday();
   const mayToggle = useMay(togglesTags);
+  const mayMakeLabels = useMay(makesLabels);
   const go = useGo();
   const list = useList(listTags.query, tagsQueryOptions);
   const { search, change, clear, filtered } = list;
@@ -69,6 +73,17 @@ export default function TagsPage() {
           chosenActs={<ChosenTags selection={selection} />}
           onOpen={openEquipment}
           tone={(tag) => (tag.enabled || isFree(tag) ? undefined : 'grey')}
+          firstAct={
+            mayMakeLabels && (
+              <Button
+                mt="xs"
+                variant="light"
+                renderRoot={(button) => <Link to="/tags-qr-code" {...button} />}
+              >
+                {t('generateFirst')}
+              </Button>
+            )
+          }
           actions={<ClearFilters filtered={filtered} onClear={clear} />}
         >
           <TagUsage companyId={search.companyId} />

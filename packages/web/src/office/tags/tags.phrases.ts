@@ -55,6 +55,7 @@ const pt = {
   toggleFailed: 'A tag {{serial}} ficou como estava. {{why}}',
   emptyTitle: 'Nenhuma tag ainda',
   emptyText: 'As tags aparecem aqui quando são geradas ou quando um equipamento é cadastrado.',
+  generateFirst: 'Gerar as primeiras tags',
   noMatchText: 'Nenhuma tag corresponde a estes filtros.',
   errors: {
     VALIDATION_FAILED: 'Um dos filtros não foi aceito. Limpe os filtros e tente de novo.',
@@ -119,6 +120,7 @@ const en: typeof pt = {
   toggleFailed: 'Tag {{serial}} stayed as it was. {{why}}',
   emptyTitle: 'No tags yet',
   emptyText: 'Tags appear here when they are generated or when equipment is registered.',
+  generateFirst: 'Generate the first tags',
   noMatchText: 'No tag matches these filters.',
   errors: {
     VALIDATION_FAILED: 'One of the filters was not accepted. Clear the filters and try again.',
@@ -183,6 +185,7 @@ const es: typeof pt = {
   toggleFailed: 'La tag {{serial}} quedó como estaba. {{why}}',
   emptyTitle: 'Ninguna tag todavía',
   emptyText: 'Las tags aparecen aquí cuando se generan o cuando se registra un equipo.',
+  generateFirst: 'Generar las primeras tags',
   noMatchText: 'Ninguna tag corresponde a estos filtros.',
   errors: {
     VALIDATION_FAILED: 'Uno de los filtros no fue aceptado. Limpie los filtros e inténtelo de nuevo.',

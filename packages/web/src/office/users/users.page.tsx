@@ -1,7 +1,7 @@
 /** All users of the installation, initially the pending ones, with a dialog for each. */
 import { USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listUsers, type User } from '@mobcheck/contract/users/users.contract.ts';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useList } from '../../lib/list.ts';
@@ -30,6 +30,11 @@ export default function UsersPage() {
         rowKey={({ id }) => id}
         columns={columns}
         onOpen={setOpenedUser}
+        firstAct={
+          <Button mt="xs" variant="default" onClick={() => list.change({ status: 'ALL' })}>
+            {t('showAll')}
+          </Button>
+        }
       >
         <ListFilters label={t('search')} list={list}>
           <NativeSelect

@@ -42,6 +42,7 @@ const pt = {
   openNamed: 'Abrir {{name}}',
   emptyTitle: 'Nenhum cadastro aguardando análise',
   emptyText: 'Novos cadastros aparecem aqui.',
+  showAll: 'Mostrar todos os usuários',
   formerUserHint: 'Este registro fica guardado só para consulta.',
   pendingElsewhere:
     'Esta pessoa foi cadastrada pela própria empresa: quem a ativa é a administração de lá, em Funcionários.',
@@ -138,6 +139,7 @@ const en: typeof pt = {
   openNamed: 'Open {{name}}',
   emptyTitle: 'Nobody is waiting for review',
   emptyText: 'New registrations show up here.',
+  showAll: 'Show all users',
   formerUserHint: 'This record is kept for reference only.',
   pendingElsewhere: 'This person was added by their own company: its admins activate them, in Employees.',
   back: 'Back',
@@ -233,6 +235,7 @@ const es: typeof pt = {
   openNamed: 'Abrir {{name}}',
   emptyTitle: 'Nadie espera revisión',
   emptyText: 'Los registros nuevos aparecen aquí.',
+  showAll: 'Mostrar todos los usuarios',
   formerUserHint: 'Este registro se guarda solo para consulta.',
   pendingElsewhere:
     'Esta persona fue registrada por su propia empresa: la activa la administración de allí, en Empleados.',

@@ -2,6 +2,7 @@
 import { CloseButton } from '@mantine/core';
 import classes from './filters.module.css';
 import { useFilterPhrases } from './filters.phrases.ts';
+import { focusListSearch } from './focus-list-search.ts';
 
 export interface FilterChip {
   readonly key: string;
@@ -14,7 +15,12 @@ export interface FilterChip {
 /** Moves the focus from a chip that is about to go: to the next one, else the one before, else the list's search. */
 function leaveChip(chip: Element | null): void {
   const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
-  (next?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-list-search]'))?.focus();
+  const nextButton = next?.querySelector('button');
+  if (nextButton) {
+    nextButton.focus();
+  } else {
+    focusListSearch();
+  }
 }
 
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {

@@ -1,11 +1,13 @@
 /** A list page: its header, filters and table. Dialogs are rendered beside it. */
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TranslatorWith } from '../../lib/i18n.ts';
 import { useAddLink } from './add-link.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
+import { focusListSearch } from '../filter/focus-list-search.ts';
+import { useFilterPhrases } from '../filter/filters.phrases.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SearchBox } from '../filter/search-box.tsx';
 import { EmptyState } from '../feedback/states.tsx';
@@ -45,11 +47,14 @@ type ListPageProps<T extends object> = Pick<
   texts: ListTexts;
   /** Buttons in the header. */
   actions?: ReactNode;
+  /** What to do about a list that is empty without filters: a {@link FirstButton}, or a link. */
+  firstAct?: ReactNode;
   /** The result of `useList`. */
   list: {
     rowsQuery: TableProps<T>['rows'];
     search: TableProps<T>['search'];
     change: TableProps<T>['onSearch'];
+    clear: () => void;
     filtered: boolean;
   };
   /** Called on a click anywhere in a row; undefined for users who may not open rows. */
@@ -61,6 +66,7 @@ type ListPageProps<T extends object> = Pick<
 export function ListPage<T extends object>({
   texts,
   actions,
+  firstAct,
   list,
   children,
   onOpen,
@@ -80,9 +86,36 @@ export function ListPage<T extends object>({
         search={list.search}
         onSearch={list.change}
         errorText={texts.errorText}
-        empty={<EmptyState {...(list.filtered ? texts.noMatch : texts.empty)} />}
+        empty={
+          list.filtered ? (
+            <EmptyState {...texts.noMatch}>
+              <ClearAll onClear={list.clear} />
+            </EmptyState>
+          ) : (
+            <EmptyState {...texts.empty}>{firstAct}</EmptyState>
+          )
+        }
       />
     </>
+  );
+}
+
+/** The way out of filters that nothing matches. Its name is not that of the header's button. */
+function ClearAll({ onClear }: { onClear: () => void }) {
+  const t = useFilterPhrases();
+  return (
+    <Button
+      mt="xs"
+      variant="default"
+      leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
+      onClick={() => {
+        // This button is about to go, and the focus with it.
+        focusListSearch();
+        onClear();
+      }}
+    >
+      {t('clearAll')}
+    </Button>
   );
 }
 
@@ -111,10 +144,19 @@ export function AddButton({ children, onClick }: { children: string; onClick: ()
   );
 }
 
+/** The button of a list that is empty without filters, for its `firstAct`: the act of {@link AddButton}, named as the first. */
+export function FirstButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <Button mt="xs" variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
 /** A list whose rows are edited in a dialog (`useEditor`): search box, filters, the button that adds. */
 export function EditableListPage<T extends { readonly id: string }>(
   props: Pick<ListPageProps<T>, 'columns' | 'onOpen' | 'selection' | 'chosenActs'> & {
-    t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText' | 'search' | 'add'>;
+    t: TranslatorWith<'title' | 'hint' | 'emptyTitle' | 'emptyText' | 'search' | 'add' | 'addFirst'>;
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
     /** Absent for users who may add none. */
     onAdd: (() => void) | undefined;
@@ -133,6 +175,7 @@ export function EditableListPage<T extends { readonly id: string }>(
       list={list}
       rowKey={({ id }) => id}
       actions={onAdd && <AddButton onClick={onAdd}>{t('add')}</AddButton>}
+      firstAct={onAdd && <FirstButton onClick={onAdd}>{t('addFirst')}</FirstButton>}
     >
       {views}
       <ListFilters label={t('search')} list={list}>

@@ -39,6 +39,8 @@ export function EquipmentReport(props: {
   equipmentWindow: ReturnType<typeof useEquipmentWindow>;
   /** Text of an empty table without filters. */
   emptyText: string;
+  /** What to do about an empty table without filters. */
+  firstAct?: ReactNode;
   /** Further actions in the header. */
   children?: ReactNode;
 }) {
@@ -75,6 +77,7 @@ export function EquipmentReport(props: {
           onOpen={({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber)}
           tone={props.tone}
           faded={({ enabledTag }) => !enabledTag}
+          firstAct={props.firstAct}
           actions={
             <>
               <ClearFilters filtered={filtered} onClear={clear} />

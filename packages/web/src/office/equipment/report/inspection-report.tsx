@@ -6,6 +6,7 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useAddLink } from '../../../ui/table/add-link.ts';
+import { FirstButton } from '../../../ui/table/list-page.tsx';
 import { useMay } from '../../../lib/session.tsx';
 import { useTableSearch } from '../../../lib/table-search.ts';
 import { EquipmentReport } from './equipment-report.tsx';
@@ -42,6 +43,11 @@ export function InspectionReport({ today }: { today: string }) {
         tone={({ status }) => rowTone(status)}
         equipmentWindow={equipmentWindow}
         emptyText={t(mayRegister ? 'emptyText' : 'nothingYet')}
+        firstAct={
+          mayRegister && (
+            <FirstButton onClick={() => setIsRegistering(true)}>{t('registerFirst')}</FirstButton>
+          )
+        }
       >
         {mayImport && (
           <Button

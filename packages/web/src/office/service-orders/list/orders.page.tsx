@@ -75,6 +75,16 @@ export default function OrdersPage() {
           selection={selection}
           chosenActs={<ChosenOrders selection={selection} />}
           tone={(row) => (isLate(row, today) ? 'orange' : undefined)}
+          firstAct={
+            <Button
+              mt="xs"
+              variant="light"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              renderRoot={(button) => <Link to="/create-os" {...button} />}
+            >
+              {t('addFirst')}
+            </Button>
+          }
           actions={
             <>
               <ClearFilters filtered={filtered} onClear={clear} />
