@@ -84,6 +84,8 @@ const TABLES_TO_VACUUM = [
   'equipment',
   'inspections',
   'inspection_months',
+  'equipment_counts',
+  'equipment_count_changes',
   'tags',
   'products',
   'companies',

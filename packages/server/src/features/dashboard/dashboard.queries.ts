@@ -17,6 +17,22 @@ function isOfCompany(companyIds: RequiredCompanyIds): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
+/**
+ * The counted equipment with the columns that conditions on single pieces name, so that both are the same conditions: the counts, and the
+ * changes that are not yet part of them. The earlier notice day stands for both.
+ */
+const COUNTED_EQUIPMENT = sql`(
+  select company_id, enabled_tag, improper, nullif(expires_on, 'infinity') as expires_on,
+    nullif(notice_on, 'infinity') as due_notice_date, null::date as next_inspection_notice_date, pieces
+  from (select * from equipment_counts
+    union all select company_id, enabled_tag, improper, expires_on, notice_on, pieces from equipment_count_changes) as counted
+) as equipment`;
+
+/** How many pieces of the counted equipment meet a condition. */
+function piecesWhere(condition: RawBuilder<SqlBool>): RawBuilder<number> {
+  return sql`coalesce(sum(pieces) filter (where ${condition}), 0)::int`;
+}
+
 interface TotalRow {
   readonly allTimeTotal: number;
   readonly last7DaysTotal: number;
@@ -44,7 +60,7 @@ export async function countEquipment(
   since: string,
 ): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`
-    select (select count(*) from equipment where ${isOfCompany(companyIds)}) as "allTimeTotal",
+    select (select coalesce(sum(pieces), 0)::int from ${COUNTED_EQUIPMENT} where ${isOfCompany(companyIds)}) as "allTimeTotal",
       (select count(*) from equipment where created_date >= ${since} and ${isOfCompany(companyIds)}) as "last7DaysTotal",
       (select max(created_at) from equipment where ${isOfCompany(companyIds)}) as "lastCreateTime"`.execute(
     db,
@@ -87,21 +103,21 @@ export async function sumMonths(db: TenantDb, companyIds: RequiredCompanyIds, fr
 /** Counts equipment by status on a day, by the rules of `equipmentStatus`. */
 export async function countStatuses(db: TenantDb, companyIds: RequiredCompanyIds, today: string) {
   const { rows } = await sql<{ EXPIRED: number; IMPROPER: number; VALID: number }>`
-    select count(*) filter (where improper) as "IMPROPER",
-      count(*) filter (where not improper and expires_on < ${today}) as "EXPIRED",
-      count(*) filter (where not improper and expires_on >= ${today}) as "VALID"
-    from equipment where ${isOfCompany(companyIds)}`.execute(db);
+    select ${piecesWhere(sql`improper`)} as "IMPROPER",
+      ${piecesWhere(sql`not improper and expires_on < ${today}`)} as "EXPIRED",
+      ${piecesWhere(sql`not improper and expires_on >= ${today}`)} as "VALID"
+    from ${COUNTED_EQUIPMENT} where ${isOfCompany(companyIds)}`.execute(db);
   return rows[0] ?? { EXPIRED: 0, IMPROPER: 0, VALID: 0 };
 }
 
 /** Counts the equipment that needs attention on a day, for each reason. */
 export async function countAttention(db: TenantDb, companyIds: RequiredCompanyIds, today: string) {
-  const count = (filter: AttentionFilter) => sql`count(*) filter (where ${NEEDS_ATTENTION[filter](today)})`;
+  const count = (filter: AttentionFilter) => piecesWhere(NEEDS_ATTENTION[filter](today));
   const { rows } = await sql<Record<AttentionFilter, number>>`
     select ${count('ANY')} as "ANY", ${count('IMPROPER')} as "IMPROPER", ${count('EXPIRED')} as "EXPIRED",
       ${count('EXPIRING')} as "EXPIRING"
-    from equipment
-    where equipment.enabled_tag and ${isOfCompany(companyIds)}`.execute(db);
+    from ${COUNTED_EQUIPMENT}
+    where enabled_tag and ${isOfCompany(companyIds)}`.execute(db);
   return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0 };
 }
 

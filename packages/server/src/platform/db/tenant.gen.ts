@@ -130,6 +130,25 @@ export interface Equipment {
   weightDate: string | null;
 }
 
+export interface EquipmentCountChanges {
+  companyId: string;
+  enabledTag: boolean;
+  expiresOn: string;
+  id: Generated<string>;
+  improper: boolean;
+  noticeOn: string;
+  pieces: number;
+}
+
+export interface EquipmentCounts {
+  companyId: string;
+  enabledTag: boolean;
+  expiresOn: string;
+  improper: boolean;
+  noticeOn: string;
+  pieces: number;
+}
+
 export interface EquipmentSnapshots {
   at: Timestamp;
   changes: Generated<Json>;
@@ -508,6 +527,8 @@ export interface TenantTables {
   companies: Companies;
   documents: Documents;
   equipment: Equipment;
+  equipmentCountChanges: EquipmentCountChanges;
+  equipmentCounts: EquipmentCounts;
   equipmentSnapshots: EquipmentSnapshots;
   fileStorage: FileStorage;
   idempotencyKeys: IdempotencyKeys;

@@ -1,0 +1,144 @@
+/** The counts of equipment equal a recount of the pieces in the same snapshot, while others write. */
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Tenant, TenantDb } from '../../platform/db/database.ts';
+import { useApp } from '../../testing/app.ts';
+import { registerTestEquipment } from '../../testing/equipment.ts';
+import { countAttention, countEquipment, countStatuses } from './dashboard.queries.ts';
+
+const server = useApp();
+const PIECES = 20;
+const TODAY = '2026-06-10';
+const ROUNDS = 100;
+let home: Tenant;
+let companies: readonly string[] = [];
+
+beforeAll(async () => {
+  const { pool } = server.database;
+  const groups = await pool.query<Tenant>(
+    `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
+  );
+  home = groups.rows[0] ?? expect.fail();
+  companies = (await pool.query<{ id: string }>('select id from g1_home.companies order by name')).rows.map(
+    ({ id }) => id,
+  );
+  await pool.query('update g1_home.companies set tags_limit = 1000');
+  for (let count = 0; count < PIECES; count += 1) {
+    await registerTestEquipment(server);
+  }
+});
+
+const day = () => (randomInt(3) === 0 ? null : `2026-06-${String(7 + randomInt(7)).padStart(2, '0')}`);
+
+/** Changes some pieces in every column that a count depends on, adds and deletes some; a part is taken back. */
+async function changeSomething(): Promise<void> {
+  const some = sql`id in (select id from equipment order by random() limit ${1 + randomInt(3)} for update skip locked)`;
+  const changes = [
+    () => sql`update equipment set improper = not improper where ${some}`,
+    () => sql`update equipment set enabled_tag = not enabled_tag where ${some}`,
+    () => sql`update equipment set company_id = ${companies[randomInt(companies.length)]} where ${some}`,
+    () => sql`update equipment set due_date = ${day()}, due_notice_date = ${day()} where ${some}`,
+    () =>
+      sql`update equipment set next_inspection_date = ${day()}, next_inspection_notice_date = ${day()} where ${some}`,
+    () => sql`update equipment set extra_label = 'Sala ' || random() where ${some}`,
+    () => sql`
+      insert into equipment (id, tag_serial_number, company_id, product_id, inspection_type_id, category_id, product_name, product_sku,
+        created_at, created_date, update_date)
+      select gen_random_uuid(), 'copy ' || gen_random_uuid(), company_id, product_id, inspection_type_id, category_id, product_name,
+        product_sku, created_at, created_date, update_date
+      from equipment where ${some}`,
+    () => sql`
+      delete from equipment where id in (
+        select id from equipment where tag_serial_number like 'copy %' order by random() limit 1 for update skip locked)`,
+  ];
+  await server.database
+    .tenant(home, async (db) => {
+      for (let count = 1 + randomInt(3); count > 0; count -= 1) {
+        await changes[randomInt(changes.length)]?.().execute(db);
+      }
+      if (randomInt(4) === 0) {
+        throw new Error('taken back');
+      }
+    })
+    .catch((error: unknown) => {
+      if (!String(error).includes('taken back')) {
+        throw error;
+      }
+    });
+}
+
+/** What the dashboard must show, by the pieces themselves: the rules of `contract/equipment/equipment.rules.ts` once more. */
+async function recount(db: TenantDb, companyId: string | undefined) {
+  const expires = sql`least(due_date, next_inspection_date)`;
+  const needsNotice = sql`(due_notice_date <= ${TODAY} or next_inspection_notice_date <= ${TODAY})`;
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) as total,
+      count(*) filter (where improper) as improper,
+      count(*) filter (where not improper and ${expires} < ${TODAY}) as expired,
+      count(*) filter (where not improper and ${expires} >= ${TODAY}) as valid,
+      count(*) filter (where enabled_tag and improper) as improper_enabled,
+      count(*) filter (where enabled_tag and ${expires} < ${TODAY}) as expired_enabled,
+      count(*) filter (where enabled_tag and ${expires} >= ${TODAY} and ${needsNotice}) as expiring,
+      count(*) filter (where enabled_tag and (improper or ${expires} < ${TODAY} or ${needsNotice})) as any
+    from equipment where ${companyId === undefined ? sql`true` : sql`company_id = ${companyId}`}`.execute(db);
+  return rows[0];
+}
+
+/** Compares the counts of a company, or of the group, with a recount in the same snapshot. */
+async function compare(companyId: string | undefined): Promise<void> {
+  await server.database.tenant(home, async (db) => {
+    await sql`set transaction isolation level repeatable read`.execute(db);
+    const ids = companyId === undefined ? [] : [companyId];
+    const { allTimeTotal } = await countEquipment(db, ids, TODAY);
+    const statuses = await countStatuses(db, ids, TODAY);
+    const attention = await countAttention(db, ids, TODAY);
+    expect({
+      total: allTimeTotal,
+      improper: statuses.IMPROPER,
+      expired: statuses.EXPIRED,
+      valid: statuses.VALID,
+      improperEnabled: attention.IMPROPER,
+      expiredEnabled: attention.EXPIRED,
+      expiring: attention.EXPIRING,
+      any: attention.ANY,
+    }).toEqual(await recount(db, companyId));
+  });
+}
+
+async function numberOf(table: string): Promise<number> {
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    `select count(*) from g1_home.${table}`,
+  );
+  return Number(rows[0]?.count);
+}
+
+it('equal a recount in the same snapshot, whatever concurrent transactions do', async () => {
+  let isWriting = true;
+  let largest = 0;
+  let wasMoved = false;
+  const writers = [1, 2, 3].map(async () => {
+    while (isWriting) {
+      await changeSomething();
+    }
+  });
+  try {
+    for (let round = 0; round < ROUNDS || !wasMoved; round += 1) {
+      await compare([undefined, ...companies][round % (companies.length + 1)]);
+      const waiting = await numberOf('equipment_count_changes');
+      wasMoved ||= waiting < largest;
+      largest = Math.max(largest, waiting);
+    }
+  } finally {
+    isWriting = false;
+    await Promise.all(writers);
+  }
+  // Some of what is compared came from either table.
+  expect(await numberOf('equipment_counts')).toBeGreaterThan(0);
+});
+
+it('a change of what no count depends on is no change of the counts', async () => {
+  const before = await numberOf('equipment_count_changes');
+  await server.database.pool.query(`update g1_home.equipment set extra_label = 'Sala 7'`);
+  expect(await numberOf('equipment_count_changes')).toBe(before);
+});
