@@ -109,6 +109,8 @@ export default defineConfig({
           ...onNode,
           root: 'packages/server',
           include: ['src/testing/citus/*.citus.ts'],
+          // One of them kills the coordinator.
+          fileParallelism: false,
           globalSetup: citusUrl === undefined ? [] : ['src/testing/database.setup.ts'],
           provide: { citusUrl, isNaming, isPooled: false },
           isolate: false,

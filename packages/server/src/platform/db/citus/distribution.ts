@@ -1,5 +1,6 @@
 /** Company groups on the nodes of a Citus cluster: each group's schema is whole on one of them, the shared schema stays on the coordinator. */
 import type pg from 'pg';
+import { commitInTwoPhases } from './two-phases.ts';
 
 /** The collation of names, which the nodes learn of before the first group: inside a group's own transaction, they would wait for each other. */
 const COLLATION = '"pt-BR-x-icu"';
@@ -32,6 +33,7 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
   }
   await requireSafeCommits(client);
   if (known.isDistributing) {
+    await commitInTwoPhases(client);
     return;
   }
   const nodes = await client.query('select from citus_get_active_worker_nodes()');
@@ -46,10 +48,11 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
     'set citus.enable_schema_based_sharding to off',
     `create table mobcheck_collation.names (name text collate pg_catalog.${COLLATION})`,
     'drop schema mobcheck_collation cascade',
-    'insert into public.group_distribution default values',
   ]) {
     await client.query(statement);
   }
+  await commitInTwoPhases(client);
+  await client.query('insert into public.group_distribution default values');
 }
 
 /** Returns a block that runs a command for each trigger of a group's tables. @param command with the table and the trigger */

@@ -1,0 +1,40 @@
+/** A commit of a group's node and the shared schema is one step: both have it, or neither. */
+import type pg from 'pg';
+
+/** The coordinator's own tables that change together with a group's, and have no trigger yet. */
+const TABLES_WITHOUT = `select pg_class.oid::regclass as relation from pg_class
+  where relkind in ('r', 'p') and not relispartition
+    and (relnamespace = 'public'::regnamespace and relname !~ '^(shared_changes|migrations|group_distribution)'
+      or oid = to_regclass('graphile_worker._private_jobs'))
+    and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'note_shared_change')`;
+
+/**
+ * Citus commits in two phases what changes tables that it knows on several nodes. It knows nothing of the shared schema's: the node would commit,
+ * then the coordinator, and one that died between the two would leave a tag on the node that the tag directory lacks. So each change of
+ * a shared table touches one that Citus knows; it stays empty. Repeated at each start, for the tables that have come since.
+ */
+const STATEMENTS = [
+  'create table if not exists public.shared_changes (id integer primary key)',
+  `select citus_add_local_table_to_metadata('public.shared_changes')
+   where not exists (select from pg_dist_partition where logicalrelid = 'public.shared_changes'::regclass)`,
+  `create or replace function public.note_shared_change() returns trigger
+     language plpgsql security definer set search_path = pg_catalog
+     as $$ begin
+       delete from public.shared_changes where id = 0;
+       return null;
+     end $$`,
+  'revoke execute on function public.note_shared_change from public',
+  `do $$ declare relation regclass; begin
+     for relation in ${TABLES_WITHOUT} loop
+       execute format('create trigger note_shared_change before insert or update or delete on %s
+         for each statement execute function public.note_shared_change()', relation);
+     end loop;
+   end $$`,
+];
+
+/** Has transactions that change a group and the shared schema committed in two phases from now on. */
+export async function commitInTwoPhases(client: pg.ClientBase): Promise<void> {
+  for (const statement of STATEMENTS) {
+    await client.query(statement);
+  }
+}
