@@ -21,6 +21,11 @@ describe(schemasApart.name, () => {
       'two groups',
       "sql`insert into ${tableIn(move.to, 'boats')} select from ${tableIn(move.from, 'boats')}`;",
     ],
+    ['an insert that reads', 'sql`insert into boats (id) select id from boat_oars where id = ${id}`;'],
+    [
+      'an insert that joins parameters',
+      "sql`insert into ${tableIn(to, 'boats')} select from unnest(${ids}) as x join ${tableIn(to, 'boat_oars')} on true`;",
+    ],
     ['a query that is built', "db.selectFrom('public.users').where(x).innerJoin('boats', 'a', 'b');"],
     ['the other way round', "db.selectFrom('boats').leftJoin('public.users', 'a', 'b');"],
   ])('reports %s', (_, text) => expect(breachesOf(text)).toHaveLength(1));
@@ -37,6 +42,11 @@ describe(schemasApart.name, () => {
       "sql`select from ${tableIn(to, 'boats')} join ${tableIn(to, 'boat_oars')} on true`;",
     ],
     ['two statements', 'sql`select from boats`; sql`select from public.users`;'],
+    [
+      'an insert of parameters',
+      'sql`insert into boats (id) select id from unnest(${ids}::uuid[]) as id on conflict do nothing`;',
+    ],
+    ['an insert into the shared schema', 'sql`insert into public.x select from public.users`;'],
     ['a join inside a group', "db.selectFrom('boats').innerJoin('boatOars', 'a', 'b');"],
     ['a join inside the shared schema', "db.selectFrom('public.users').innerJoin('public.x', 'a', 'b');"],
     ['another tag', 'text`select from boats join public.users on true`;'],

@@ -7,8 +7,14 @@ const GROUP_TABLES = 'packages/server/src/platform/db/tenant.gen.ts';
 const SHARED = /\bpublic\.(?!fold\b)\w+/;
 const TABLE = /\b(?:from|join|update|into)\s+(?:only\s+)?([a-z_]+)/gi;
 const TABLE_NEXT = /\b(?:from|join|update|into)\s+(?:only\s+)?$/i;
+const INTO = /\binto\s/i;
 const FIRST = new Set(['selectFrom', 'updateTable', 'deleteFrom', 'insertInto']);
 const JOINS = /(?:Join|^using|^from)$/;
+
+const MIXED =
+  'a statement has something of the shared schema, or of another group, beside a table of a group: make it two';
+const READING_INSERT =
+  "an insert into a group's table reads another one, of which a cluster makes a faulty statement: read first, and insert parameters";
 
 /** Finds statements with something of the shared schema, or of another group, beside a table of a group. */
 export function schemasApart(files: readonly SourceFile[]): Breach[] {
@@ -17,16 +23,13 @@ export function schemasApart(files: readonly SourceFile[]): Breach[] {
     .filter(({ path }) => path.startsWith('packages/server/src/') && path.endsWith('.queries.ts'))
     .filter(({ path }) => !isTesting(path))
     .flatMap((file) => {
-      const nodes = nodesOf(file);
-      return [
-        ...nodes.filter((node) => isMixedText(node, groupTables) || isOfTwoGroups(node)),
-        ...nodes.filter(isMixedChain),
-      ].map(() => ({
-        law: 'schemas-apart',
-        path: file.path,
-        detail:
-          'a statement has something of the shared schema, or of another group, beside a table of a group: make it two',
-      }));
+      const found = nodesOf(file).flatMap((node) => {
+        if (isMixedText(node, groupTables) || isOfTwoGroups(node) || isMixedChain(node)) {
+          return [MIXED];
+        }
+        return isReadingInsert(node, groupTables) ? [READING_INSERT] : [];
+      });
+      return found.map((detail) => ({ law: 'schemas-apart', path: file.path, detail }));
     });
 }
 
@@ -59,19 +62,37 @@ function isOfTwoGroups(node: Node): boolean {
   return new Set(groups).size > 1;
 }
 
+/** What stands before the names of a group's tables in a text, as far as they are written there: `from`, `insert into`. */
+function groupTablesOf(node: Node, groupTables: ReadonlySet<string>): string[] {
+  const template = child(node, 'template');
+  const values = children(template, 'expressions');
+  return children(template, 'quasis').flatMap((quasi, index) => {
+    const text = String(quasi['raw']);
+    const [next] = TABLE_NEXT.exec(text) ?? [];
+    return [
+      ...Array.from(text.matchAll(TABLE))
+        .filter(([, name = '']) => groupTables.has(name))
+        .map(([found]) => found),
+      ...(next !== undefined && valueOf(child(values[index], 'callee')) === 'tableIn' ? [next] : []),
+    ];
+  });
+}
+
 function isMixedText(node: Node, groupTables: ReadonlySet<string>): boolean {
+  return (
+    isSql(node) &&
+    groupTablesOf(node, groupTables).length > 0 &&
+    children(child(node, 'template'), 'quasis').some((quasi) => SHARED.test(String(quasi['raw'])))
+  );
+}
+
+/** Whether a text inserts into a group's table what it reads from one. */
+function isReadingInsert(node: Node, groupTables: ReadonlySet<string>): boolean {
   if (!isSql(node)) {
     return false;
   }
-  const template = child(node, 'template');
-  const texts = children(template, 'quasis').map((quasi) => String(quasi['raw']));
-  const values = children(template, 'expressions');
-  const isGroups = texts.some(
-    (text, index) =>
-      Array.from(text.matchAll(TABLE), ([, name = '']) => name).some((name) => groupTables.has(name)) ||
-      (TABLE_NEXT.test(text) && valueOf(child(values[index], 'callee')) === 'tableIn'),
-  );
-  return isGroups && texts.some((text) => SHARED.test(text));
+  const found = groupTablesOf(node, groupTables);
+  return found.some((text) => INTO.test(text)) && found.some((text) => !INTO.test(text));
 }
 
 /** Whether a join of a query that is built adds a table of the other schema. */
