@@ -5,8 +5,10 @@ import { withoutIndexes } from './without-indexes.ts';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
 import type { Migration } from '../packages/server/src/platform/db/group-upgrades.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
+import { recountInspections } from '../packages/server/src/features/dashboard/inspection-months.exported.queries.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
 import { listCompanyGroups } from '../packages/server/src/platform/db/company-groups.queries.ts';
+import { liftStatementLimit } from '../packages/server/src/platform/db/statement-limit.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 
@@ -55,13 +57,6 @@ const DERIVED_COLUMNS = `
     where equipment_id = piece.id order by created_at desc limit 1) last
   where piece.id = equipment.id`;
 
-const MONTHS = `
-  insert into inspection_months
-    (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections)
-  select company_id, date_trunc('month', created_date)::date, user_email, user_name, product_id, inspection_type_id,
-    improper, count(*)
-  from inspections group by 1, 2, 3, 4, 5, 6, 7`;
-
 /** Orders of the admin's company, ten lines each. */
 const ORDERS = `
   with home as (select id from companies order by name limit 1),
@@ -93,7 +88,7 @@ const TABLES_TO_VACUUM = [
   'service_order_lines',
 ];
 
-async function fill(client: pg.PoolClient, tenant: Tenant, sizes: Sizes): Promise<void> {
+async function fill(database: Database, client: pg.PoolClient, tenant: Tenant, sizes: Sizes): Promise<void> {
   await client.query(
     `begin; set local search_path to "${tenant.schemaName}"; set local work_mem to '256MB'; set local maintenance_work_mem to '1GB'`,
   );
@@ -116,9 +111,12 @@ async function fill(client: pg.PoolClient, tenant: Tenant, sizes: Sizes): Promis
     await client.query('analyze inspections');
     await client.query(DERIVED_COLUMNS);
   });
-  await client.query(MONTHS);
   await client.query(ORDERS, [sizes.equipment / 10]);
   await client.query('commit');
+  await database.tenant(tenant, async (db) => {
+    await liftStatementLimit(db);
+    await recountInspections(db);
+  });
   for (const table of TABLES_TO_VACUUM) {
     await client.query(`vacuum analyze "${tenant.schemaName}".${table}`);
   }
@@ -172,7 +170,7 @@ export async function makeBigTenant(
   );
   const client = await database.pool.connect();
   try {
-    await fill(client, tenant, sizes);
+    await fill(database, client, tenant, sizes);
   } finally {
     client.release();
   }

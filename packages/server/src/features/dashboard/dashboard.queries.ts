@@ -76,7 +76,8 @@ export async function countInspections(
 ): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`
     select (select coalesce(sum(inspections), 0)::int from inspection_months where ${isOfCompany(companyIds)}) as "allTimeTotal",
-      (select count(*) from inspections where created_date >= ${since} and ${isOfCompany(companyIds)}) as "last7DaysTotal",
+      (select coalesce(sum(${inspectionsIn(since, undefined)}), 0)::int from inspection_months
+        where month >= ${monthOf(since)} and ${isOfCompany(companyIds)}) as "last7DaysTotal",
       (select max(created_at) from inspections where ${isOfCompany(companyIds)}) as "lastCreateTime"`.execute(
     db,
   );
@@ -121,22 +122,24 @@ export async function countAttention(db: TenantDb, companyIds: RequiredCompanyId
   return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0 };
 }
 
-/**
- * Inspection counts of a range of days: those of the whole months that it touches, minus the days of the first and last
- * month outside the range. The usual range, from the first of a month to today, has nothing to subtract.
- */
+/** How many inspections of a row of `inspection_months` were made in a range of days, which may be open at its end. */
+function inspectionsIn(from: string, upTo: string | undefined): RawBuilder<number> {
+  const first = sql`greatest(${from}::date - month, 0) + 1`;
+  // A slice ends with the array.
+  const last = upTo === undefined ? sql`` : sql`${upTo}::date - month + 1`;
+  return sql`(select sum(inspections_of_day) from unnest(by_day[${first}:${last}]) as inspections_of_day)`;
+}
+
+/** The first day of a day's month. */
+const monthOf = (day: string) => sql`date_trunc('month', ${day}::date::timestamp)::date`;
+
+/** Inspection counts of a range of days: the sums of whole months, and the days of the first and the last one. */
 function countsOfRange(companyIds: RequiredCompanyIds, { from, upTo }: DayRange): RawBuilder<unknown> {
-  const columns = sql`user_email, user_name, product_id, inspection_type_id, improper`;
-  const month = (day: string) => sql`date_trunc('month', ${day}::date)::date`;
   return sql`
-    select ${columns}, inspections from inspection_months
-      where month between ${month(from)} and ${month(upTo)} and ${isOfCompany(companyIds)}
-    union all
-    select ${columns}, -1 from inspections
-      where created_date >= ${month(from)} and created_date < ${from} and ${isOfCompany(companyIds)}
-    union all
-    select ${columns}, -1 from inspections
-      where created_date > ${upTo} and created_date < ${month(upTo)} + interval '1 month' and ${isOfCompany(companyIds)}`;
+    select user_email, user_name, product_id, inspection_type_id, improper,
+      case when month > ${monthOf(from)} and month < ${monthOf(upTo)} then inspections else ${inspectionsIn(from, upTo)} end as inspections
+    from inspection_months
+    where month between ${monthOf(from)} and ${monthOf(upTo)} and ${isOfCompany(companyIds)}`;
 }
 
 /** Counts inspections by user, the highest count first. */

@@ -302,6 +302,36 @@ describe('counts', () => {
   });
 });
 
+describe('a server of the former version', () => {
+  /** What it does for an inspection: without days. */
+  const count = async () =>
+    sql(`
+      insert into g1_home.inspection_months
+        (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections)
+      select company_id, date_trunc('month', created_date)::date, user_email, user_name, product_id, inspection_type_id, improper, 1
+      from g1_home.inspections limit 1
+      on conflict (company_id, month, user_email, user_name, product_id, inspection_type_id, improper)
+      do update set inspections = inspection_months.inspections + 1`);
+
+  it('counts by month alone, and the days are counted for it', async () => {
+    const query = { dateStart: '2026-06-20', dateEnd: '2026-06-20' };
+    const countedOnDay = async () =>
+      (await call('companyAdmin', getEmployeeInspections, { query })).value.map(({ qtt }) => qtt);
+    const daysAgo = 12;
+    await inspect(pieces.company[0] as Piece, 'operator', { daysAgo });
+    await sql('delete from g1_home.inspection_months');
+    await count();
+    expect(await countedOnDay()).toEqual([1]);
+    await inspect(pieces.company[1] as Piece, 'operator', { daysAgo: daysAgo + 1 });
+    await inspect(pieces.company[1] as Piece, 'operator', { daysAgo });
+    await sql(
+      `update g1_home.inspection_months set inspections = 2, by_day = by_day[1:19] || 1 || by_day[21:31]`,
+    );
+    await count();
+    expect(await countedOnDay()).toEqual([2]);
+  });
+});
+
 describe('GET /field/due/', () => {
   it('lists what is due in the active company, nearest first', async () => {
     const [near, far, valid] = pieces.company as [Piece, Piece, Piece];

@@ -220,6 +220,7 @@ export interface InspectionCustomAnswers {
 }
 
 export interface InspectionMonths {
+  byDay: Generated<number[]>;
   companyId: string;
   improper: boolean;
   inspections: number;
