@@ -1,5 +1,5 @@
 /** Writes screenshots into `docs/screenshots`; `npm run screenshots -- all` for every size and colour scheme. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../e2e/browser.ts';
@@ -182,9 +182,10 @@ if (!buildWeb(process.execPath)) {
 }
 const [mobcheck, browser] = await Promise.all([startMobcheck(), openBrowser()]);
 try {
-  // Removes screenshots that are no longer taken.
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
+  // Removes screenshots that are no longer taken; the folder `before` stays.
+  for (const file of globSync('*.png', { cwd: FOLDER })) {
+    rmSync(FOLDER + file);
+  }
   for (const [width, scheme] of process.argv[2] === 'all' ? ALL : COMMITTED) {
     await takeAll(mobcheck, browser, width, scheme);
   }
