@@ -132,6 +132,12 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: '',
     tests: [`${SERVER}/platform/fair-queue.test.ts`],
   },
+  'a group that has used up its time goes on as before': {
+    file: `${SERVER}/platform/time-budget.ts`,
+    text: 'isUsedUp: left === 0 || before?.isUsedUp === true',
+    replacement: 'isUsedUp: false',
+    tests: [`${SERVER}/platform/time-budget.test.ts`, `${SERVER}/platform/fair-queue.test.ts`],
+  },
   'calls wait for ever for a database that hangs': {
     file: `${SERVER}/platform/db/answer-limit.ts`,
     text: 'isAnswered || client.connection.stream.destroy()',

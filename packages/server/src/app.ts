@@ -1,4 +1,5 @@
 /** Builds the server: all features, operations, API reference and web pages. */
+import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accessLog } from './platform/http/access-log.ts';
 import { rememberedCallers } from './platform/http/callers.ts';
@@ -36,12 +37,18 @@ export interface AppParts extends FeatureParts, OperationsParts {
 
 /**
  * Transactions that may run at a time. Two thirds of them for one group keep a busy group as fast as it is alone, and the others
- * never find all of them taken; one person leaves one to their colleagues. A browser asks for at most a hundred things at once.
+ * never find all of them taken; one person leaves one to their colleagues. A browser asks for at most a hundred things at once. A group whose calls took a quarter of a
+ * second within a second keeps half of the processors busy, for which a call at a time for two processors is enough.
  */
 const TURNS = {
   all: 9,
   perGroup: 6,
   perGroupBesideOthers: 4,
+  budgetBesideOthers: {
+    most: 250,
+    refill: 0.25,
+    places: Math.max(1, Math.floor(availableParallelism() / 2)),
+  },
   leftToColleagues: 1,
   waitingPerGroup: 300,
   waitingPerPerson: 100,

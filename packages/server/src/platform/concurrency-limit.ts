@@ -1,6 +1,7 @@
 /** Limits how many slow calls run at a time, in total, per company group and per user, so that they leave capacity for other calls. */
 import { SERVER_BUSY, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from './context/api-error.ts';
+import { counts } from './counts.ts';
 
 /** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 10;
@@ -22,31 +23,23 @@ export function concurrencyLimit(limits: {
   readonly perGroup: number;
   readonly all: number;
 }): (caller: SlowCaller) => () => void {
-  const running = new Map<string, number>();
+  const running = counts();
   let total = 0;
-  const count = (key: string, change: 1 | -1) => {
-    const changed = (running.get(key) ?? 0) + change;
-    if (changed > 0) {
-      running.set(key, changed);
-    } else {
-      running.delete(key);
-    }
-  };
   return ({ userId, companyGroup }) => {
     const [user, group] = [`user ${userId}`, `group ${companyGroup}`];
-    if ((running.get(user) ?? 0) >= limits.perUser || (running.get(group) ?? 0) >= limits.perGroup) {
+    if (running.of(user) >= limits.perUser || running.of(group) >= limits.perGroup) {
       throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS });
     }
     if (total >= limits.all) {
       throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
     }
     total += 1;
-    count(user, 1);
-    count(group, 1);
+    running.change(user, 1);
+    running.change(group, 1);
     return () => {
       total -= 1;
-      count(user, -1);
-      count(group, -1);
+      running.change(user, -1);
+      running.change(group, -1);
     };
   };
 }

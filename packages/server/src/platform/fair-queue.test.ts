@@ -8,8 +8,8 @@ const LIMITS = { all: 3, perGroup: 2, perGroupBesideOthers: 2, waitingPerGroup: 
 const settle = async () => new Promise((resolve) => setImmediate(resolve));
 
 /** Begins work that runs until it is ended by its name, which begins with its group and its person; tells in which order work has begun. */
-function workOf(limits: Partial<QueueLimits> = {}) {
-  const inTurn = fairQueue({ ...LIMITS, ...limits });
+function workOf(limits: Partial<QueueLimits> = {}, now?: () => number) {
+  const inTurn = fairQueue({ ...LIMITS, ...limits }, now);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const add = async (name: string) =>
@@ -125,5 +125,59 @@ describe('a fair queue', () => {
     await end('aX1');
     await end('aX2');
     expect(begun).toEqual(['aX1', 'aX2', 'aY1']);
+  });
+
+  it('begins one at a time beside others of a group that has used up its time, until all has come back', async () => {
+    let now = 0;
+    const budgetBesideOthers = { most: 100_000, refill: 0.25, places: 1 };
+    const { add, end, begun } = workOf({ all: 9, budgetBesideOthers }, () => now);
+    for (const name of ['b0', 'a0', 'a1', 'a2', 'a3', 'a4']) {
+      void add(name);
+    }
+    await settle();
+    now = 60_000;
+    await end('a0');
+    await end('a1');
+    expect(begun).toEqual(['b0', 'a0', 'a1', 'a2']);
+    await end('a2');
+    await end('a3');
+    expect(begun.slice(4)).toEqual(['a3', 'a4']);
+    void add('a5');
+    now = 459_000;
+    await end('b0');
+    expect(begun).not.toContain('a5');
+    now = 460_000;
+    void add('b1');
+    await settle();
+    await end('b1');
+    expect(begun.slice(6)).toEqual(['b1', 'a5']);
+  });
+
+  it('slows no group that is alone', async () => {
+    let now = 0;
+    const budgetBesideOthers = { most: 10_000, refill: 0, places: 1 };
+    const { add, end, begun } = workOf({ budgetBesideOthers }, () => now);
+    void add('a0');
+    await settle();
+    now = 20_000;
+    await end('a0');
+    void add('a1');
+    void add('a2');
+    await settle();
+    expect(begun).toEqual(['a0', 'a1', 'a2']);
+  });
+
+  it('lets colleagues begin beside a report that takes longer than the whole budget', async () => {
+    const budgetBesideOthers = { most: 1, refill: 0, places: 1 };
+    let now = 0;
+    const { add, end, begun } = workOf({ budgetBesideOthers }, () => now);
+    void add('b0');
+    void add('a0');
+    await settle();
+    now = 1;
+    await end('a0');
+    void add('aX1');
+    void add('aY1');
+    await expect.poll(() => begun).toEqual(['b0', 'a0', 'aX1', 'aY1']);
   });
 });

@@ -1,6 +1,8 @@
 /** Lets a limited number of pieces of work run at a time; those that wait are taken in turns: of each company group, and in it of each person. */
 import { SERVER_BUSY, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from './context/api-error.ts';
+import { counts } from './counts.ts';
+import { timeAccounts, type TimeBudget } from './time-budget.ts';
 
 /** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5;
@@ -21,6 +23,8 @@ export interface QueueLimits {
   readonly perGroup: number;
   /** While other groups are at work too, or were a moment ago; undefined: the same. */
   readonly perGroupBesideOthers?: number;
+  /** How much time the calls of one group may take beside others before they are slowed; undefined: any. */
+  readonly budgetBesideOthers?: TimeBudget;
   /** How many of its group's one person leaves to the others of the group, but never none for themselves; undefined: 0. */
   readonly leftToColleagues?: number;
   /** How many of one group may wait. */
@@ -38,40 +42,32 @@ export interface QueueLimits {
  */
 export type InTurn = <T>(taker: TurnTaker, work: () => Promise<T>) => Promise<T>;
 
-type Begin = () => void;
+/** Ends what has begun. */
+type End = () => void;
 
-/** Counts by name, and forgets who has none. */
-function counts() {
-  const byName = new Map<string, number>();
-  const of = (name: string) => byName.get(name) ?? 0;
-  return {
-    of,
-    names: () => [...byName.keys()],
-    change: (name: string, change: 1 | -1) => {
-      const changed = of(name) + change;
-      if (changed > 0) {
-        byName.set(name, changed);
-      } else {
-        byName.delete(name);
-      }
-    },
-  };
-}
+/** Lets somebody who waits begin. */
+type Begin = (end: End) => void;
 
 /** A person works in one group at a time, but may have calls in several. */
 const keyOf = ({ group, person }: TurnTaker): string => JSON.stringify([group, person]);
 
 /** Counts what runs, and tells whether more may begin. */
-function runningWork(limits: QueueLimits) {
+function runningWork(limits: QueueLimits, now: () => number) {
   const groups = counts();
   const people = counts();
+  const budget = limits.budgetBesideOthers;
+  const time = budget && timeAccounts(budget, now);
   let total = 0;
   let lastGroup: string | undefined;
   let callsToForget = 0;
-  const limitOf = (group: string) => {
-    const isAlone = callsToForget === 0 && groups.names().every((other) => other === group);
-    return isAlone ? limits.perGroup : (limits.perGroupBesideOthers ?? limits.perGroup);
+  const count = (taker: TurnTaker, change: 1 | -1) => {
+    total += change;
+    groups.change(taker.group, change);
+    people.change(keyOf(taker), change);
   };
+  const isAlone = (group: string) => callsToForget === 0 && groups.names().every((other) => other === group);
+  const limitOf = (group: string) =>
+    isAlone(group) ? limits.perGroup : (limits.perGroupBesideOthers ?? limits.perGroup);
   return {
     /** Notes a call of a group. */
     note: ({ group }: TurnTaker) => {
@@ -79,15 +75,22 @@ function runningWork(limits: QueueLimits) {
       callsToForget = isSame ? Math.max(0, callsToForget - 1) : CALLS_TO_FORGET;
       lastGroup = group;
     },
-    count: (taker: TurnTaker, change: 1 | -1) => {
-      total += change;
-      groups.change(taker.group, change);
-      people.change(keyOf(taker), change);
+    /** Begins work. Returns a function that ends it. @param onChange called when others may begin beside it */
+    begin: (taker: TurnTaker, onChange: () => void): End => {
+      count(taker, 1);
+      const endTime = time?.begin(taker.group, onChange);
+      return () => {
+        count(taker, -1);
+        endTime?.();
+      };
     },
     mayBegin: (taker: TurnTaker): boolean => {
       const limit = limitOf(taker.group);
       const ofPerson = Math.max(1, limit - (limits.leftToColleagues ?? 0));
-      return total < limits.all && groups.of(taker.group) < limit && people.of(keyOf(taker)) < ofPerson;
+      const hasPlace = groups.of(taker.group) < limit && people.of(keyOf(taker)) < ofPerson;
+      return (
+        total < limits.all && hasPlace && (isAlone(taker.group) || time?.hasPlace(taker.group) !== false)
+      );
     },
   };
 }
@@ -140,21 +143,23 @@ function waitingLines() {
   };
 }
 
-/** Creates the queue of one process. */
-export function fairQueue(limits: QueueLimits): InTurn {
-  const { note, count, mayBegin } = runningWork(limits);
+/** Creates the queue of one process. @param now milliseconds of a clock that is never set back */
+export function fairQueue(limits: QueueLimits, now: () => number = () => performance.now()): InTurn {
+  const running = runningWork(limits, now);
   const waiting = waitingLines();
   const beginNext = () => {
-    for (let next = waiting.takeNext(mayBegin); next !== undefined; next = waiting.takeNext(mayBegin)) {
-      count(next.taker, 1);
-      next.begin();
+    for (
+      let next = waiting.takeNext(running.mayBegin);
+      next !== undefined;
+      next = waiting.takeNext(running.mayBegin)
+    ) {
+      next.begin(running.begin(next.taker, beginNext));
     }
   };
-  const turnOf = async (taker: TurnTaker) => {
+  const turnOf = async (taker: TurnTaker): Promise<End> => {
     const length = waiting.lengthOf(taker);
-    if (length.person === 0 && mayBegin(taker)) {
-      count(taker, 1);
-      return;
+    if (length.person === 0 && running.mayBegin(taker)) {
+      return running.begin(taker, beginNext);
     }
     if (length.person >= (limits.waitingPerPerson ?? Infinity)) {
       throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS });
@@ -162,22 +167,21 @@ export function fairQueue(limits: QueueLimits): InTurn {
     if (length.group >= limits.waitingPerGroup) {
       throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
     }
-    const turn = Promise.withResolvers<undefined>();
-    const begin = () => turn.resolve(undefined);
-    waiting.add(taker, begin);
+    const turn = Promise.withResolvers<End>();
+    waiting.add(taker, turn.resolve);
     const timeout = setTimeout(() => {
-      waiting.remove(taker, begin);
+      waiting.remove(taker, turn.resolve);
       turn.reject(apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }));
     }, limits.waitMs);
-    await turn.promise.finally(() => clearTimeout(timeout));
+    return turn.promise.finally(() => clearTimeout(timeout));
   };
   return async (taker, work) => {
-    note(taker);
-    await turnOf(taker);
+    running.note(taker);
+    const end = await turnOf(taker);
     try {
       return await work();
     } finally {
-      count(taker, -1);
+      end();
       beginNext();
     }
   };

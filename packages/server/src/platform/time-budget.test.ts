@@ -1,0 +1,61 @@
+/** The time of company groups: what work costs, when it comes back, and who has a place without it. */
+import { describe, expect, it } from 'vitest';
+import { charged, refilled, timeAccounts } from './time-budget.ts';
+
+const BUDGET = { most: 250, refill: 0.25, places: 1 };
+
+describe('the time that a group has left', () => {
+  it('is less by what its work took, and comes back by and by', () => {
+    const after = charged(undefined, BUDGET, { ms: 100, now: 1000 });
+    expect(after).toEqual({ left: 150, at: 1000, isUsedUp: false });
+    expect(refilled(after, BUDGET, 1200)).toEqual({ left: 200, at: 1200, isUsedUp: false });
+    expect(refilled(after, BUDGET, 1400)).toBeUndefined();
+  });
+
+  it('counts what has come back before the next work ended', () => {
+    const first = charged(undefined, BUDGET, { ms: 200, now: 0 });
+    expect(charged(first, BUDGET, { ms: 100, now: 400 })).toEqual({ left: 50, at: 400, isUsedUp: false });
+    expect(charged(first, BUDGET, { ms: 100, now: 4000 }).left).toBe(150);
+  });
+
+  it('is used up until all has come back, a second after the longest report', () => {
+    const after = charged(undefined, BUDGET, { ms: 20_000, now: 0 });
+    expect(after).toEqual({ left: 0, at: 0, isUsedUp: true });
+    expect(refilled(after, BUDGET, 999)).toMatchObject({ isUsedUp: true });
+    expect(refilled(after, BUDGET, 1000)).toBeUndefined();
+    expect(charged(after, BUDGET, { ms: 1, now: 500 })).toMatchObject({ left: 124, isUsedUp: true });
+  });
+});
+
+describe('accounts of time', () => {
+  it('give a group places while its time is used up, and others any number', () => {
+    let now = 0;
+    const { begin, hasPlace } = timeAccounts(BUDGET, () => now);
+    const ends = [begin('a', () => undefined), begin('a', () => undefined)];
+    expect(hasPlace('a')).toBe(true);
+    now = 125;
+    ends[0]?.();
+    expect(hasPlace('a')).toBe(true);
+    now = 260;
+    ends[1]?.();
+    const end = begin('a', () => undefined);
+    expect([hasPlace('a'), hasPlace('b')]).toEqual([false, true]);
+    end();
+    expect(hasPlace('a')).toBe(true);
+    begin('a', () => undefined)();
+  });
+
+  it('give the place of work that takes long to the next', async () => {
+    const budget = { ...BUDGET, most: 1, refill: 0 };
+    const { begin, hasPlace } = timeAccounts(budget, () => performance.now() * 1000);
+    begin('a', () => undefined)();
+    const aged = Promise.withResolvers<boolean>();
+    const end = begin('a', () => aged.resolve(hasPlace('a')));
+    expect(hasPlace('a')).toBe(false);
+    expect(await aged.promise).toBe(true);
+    end();
+    const next = begin('a', () => undefined);
+    expect(hasPlace('a')).toBe(false);
+    next();
+  });
+});

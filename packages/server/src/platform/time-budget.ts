@@ -1,0 +1,87 @@
+/** How much time the work of a company group takes, and how many of it may begin at a time when that is too much. */
+import { counts } from './counts.ts';
+
+/** What a group may take, for all that it does at once. */
+export interface TimeBudget {
+  /** Milliseconds of work. */
+  readonly most: number;
+  /** How much of it comes back in each millisecond. */
+  readonly refill: number;
+  /** How many a group that has used it up may begin at a time. */
+  readonly places: number;
+}
+
+/** What a group has left. */
+export interface TimeLeft {
+  readonly left: number;
+  /** When this was so. */
+  readonly at: number;
+  /** Nothing was left, and not all has come back since: else a flood would change between fast and slow all the time. */
+  readonly isUsedUp: boolean;
+}
+
+/** Returns what a group has at a later time; undefined: everything. */
+export function refilled(time: TimeLeft, budget: TimeBudget, now: number): TimeLeft | undefined {
+  const left = time.left + (now - time.at) * budget.refill;
+  return left >= budget.most ? undefined : { left, at: now, isUsedUp: time.isUsedUp };
+}
+
+/**
+ * Returns what a group has left after work of some milliseconds. It is never less than nothing, so that the longest report slows its
+ * colleagues no longer than the budget takes to come back.
+ * @param time what it had before; undefined: everything
+ */
+export function charged(
+  time: TimeLeft | undefined,
+  budget: TimeBudget,
+  work: { readonly ms: number; readonly now: number },
+): TimeLeft {
+  const before = time === undefined ? undefined : refilled(time, budget, work.now);
+  const left = Math.max(0, (before?.left ?? budget.most) - work.ms);
+  return { left, at: work.now, isUsedUp: left === 0 || before?.isUsedUp === true };
+}
+
+/**
+ * Charges the work of each group.
+ * @param now milliseconds of a clock that is never set back
+ */
+export function timeAccounts(budget: TimeBudget, now: () => number) {
+  const groups = new Map<string, TimeLeft>();
+  /** What has not run for as long as the whole budget. Only this takes a place: who waits behind a slow report waits no longer. */
+  const young = counts();
+  const charge = (group: string, ms: number) =>
+    groups.set(group, charged(groups.get(group), budget, { ms, now: now() }));
+  const timeOf = (group: string) => {
+    const before = groups.get(group);
+    const time = before && refilled(before, budget, now());
+    if (time === undefined) {
+      groups.delete(group);
+    }
+    return time;
+  };
+  return {
+    /** Begins work. Returns a function that ends it. @param onOld called when it takes no place any more */
+    begin: (group: string, onOld: () => void): (() => void) => {
+      const begun = now();
+      young.change(group, 1);
+      let isYoung = true;
+      const grow = () => {
+        young.change(group, -1);
+        isYoung = false;
+      };
+      const timer = setTimeout(() => {
+        grow();
+        onOld();
+      }, budget.most);
+      return () => {
+        clearTimeout(timer);
+        if (isYoung) {
+          grow();
+        }
+        charge(group, now() - begun);
+      };
+    },
+    /** Whether a group has a place, or needs none since it has time left. */
+    hasPlace: (group: string): boolean => timeOf(group)?.isUsedUp !== true || young.of(group) < budget.places,
+  };
+}
