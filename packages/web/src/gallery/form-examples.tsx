@@ -17,6 +17,7 @@ import { StateField } from '../ui/form/fields/state-field.tsx';
 import { WholeNumberField } from '../ui/form/fields/whole-number-field.tsx';
 import { EntityDialog } from '../ui/form/entity/entity-dialog.tsx';
 import { NewPasswordFields } from '../ui/form/password/new-password-fields.tsx';
+import { PasswordField } from '../ui/form/password/password-field.tsx';
 import { PasswordRules } from '../ui/form/password/password-rules.tsx';
 import { AddRowButton } from '../ui/form/rows/add-row-button.tsx';
 import { NamedRows } from '../ui/form/rows/named-rows.tsx';
@@ -282,6 +283,24 @@ const fields: readonly Example[] = [
             <NewPasswordFields value={value} onChange={(patch) => change({ ...value, ...patch })} />
           )}
         </WithState>
+      ),
+    },
+  },
+  {
+    file: 'ui/form/password/password-field.tsx',
+    states: {
+      empty: (
+        <PasswordField
+          label="Senha atual"
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
+        />
+      ),
+      refused: (
+        <PasswordField
+          label="Senha atual"
+          error={LONG_TEXT}
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
+        />
       ),
     },
   },

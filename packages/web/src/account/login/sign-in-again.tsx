@@ -1,11 +1,12 @@
 /** The session has ended while a screen is open: the same person signs in again without leaving it. */
-import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { asksForCode, SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { useLoginPhrases } from './login.phrases.ts';
+import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
 /**
  * @param props.remember whether the new session outlives the tab
@@ -56,13 +57,14 @@ export default function SignInAgain(props: {
         <Stack>
           {props.text && <Text>{props.text}</Text>}
           <Text c="dimmed">{email}</Text>
-          <PasswordInput
+          <PasswordField
             label={t('password')}
             size={size}
             autoComplete="current-password"
             data-autofocus
             value={password}
             error={error === undefined || asksForCode(error) ? undefined : t.errorText(error)}
+            errorProps={{ role: 'alert' }}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />

@@ -1,5 +1,5 @@
 /** The page where users change their password. */
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -9,6 +9,7 @@ import { useChangePassword } from './account.api.ts';
 import classes from './account.module.css';
 import { useAccountPhrases } from './account.phrases.ts';
 import { checkPasswordChange } from './account.rules.ts';
+import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 
@@ -46,7 +47,7 @@ export default function ChangePasswordPage() {
           }
         }}
       >
-        <PasswordInput
+        <PasswordField
           label={t('currentPassword')}
           required
           maxLength={200}

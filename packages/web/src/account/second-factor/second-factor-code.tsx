@@ -1,5 +1,6 @@
 /** The field for the code of the second factor, where a password alone does not sign in. */
 import { TextInput } from '@mantine/core';
+import type { Ref } from 'react';
 import type { ApiError } from '../../lib/api-error.ts';
 import { useSecondFactorPhrases } from './second-factor-code.phrases.ts';
 
@@ -9,17 +10,25 @@ export function asksForCode(error: unknown): boolean {
   return code === 'SECOND_FACTOR_REQUIRED' || code === 'SECOND_FACTOR_INVALID';
 }
 
-/** @param props.error the error of the last attempt */
-export function SecondFactorCode(props: {
+/** Of a sign-in, and of whoever is signed in. */
+const WRONG_CODE = new Set(['SECOND_FACTOR_INVALID', 'SECOND_FACTOR_CODE_WRONG']);
+
+/** @param props.error the error of the last attempt; a wrong code is read out at once, and with the field */
+export function SecondFactorCode({
+  ref,
+  ...props
+}: {
   value: string;
   error: unknown;
   size?: 'md' | 'lg';
+  ref?: Ref<HTMLInputElement> | undefined;
   onChange: (code: string) => void;
 }) {
   const t = useSecondFactorPhrases();
-  const isWrong = (props.error as Partial<ApiError> | undefined)?.code === 'SECOND_FACTOR_INVALID';
+  const isWrong = WRONG_CODE.has((props.error as Partial<ApiError> | undefined)?.code ?? '');
   return (
     <TextInput
+      ref={ref}
       label={t('code')}
       description={t('codeHint')}
       size={props.size ?? 'md'}
@@ -33,6 +42,7 @@ export function SecondFactorCode(props: {
       withAsterisk={false}
       value={props.value}
       error={isWrong && t('wrong')}
+      errorProps={{ role: 'alert' }}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   );

@@ -1,17 +1,30 @@
 /** The field of the current password in the dialogs of an account's security. */
-import { PasswordInput } from '@mantine/core';
+import type { Ref } from 'react';
 import { useCurrentPasswordPhrases } from './current-password.phrases.ts';
+import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
-export function CurrentPassword(props: { value: string; onChange: (value: string) => void }) {
+/** @param props.error why the password was refused; read out at once, and with the field */
+export function CurrentPassword({
+  ref,
+  ...props
+}: {
+  value: string;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  onChange: (value: string) => void;
+}) {
   const t = useCurrentPasswordPhrases();
   return (
-    <PasswordInput
+    <PasswordField
       label={t('label')}
+      ref={ref}
       data-autofocus
       autoComplete="current-password"
       maxLength={200}
       visibilityToggleButtonProps={{ 'aria-label': t('show') }}
       value={props.value}
+      error={props.error}
+      errorProps={{ role: 'alert' }}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   );

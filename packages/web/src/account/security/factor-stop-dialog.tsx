@@ -7,6 +7,7 @@ import { signAsOneself } from '../passkeys/passkey-sign-in.api.ts';
 import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
 import { useHasPasskeys } from '../passkeys/passkeys.api.ts';
 import { CurrentPassword } from './current-password.tsx';
+import { refusedField } from './refused-field.rules.ts';
 import { type StopProof, useStopSecondFactor } from './second-factor.api.ts';
 import { useFactorPhrases } from './second-factor.phrases.ts';
 
@@ -17,6 +18,7 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<unknown>();
   const [currentPassword, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const refused = refusedField(error);
   const stop = async (body: StopProof) => {
     await sendAndWait({ body });
     notifySuccess(t('switchedOff'));
@@ -44,15 +46,21 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
             onUse={async () => stop({ passkey: await signAsOneself() })}
           />
         )}
-        <CurrentPassword value={currentPassword} onChange={setPassword} />
+        <CurrentPassword
+          value={currentPassword}
+          error={refused === 'password' ? t.errorText(error) : undefined}
+          onChange={setPassword}
+        />
         <TextInput
           label={t('codeOrRecovery')}
           autoComplete="one-time-code"
           maxLength={40}
           value={code}
+          error={refused === 'code' && t.errorText(error)}
+          errorProps={{ role: 'alert' }}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        {error !== undefined && (
+        {error !== undefined && !refused && (
           <Text role="alert" size="sm" c="var(--mantine-color-error)">
             {t.errorText(error)}
           </Text>

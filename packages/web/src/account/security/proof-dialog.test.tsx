@@ -18,22 +18,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test.each([
-  ['the password of somebody without a second factor', false, 'Senha atual', 'Extintor@1', 'currentPassword'],
-  ['a code of somebody with one', true, 'Código de verificação', '123456', 'code'],
-])('asks for %s, and sends it', async (_, isOn, label, typed, field) => {
+function showProof(isOn: boolean, proof: () => Response) {
   fetchMock.mockImplementation(async (url) =>
     url === getSecondFactor.path
       ? Response.json({ isOn, hasApplication: isOn, recoveryCodesLeft: 0 })
       : url === proveAgain.path
-        ? new Response(null, { status: 204 })
+        ? proof()
         : Response.json([]),
   );
-  const { user } = show(
+  return show(
     <QueryClientProvider client={makeQueryClient()}>
       <ProofDialog onClose={onCloseMock} />
     </QueryClientProvider>,
   );
+}
+
+test.each([
+  ['the password of somebody without a second factor', false, 'Senha atual', 'Extintor@1', 'currentPassword'],
+  ['a code of somebody with one', true, 'Código de verificação', '123456', 'code'],
+])('asks for %s, and sends it', async (_, isOn, label, typed, field) => {
+  const { user } = showProof(isOn, () => new Response(null, { status: 204 }));
   await user.type(await screen.findByLabelText(label), typed);
   const other = isOn ? 'Senha atual' : 'Código de verificação';
   expect(screen.queryByLabelText(other)).toBeNull();
@@ -41,4 +45,37 @@ test.each([
   await waitFor(() => expect(onCloseMock).toHaveBeenCalledWith(true));
   const [, init] = fetchMock.mock.calls.find(([url]) => url === proveAgain.path) ?? [];
   expect(JSON.parse(init?.body as string)).toEqual({ [field]: typed });
+});
+
+/** What a screen reader says of an element in addition to its name. */
+function descriptionOf(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+test.each([
+  ['a password', false, 'Senha atual', 'CURRENT_PASSWORD_INVALID', 'Senha atual inválida'],
+  ['a code', true, 'Código de verificação', 'SECOND_FACTOR_CODE_WRONG', 'Código incorreto ou já usado'],
+])(
+  '%s that is refused is read out, belongs to its field, and can be typed again',
+  async (_, isOn, label, code, text) => {
+    const { user } = showProof(isOn, () => Response.json({ code, status: 400 }, { status: 400 }));
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    expect(screen.getByRole('dialog', { name: 'Confirme que é você' }).contains(field)).toBe(true);
+    await user.type(field, '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(field)).toContain(text);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('123456');
+  },
+);
+
+test('an error of the call is read out, and is no fault of the field', async () => {
+  const { user } = showProof(false, () => Response.json({ code: 'INTERNAL', status: 500 }, { status: 500 }));
+  const field = await screen.findByLabelText('Senha atual');
+  await user.type(field, '123456{Enter}');
+  await screen.findByRole('alert');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });

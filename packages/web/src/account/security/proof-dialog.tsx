@@ -2,7 +2,7 @@
 import { Stack, Text } from '@mantine/core';
 import { proveAgain } from '@mobcheck/contract/session/own-proof.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -11,6 +11,7 @@ import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
 import { useHasPasskeys } from '../passkeys/passkeys.api.ts';
 import { SecondFactorCode } from '../second-factor/second-factor-code.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { refusedField } from './refused-field.rules.ts';
 import { secondFactorQuery } from './second-factor.api.ts';
 import { useProofPhrases } from './proof.phrases.ts';
 
@@ -24,8 +25,18 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The button was disabled while it sent, and has lost the focus.
+    if (error) {
+      field.current?.focus();
+      field.current?.select();
+    }
+  }, [error]);
+  const refused = refusedField(error);
   const prove = async () => {
     setBusy(true);
+    setError(undefined);
     try {
       await call(proveAgain, { body: withCode ? { code: typed } : { currentPassword: typed } });
       onClose(true);
@@ -58,11 +69,16 @@ export default function ProofDialog({ onClose }: { onClose: (proved: boolean) =>
           />
         )}
         {withCode ? (
-          <SecondFactorCode value={typed} error={undefined} onChange={setTyped} />
+          <SecondFactorCode ref={field} value={typed} error={error} onChange={setTyped} />
         ) : (
-          <CurrentPassword value={typed} onChange={setTyped} />
+          <CurrentPassword
+            ref={field}
+            value={typed}
+            error={refused && t.errorText(error)}
+            onChange={setTyped}
+          />
         )}
-        {error && (
+        {error && !refused && (
           <Text role="alert" size="sm" c="var(--mantine-color-error)">
             {t.errorText(error)}
           </Text>

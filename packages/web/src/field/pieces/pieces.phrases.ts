@@ -19,7 +19,7 @@ const pt = {
   scan: 'Ler uma tag',
   noCopy: 'Este aparelho ainda não tem os dados da empresa. Eles são guardados na primeira vez com sinal.',
   clear: 'Limpar a busca',
-  showAll: 'Mostrar todos os equipamentos',
+  showAll: 'Mostrar todos',
 };
 
 const en: typeof pt = {
@@ -40,7 +40,7 @@ const en: typeof pt = {
   scan: 'Scan a tag',
   noCopy: 'This phone does not have the company’s data yet. They are stored the first time there is signal.',
   clear: 'Clear the search',
-  showAll: 'Show all equipment',
+  showAll: 'Show all',
 };
 
 const es: typeof pt = {
@@ -61,7 +61,7 @@ const es: typeof pt = {
   scan: 'Leer una tag',
   noCopy: 'Este aparato aún no tiene los datos de la empresa. Se guardan la primera vez que hay señal.',
   clear: 'Limpiar la búsqueda',
-  showAll: 'Mostrar todos los equipos',
+  showAll: 'Mostrar todos',
 };
 
 export const usePiecesPhrases = definePhrases('field-pieces', { pt, en, es });

@@ -2,7 +2,7 @@
 import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { Fieldset, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Fieldset, Stack, TextInput } from '@mantine/core';
 import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
@@ -12,6 +12,7 @@ import type { EntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import classes from './company-groups.module.css';
 import { type GroupDraft, type GroupField, toGroupName, MAX_LENGTHS } from './group-draft.rules.ts';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
+import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
 interface Props {
   form: EntityForm<GroupDraft>;
@@ -88,7 +89,7 @@ export function FirstAdminInputs({ form }: Props) {
           />
         </FieldPairs>
         {/* Of a weak password the list of rules below shows what is missing. */}
-        <PasswordInput
+        <PasswordField
           {...password}
           error={form.codes['responsiblePassword'] === undefined ? error : undefined}
           label={t('fields.responsiblePassword')}

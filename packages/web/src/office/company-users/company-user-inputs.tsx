@@ -5,7 +5,7 @@ import {
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { rolesToGive } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
@@ -17,6 +17,7 @@ import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import type { CompanyUserDraft, CompanyUserField } from './company-user-draft.rules.ts';
 import { companyChoicesQuery } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
+import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
 interface Props {
   form: EntityForm<CompanyUserDraft>;
@@ -59,7 +60,7 @@ export function CompanyUserInputs({ form, existing }: Props) {
         />
       </FieldPairs>
       <AccessFields form={form} existing={existing} />
-      {!isSelf && <PasswordField form={form} existing={existing} />}
+      {!isSelf && <EmployeePassword form={form} existing={existing} />}
     </Stack>
   );
 }
@@ -98,7 +99,7 @@ function AccessFields({ form, existing }: Props) {
   );
 }
 
-function PasswordField({ form, existing }: Props) {
+function EmployeePassword({ form, existing }: Props) {
   const t = useCompanyUsersPhrases();
   const tPassword = usePasswordPhrases();
   const field = form.field('password');
@@ -106,7 +107,7 @@ function PasswordField({ form, existing }: Props) {
   const error = form.codes['password'] === undefined ? field.error : undefined;
   return (
     <>
-      <PasswordInput
+      <PasswordField
         {...field}
         label={t('password')}
         description={t(existing ? 'passwordKept' : `passwordHint.${form.value.status || 'PENDING'}`)}

@@ -1,7 +1,7 @@
 /** A new password for a user, chosen by the platform admin. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
@@ -9,6 +9,7 @@ import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import { StageFrame } from './stage-frame.tsx';
+import { PasswordField } from '../../ui/form/password/password-field.tsx';
 
 export function PasswordStage(props: {
   user: User;
@@ -39,7 +40,7 @@ export function PasswordStage(props: {
         </>
       }
     >
-      <PasswordInput
+      <PasswordField
         label={tPassword('newPassword')}
         description={t('passwordHint', { name: props.user.name })}
         required

@@ -41,6 +41,15 @@ test('the focus is on the cancel button', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
 });
 
+test('a screen reader says what is asked, and that it is a question of its own', () => {
+  showConfirmDialog({ danger: true });
+  const dialog = screen.getByRole('dialog', { name: 'Remover?' });
+  expect(dialog.getAttribute('aria-modal')).toBe('true');
+  const ids = dialog.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain('Não há volta.');
+  expect(within(dialog).getByRole('button', { name: 'Fechar' })).toBeDefined();
+});
+
 test('Escape cancels', async () => {
   const { user, calls } = showConfirmDialog();
   await user.keyboard('{Escape}');

@@ -1,10 +1,10 @@
 /** The two fields of a new password, with its rules checked while typing. */
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from './new-password-fields.module.css';
 import { showsDifference, type NewPassword } from './new-password.rules.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { usePasswordPhrases } from './password.phrases.ts';
+import { PasswordField } from './password-field.tsx';
 
 export function NewPasswordFields(props: {
   value: NewPassword;
@@ -25,14 +25,14 @@ export function NewPasswordFields(props: {
   return (
     <>
       <div className={classes.pair}>
-        <PasswordInput
+        <PasswordField
           {...shared}
           label={props.label ?? t('newPassword')}
           value={props.value.password}
           error={props.error}
           onChange={(event) => props.onChange({ password: event.currentTarget.value })}
         />
-        <PasswordInput
+        <PasswordField
           {...shared}
           label={t('confirmation')}
           value={props.value.confirmation}

@@ -1,0 +1,7 @@
+/** A password field that says that it is wrong: Mantine's shows its error, but leaves out `aria-invalid`. */
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { Ref } from 'react';
+
+export function PasswordField(props: PasswordInputProps & { ref?: Ref<HTMLInputElement> | undefined }) {
+  return <PasswordInput {...props} aria-invalid={props.error ? true : undefined} />;
+}
