@@ -1,4 +1,5 @@
 /** A Citus cluster that somebody else has started, as the cluster of a test run. */
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestCluster } from '../cluster.ts';
 
@@ -15,6 +16,8 @@ export interface CitusCluster extends TestCluster {
 }
 
 const TEMPLATE = 'mobcheck';
+/** What an operator runs on every node. */
+const NODE_RIGHTS = new URL('../../../../../scripts/container/node-rights.sql', import.meta.url);
 const WITHOUT_OTHER_NODES = 'set citus.enable_ddl_propagation to off';
 
 async function onNode(address: Address, user: string, database: string, statements: readonly string[]) {
@@ -66,13 +69,14 @@ export async function openCitusCluster(url: string): Promise<CitusCluster> {
   for (const node of nodes) {
     await removeEarlierRuns(node, superuser);
   }
+  const rights = await readFile(NODE_RIGHTS, 'utf8');
   for (const node of nodes) {
     await onNode(node, superuser, 'postgres', [
       WITHOUT_OTHER_NODES,
       `do $$ begin create role ${TEMPLATE} login createrole createdb; exception when duplicate_object then null; end $$`,
       `create database ${TEMPLATE} owner ${TEMPLATE}`,
     ]);
-    await onNode(node, superuser, TEMPLATE, ['create extension citus']);
+    await onNode(node, superuser, TEMPLATE, ['create extension citus', rights]);
   }
   await onNode({ host, port }, superuser, TEMPLATE, [
     `select citus_set_coordinator_host('${host}', ${port})`,

@@ -5,19 +5,33 @@ import { commitInTwoPhases } from './two-phases.ts';
 /** The collation of names, which the nodes learn of before the first group: inside a group's own transaction, they would wait for each other. */
 const COLLATION = '"pt-BR-x-icu"';
 
-/**
- * A node that answers before a commit is on its disk would lose what a group wrote last when it moves to another one.
- * @throws Error naming the nodes; one that cannot be reached is none of them
- */
-async function requireSafeCommits(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ node: string }>(
-    `select nodename || ':' || nodeport as node
-     from run_command_on_all_nodes($$select current_setting('synchronous_commit')$$) join pg_dist_node using (nodeid)
-     where success and result = 'off' order by 1`,
-  );
-  if (rows.length > 0) {
-    const nodes = rows.map(({ node }) => node).join(', ');
-    throw new Error(`DATABASE_CITUS=1: synchronous_commit is off on ${nodes} (docs/citus.md)`);
+/** What no node may be like, with the question whether it is. */
+const UNSAFE_NODES = [
+  // A node that answers before a commit is on its disk would lose what a group wrote last when it moves to another one.
+  { is: `current_setting('synchronous_commit') = 'off'`, problem: 'synchronous_commit is off' },
+  // Some of them run any text as a statement: as another group's role, or in a session that is taken for the platform's.
+  {
+    is: `exists (
+      select from pg_proc join pg_depend on classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e'
+      join pg_extension on pg_extension.oid = refobjid and extname = 'citus'
+      where proname not in ('assign_distributed_transaction_id', 'read_intermediate_result', 'read_intermediate_results')
+        and has_function_privilege('public', pg_proc.oid, 'execute'))`,
+    problem: 'everybody may call functions of Citus',
+  },
+];
+
+/** @throws Error naming the nodes that are unsafe; one that cannot be reached is none of them */
+async function requireSafeNodes(client: pg.ClientBase): Promise<void> {
+  for (const { is, problem } of UNSAFE_NODES) {
+    const { rows } = await client.query<{ node: string }>(
+      `select nodename || ':' || nodeport as node
+       from run_command_on_all_nodes($$select ${is}$$) join pg_dist_node using (nodeid)
+       where success and result = 't' order by 1`,
+    );
+    if (rows.length > 0) {
+      const nodes = rows.map(({ node }) => node).join(', ');
+      throw new Error(`DATABASE_CITUS=1: ${problem} on ${nodes} (docs/citus.md)`);
+    }
   }
 }
 
@@ -31,7 +45,7 @@ export async function prepareDistribution(client: pg.ClientBase): Promise<void> 
   if (!known.hasCitus) {
     throw new Error('DATABASE_CITUS=1: the database has no extension "citus" (docs/citus.md)');
   }
-  await requireSafeCommits(client);
+  await requireSafeNodes(client);
   if (known.isDistributing) {
     await commitInTwoPhases(client);
     return;

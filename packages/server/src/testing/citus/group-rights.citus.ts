@@ -1,0 +1,143 @@
+/** What a company group could do on a cluster beyond what it may: attacks with the functions of Citus, and the doors of the nodes. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { prepareDistribution } from '../../platform/db/citus/distribution.ts';
+import type { Tenant } from '../../platform/db/database.ts';
+import { useApp } from '../app.ts';
+
+const url = inject('citusUrl');
+const REASON = url === undefined ? ' (not tried: CITUS_URL names no coordinator, see docs/citus.md)' : '';
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+describe.skipIf(url === undefined)(`a statement of a company group on a cluster${REASON}`, () => {
+  const server = useApp();
+  let home: Tenant;
+  let foreign: Tenant;
+  beforeAll(async () => {
+    const { rows } = await server.database.pool.query<Tenant & { name: string }>(
+      'select name, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups',
+    );
+    const groupOf = (name: string) =>
+      rows.find((row) => row.name === name) ?? { schemaName: '', tenantRole: '' };
+    [home, foreign] = [groupOf('home'), groupOf('foreign')];
+  });
+
+  /** Runs a statement in a transaction of the group `home`. Returns PostgreSQL's error code, or what was answered. */
+  async function answerOf(statement: string): Promise<unknown> {
+    try {
+      return await server.database.tenant(home, async (db) => (await sql.raw(statement).execute(db)).rows);
+    } catch (error) {
+      return error instanceof pg.DatabaseError ? error.code : error;
+    }
+  }
+
+  const ATTACKS: [string, () => string][] = [
+    [
+      'become another group',
+      () =>
+        `select citus_run_local_command('set local role "${foreign.tenantRole}"'),
+           query_to_xml('select name from ${foreign.schemaName}.companies', true, false, '')`,
+    ],
+    [
+      'act as the platform in a session of its own',
+      () =>
+        `select * from run_command_on_coordinator($$
+           insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
+           select gen_random_uuid(), 'mine@mobcheck.test', '', 'MOBCHECK_ADMIN', 'ACTIVE', 'known', company_group_id, company_id, ''
+           from public.users limit 1 returning email$$)`,
+    ],
+    [
+      'remove the people of another group',
+      () =>
+        `select * from run_command_on_coordinator($$select public.remove_account('01980000-0000-7000-8000-000000000000', now())$$)`,
+    ],
+    ['run statements on the nodes', () => `select * from run_command_on_workers('select current_user')`],
+    ['run statements everywhere', () => `select * from run_command_on_all_nodes('select current_user')`],
+    ['run any text', () => `select worker_create_or_replace_object('create temp table mine ()')`],
+    ['look for open ports', () => `select citus_check_connection_to_node('127.0.0.1', 22)`],
+    ['leave its node', () => `select citus_schema_undistribute('${home.schemaName}')`],
+    ['stop the writes of others', () => `select lock_shard_resources(7, array[102008])`],
+  ];
+
+  it.each(ATTACKS)('cannot %s', async (_, attack) => {
+    expect(await answerOf(attack())).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  /** Connects for one piece of work, to the coordinator or a node. */
+  async function connected<T>(options: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const { host, port, database } = server.database.pool.options;
+    const client = new pg.Client({ host, port, database, ...options });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  const nodes = () => [{ port: server.database.pool.options.port }, ...inject('cluster').workers];
+
+  it('may call three functions of Citus, on each node', async () => {
+    for (const node of nodes()) {
+      const functions = await connected({ ...node, user: home.tenantRole }, async (client) =>
+        client.query<{ name: string }>(
+          `select proname as name from pg_proc join pg_depend on classid = 'pg_proc'::regclass and objid = pg_proc.oid
+           join pg_extension on pg_extension.oid = refobjid and extname = 'citus'
+           where deptype = 'e' and has_function_privilege(pg_proc.oid, 'execute') order by 1`,
+        ),
+      );
+      expect(functions.rows).toEqual([
+        { name: 'assign_distributed_transaction_id' },
+        { name: 'read_intermediate_result' },
+        { name: 'read_intermediate_results' },
+      ]);
+    }
+  });
+
+  it('finds nothing of others on the nodes', async () => {
+    for (const node of inject('cluster').workers) {
+      const answers = await connected({ ...node, user: home.tenantRole }, async (client) => {
+        const codes: unknown[] = [];
+        for (const attack of [
+          `select from ${foreign.schemaName}.equipment`,
+          'select from public.shared_changes',
+          'select from pg_authid',
+          'create table public.mine ()',
+          'create schema mine',
+          'create role mine',
+          `set role ${foreign.tenantRole}`,
+          'set role mobcheck',
+        ]) {
+          codes.push(
+            await client.query(attack).then(
+              () => attack,
+              (error: pg.DatabaseError) => error.code,
+            ),
+          );
+        }
+        return new Set(codes);
+      });
+      expect(answers).toEqual(new Set([INSUFFICIENT_PRIVILEGE]));
+    }
+  });
+
+  it('is not run at all where a node lets everybody call them: a start refuses it', async () => {
+    const [node] = inject('cluster').workers;
+    const start = async () => connected({ user: server.database.pool.options.user }, prepareDistribution);
+    const change = async (text: string) =>
+      connected({ ...node, user: new URL(url ?? '').username }, async (client) => {
+        await client.query('set citus.enable_ddl_propagation to off');
+        await client.query(text);
+      });
+    await change('grant execute on function citus_run_local_command to public');
+    try {
+      await expect(start()).rejects.toThrow(
+        new RegExp(`everybody may call functions of Citus on .*:${node?.port} `),
+      );
+    } finally {
+      await change('revoke execute on function citus_run_local_command from public');
+    }
+    await start();
+  });
+});
