@@ -28,7 +28,9 @@ const GENERATED = /\.(gen|d)\.ts$/;
 
 /** Returns the folders with code: every `src` of a package, and the folders outside of packages. */
 export function sourceFolders(root: string): string[] {
-  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
+  const packages = readdirSync(join(root, 'packages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `packages/${name}/src`);
   return [...packages, 'scripts', 'e2e', 'bench'];
 }
 
