@@ -142,3 +142,19 @@ it('a change of what no count depends on is no change of the counts', async () =
   await server.database.pool.query(`update g1_home.equipment set extra_label = 'Sala 7'`);
   expect(await numberOf('equipment_count_changes')).toBe(before);
 });
+
+it('a change of many pieces at once is written as what it sums up to', async () => {
+  const { pool } = server.database;
+  await pool.query(`update g1_home.equipment set improper = false, due_date = '2026-06-12'`);
+  await pool.query('truncate g1_home.equipment_count_changes, g1_home.equipment_counts');
+  await pool.query(`update g1_home.equipment set improper = true`);
+  const { rows } = await pool.query<{ pieces: number; writtenRows: number }>(`
+    select sum(pieces)::int as pieces, count(*)::int as "writtenRows"
+    from (select company_id, enabled_tag, improper, expires_on, notice_on, pieces from g1_home.equipment_count_changes
+      union all select * from g1_home.equipment_counts) as counts
+    where improper
+    group by company_id, enabled_tag, expires_on, notice_on`);
+  const pieces = await numberOf('equipment');
+  expect(rows.reduce((sum, row) => sum + row.pieces, 0)).toBe(pieces);
+  expect(rows.map(({ writtenRows }) => writtenRows)).toEqual(rows.map(() => 1));
+});
