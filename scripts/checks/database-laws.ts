@@ -1,5 +1,6 @@
 // Queries have a handle as first argument; only the feature that owns a table writes it.
 import { child, children, nodesOf, valueOf, type Node } from './syntax.ts';
+import { possibleTables } from './table-names.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 /** SQL before the written table; locks (`for update`) and `on conflict do update` are excluded. */
@@ -50,7 +51,7 @@ export function tableOwners(files: readonly SourceFile[]): Breach[] {
     }));
 }
 
-/** Finds statements whose written table is not in the file, neither as a literal nor as a type of literals. */
+/** Finds statements whose written table is not in the file, neither as a literal nor by the literals of its name's type. */
 export function tablesNamedAtRunTime(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith('packages/server/src/') && !isTesting(path))
@@ -71,7 +72,7 @@ function writtenBy(file: SourceFile): string[] {
     )
     .flatMap((node) => {
       const name = children(node, 'arguments')[0];
-      return name?.type === 'StringLiteral' ? (valueOf(name) ?? []) : possibleTables(nodes);
+      return name?.type === 'StringLiteral' ? (valueOf(name) ?? []) : tablesOf(name, nodes);
     });
   const templates = nodes.filter(
     (node) => node.type === 'TaggedTemplateExpression' && mentionsSql(child(node, 'tag')),
@@ -98,12 +99,11 @@ function givenTables(template: Node | undefined, nodes: readonly Node[]): string
     if (value === undefined || !WRITES_NEXT.test(String(text['raw']))) {
       return [];
     }
-    const literals = children(initialValueOf(value, nodes), 'arguments').filter(
-      ({ type }) => type === 'StringLiteral',
-    );
+    const given = children(initialValueOf(value, nodes), 'arguments');
+    const literals = given.filter(({ type }) => type === 'StringLiteral');
     return literals.length > 0
       ? literals.map((literal) => camelCase(valueOf(literal) ?? ''))
-      : possibleTables(nodes);
+      : tablesOf(given.at(-1), nodes);
   });
 }
 
@@ -118,16 +118,8 @@ function initialValueOf(value: Node, nodes: readonly Node[]): Node | undefined {
   return declared.length === 1 ? child(declared[0], 'init') : undefined;
 }
 
-/** Returns the possible tables of an argument: all literal types in the file. */
-function possibleTables(nodes: readonly Node[]): string[] {
-  const named = literalTypes(nodes).map(camelCase);
-  return named.length > 0 ? named : [UNKNOWN];
-}
-
-function literalTypes(nodes: readonly Node[]): string[] {
-  return nodes
-    .filter((node) => node.type === 'TsLiteralType')
-    .flatMap((node) => valueOf(child(node, 'literal')) ?? []);
+function tablesOf(name: Node | undefined, nodes: readonly Node[]): string[] {
+  return possibleTables(name, nodes)?.map(camelCase) ?? [UNKNOWN];
 }
 
 function camelCase(name: string): string {

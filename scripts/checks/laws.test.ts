@@ -218,6 +218,7 @@ describe(tableOwners.name, () => {
     "type Kind = 'oars'; export const b = (group: Tenant, kind: Kind) => { const crews = tableIn(group, 'boat_crews'); return sql`insert into ${crews} values (${kind})`; };",
     "export const b = sql`with gone as (delete from only ${tableIn(group, 'boat_crews')} returning id) select from gone`;",
     'export const b = sql`truncate table boat_crews`;',
+    'interface Lists { boatCrews: Crew } export const b = (t: keyof Lists) => db.insertInto(t);',
     "type T = 'boat_crews'; export const b = (table: T) => sql`insert into ${tableIn(group, table)} values (1)`;",
     'export const b = sql<Row>`insert into "boat_crews" values (1)`;',
   ])('reports a second writer: %s', (text) => {
@@ -243,11 +244,31 @@ law(
     ],
     ['a name of a group', queries, 'export const a = (t: string) => sql`delete from ${tableIn(group, t)}`;'],
     ['a constant', queries, 'const boats = tableOf(row); export const a = sql`delete from ${boats}`;'],
+    [
+      'a name beside a type of literals that is not its own',
+      queries,
+      "export const a = (group: Pick<Tenant, 'schemaName'>, t: string) => sql`delete from ${tableIn(group, t)}`;",
+    ],
+    [
+      'a name that another function has with a type of literals',
+      queries,
+      "export const a = (t: 'boats') => t; export const b = (t: string) => db.deleteFrom(t as 'boats');",
+    ],
+    [
+      'a type of literals or any other',
+      queries,
+      "type T = 'boats' | Oars; export const a = (t: T) => db.insertInto(t);",
+    ],
     ['the platform', `${server}/platform/db/rows.ts`, 'export const a = (t: string) => db.deleteFrom(t);'],
   ],
   [
     ['a literal', queries, "export const a = sql`delete from ${tableIn(group, 'boats')}`;"],
     ['a type of literals', queries, "export const a = (table: 'boats' | 'oars') => db.insertInto(table);"],
+    [
+      'the keys of an interface',
+      queries,
+      "interface Lists { boats: Boat; oars: Oar } type L = keyof Lists; export const a = <T extends L>(t: T) => db.insertInto(t as 'boats');",
+    ],
     [
       'a reader',
       queries,
