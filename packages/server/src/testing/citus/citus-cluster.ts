@@ -44,7 +44,7 @@ async function removeEarlierRuns(node: Address, superuser: string): Promise<void
       }
     };
     await drops(`select format('drop database %I with (force)', datname) as statement from pg_database
-      where datname = '${TEMPLATE}' or datname ~ '^test_[0-9]+_'`);
+      where pg_get_userbyid(datdba) = '${TEMPLATE}'`);
     await drops(`select format('drop role %I', rolname) as statement from pg_roles
       where rolname ~ '^${TEMPLATE}_[0-9a-f]{8}_'`);
   } finally {
