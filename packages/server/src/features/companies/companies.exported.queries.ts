@@ -30,9 +30,10 @@ export async function lockCompany(db: TenantDb, id: string) {
 /**
  * Locks a company against its move to another group. Must come before the lock of its rows, in the order in which a move
  * locks; the foreign key of a new row would lock the company too late.
+ * @returns undefined: it has moved
  */
-export async function lockCompanyForShare(db: TenantDb, id: string): Promise<void> {
-  await db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().execute();
+export async function lockCompanyForShare(db: TenantDb, id: string) {
+  return db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
 export async function insertCompany(db: TenantDb, row: Insertable<TenantTables['companies']>): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -25,6 +25,7 @@ import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { changeTrigger } from '../../testing/citus/triggers.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
+import { pictureUpload } from '../../testing/records.ts';
 import { uploadAs } from '../../testing/sheets.ts';
 
 const server = useApp();
@@ -352,10 +353,11 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
     });
   });
 
-  it('a sheet that is uploaded meanwhile waits for the move, then is STALE_WRITE', async () => {
+  it('a sheet and a photo that are sent meanwhile wait for the move, then are NOT_FOUND', async () => {
     const owned = await addEquippedCustomer('tarde@padaria.test', 'TARDE');
     const from = await findTenantCompany('generic', 'tarde@padaria.test');
     const directory = 'select from public.tag_directory where serial_number = $1 for update';
+    const picture = await pictureUpload('#336699');
     await whileRowsLocked(
       server,
       directory,
@@ -364,16 +366,16 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
         const migration = migrateUser(owned.id, 'home', home.company);
         await untilBlocking();
         // By now every row is copied and none removed.
-        const pendingUpload = uploadAs(owned.me, 'SKU;Local\nEXT-ABC-06;Sala\n');
-        await vi.waitFor(async () => {
-          const waiting = await query(
-            `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "imports"%'`,
-          );
-          expect(waiting).not.toEqual([]);
-        }, WAIT_OPTIONS);
+        const photo = { params: { id: systemIds.newId() }, body: new Blob([]) };
+        const pending = [uploadAs(owned.me, 'SKU\nEXT-ABC-06\n'), owned.me.call(putPhoto, photo, picture)];
+        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for key share'`;
+        await vi.waitFor(async () => expect(await query(waiting)).toHaveLength(2), WAIT_OPTIONS);
         await queryInLock('commit');
         expect((await migration).status).toBe(200);
-        expect((await pendingUpload).problem.code).toBe('STALE_WRITE');
+        expect((await Promise.all(pending)).map(({ problem }) => problem.code)).toEqual([
+          'NOT_FOUND',
+          'NOT_FOUND',
+        ]);
       },
     );
     expect(await countOf(from)).toEqual([0, 0, 0, 0, 0]);

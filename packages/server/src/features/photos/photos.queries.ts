@@ -12,6 +12,11 @@ export async function findPhoto(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
+/** Locks a company against its move to another group. @returns undefined: it has moved */
+export async function holdCompany(db: TenantDb, id: string) {
+  return db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
 /** Adds a photo. Returns false if the id exists; waits for a concurrent insert of the same id. */
 export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['photos']>): Promise<boolean> {
   const inserted = await db

@@ -5,10 +5,17 @@ import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import type { ReferencedFiles } from '../../platform/db/company-groups.queries.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
+import { inOneMessage, type TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { type LimitedFiles, storeFile } from '../file-storage/file-storage.service.ts';
-import { findPhoto, insertPhoto, claimForCompany, setCompany, setFileBytes } from './photos.queries.ts';
+import {
+  findPhoto,
+  holdCompany,
+  insertPhoto,
+  claimForCompany,
+  setCompany,
+  setFileBytes,
+} from './photos.queries.ts';
 import type { Picture } from './picture-upload.service.ts';
 
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
@@ -32,7 +39,7 @@ function requireSamePhoto(row: PhotoRow, contentHash: string, userId: string): S
 
 /**
  * Stores a photo. The same file under the same id is stored once.
- * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS
+ * @throws ApiError PHOTO_CONTENT_DIFFERS, FILE_STORAGE_WAITS; NOT_FOUND when the company has moved meanwhile
  */
 export async function putPhoto(
   context: ActionContext,
@@ -42,10 +49,15 @@ export async function putPhoto(
 ): Promise<StoredPhoto> {
   const { db, actor, clock, ids, session } = context;
   const { userId, companyId } = actor;
-  const earlier = await findPhoto(db, id);
+  // A photo that came between the copy and the removal of a company's rows would have the move refused.
+  const [company, earlier] = await inOneMessage(db, [
+    () => holdCompany(db, companyId),
+    () => findPhoto(db, id),
+  ]);
   if (earlier !== undefined) {
     return requireSamePhoto(earlier, contentHash, userId);
   }
+  requireFound(company);
   const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${ids.newId()}.webp`;
   const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: clock.now() };
   const isStored = await storeFile(context, files, { key: fileKey, bytes, use: 'photo' }, (fileBytes) =>

@@ -33,7 +33,7 @@ async function lockInState(
 ): Promise<RefusedRow> {
   const onlyCompanyId = onlyVisibleCompanyId(actor);
   const { companyId } = requireFound(await findRefused(db, id, onlyCompanyId));
-  await lockCompanyForShare(db, companyId);
+  requireFound(await lockCompanyForShare(db, companyId));
   const row = requireFound(await lockRefused(db, id, onlyCompanyId));
   if (row.state !== state) {
     throw apiError(QUARANTINE_DECIDED, { by: row.decidedByName ?? '' });

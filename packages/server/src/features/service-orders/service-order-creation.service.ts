@@ -14,7 +14,7 @@ import type {
   ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import { invalid, apiError } from '../../platform/context/api-error.ts';
+import { invalid, apiError, requireFound } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { language } from '../../platform/mail/language.ts';
 import { notify } from '../notices/notices.service.ts';
@@ -125,7 +125,7 @@ async function lockLineEquipment(
   types: readonly ServiceOrderType[],
 ): Promise<string[]> {
   const serials = input.equipments.map((line) => line.equipmentSerialNumber);
-  await lockCompanyForShare(context.db, context.actor.companyId);
+  requireFound(await lockCompanyForShare(context.db, context.actor.companyId));
   await queries.lockEquipmentForShare(context.db, context.actor.companyId, serials);
   const equipmentIds = await requireEquipmentIds(context, serials);
   requireDistinctLines(equipmentIds, types);

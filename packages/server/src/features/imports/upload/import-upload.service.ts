@@ -7,6 +7,7 @@ import type { Session } from '../../../platform/context/session.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { fairQueue } from '../../../platform/fair-queue.ts';
 import { recordAct } from '../../audit/audit.service.ts';
+import { lockCompanyForShare } from '../../companies/companies.exported.queries.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
 import { insertRows } from '../stored/import-rows.queries.ts';
 import { suggestMapping } from '../columns/import-suggestion.ts';
@@ -42,13 +43,14 @@ export async function readUpload({ body, query, session }: Upload): Promise<Uplo
   }
 }
 
-/** Stores a sheet as an import of the active company. */
+/** Stores a sheet as an import of the active company. @throws ApiError NOT_FOUND when the company has moved meanwhile */
 export async function storeUpload(
   context: ActionContext,
   { headers, rows }: UploadedTable,
   fileName: string,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock, ids } = context;
+  requireFound(await lockCompanyForShare(db, actor.companyId));
   const { attributes } = await readCatalogue(db);
   const names = [...new Set(attributes.map(({ attribute }) => attribute))];
   const id = ids.newId();
