@@ -273,12 +273,14 @@ export function openDatabase(
 
 // On a node of a cluster, a table and its constraints have names that end in a number.
 const SHARD_NUMBER = /_\d{5,}$/;
+// The coordinator passes on what a node says, and not the field with the constraint's name.
+const QUOTED_NAME = /"([^"]+)"$/;
 
 /** Whether an error of the driver is a unique violation, of a given constraint or of any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return (
-    error instanceof pg.DatabaseError &&
-    error.code === '23505' &&
-    (constraint === undefined || error.constraint?.replace(SHARD_NUMBER, '') === constraint)
-  );
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') {
+    return false;
+  }
+  const violated = error.constraint ?? QUOTED_NAME.exec(error.message)?.[1];
+  return constraint === undefined || violated?.replace(SHARD_NUMBER, '') === constraint;
 }

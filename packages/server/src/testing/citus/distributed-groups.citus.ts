@@ -1,5 +1,6 @@
 /** Company groups on the nodes of a Citus cluster: where they are, calls in both, upgrades, a company that moves, and groups that do while calls run. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { listEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldBundle } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import { putInspectionQuestions } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -68,6 +69,12 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     await operator.query(`begin; set local role "${roles[0]?.home}"`);
     await expect(operator.query('select from g2_foreign.equipment')).rejects.toThrow('permission denied');
     await operator.query('rollback');
+  });
+
+  it('a name that is taken is refused as everywhere', async () => {
+    const create = async () => call('groupAdmin', createCategory, { body: { name: 'Barcos' } });
+    expect((await create()).status).toBe(201);
+    expect((await create()).problem.code).toBe('CATEGORY_NAME_EXISTS');
   });
 
   it('a node that cannot be reached takes its own groups with it, until it can be', async () => {
