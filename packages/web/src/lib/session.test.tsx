@@ -207,3 +207,59 @@ test('changing the company over typed work asks first, and who stays changes not
   await screen.findByText('changed: true');
   expect(asked).not.toEqual([]);
 });
+
+/** Answers that take ten seconds, which pass at once: whoever waits for less gets none. */
+function stubSlowLine() {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const waiting = new AbortController();
+    void (ms < 10_000 && queueMicrotask(() => waiting.abort(new DOMException('timed out', 'TimeoutError'))));
+    return waiting.signal;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.stubGlobal('fetch', async (_: string, { method, signal }: RequestInit) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+    return method === 'POST'
+      ? new Response(KEY_OF_BIA)
+      : Response.json({ name: 'Bia', email: 'bia@casa.example', companyGroup: 'home', companyId: 'c' });
+  });
+}
+
+function SlowPerson() {
+  const { state, user, refresh, signIn } = useSession();
+  return (
+    <>
+      <p>{user?.name ?? state}</p>
+      <button type="button" onClick={() => void signIn('bia@casa.example', 'secret', false)}>
+        sign in
+      </button>
+      <button type="button" onClick={() => void refresh()}>
+        once more
+      </button>
+    </>
+  );
+}
+
+test('who signs in on a slow line gets in', async () => {
+  stubSlowLine();
+  const { user } = show(
+    <SessionProvider>
+      <SlowPerson />
+    </SessionProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'sign in' }));
+  expect(await screen.findByText('Bia')).toBeDefined();
+});
+
+test('a start on a slow line says so soon, and waits for whoever tries once more', async () => {
+  stubSlowLine();
+  storeSession(KEY_OF_BIA, 'bia@casa.example', false);
+  const { user } = show(
+    <SessionProvider>
+      <SlowPerson />
+    </SessionProvider>,
+  );
+  await screen.findByText('unreachable');
+  await user.click(screen.getByRole('button', { name: 'once more' }));
+  expect(await screen.findByText('Bia')).toBeDefined();
+});

@@ -65,6 +65,7 @@ const SessionContext = createContext<Session | null>(null);
 export interface KeptAccounts {
   /** Returns the user with this address whom the server confirmed in the last 30 days. */
   readonly find: (email: string) => Promise<LoggedUser | undefined>;
+  /** Fails where the browser stores nothing: the next start then needs the server. */
   readonly keep: (user: LoggedUser) => Promise<void>;
   /** Called when the user signs out. */
   readonly close: (user: LoggedUser) => Promise<void>;
@@ -72,6 +73,9 @@ export interface KeptAccounts {
 
 /** A server that accepts the connection and never answers counts as not reachable after this time. */
 const NO_ANSWER_AFTER_MS = 8000;
+
+/** Whoever has just signed in, or asked once more, and sees nothing else meanwhile: a slow line would never let them in otherwise. */
+const SLOWEST_ANSWER_MS = 60_000;
 
 /** Whether the server has rejected the session; any other failure says nothing about it. */
 function isRejected(error: unknown): boolean {
@@ -83,11 +87,19 @@ function isRejected(error: unknown): boolean {
   );
 }
 
-/** Loads the user of the session that is stored now. @param leaving aborted when somebody signs out */
-async function loadUser(leaving: AbortSignal): Promise<LoggedUser> {
+/** How the user is loaded. */
+interface Loading {
+  /** Aborted when somebody signs out. */
+  readonly leaving: AbortSignal;
+  /** How long an answer may take. */
+  readonly patienceMs: number;
+}
+
+/** Loads the user of the session that is stored now. */
+async function loadUser({ leaving, patienceMs }: Loading): Promise<LoggedUser> {
   const { getLoggedUser } = await loadContract();
   const load = () => {
-    const signal = AbortSignal.any([leaving, AbortSignal.timeout(NO_ANSWER_AFTER_MS)]);
+    const signal = AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]);
     return call(getLoggedUser, {}, { keepSessionOn401: true, signal });
   };
   try {
@@ -138,15 +150,15 @@ async function exchangeStoredToken(): Promise<void> {
 }
 
 /** Loads the user of the stored session; null without one. Of an answer that comes after somebody signed out or in, nothing is taken. */
-async function loadStoredUser(leaving: AbortSignal): Promise<LoggedUser | null> {
+async function loadStoredUser(how: Loading): Promise<LoggedUser | null> {
   const session = storedSession();
   if (!session) {
     return null;
   }
-  const loading = loadUser(leaving);
+  const loading = loadUser(how);
   await loading.catch(() => undefined);
   if (storedSession() !== session) {
-    return loadStoredUser(leaving);
+    return loadStoredUser(how);
   }
   const user = await loading;
   await exchangeStoredToken();
@@ -155,13 +167,13 @@ async function loadStoredUser(leaving: AbortSignal): Promise<LoggedUser | null> 
 
 /** Loads the user of the stored session. `left`: they have begun to sign out meanwhile, so that nothing of it counts. */
 async function loadUnlessLeft(
-  leaving: AbortSignal,
+  how: Loading,
 ): Promise<LoggedUser | null | 'left' | 'rejected' | 'unreachable'> {
   try {
-    const user = await loadStoredUser(leaving);
-    return leaving.aborted ? 'left' : user;
+    const user = await loadStoredUser(how);
+    return how.leaving.aborted ? 'left' : user;
   } catch (error) {
-    if (leaving.aborted) {
+    if (how.leaving.aborted) {
       return 'left';
     }
     return isRejected(error) ? 'rejected' : 'unreachable';
@@ -250,8 +262,9 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       setEnded(false);
       setState('known');
     };
-    const refresh = async () => {
-      const loaded = await loadUnlessLeft(leaving.current.signal);
+    const load = async (patienceMs: number) => {
+      setState((current) => (current === 'unreachable' ? 'pending' : current));
+      const loaded = await loadUnlessLeft({ leaving: leaving.current.signal, patienceMs });
       if (loaded === 'unreachable') {
         setState(shown.current ? 'known' : 'unreachable');
       } else if (loaded === 'rejected' && (accounts || hasUnsavedWork()) && shown.current) {
@@ -265,10 +278,10 @@ export function SessionProvider(props: SessionStart & { readonly children: React
         setTabCompany(loaded);
         storeEmail(loaded.email);
         show(loaded);
-        // Where the browser stores nothing, the next start needs the server.
         accounts?.keep(loaded).catch(() => undefined);
       }
     };
+    const refresh = async () => load(shown.current ? NO_ANSWER_AFTER_MS : SLOWEST_ANSWER_MS);
     return {
       state,
       user,
@@ -276,11 +289,10 @@ export function SessionProvider(props: SessionStart & { readonly children: React
       role: user?.currentRole ?? 'ANONYMOUS',
       refresh,
       start: async () => {
-        if (arrived) {
-          return;
+        if (!arrived) {
+          await (opened ? afterFirstScreen() : openKept(accounts).then((kept) => kept && show(kept)));
+          await load(NO_ANSWER_AFTER_MS);
         }
-        await (opened ? afterFirstScreen() : openKept(accounts).then((kept) => kept && show(kept)));
-        await refresh();
       },
       end: () => setEnded(shown.current !== null),
       signIn: async (email, password, remember, code = '') => {
