@@ -20,12 +20,18 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Tenant } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { emailOf } from '../../testing/people.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
+import {
+  readReportColumns,
+  type ReportFilter,
+  type ReportOrder,
+} from './report/inspection-report.queries.ts';
 
 const server = useApp();
 const { call } = server;
@@ -33,6 +39,13 @@ const TODAY = '2026-06-01';
 /** The second of June in UTC, still the first in São Paulo. */
 const NOW = new Date('2026-06-02T02:30:00Z');
 const PIECES = 24;
+const EVERYTHING = {
+  report: 'inspections',
+  query: '',
+  today: TODAY,
+  timeZone: 'America/Sao_Paulo',
+  onlyCompanyId: undefined,
+} as ReportFilter;
 
 /** A date in days from today, and its days of notice; null: without the date. */
 const clock = fc.option(fc.record({ day: fc.integer({ min: -3, max: 12 }), notice: fc.nat({ max: 10 }) }), {
@@ -64,6 +77,7 @@ function attentionOf({ improper, enabled, due, next }: Piece): readonly Attentio
 
 let serials: readonly string[] = [];
 let companies: { home: string; sibling: string };
+let home: Tenant;
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
@@ -71,6 +85,10 @@ const sql = async (text: string, values: unknown[] = []) =>
 beforeAll(async () => {
   server.setNow(NOW);
   await sql('update g1_home.companies set tags_limit = 1000');
+  const [group] = await sql(
+    `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
+  );
+  home = group;
   const { serial } = await registerTestEquipment(server);
   const sibling = await registerTestEquipment(server, { who: 'siblingAdmin' });
   const companyOf = async (of: string) =>
@@ -167,6 +185,41 @@ describe('what needs attention', () => {
     );
     const { EXPIRED: expired, EXPIRING: expiring } = (await call('companyAdmin', getAttention)).value;
     expect(await mailedCounts()).toEqual({ expired, expiring });
+  });
+
+  it('is listed in every order, together with each status of a date', async () => {
+    const statuses = ['EXPIRED', 'EXPIRING', 'VALID', 'EXPIRED_OR_EXPIRING', 'NA'] as const;
+    const filters = fc.record(
+      {
+        dueDateExpirationStatus: fc.constantFrom(...statuses),
+        lastInspectionExpirationStatus: fc.constantFrom(...statuses),
+        status: fc.constantFrom('IMPROPER', 'EXPIRED', 'VALID', 'NA'),
+      },
+      { requiredKeys: [] },
+    );
+    const orders = ['dueDate', 'nextInspectionDate', 'status', 'lastInspection', 'inspectedBy'] as const;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(piece, { minLength: PIECES, maxLength: PIECES }),
+        filters,
+        async (pieces, filter) => {
+          await store(pieces);
+          const listed = async (field: ReportOrder['field'], direction: ReportOrder['direction']) =>
+            server.database.tenant(home, async (db) => {
+              const page = { field, direction, page: 1, pageSize: 100 } as const;
+              const { columns } = await readReportColumns(db, { ...EVERYTHING, ...filter }, page);
+              return (JSON.parse(columns) as { tagSerialNumber: string[] }).tagSerialNumber.toSorted();
+            });
+          // In this order each row is read: nothing follows from it.
+          const expected = await listed('createdAt', 'asc');
+          for (const field of orders) {
+            expect(await listed(field, 'asc')).toEqual(expected);
+            expect(await listed(field, 'desc')).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
   });
 
   it('is counted over the companies that the user may see', async () => {
