@@ -1,7 +1,7 @@
 /** The dashboard and the list of service orders over HTTP, compared with their SQL through the plain driver. */
 import { costsOf } from './costs.ts';
 import { median, medianAlternating } from './measure.ts';
-import { bigScansIn, reportScans } from './plans.ts';
+import { bigScansIn, longWalksIn, reportScans } from './plans.ts';
 import type { BenchTarget, Row } from './report.bench.ts';
 import { inTenant, statementsOf } from './statements.ts';
 
@@ -11,7 +11,7 @@ const MAX_MS = 50;
 interface Comparison {
   readonly overHttp: number;
   readonly driverOnly: number;
-  /** How many of its statements read a big table sequentially. */
+  /** How many of its statements read a big table sequentially, or walk past as many rows. */
   readonly scans: number;
 }
 
@@ -25,7 +25,9 @@ async function compare({ get, driver }: BenchTarget, path: string): Promise<Comp
   const recorded = await statementsOf(() => get(path));
   const statements = inTenant(recorded).filter(({ text }) => /^\s*(with|select)\b/i.test(text));
   const scans = await bigScansIn(driver, statements);
+  const walks = await longWalksIn(driver, statements);
   reportScans(path, scans);
+  reportScans(path, walks, 'long walk');
   const run = async () => {
     const results = [];
     for (const { text, values } of statements) {
@@ -34,7 +36,7 @@ async function compare({ get, driver }: BenchTarget, path: string): Promise<Comp
     return JSON.stringify(results);
   };
   const { first: overHttp, second: driverOnly } = await medianAlternating(ROUNDS, () => get(path), run);
-  return { overHttp, driverOnly, scans: scans.length };
+  return { overHttp, driverOnly, scans: scans.length + walks.length };
 }
 
 function dashboardPaths(today: string): string[] {
@@ -65,7 +67,7 @@ export async function measureDashboard(target: BenchTarget): Promise<Row> {
     slowest = result.overHttp > slowest.overHttp ? { path, ...result } : slowest;
   }
   return {
-    what: `dashboard, all companies, the slowest of its calls (${slowest.path.split('?')[0]}), ${scans} sequential scans`,
+    what: `dashboard, all companies, the slowest of its calls (${slowest.path.split('?')[0]}), ${scans} scans and long walks`,
     measured: `${slowest.overHttp.toFixed(1)} ms`,
     reference: `${slowest.driverOnly.toFixed(1)} ms`,
     ratio: slowest.overHttp / slowest.driverOnly,
@@ -98,12 +100,12 @@ export async function measureOrders(target: BenchTarget): Promise<Row> {
   const ratio = median(results.map((result) => result.overHttp / result.driverOnly));
   const scans = results.reduce((sum, result) => sum + result.scans, 0);
   return {
-    what: `service orders, 10 rows (${results.length} combinations, ${scans} sequential scans)`,
+    what: `service orders, 10 rows (${results.length} combinations, ${scans} scans and long walks)`,
     measured: `${median(results.map((result) => result.overHttp)).toFixed(1)} ms`,
     reference: `${median(results.map((result) => result.driverOnly)).toFixed(1)} ms`,
     ratio,
     // Its SQL takes less than a millisecond, so that a ratio to it would measure the HTTP call alone.
-    goal: `each ≤ ${MAX_MS} ms, no sequential scan`,
+    goal: `each ≤ ${MAX_MS} ms, no scan`,
     met: results.every(({ overHttp }) => overHttp <= MAX_MS) && scans === 0,
     costs: await averageCosts(target, paths),
   };
