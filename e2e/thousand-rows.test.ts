@@ -21,13 +21,46 @@ function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-/** Presses Tab until a control has the focus. @param key `Shift+Tab` for one that stands before */
+/** Returns what keeps a user from seeing where the focus is; empty when it is marked, within the window and in front. */
+async function focusFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) {
+      return ['nothing has the focus'];
+    }
+    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(
+      0,
+      60,
+    );
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const isMarked =
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isInside = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+    const front = document.elementFromPoint(x, y);
+    const isInFront = front !== null && (element.contains(front) || front.contains(element));
+    return [
+      ...(isMarked ? [] : [`${name}: not marked`]),
+      ...(isInside ? [] : [`${name}: outside the window`]),
+      ...(isInside && !isInFront ? [`${name}: covered by ${front?.outerHTML.slice(0, 120)}`] : []),
+    ];
+  });
+}
+
+/** Expects that a user sees where the focus is; a window that is scrolling or opening is waited for. */
+async function expectSeenFocus(page: Page): Promise<void> {
+  await expect.poll(() => focusFaults(page)).toEqual([]);
+}
+
+/** Presses Tab until a control has the focus, which must be seen there. @param key `Shift+Tab` for one that stands before */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await control.waitFor();
   for (let presses = 0; !(await isFocused(control)); presses += 1) {
     expect(presses).toBeLessThan(80);
     await page.keyboard.press(key);
   }
+  await expectSeenFocus(page);
 }
 
 /** Imports equipment until the group's plan is full: more than a thousand pieces. */
@@ -63,13 +96,16 @@ test('a piece is found by the number printed on its tag, and pages are opened, w
   const palette = page.getByRole('combobox', { name: 'Pesquisar em tudo' });
   const piece = page.getByRole('dialog').getByText(showTagSerial(tagSerialNumber)).first();
   await page.keyboard.press('Control+k');
-  await palette.fill(showTagSerial(tagSerialNumber));
+  await expect.poll(async () => isFocused(palette)).toBe(true);
+  await expectSeenFocus(page);
+  await page.keyboard.type(showTagSerial(tagSerialNumber));
   await page
     .getByRole('option')
     .filter({ hasText: showTagSerial(tagSerialNumber) })
     .waitFor();
   await page.keyboard.press('Enter');
   await piece.waitFor();
+  await expectSeenFocus(page);
   // In front of the window of the piece, Escape closes the search only.
   await page.keyboard.press('Control+k');
   await palette.fill('emp');
@@ -83,9 +119,11 @@ test('a piece is found by the number printed on its tag, and pages are opened, w
 
   await page.keyboard.press('/');
   await expect.poll(async () => isFocused(page.getByLabel('Buscar'))).toBe(true);
+  await expectSeenFocus(page);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await expect.poll(async () => isFocused(bodyRows(page).first().getByRole('checkbox'))).toBe(true);
+  await expectSeenFocus(page);
   await page.keyboard.press('g');
   await page.keyboard.press('m');
   await page.getByRole('heading', { name: 'Relatório de manutenções' }).waitFor();
@@ -115,23 +153,28 @@ test('without a mouse: pieces are found, filtered, kept as a view, ten of them c
   await expect.poll(() => page.url()).toContain('enabledTagsOnly=true');
   await keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
+  await expectSeenFocus(page);
   await tabTo(page, page.getByRole('button', { name: 'Salvar visão' }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect.poll(async () => isFocused(page.getByRole('textbox', { name: 'Nome da visão' }))).toBe(true);
+  await expectSeenFocus(page);
   await keyboard.type('Extintores ativos');
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Extintores ativos', pressed: true }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expectSeenFocus(page);
 
   await keyboard.press('j');
+  await expectSeenFocus(page);
   await keyboard.press('Space');
   for (let row = 1; row < 10; row += 1) {
     await keyboard.press('j');
+    await expectSeenFocus(page);
   }
   await keyboard.press('Shift+Space');
   const selection = page.getByRole('region', { name: 'Seleção' });
   await selection.getByText('10 selecionados').waitFor();
-  await tabTo(page, selection.getByRole('link', { name: 'Criar OS' }));
+  await tabTo(page, selection.getByRole('link', { name: 'Cadastrar OS' }));
   await keyboard.press('Enter');
   await page.getByText('10 equipamentos', { exact: true }).waitFor();
 

@@ -177,6 +177,7 @@ export const tableExamples: readonly Example[] = [
           error={undefined}
           onSave={doNothing}
           onClose={doNothing}
+          focusAfter={{ current: null }}
         />
       ),
     },
@@ -270,17 +271,17 @@ export const tableExamples: readonly Example[] = [
     states: {
       none: (
         <SelectionBar count={0} total={10} onClear={doNothing}>
-          <button type="button">Criar OS</button>
+          <button type="button">Cadastrar OS</button>
         </SelectionBar>
       ),
       'several of many': (
         <SelectionBar count={3} total={120} onAll={doNothing} onClear={doNothing}>
-          <button type="button">Criar OS</button>
+          <button type="button">Cadastrar OS</button>
         </SelectionBar>
       ),
       'too many': (
         <SelectionBar count={1000} total={1000} onClear={doNothing}>
-          <button type="button">Criar OS</button>
+          <button type="button">Cadastrar OS</button>
         </SelectionBar>
       ),
     },

@@ -85,6 +85,7 @@ export default function ListViewBar(props: {
   const { views } = settings;
   const [choosesColumns, setChoosesColumns] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
+  const shownButton = useRef<HTMLButtonElement>(null);
   const params = useMemo(() => paramsOf(query), [query]);
   useStartView(views, isLoaded, search, params);
   const shown = shownView(views, search, params);
@@ -102,6 +103,7 @@ export default function ListViewBar(props: {
           return (
             <span key={view.name} className={classes.view} data-shown={isShown || undefined}>
               <button
+                ref={isShown ? shownButton : undefined}
                 type="button"
                 aria-pressed={isShown}
                 onClick={() => go({ to: '.', search: view.search })}
@@ -163,6 +165,7 @@ export default function ListViewBar(props: {
               )
             }
             onClose={() => setIsNaming(false)}
+            focusAfter={shownButton}
           />
         )}
       </Suspense>

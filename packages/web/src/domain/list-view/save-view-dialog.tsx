@@ -5,7 +5,8 @@ import {
   VIEW_NAME_LENGTH,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
@@ -16,8 +17,11 @@ export default function SaveViewDialog(props: {
   error: unknown;
   onSave: (view: Pick<ListView, 'name' | 'isDefault'>) => void;
   onClose: () => void;
+  /** Gets the focus once the view is saved, since the button that asked for it is gone then. */
+  focusAfter: RefObject<HTMLElement | null>;
 }) {
   const t = useListViewPhrases();
+  useFocusBack(props.focusAfter);
   const [name, setName] = useState('');
   const [isDefault, setIsDefault] = useState(false);
   const trimmed = name.trim();
