@@ -85,7 +85,7 @@ const en: typeof pt = {
     too_long: 'This text is too long.',
     duplicate: 'This name is repeated.',
     date_out_of_range: 'Date outside the accepted range.',
-    email: 'Invalid e-mail.',
+    email: 'Invalid email.',
     phone: 'Invalid phone: use (DD) 9999-9999 or (DD) 99999-9999.',
     password_known: 'This password is known from data breaches. Choose another one.',
     cnpj: 'Invalid CNPJ.',
@@ -123,7 +123,7 @@ const es: typeof pt = {
   FILE_STORAGE_FULL:
     'El espacio del grupo para archivos se acabó y la imagen no se guardó. Pida más espacio al soporte; el uso está en Configuración → Sistema.',
   FILE_STORAGE_WAITS:
-    'El espacio del grupo para fotos se acabó. El registro y las fotos están guardados en este teléfono y salen solos cuando haya espacio: avise al administrador.',
+    'El espacio del grupo para fotos se acabó. El registro y las fotos están guardados en este celular y salen solos cuando haya espacio: avise al administrador.',
   PRICE_CHANGED:
     'El precio cambió mientras la página estaba abierta: ahora es {{price, cents}}. No se pidió ni se cobró nada. Revise y confirme de nuevo.',
   HTTP_502: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',

@@ -50,7 +50,7 @@ export const EXPORT_PHRASES: Readonly<Record<Language, ExportPhrases>> = {
       'Cliente',
       'CNPJ',
       'Grupo',
-      'Por',
+      'Concepto',
       'Emitida el',
       'Vence el',
       'Pagada el',

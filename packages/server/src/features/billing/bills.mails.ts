@@ -65,7 +65,7 @@ const TEXTS: Readonly<Record<Language, BillTexts>> = {
       late: 'La factura venció. Mientras no se pague, la oficina de Mobcheck queda bloqueada; los registros del campo siguen llegando.',
       last: 'La factura venció hace una semana. Mientras no se pague, la oficina de Mobcheck queda bloqueada; los registros del campo siguen llegando.',
     },
-    facts: (amount, due) => `Valor: ${amount}. Vencimiento: ${due}.`,
+    facts: (amount, due) => `Importe: ${amount}. Vencimiento: ${due}.`,
     label: 'Abrir la factura',
   },
 };

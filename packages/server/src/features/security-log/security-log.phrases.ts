@@ -30,7 +30,7 @@ export const SECURITY_LOG_PHRASES: Readonly<Record<Language, FilePhrases>> = {
       'When',
       'What happened',
       'Person',
-      'E-mail',
+      'Email',
       'Address',
       'Call',
       'About',

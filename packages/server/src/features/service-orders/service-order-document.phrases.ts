@@ -72,7 +72,7 @@ const es: OrderDocumentPhrases = {
   requester: 'Solicitante',
   responsible: 'Responsable',
   observation: 'Observaciones',
-  phone: ['Abra esta orden', 'en el teléfono'],
+  phone: ['Abra esta orden', 'en el celular'],
   place: 'Identificación / Control',
   product: 'Producto / SKU',
   serial: 'Tag',

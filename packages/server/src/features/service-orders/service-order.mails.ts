@@ -40,7 +40,7 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
     dates: (from, upTo) => `Del ${from} al ${upTo}.`,
     lines: (count) => `Ítems: ${count}`,
     requester: (name) => `Solicitante: ${name}`,
-    buttonLabel: 'Abrir en el teléfono',
+    buttonLabel: 'Abrir en el celular',
   },
 };
 

@@ -80,7 +80,7 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
     subject: 'A verificação em duas etapas da sua conta no Mobcheck foi removida',
     hello: (name) => `Olá, ${name}!`,
     texts: [
-      'Um administrador removeu o aplicativo autenticador da sua conta. Para entrar basta a senha; ative a verificação de novo no menu do usuário.',
+      'Um administrador removeu o aplicativo autenticador da sua conta. Para entrar, basta a senha; ative a verificação de novo no menu do usuário.',
       'Se você não esperava esta mudança, fale logo com o administrador da sua empresa.',
     ],
   },
@@ -96,7 +96,7 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
     subject: 'La verificación en dos pasos de su cuenta en Mobcheck se quitó',
     hello: (name) => `¡Hola, ${name}!`,
     texts: [
-      'Un administrador quitó la aplicación autenticadora de su cuenta. Para entrar basta la contraseña; active la verificación de nuevo en el menú del usuario.',
+      'Un administrador quitó la aplicación autenticadora de su cuenta. Para entrar, basta la contraseña; active la verificación de nuevo en el menú del usuario.',
       'Si no esperaba este cambio, hable cuanto antes con el administrador de su empresa.',
     ],
   },

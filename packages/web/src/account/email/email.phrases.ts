@@ -35,10 +35,10 @@ const pt = {
 
 const en: typeof pt = {
   change: {
-    title: 'Change e-mail',
-    hint: 'We will send a link to the new address. Your e-mail changes only when you open that link.',
-    current: 'Current e-mail',
-    newEmail: 'New e-mail',
+    title: 'Change email',
+    hint: 'We will send a link to the new address. Your email changes only when you open that link.',
+    current: 'Current email',
+    newEmail: 'New email',
     currentPassword: 'Current password',
     showPassword: 'Show or hide the password',
     save: 'Send link',
@@ -48,21 +48,21 @@ const en: typeof pt = {
       'Open the link that we sent to this address; it is valid for 24 hours. A new request replaces this one.',
   },
   confirm: {
-    title: 'Confirm your new e-mail',
+    title: 'Confirm your new email',
     hint: 'Once it is confirmed, you sign in with this address. We will tell the former address.',
-    save: 'Confirm e-mail',
-    doneTitle: 'E-mail changed',
-    done: 'The e-mail of your account is now {{email}}.',
+    save: 'Confirm email',
+    doneTitle: 'Email changed',
+    done: 'The email of your account is now {{email}}.',
     continue: 'Continue',
     invalid:
-      'This link is no longer valid: it lasts 24 hours, works once, and ends when the password changes. Ask for another one in “Profile”, “Change e-mail”.',
+      'This link is no longer valid: it lasts 24 hours, works once, and ends when the password changes. Ask for another one in “Profile”, “Change email”.',
   },
   errors: {
     CURRENT_PASSWORD_INVALID: 'Invalid current password',
-    USER_CREATE_EMAIL_EXISTS: 'The e-mail {{email}} already exists. Use another one.',
+    USER_CREATE_EMAIL_EXISTS: 'The email {{email}} already exists. Use another one.',
     EMAIL_TOKEN_INVALID: 'This link is no longer valid. Ask for another one.',
   },
-  fields: { unchanged: 'This is your e-mail already.' },
+  fields: { unchanged: 'This is your email already.' },
 };
 
 const es: typeof pt = {

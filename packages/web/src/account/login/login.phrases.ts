@@ -35,14 +35,14 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Sign in',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   showPassword: 'Show or hide the password',
   remember: 'Remember me on this device',
   enter: 'Sign in',
   register: 'Create account',
-  stripError: 'invalid e-mail and/or password',
-  pageError: 'Incorrect e-mail and/or password',
+  stripError: 'invalid email and/or password',
+  pageError: 'Incorrect email and/or password',
   leaving: 'Signing out…',
   again: {
     title: 'Sign in as {{name}}',
@@ -58,7 +58,7 @@ const en: typeof pt = {
     COMPANY_OPERATOR: 'Operator',
   },
   errors: {
-    AUTHENTICATION_INVALID_CREDENTIALS: 'Incorrect e-mail and/or password',
+    AUTHENTICATION_INVALID_CREDENTIALS: 'Incorrect email and/or password',
     AUTHENTICATION_PENDING_USER_STATUS:
       'Your registration is under review. You can sign in as soon as it is approved; if in doubt, write to {{support}}.',
   },

@@ -45,7 +45,7 @@ const en: typeof pt = {
       'This link is no longer valid: it lasts seven days and works once. If your account is active already, just sign in; otherwise ask your company’s administrator for another link.',
   },
   invalidTitle: 'Invalid or expired link',
-  missing: 'The address is incomplete. Open the link that you received by e-mail again.',
+  missing: 'The address is incomplete. Open the link that you received by email again.',
   toLogin: 'Go to sign in',
   errors: {
     EMAIL_TOKEN_INVALID: 'This link is no longer valid. Ask for another one.',

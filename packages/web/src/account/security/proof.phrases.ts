@@ -31,7 +31,7 @@ const es: typeof pt = {
   errors: {
     CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',
     PASSWORD_NOT_ENOUGH:
-      'Usted usa la verificación en dos pasos: confirme con un código o una clave de acceso.',
+      'Usted usa la verificación en dos pasos: confirme con un código o una llave de acceso.',
     SECOND_FACTOR_CODE_WRONG: 'Código incorrecto o ya usado. Espere el siguiente de la aplicación.',
   },
 };

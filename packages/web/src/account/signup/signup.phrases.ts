@@ -82,7 +82,7 @@ const en: typeof pt = {
   passwordSection: 'Password',
   fields: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     occupation: 'Occupation',
     cnpjCompany: 'Company tax id (CNPJ)',
@@ -120,21 +120,21 @@ const en: typeof pt = {
   register: 'Register',
   pay: 'Pay',
   missing: 'To go on, complete the required fields, the password and the acceptance of the terms.',
-  payLater: 'When you continue, the first bill opens in another tab. It also comes by e-mail.',
+  payLater: 'When you continue, the first bill opens in another tab. It also comes by email.',
   submitting: 'Registering you',
   doneTitle: 'Welcome to Mobcheck, {{name}}!',
   doneText:
     'Your registration has arrived and is under review. We will write to {{email}} as soon as it is approved.',
   donePaid:
-    'You chose the plan {{plan}} ({{price}} a month). The first bill has been opened in another tab and sent by e-mail.',
+    'You chose the plan {{plan}} ({{price}} a month). The first bill has been opened in another tab and sent by email.',
   doneBlocked:
-    'You chose the plan {{plan}} ({{price}} a month). The first bill is ready and has been sent by e-mail.',
-  doneLater: 'You chose the plan {{plan}} ({{price}} a month). The first bill comes by e-mail in a moment.',
+    'You chose the plan {{plan}} ({{price}} a month). The first bill is ready and has been sent by email.',
+  doneLater: 'You chose the plan {{plan}} ({{price}} a month). The first bill comes by email in a moment.',
   openBill: 'Open the bill',
   home: 'Go to the home page',
   errors: {
-    USER_REGISTER_EMAIL_EXISTS: 'E-mail {{email}} already exists',
-    USER_REGISTER_EMAIL_INVALID: 'E-mail {{email}} is invalid',
+    USER_REGISTER_EMAIL_EXISTS: 'Email {{email}} already exists',
+    USER_REGISTER_EMAIL_INVALID: 'Email {{email}} is invalid',
   },
 };
 

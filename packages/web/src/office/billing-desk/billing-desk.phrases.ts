@@ -88,7 +88,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Billing desk',
   hint: 'Who pays for what, what is overdue, and what is stuck and why.',
-  search: 'Search by customer, group or e-mail',
+  search: 'Search by customer, group or email',
   show: 'Show',
   shows: { all: 'All', overdue: 'Overdue', cancelled: 'Cancelled', free: 'Free plan', stuck: 'Stuck' },
   emptyTitle: 'No customer yet',

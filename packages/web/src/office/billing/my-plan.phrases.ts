@@ -155,7 +155,7 @@ const en: typeof pt = {
   waitingText: 'You may close this page: it continues by itself.',
   refused: 'The billing system refused the payment data: the subscription was not made.',
   toCorrect:
-    'Correct name, tax id, e-mail or address in Payment data, on this page, and try again; if it happens again, contact support.',
+    'Correct name, tax id, email or address in Payment data, on this page, and try again; if it happens again, contact support.',
   toRepeat: 'Try again; if it happens again, contact support.',
   adminCorrects: 'The admin of the group can correct this in My plan.',
   coupon: 'Coupon',

@@ -30,7 +30,7 @@ const en: typeof pt = {
   dialog: 'Payment data',
   name: 'Company name',
   cnpj: 'CNPJ (company tax id)',
-  email: 'E-mail for bills',
+  email: 'Email for bills',
   address: 'Street and number',
   complement: 'Additional details',
   neighborhood: 'Neighborhood',

@@ -104,7 +104,7 @@ const en: typeof pt = {
     companyCnpj: 'Tax id (CNPJ)',
     companyTagsLimit: 'Tag limit',
     responsibleName: 'Name of the person responsible',
-    responsibleEmail: 'E-mail',
+    responsibleEmail: 'Email',
     responsiblePhone: 'Phone',
     responsibleOccupation: 'Occupation',
     responsiblePassword: 'Password',
@@ -126,7 +126,7 @@ const en: typeof pt = {
     CREATE_EXISTING_COMPANY_GROUP: 'The group {{companyGroup}} already exists. Choose another name.',
     CREATE_BAD_COMPANY_GROUP_NAME:
       'The group name {{companyGroup}} is not valid: use 1 to 64 lower-case letters.',
-    USER_CREATE_EMAIL_EXISTS: 'The e-mail {{email}} already exists. Use another one.',
+    USER_CREATE_EMAIL_EXISTS: 'The email {{email}} already exists. Use another one.',
     COMPANY_REFUSED: 'You may not work in this company, or it no longer exists. Refresh the list.',
   },
 };
@@ -149,7 +149,7 @@ const es: typeof pt = {
   changeFileLimit: 'Cambiar el espacio para archivos del grupo {{group}}',
   fileLimitTitle: 'Espacio para archivos de {{group}}',
   fileLimitText:
-    'Por encima del límite se rechazan imágenes de productos y logotipos; las fotos de registros aún caben en una reserva de un cuarto del límite y después esperan en los teléfonos.',
+    'Por encima del límite se rechazan imágenes de productos y logotipos; las fotos de registros aún caben en una reserva de un cuarto del límite y después esperan en los celulares.',
   fileLimit: 'Límite',
   fileLimitHint: 'Vacío: el límite que la instalación da a cada grupo.',
   saveFileLimit: 'Guardar límite',
@@ -181,7 +181,7 @@ const es: typeof pt = {
   whyReadOnly: 'Por qué el grupo {{group}} está en solo lectura',
   readOnlyTitle: '{{group}}: solo lectura',
   readOnlyText:
-    'Los datos del grupo no se pudieron actualizar a esta versión de Mobcheck. Hasta entonces las personas del grupo consultan, pero no guardan; lo que registran los teléfonos espera en ellos. Los otros grupos no se ven afectados.',
+    'Los datos del grupo no se pudieron actualizar a esta versión de Mobcheck. Hasta entonces las personas del grupo consultan, pero no guardan; lo que registran los celulares espera en ellos. Los otros grupos no se ven afectados.',
   lastAttempt: 'Último intento: {{date}}',
   tryAgain: 'Intentar de nuevo',
   close: 'Cerrar',

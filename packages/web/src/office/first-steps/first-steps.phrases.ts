@@ -73,7 +73,7 @@ const es: typeof pt = {
   tagsLink: 'Imprimir',
   tagsOther: 'Comprar',
   equipment: 'Registre un equipo',
-  equipmentText: 'Lea la tag con el teléfono, o traiga su planilla.',
+  equipmentText: 'Lea la tag con el celular, o traiga su planilla.',
   equipmentLink: 'Leer una tag',
   equipmentOther: 'Importar',
   inspection: 'Haga una inspección',

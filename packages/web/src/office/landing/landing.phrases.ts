@@ -123,7 +123,7 @@ const en: typeof pt = {
     },
     due: {
       title: 'Nothing expires unnoticed',
-      text: 'The next inspection and the due date are worked out for each product; warnings come by e-mail.',
+      text: 'The next inspection and the due date are worked out for each product; warnings come by email.',
     },
     history: {
       title: 'A history that stays',

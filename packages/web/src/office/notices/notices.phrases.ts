@@ -52,7 +52,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Notices',
-  hint: 'What was also sent to your e-mail, from all your companies. Each notice stays here for 90 days.',
+  hint: 'What was also sent to your email, from all your companies. Each notice stays here for 90 days.',
   emptyTitle: 'No notices so far',
   emptyText: 'An order you are responsible for, equipment about to expire and bills are told here.',
   noUnreadTitle: 'No unread notices',
@@ -140,8 +140,8 @@ const es: typeof pt = {
     secondFactorOn: 'La verificación en dos pasos fue activada',
     secondFactorOff: 'La verificación en dos pasos fue desactivada',
     applicationAdded: 'Su cuenta tiene una nueva aplicación de autenticación',
-    passkeyAdded: 'Su cuenta tiene una nueva clave de acceso',
-    passkeyRemoved: 'Una clave de acceso de su cuenta fue eliminada',
+    passkeyAdded: 'Su cuenta tiene una nueva llave de acceso',
+    passkeyRemoved: 'Una llave de acceso de su cuenta fue eliminada',
   },
   signInText: 'Si no fue usted, cambie la contraseña y hable con el administrador de su empresa.',
   secondFactorRemoved: 'Un administrador quitó su verificación en dos pasos',

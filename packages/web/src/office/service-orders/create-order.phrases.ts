@@ -51,8 +51,8 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Register new OS',
-  hint: 'Which equipment to inspect or maintain, by whom and until when. The responsible person gets an e-mail.',
+  title: 'Register new order',
+  hint: 'Which equipment to inspect or maintain, by whom and until when. The responsible person gets an email.',
   orderData: 'Order details',
   equipments: 'Equipment',
   count_one: '{{count}} piece of equipment',

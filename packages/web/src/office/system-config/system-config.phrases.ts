@@ -61,7 +61,7 @@ const en: typeof pt = {
   rules: 'Rules',
   readOnly: 'Only administrators can change these rules.',
   names: {
-    NOTIFY_EXPIRING_BY_EMAIL: 'E-mail about expiry',
+    NOTIFY_EXPIRING_BY_EMAIL: 'Email about expiry',
     REQUIRE_LOCATION: 'Location required',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Photo required with a negative answer',
     PUBLIC_TAG_PAGE: 'Public page of the tag',
@@ -72,7 +72,7 @@ const en: typeof pt = {
   },
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
-      'Administrators get an e-mail about equipment that is expired or about to expire.',
+      'Administrators get an email about equipment that is expired or about to expire.',
     REQUIRE_LOCATION: 'An inspection or maintenance is accepted only with the position of the device.',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Whoever answers that something is not right has to send a photo.',
     PUBLIC_TAG_PAGE: 'Whoever scans the tag without signing in sees the status of the equipment.',
@@ -147,7 +147,7 @@ const es: typeof pt = {
       near: 'Queda poco espacio. Pida más al soporte antes de que se acabe.',
       full: 'El espacio se acabó: se rechazan imágenes de productos y logotipos. Las fotos de registros aún se aceptan, en la reserva. Pida más espacio al soporte.',
       waiting:
-        'La reserva también se acabó: los registros con foto esperan en los teléfonos, sin perderse, hasta que haya espacio. Pida más espacio al soporte ahora.',
+        'La reserva también se acabó: los registros con foto esperan en los celulares, sin perderse, hasta que haya espacio. Pida más espacio al soporte ahora.',
     },
   },
   turnedOn: '{{title}} activado',

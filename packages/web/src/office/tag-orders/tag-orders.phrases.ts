@@ -103,7 +103,7 @@ const en: typeof pt = {
   units: '{{quantity}} tags',
   redirecting: 'Redirecting to the payment',
   redirectingText:
-    'The bill is being prepared. It also stays in the list of orders and comes by e-mail: there is no need to wait here.',
+    'The bill is being prepared. It also stays in the list of orders and comes by email: there is no need to wait here.',
   stopWaiting: 'Go back without waiting',
   doneTitle: 'Your order was placed!',
   doneText: 'Pay the bill to receive the tags.',
@@ -111,7 +111,7 @@ const en: typeof pt = {
   refusedNotice:
     'The billing system refused the payment data: the order has no bill and will not be fulfilled.',
   toCorrect:
-    'Correct name, tax id, e-mail or address in Payment data and order again; if it happens again, contact support.',
+    'Correct name, tax id, email or address in Payment data and order again; if it happens again, contact support.',
   adminCorrects: 'Ask the admin of the group to correct it in My plan, then order again.',
   openPlan: 'Open My plan',
   orders: 'Orders',

@@ -101,7 +101,7 @@ const pt = {
 const en: typeof pt = {
   title: 'Users',
   hint: 'Everybody in the installation. Start with those who registered and wait for review.',
-  search: 'Search by name, e-mail, company or group',
+  search: 'Search by name, email, company or group',
   status: 'Status',
   filters: {
     ALL: 'All',
@@ -114,7 +114,7 @@ const en: typeof pt = {
   columns: {
     company: 'Company and group',
     user: 'User and occupation',
-    email: 'E-mail and phone',
+    email: 'Email and phone',
     status: 'Status and role',
     createdAt: 'Registered on',
     actions: 'Actions',
@@ -124,7 +124,7 @@ const en: typeof pt = {
     role: 'Role',
     company: 'Company',
     group: 'Group',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     occupation: 'Occupation',
     createdAt: 'Registered on',
@@ -160,10 +160,10 @@ const en: typeof pt = {
   genericHint: 'The person stays in the group generic, in a company with this name.',
   confirmGeneric: 'Activate in the generic company?',
   confirmGenericText:
-    '{{name}} will sign in to the company {{company}}, in the group generic, and is told by e-mail.',
+    '{{name}} will sign in to the company {{company}}, in the group generic, and is told by email.',
   confirmPending: 'Activate in the existing company?',
   confirmPendingText:
-    '{{name}} will sign in to the company {{company}}, of the group {{group}}, and is told by e-mail.',
+    '{{name}} will sign in to the company {{company}}, of the group {{group}}, and is told by email.',
   activating: 'Activating…',
   chooseGroup: 'Where does the person go?',
   noGroup: 'There is no other group with companies. Create one in Company groups.',

@@ -139,7 +139,7 @@ const es: ReportPhrases = {
   lastMaintenance: report.es.columns.lastMaintenance,
   maintenanceStatusTitle: report.es.columns.maintenanceStatus,
   maintainedBy: report.es.columns.maintainedBy,
-  enabledTag: 'Tag activada',
+  enabledTag: 'Tag activa',
   yes: 'Sí',
   no: 'No',
   tagOff: 'Tag desactivada',

@@ -135,7 +135,7 @@ const en: RecordPhrases = {
   person: 'Done by',
   companion: 'Accompanied by',
   signature: 'Signature of whoever accompanied',
-  email: 'E-mail',
+  email: 'Email',
   made: 'Date and time',
   madeIn: (zone) => `Date and time (${zone})`,
   received: 'Received by the server',
