@@ -26,8 +26,8 @@ const equipment: Lesson = {
     ),
     step(
       'Digite o número impresso na tag, ou gere um número novo.',
-      'Type the number printed on the tag, or generate a new serial.',
-      'Escriba el número impreso en la tag, o genere una serie nueva.',
+      'Type the number printed on the tag, or generate a new number.',
+      'Escriba el número impreso en la tag, o genere un número nuevo.',
       async ({ page, click }) => click(page.getByRole('button', { name: 'Gerar número' })),
     ),
     step(
