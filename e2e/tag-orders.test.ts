@@ -63,6 +63,13 @@ test('the paid tags are made, sent, and received with the first registration', a
   const order = buyer.page.getByRole('row', { name: /Tag NFC 20/ });
   await order.getByText('Rastreio BR123456789BR').waitFor();
   await order.getByRole('button', { name: /^Confirmar recebimento/ }).waitFor();
+  // What was mailed about the bill and the tags is told here too, to who answers for the payment.
+  await buyer.page.getByRole('link', { name: 'Avisos: 2 não lidos' }).click();
+  await buyer.page.getByRole('button', { name: /^Não lido: Há uma nova fatura/ }).waitFor();
+  await buyer.page
+    .getByRole('button', { name: /^Não lido: 20 tags NFC foram enviadas.*BR123456789BR/ })
+    .click();
+  await order.getByText('Rastreio BR123456789BR').waitFor();
 
   const company = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   const [model] = await company.get<{ id: string }[]>('/field/products/');

@@ -123,7 +123,8 @@ async function tellBuyer(
   });
   await notifyPayer(
     db,
-    { ...buyer, name: companyName },
+    // The company that ordered is another one than the payer where the group pays for all of its companies.
+    { ...buyer, companyId: buyer.payingCompanyId, name: companyName },
     {
       kind: 'tags-sent',
       about: `shipment:${shipmentId}`,

@@ -132,7 +132,7 @@ export async function findBuyer(db: PublicDb, runId: string) {
     .innerJoin('billingCustomers', 'billingCustomers.id', 'tagOrders.customerId')
     .select(['tagOrders.companyId', 'tagOrders.companyGroupId'])
     .select(['companyGroups.schemaName', 'companyGroups.tenantRole'])
-    .select(['billingCustomers.email'])
+    .select(['billingCustomers.email', 'billingCustomers.companyId as payingCompanyId'])
     .select((select) =>
       select
         .selectFrom('users')
