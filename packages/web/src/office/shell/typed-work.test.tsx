@@ -172,6 +172,7 @@ const FORMS: readonly Form[] = [
         error={undefined}
         onSave={() => undefined}
         onClose={onClose}
+        focusAfter={{ current: null }}
       />
     ),
     field: labelled(/^Nome da visão/),
