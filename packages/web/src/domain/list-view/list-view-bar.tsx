@@ -59,6 +59,10 @@ function useStartView(
   }, [isLoaded]);
 }
 
+function withoutView(views: readonly ListView[], removed: string): ListView[] {
+  return views.filter(({ name }) => name !== removed);
+}
+
 /** Says why a change of views or columns was refused, once. @param isShown whether the dialog shows the error already */
 function useErrorNotice(error: unknown, isShown: boolean): void {
   const t = useListViewPhrases();
@@ -118,9 +122,7 @@ export default function ListViewBar(props: {
                     onStart={(isDefault) =>
                       save((now) => ({ views: withView(now.views, { ...view, isDefault }) }))
                     }
-                    onRemove={() =>
-                      save((now) => ({ views: now.views.filter(({ name }) => name !== view.name) }))
-                    }
+                    onRemove={() => save((now) => ({ views: withoutView(now.views, view.name) }))}
                   />
                 </Suspense>
               )}
