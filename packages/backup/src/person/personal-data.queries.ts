@@ -122,10 +122,19 @@ export async function replaceEverywhere(
   const changed: Record<string, number> = {};
   for (const { schema, table, column, type } of await listTextColumns(db)) {
     const name = sql.id(column);
-    const { numAffectedRows } = await sql`
+    const replaced = (text: RawBuilder<unknown>) =>
+      sql`regexp_replace(${text}, ${pattern}, ${replacement}, 'gi')`;
+    // Item by item: a group's node changes no row by an array as text.
+    const { numAffectedRows } = await (
+      type === 'text[]'
+        ? sql`
       update ${sql.id(schema, table)}
-      set ${name} = regexp_replace(${name}::text, ${pattern}, ${replacement}, 'gi')::${sql.raw(type)}
-      where ${name}::text ~* ${pattern}`.execute(db);
+      set ${name} = array(select ${replaced(sql`item`)} from unnest(${name}) with ordinality as items (item, place) order by place)
+      where exists (select from unnest(${name}) as item where item ~* ${pattern})`
+        : sql`
+      update ${sql.id(schema, table)} set ${name} = ${replaced(sql`${name}::text`)}::${sql.raw(type)}
+      where ${name}::text ~* ${pattern}`
+    ).execute(db);
     if ((numAffectedRows ?? 0n) > 0n) {
       changed[`${schema}.${table}.${column}`] = Number(numAffectedRows);
     }
