@@ -132,13 +132,21 @@ const SORT_EXPRESSIONS: Readonly<Record<OrderFilter['field'], RawBuilder<unknown
   priority: sql`priority`,
 };
 
+/**
+ * Returns the field to sort by. Orders of one status have only their numbers to be sorted by, and an index that begins at them: in that of all
+ * statuses PostgreSQL would walk through the others first.
+ */
+function servedField({ field, status }: OrderFilter): OrderFilter['field'] {
+  return field === 'status' && status !== undefined ? 'number' : field;
+}
+
 /** Returns one page of orders and the total of those that match. */
 export async function listOrders(db: TenantDb, filter: OrderFilter) {
   const filteredOrders = db.selectFrom('serviceOrders').where(conditions(filter));
   const sortedOrders = filteredOrders
     .select(COLUMNS)
     .select(STATUS)
-    .orderBy(SORT_EXPRESSIONS[filter.field], filter.direction)
+    .orderBy(SORT_EXPRESSIONS[servedField(filter)], filter.direction)
     .orderBy('number', filter.direction);
   return onePage(sortedOrders, filter);
 }

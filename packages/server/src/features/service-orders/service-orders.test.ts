@@ -356,6 +356,16 @@ describe('GET /web/service-order/', () => {
     expect(await listIds({ field, direction: 'desc' })).toEqual(ascending.toReversed());
   });
 
+  it('200: sorts those of one status by number', async () => {
+    await createAndRead();
+    const numbersOf = async (direction: 'asc' | 'desc') =>
+      (await list({ status: 'PENDING', field: 'status', direction })).items.map(({ number }) => number);
+    const ascending = await numbersOf('asc');
+    expect(ascending.length).toBeGreaterThan(1);
+    expect(ascending).toEqual(ascending.toSorted((one, other) => one - other));
+    expect(await numbersOf('desc')).toEqual(ascending.toReversed());
+  });
+
   it('200: sorts priorities from the lowest', async () => {
     expect((await list({ field: 'priority', direction: 'asc' })).items[0]?.priority).toBe('LOWEST');
   });
