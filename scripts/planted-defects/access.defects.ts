@@ -21,21 +21,27 @@ export const ACCESS_DEFECTS: ProductDefects = {
     tests: [ISOLATION, GROUP_RIGHTS],
   },
   'a group adds every kind of job': {
-    file: `${MIGRATIONS}/0023_group-rights.sql`,
+    file: `${MIGRATIONS}/0040_who-asks.sql`,
     text: 'if not exists (\n      select from public.group_jobs',
     replacement: 'if false and not exists (\n      select from public.group_jobs',
     tests: [GROUP_RIGHTS],
   },
   'a group mails anybody': {
-    file: `${MIGRATIONS}/0023_group-rights.sql`,
+    file: `${MIGRATIONS}/0040_who-asks.sql`,
     text: "if task = 'mail' and not exists (",
     replacement: "if task = 'no mail' and not exists (",
     tests: [GROUP_RIGHTS],
   },
   'a group makes platform admins': {
-    file: `${MIGRATIONS}/0023_group-rights.sql`,
-    text: "if current_setting('role') <> 'none'",
-    replacement: "if current_setting('role') = 'nobody'",
+    file: `${MIGRATIONS}/0040_who-asks.sql`,
+    text: 'if public.asking_group() is not null',
+    replacement: "if public.asking_group() = 'nobody'",
+    tests: [GROUP_RIGHTS],
+  },
+  'a group that logs in itself is the platform': {
+    file: `${MIGRATIONS}/0040_who-asks.sql`,
+    text: "      when not pg_has_role(session_user, current_user, 'member') then session_user::text\n",
+    replacement: '',
     tests: [GROUP_RIGHTS],
   },
   'a group may run several statements at a time': {

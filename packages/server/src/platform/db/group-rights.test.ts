@@ -2,8 +2,9 @@
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import pg from 'pg';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { buyTags, makeTags, sendTags, tagsOf } from '../../testing/produced-tags.ts';
 import { openDatabase, type Tenant } from './database.ts';
 import { openGroupPool } from './group-login.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -38,6 +39,24 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const SYNTAX_ERROR = '42601';
 const HASHES = `query_to_xml('select password_hash from public.users', true, false, '')`;
 const PLATFORM_ADMIN = `email = 'platformadmin@mobcheck.test'`;
+const TAKEOVERS = [
+  `update public.users set role = 'MOBCHECK_ADMIN' where email = 'operator@mobcheck.test'`,
+  `update public.users set password_hash = 'known' where ${PLATFORM_ADMIN}`,
+  `update public.users set email = 'mine@mobcheck.test' where ${PLATFORM_ADMIN}`,
+  `select public.remove_account(id, now()) from public.users where ${PLATFORM_ADMIN}`,
+  `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
+   select gen_random_uuid(), 'mine@mobcheck.test', '', 'MOBCHECK_ADMIN', 'ACTIVE', 'known', company_group_id, company_id, ''
+   from public.users where ${PLATFORM_ADMIN}`,
+];
+const JOBS_OF_OTHERS = [
+  `'billing-reconciliation', '{}'`,
+  `'password-reset', '{"email": "platformadmin@mobcheck.test"}'`,
+  `'forget-photos-of-group', '{"companyGroup": "foreign"}'`,
+  `'import-run', '{"companyGroup": "foreign", "importId": "x"}'`,
+  `'mail', '{"template": "welcome", "to": "operator@mobcheck.test"}'`,
+  `'mail', '{"template": "service-order", "to": "foreignadmin@mobcheck.test"}'`,
+  `'mail', '{"template": "service-order", "to": "stranger@example.com"}'`,
+];
 
 describe('a statement of a company group', () => {
   it.each([
@@ -75,28 +94,12 @@ describe('a statement of a company group', () => {
     expect(await errorCodeOf('reset role', attack)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  it.each([
-    `update public.users set role = 'MOBCHECK_ADMIN' where email = 'operator@mobcheck.test'`,
-    `update public.users set password_hash = 'known' where ${PLATFORM_ADMIN}`,
-    `update public.users set email = 'mine@mobcheck.test' where ${PLATFORM_ADMIN}`,
-    `select public.remove_account(id, now()) from public.users where ${PLATFORM_ADMIN}`,
-    `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
-     select gen_random_uuid(), 'mine@mobcheck.test', '', 'MOBCHECK_ADMIN', 'ACTIVE', 'known', company_group_id, company_id, ''
-     from public.users where ${PLATFORM_ADMIN}`,
-  ])('cannot make, take over or remove a platform admin: %s', async (attack) => {
+  it.each(TAKEOVERS)('cannot make, take over or remove a platform admin: %s', async (attack) => {
     expect(await errorCodeOf(attack)).toBe(INSUFFICIENT_PRIVILEGE);
     expect(await errorCodeOf(`set local mobcheck.session to '00ff'`, attack)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  it.each([
-    `'billing-reconciliation', '{}'`,
-    `'password-reset', '{"email": "platformadmin@mobcheck.test"}'`,
-    `'forget-photos-of-group', '{"companyGroup": "foreign"}'`,
-    `'import-run', '{"companyGroup": "foreign", "importId": "x"}'`,
-    `'mail', '{"template": "welcome", "to": "operator@mobcheck.test"}'`,
-    `'mail', '{"template": "service-order", "to": "foreignadmin@mobcheck.test"}'`,
-    `'mail', '{"template": "service-order", "to": "stranger@example.com"}'`,
-  ])('cannot add the job %s', async (job) => {
+  it.each(JOBS_OF_OTHERS)('cannot add the job %s', async (job) => {
     expect(await errorCodeOf(`select public.enqueue(${job})`)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
@@ -139,6 +142,63 @@ describe('a statement of a company group', () => {
       ),
     ).toBeUndefined();
     await server.database.pool.query('delete from graphile_worker._private_jobs');
+  });
+});
+
+describe('a company group whose role logs in itself, as the nodes of a cluster do', () => {
+  let own: pg.Client;
+  beforeAll(async () => {
+    await server.database.pool.query(`alter role ${home.tenantRole} login`);
+    const { host, port, database } = server.database.pool.options;
+    own = new pg.Client({ host, port, database, user: home.tenantRole });
+    await own.connect();
+  });
+  afterAll(async () => {
+    await own.end();
+    await server.database.pool.query(`alter role ${home.tenantRole} nologin`);
+  });
+
+  /** Returns PostgreSQL's error code; undefined when the statement succeeds. */
+  const codeOf = async (statement: string) =>
+    own.query(statement).then(
+      () => undefined,
+      (error: pg.DatabaseError) => error.code,
+    );
+
+  it.each(TAKEOVERS)('cannot make, take over or remove a platform admin: %s', async (attack) => {
+    expect(await codeOf(attack)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it.each(JOBS_OF_OTHERS)('cannot add the job %s', async (job) => {
+    expect(await codeOf(`select public.enqueue(${job})`)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it('adds jobs in its own name', async () => {
+    expect(await codeOf(`select public.enqueue('import-run', '{"importId": "x"}')`)).toBeUndefined();
+    const { rows } = await server.database.pool.query(
+      `delete from graphile_worker._private_jobs returning payload ->> 'tenantRole' as role`,
+    );
+    expect(rows).toEqual([{ role: home.tenantRole }]);
+  });
+
+  it('cannot remove people of another group, nor give them notices', async () => {
+    const select = `select id, status from public.users where email = 'foreignadmin@mobcheck.test'`;
+    const before = await server.database.pool.query(select);
+    const [{ id }] = before.rows;
+    expect(await codeOf(`select public.remove_account('${id}', now())`)).toBeUndefined();
+    expect((await server.database.pool.query(select)).rows).toEqual(before.rows);
+    const notice = `'${id}', 'x', 'service-order', '{}', null, null, '', now()`;
+    expect(await codeOf(`select public.add_notice(${notice})`)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it('cannot change what the platform knows of the tags of another group', async () => {
+    const { runId } = await buyTags(server, { who: 'foreignGroupAdmin', quantity: 1 });
+    await makeTags(server, runId);
+    await sendTags(server, runId);
+    const [tag] = await tagsOf(server, runId);
+    expect(tag?.state).toBe('sent');
+    expect(await codeOf(`select public.follow_tags(array['${tag?.serial}'], true, now())`)).toBeUndefined();
+    expect(await tagsOf(server, runId)).toEqual([tag]);
   });
 });
 
