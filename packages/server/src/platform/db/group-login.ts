@@ -17,12 +17,43 @@ function isRefused(error: unknown): boolean {
   );
 }
 
+/** The role of a company group that lacks something, as after a restore. */
+export interface LackingRole {
+  readonly role: string;
+  readonly exists: boolean;
+  /** Whether the groups' login may become it. */
+  readonly isOpen: boolean;
+  /** Whether it inherits the groups' rights. */
+  readonly hasRights: boolean;
+}
+
+/** Finds the roles of groups that lack something: one statement for all groups, since every start waits for it. */
+export async function findLackingRoles(client: pg.ClientBase): Promise<readonly LackingRole[]> {
+  const oidOf = (table: string) =>
+    `(select oid from pg_roles where rolname = (select role_name from public.${table}))`;
+  const { rows } = await client.query<LackingRole>(
+    `select tenant_role as role, own.oid is not null as exists, login.member is not null as "isOpen",
+       rights.member is not null as "hasRights"
+     from public.company_groups
+     left join pg_roles own on own.rolname = tenant_role
+     left join pg_auth_members login on login.roleid = own.oid and login.member = ${oidOf('group_login')}
+     left join pg_auth_members rights on rights.member = own.oid and rights.roleid = ${oidOf('group_rights')}
+     where own.oid is null or login.member is null or rights.member is null
+     order by number`,
+  );
+  return rows;
+}
+
 /**
  * Creates the login, unless it exists, and lets it become every group's role. Its password is kept in a table that only the owner
  * reads, so that several servers share it.
  * @param client a connection of the owner
+ * @param lacking the groups' roles that lack something
  */
-export async function prepareGroupLogin(client: pg.ClientBase): Promise<void> {
+export async function prepareGroupLogin(
+  client: pg.ClientBase,
+  lacking: readonly LackingRole[],
+): Promise<void> {
   const inserted = await client.query(
     `insert into public.group_login (role_name, password)
      values ('mobcheck_' || left(md5(current_database()), 8) || '_groups', gen_random_uuid()::text || gen_random_uuid())
@@ -48,14 +79,8 @@ export async function prepareGroupLogin(client: pg.ClientBase): Promise<void> {
     await client.query(
       `do $$ begin execute format('alter role ${role} in database %I set search_path = pg_catalog', current_database()); end $$`,
     );
-    const missing = await client.query<{ name: string }>(
-      `select quote_ident(tenant_role) as name from public.company_groups
-       where not exists (
-         select from pg_auth_members where roleid = tenant_role::regrole
-         and member = (select role_name from public.group_login)::regrole)`,
-    );
-    for (const { name } of missing.rows) {
-      await client.query(`grant ${name} to ${role} ${switchOnly(version)}`);
+    for (const group of lacking.filter(({ isOpen }) => !isOpen)) {
+      await client.query(`grant ${pg.escapeIdentifier(group.role)} to ${role} ${switchOnly(version)}`);
     }
   }
 }
@@ -64,8 +89,12 @@ export async function prepareGroupLogin(client: pg.ClientBase): Promise<void> {
  * Creates the role that has the groups' rights in the shared schema, and lets every group's role inherit them, where a restored server lacks
  * that; the migrations create it otherwise.
  * @param client a connection of the owner
+ * @param lacking the groups' roles that lack something
  */
-export async function prepareGroupRights(client: pg.ClientBase): Promise<void> {
+export async function prepareGroupRights(
+  client: pg.ClientBase,
+  lacking: readonly LackingRole[],
+): Promise<void> {
   const lost = await client.query<{ name: string }>(
     `select role_name as name from public.group_rights where not exists (select from pg_roles where rolname = role_name)`,
   );
@@ -73,12 +102,9 @@ export async function prepareGroupRights(client: pg.ClientBase): Promise<void> {
     await client.query(`create role ${pg.escapeIdentifier(name)} nologin`);
     await client.query('select public.grant_group_rights($1)', [name]);
   }
-  await client.query(
-    `select public.admit_tenant(tenant_role) from public.company_groups
-     where not exists (
-       select from pg_auth_members where member = tenant_role::regrole
-       and roleid = (select role_name from public.group_rights)::regrole)`,
-  );
+  for (const { role } of lacking.filter(({ hasRights }) => !hasRights)) {
+    await client.query('select public.admit_tenant($1)', [role]);
+  }
 }
 
 /**

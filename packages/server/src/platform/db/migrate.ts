@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { distributeGroups, prepareDistribution, type UndistributedGroup } from './citus/distribution.ts';
-import { prepareGroupLogin, prepareGroupRights } from './group-login.ts';
+import { findLackingRoles, prepareGroupLogin, prepareGroupRights, type LackingRole } from './group-login.ts';
 import { upgradeGroups, type Migration, type UpgradeResult } from './group-upgrades.ts';
 import { migrateJobs } from './jobs-schema.ts';
 
@@ -53,14 +53,11 @@ async function migratePublic(client: pg.PoolClient, migrations: readonly Migrati
  * A dump of one database has no roles, so a restored one may lack those of its groups.
  * @throws Error with the sentence for the operator
  */
-async function requireTenantRoles(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ role: string }>(
-    `select tenant_role as role from public.company_groups
-     where not exists (select from pg_roles where rolname = tenant_role) order by number`,
-  );
-  if (rows.length > 0) {
+function requireTenantRoles(lacking: readonly LackingRole[]): void {
+  const gone = lacking.filter(({ exists }) => !exists);
+  if (gone.length > 0) {
     throw new Error(
-      `the database server lacks the roles of ${rows.length} company groups (${rows[0]?.role ?? ''}…), as after a restore of the database alone: restore the roles first (pg_dumpall --roles-only of the former server, with psql), then the database again, which also restores their rights`,
+      `the database server lacks the roles of ${gone.length} company groups (${gone[0]?.role ?? ''}…), as after a restore of the database alone: restore the roles first (pg_dumpall --roles-only of the former server, with psql), then the database again, which also restores their rights`,
     );
   }
 }
@@ -86,9 +83,10 @@ export async function migrate(
       );
       await migrateJobs(pool);
       await migratePublic(client, migrations.public);
-      await requireTenantRoles(client);
-      await prepareGroupLogin(client);
-      await prepareGroupRights(client);
+      const lacking = await findLackingRoles(client);
+      requireTenantRoles(lacking);
+      await prepareGroupLogin(client, lacking);
+      await prepareGroupRights(client, lacking);
       if (isCitus) {
         await prepareDistribution(client);
       }
