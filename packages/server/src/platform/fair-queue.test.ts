@@ -127,6 +127,23 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['aX1', 'aX2', 'aY1']);
   });
 
+  it('gives the last places of those of whom most wait to colleagues, where no more may wait, until all have as many', async () => {
+    const { add, end, begun } = workOf({ all: 1, waitingPerGroup: 4 });
+    void add('aX1');
+    for (const name of ['aX2', 'aX3', 'aY1']) {
+      void add(name);
+    }
+    const refused = add('aX4').catch((error: unknown) => error);
+    void add('aZ1');
+    expect(await refused).toMatchObject({ kind: { status: 429 }, params: { retryAfter: 5 } });
+    await expect(add('aX5')).rejects.toMatchObject({ kind: { status: 503 } });
+    await expect(add('aY2')).rejects.toMatchObject({ kind: { status: 503 } });
+    for (const name of ['aX1', 'aX2', 'aY1', 'aZ1', 'aX3']) {
+      await end(name);
+    }
+    expect(begun).toEqual(['aX1', 'aX2', 'aY1', 'aZ1', 'aX3']);
+  });
+
   it('begins one at a time beside others of a group that has used up its time, until all has come back', async () => {
     let now = 0;
     const budgetBesideOthers = { most: 100_000, refill: 0.25, places: 1 };

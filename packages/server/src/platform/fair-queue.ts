@@ -27,7 +27,7 @@ export interface QueueLimits {
   readonly budgetBesideOthers?: TimeBudget;
   /** How many of its group's one person leaves to the others of the group, but never none for themselves; undefined: 0. */
   readonly leftToColleagues?: number;
-  /** How many of one group may wait. */
+  /** How many of one group may wait. Once as many do, who has few waiting takes the last place of who has most. */
   readonly waitingPerGroup: number;
   /** How many of one person; undefined: as many. */
   readonly waitingPerPerson?: number;
@@ -38,15 +38,19 @@ export interface QueueLimits {
 /**
  * Runs work when the turn of its person comes.
  * @throws ApiError SERVER_BUSY after waiting too long, or behind too many others of the group; TOO_MANY_REQUESTS when too many of the same
- * person wait already
+ * person wait already, or others of the group need the place
  */
 export type InTurn = <T>(taker: TurnTaker, work: () => Promise<T>) => Promise<T>;
 
 /** Ends what has begun. */
 type End = () => void;
 
-/** Lets somebody who waits begin. */
-type Begin = (end: End) => void;
+/** A piece of work that waits. */
+interface Waiting {
+  readonly begin: (end: End) => void;
+  /** Ends the wait of somebody of whom too many wait. */
+  readonly refuse: () => void;
+}
 
 /** A person works in one group at a time, but may have calls in several. */
 const keyOf = ({ group, person }: TurnTaker): string => JSON.stringify([group, person]);
@@ -97,10 +101,10 @@ function runningWork(limits: QueueLimits, now: () => number) {
 
 /** Those who wait: a line for each person of each group, in the order of their turns. Who has had one goes to the end. */
 function waitingLines() {
-  const groups = new Map<string, Map<string, Begin[]>>();
+  const groups = new Map<string, Map<string, Waiting[]>>();
   const lineOf = ({ group, person }: TurnTaker) => groups.get(group)?.get(person) ?? [];
-  const setLine = ({ group, person }: TurnTaker, line: Begin[]) => {
-    const people = groups.get(group) ?? new Map<string, Begin[]>();
+  const setLine = ({ group, person }: TurnTaker, line: Waiting[]) => {
+    const people = groups.get(group) ?? new Map<string, Waiting[]>();
     if (line.length > 0) {
       groups.set(group, people.set(person, line));
       return;
@@ -113,29 +117,43 @@ function waitingLines() {
   const ofGroup = (group: string) =>
     [...(groups.get(group)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
   /** Takes the first of a line, and lets all others of the group, and all other groups, come before the next of it. */
-  const take = (taker: TurnTaker, people: Map<string, Begin[]>): Begin | undefined => {
-    const [begin, ...rest] = lineOf(taker);
+  const take = (taker: TurnTaker, people: Map<string, Waiting[]>): Waiting | undefined => {
+    const [first, ...rest] = lineOf(taker);
     groups.delete(taker.group);
     groups.set(taker.group, people);
     people.delete(taker.person);
     setLine(taker, rest);
-    return begin;
+    return first;
   };
   return {
     lengthOf: (taker: TurnTaker) => ({ group: ofGroup(taker.group), person: lineOf(taker).length }),
-    add: (taker: TurnTaker, begin: Begin) => setLine(taker, [...lineOf(taker), begin]),
-    remove: (taker: TurnTaker, begin: Begin) =>
+    add: (taker: TurnTaker, waiting: Waiting) => setLine(taker, [...lineOf(taker), waiting]),
+    remove: (taker: TurnTaker, waiting: Waiting) =>
       setLine(
         taker,
-        lineOf(taker).filter((item) => item !== begin),
+        lineOf(taker).filter((item) => item !== waiting),
       ),
+    /**
+     * Refuses the last of the longest line of a group, in favour of a person whose line stays shorter than that: else the two would take
+     * each other's place. Returns whether there is one.
+     */
+    makeRoom: (taker: TurnTaker): boolean => {
+      const lines = [...(groups.get(taker.group) ?? [])].toSorted(([, a], [, b]) => b.length - a.length);
+      const [person, line] = lines[0] ?? [];
+      if (person === undefined || line === undefined || line.length < lineOf(taker).length + 2) {
+        return false;
+      }
+      line.at(-1)?.refuse();
+      setLine({ group: taker.group, person }, line.slice(0, -1));
+      return true;
+    },
     /** Takes the first of the next person of the next group who may begin; undefined when nobody may. */
-    takeNext: (mayBegin: (taker: TurnTaker) => boolean): { taker: TurnTaker; begin: Begin } | undefined => {
+    takeNext: (mayBegin: (taker: TurnTaker) => boolean): { taker: TurnTaker; next: Waiting } | undefined => {
       for (const [group, people] of groups) {
         const person = [...people.keys()].find((name) => mayBegin({ group, person: name }));
-        const begin = person === undefined ? undefined : take({ group, person }, people);
-        if (person !== undefined && begin !== undefined) {
-          return { taker: { group, person }, begin };
+        const next = person === undefined ? undefined : take({ group, person }, people);
+        if (person !== undefined && next !== undefined) {
+          return { taker: { group, person }, next };
         }
       }
       return undefined;
@@ -149,11 +167,11 @@ export function fairQueue(limits: QueueLimits, now: () => number = () => perform
   const waiting = waitingLines();
   const beginNext = () => {
     for (
-      let next = waiting.takeNext(running.mayBegin);
-      next !== undefined;
-      next = waiting.takeNext(running.mayBegin)
+      let turn = waiting.takeNext(running.mayBegin);
+      turn !== undefined;
+      turn = waiting.takeNext(running.mayBegin)
     ) {
-      next.begin(running.begin(next.taker, beginNext));
+      turn.next.begin(running.begin(turn.taker, beginNext));
     }
   };
   const turnOf = async (taker: TurnTaker): Promise<End> => {
@@ -164,13 +182,17 @@ export function fairQueue(limits: QueueLimits, now: () => number = () => perform
     if (length.person >= (limits.waitingPerPerson ?? Infinity)) {
       throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS });
     }
-    if (length.group >= limits.waitingPerGroup) {
+    if (length.group >= limits.waitingPerGroup && !waiting.makeRoom(taker)) {
       throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
     }
     const turn = Promise.withResolvers<End>();
-    waiting.add(taker, turn.resolve);
+    const wait: Waiting = {
+      begin: turn.resolve,
+      refuse: () => turn.reject(apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS })),
+    };
+    waiting.add(taker, wait);
     const timeout = setTimeout(() => {
-      waiting.remove(taker, turn.resolve);
+      waiting.remove(taker, wait);
       turn.reject(apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }));
     }, limits.waitMs);
     return turn.promise.finally(() => clearTimeout(timeout));
