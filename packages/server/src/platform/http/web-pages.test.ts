@@ -39,11 +39,16 @@ afterAll(async () => {
 });
 
 it.each(['/', '/index.html'])(
-  '%s names the address of this installation, for previews of links',
+  '%s names the address of this installation, for previews of links, whatever address was called',
   async (url) => {
     await writeFile(join(folder, 'index.html'), '<meta content="__PUBLIC_URL__/share.png" />');
     const restarted = await serve(true);
-    const { headers, body } = await restarted.inject(url);
+    const names = {
+      host: 'evil.example.net',
+      'x-forwarded-host': 'evil.example.net',
+      forwarded: 'host=evil.example.net',
+    };
+    const { headers, body } = await restarted.inject({ url, headers: names });
     expect(body).toBe('<meta content="https://mobcheck.example.com/share.png" />');
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
