@@ -210,41 +210,6 @@ interface ReportPage extends ReportOrder {
   readonly pageSize: number;
 }
 
-/** A date of equipment, with the filter of its expiration status and the field that orders by it. */
-const DATES = [
-  { column: 'due', filter: 'dueDateExpirationStatus', field: 'dueDate' },
-  { column: 'next_inspection', filter: 'lastInspectionExpirationStatus', field: 'nextInspectionDate' },
-] as const;
-
-/** The filters that only dates within their notice days meet. */
-const WITHIN_NOTICE = new Set<string | undefined>(['EXPIRING', 'EXPIRED_OR_EXPIRING']);
-
-/**
- * Conditions that every matching row meets, by the latest date that is within its notice days: in descending order PostgreSQL would walk
- * to it through all later ones. The latest date is that of the group, read from an index that has both days. The equal sum keeps
- * PostgreSQL from looking for the latest date by the same walk.
- */
-function boundsOf(filter: ReportFilter, { field, direction }: ReportOrder): Condition[] {
-  const dates = DATES.filter(
-    (date) =>
-      direction === 'desc' &&
-      WITHIN_NOTICE.has(filter[date.filter]) &&
-      (field === date.field || field === 'status'),
-  );
-  return dates.map((date) => {
-    const [day, notice] = [sql.ref(`${date.column}_date`), sql.ref(`${date.column}_notice_date`)];
-    const latest = sql`(select max(${day} + 0) from equipment where ${notice} <= ${filter.today})`;
-    // By status the order is that of `expires_on`, which is never after either date.
-    const ordered = sql.ref(field === 'status' ? 'equipment.expires_on' : `equipment.${date.column}_date`);
-    return sql<SqlBool>`${ordered} <= ${latest}`;
-  });
-}
-
-/** What the rows of a page have in common: the filter, and what follows from it and the order. */
-function matchesOnPage(filter: ReportFilter, order: ReportOrder): Condition {
-  return sql<SqlBool>`${sql.join([matches(filter), ...boundsOf(filter, order)], sql` and `)}`;
-}
-
 /** Reads one page of equipment. */
 export async function readReportPage(
   db: TenantDb,
@@ -253,7 +218,7 @@ export async function readReportPage(
 ): Promise<RevisedRows> {
   const items = await selectSummaries(db)
     .select(newestChange(filter).as('revision'))
-    .where(matchesOnPage(filter, page))
+    .where(matches(filter))
     .orderBy(orderTerms(page, filter))
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
@@ -284,7 +249,7 @@ export async function readReportColumns(
     select json_build_object(${sql.join(lists)})::text as columns, count(*) as row_count,
       ${newestChange(filter)} as revision
     from (
-      select ${sql.join(columns)} from equipment where ${matchesOnPage(filter, order)}
+      select ${sql.join(columns)} from equipment where ${matches(filter)}
       order by ${orderTerms(order, filter)} limit ${pageSize} offset ${(page - 1) * pageSize}) as page`.execute(
     db,
   );
