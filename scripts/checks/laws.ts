@@ -15,6 +15,7 @@ import { clockAndChance, environment } from './surroundings.ts';
 import { typedWork } from './typed-work.ts';
 import { readMigrations, readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { schemasApart } from './schemas-apart.ts';
+import { transitionTables } from './transition-tables.ts';
 import { silenced, words } from './words.ts';
 
 const checks: readonly Check[] = [
@@ -41,10 +42,12 @@ const checks: readonly Check[] = [
 ];
 
 const files = readTree(ROOT);
+const migrations = readMigrations(ROOT);
 const breaches = [
   ...(await imports()),
   ...checks.flatMap((check) => check(files)),
-  ...plantable([...files, ...readMigrations(ROOT)]),
+  ...plantable([...files, ...migrations]),
+  ...transitionTables(migrations),
   ...cssClasses(files, readStyles(ROOT)),
   ...folderSizes(sourcePaths(ROOT).map((path) => ({ path }))),
 ];

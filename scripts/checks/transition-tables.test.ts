@@ -1,0 +1,57 @@
+// The law about transition tables reports its planted breaches, and not what a later migration has mended.
+import { describe, expect, it } from 'vitest';
+import { readMigrations, ROOT } from './tree.ts';
+import { transitionTables } from './transition-tables.ts';
+
+/** Migrations of a group, each with the body of a trigger's function. */
+function breachesOf(...bodies: readonly string[]) {
+  return transitionTables([
+    ...bodies.map((body, index) => ({
+      path: `packages/server/migrations/tenant/000${index + 1}_boats.sql`,
+      text: `create or replace function count_boats() returns trigger language plpgsql as $$ begin ${body} end $$;`,
+    })),
+    {
+      path: 'packages/server/migrations/tenant/0009_triggers.sql',
+      text: `create trigger count_boats after update on boats
+        referencing old table as removed new table as added for each statement execute function count_boats();`,
+    },
+  ]);
+}
+
+const BREACH = 'insert into counts select count(*) from added;';
+
+describe(transitionTables.name, () => {
+  it.each([
+    ['an insert that reads', BREACH],
+    ['a built one', `execute format('insert into %I.counts select from (%s)', s, 'select from added');`],
+    ['one that gathers first', 'with now as (select from removed) insert into counts select from now;'],
+    ['one below a condition', `if tg_op = 'UPDATE' then ${BREACH} end if;`],
+    ['one in a loop', `for row in select from boats loop ${BREACH} end loop;`],
+  ])('reports %s', (_, body) => expect(breachesOf(body)).toHaveLength(1));
+
+  it.each([
+    [
+      'a loop over the rows',
+      'for row in select from added loop insert into counts values (row.id); end loop;',
+    ],
+    ['a condition', 'if exists (select from added) then insert into counts values (1); end if;'],
+    ['an insert beside it', 'pieces := (select count(*) from added); insert into counts values (pieces);'],
+    ['a table of another name', 'insert into counts select from added_boats;'],
+    ['a comment', 'insert into counts values (1) -- not from added\n;'],
+  ])('accepts %s', (_, body) => expect(breachesOf(body)).toEqual([]));
+
+  it('takes a function as the last migration leaves it', () => {
+    expect(breachesOf(BREACH, 'return null;')).toEqual([]);
+    expect(breachesOf('return null;', BREACH)).toMatchObject([{ path: expect.stringContaining('0002_') }]);
+  });
+
+  it('reports the migration that broke registrations on a cluster, without the one that mended it', () => {
+    const mended = readMigrations(ROOT).filter(
+      ({ path }) => !path.includes('0030_equipment-counts-on-nodes'),
+    );
+    expect(transitionTables(mended)).toMatchObject([
+      { path: expect.stringContaining('0029_') },
+      { path: expect.stringContaining('0029_') },
+    ]);
+  });
+});
