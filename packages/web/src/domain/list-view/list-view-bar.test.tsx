@@ -25,6 +25,8 @@ const COLUMNS = [
   { field: 'actions', title: 'Abrir' },
 ];
 
+const STANDARD = [{ name: 'Piores', search: { status: 'IMPROPER' } }];
+
 interface Stored {
   views: { name: string; search: Record<string, string>; isDefault: boolean }[];
   columns: { field: string; shown: boolean }[] | null;
@@ -59,7 +61,7 @@ async function openList(url: string) {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/list',
-    component: () => <ListViewBar list="inspections" query={QUERY} columns={COLUMNS} />,
+    component: () => <ListViewBar list="inspections" query={QUERY} columns={COLUMNS} standard={STANDARD} />,
   });
   const router = createRouter({
     ...hashRouterOptions(),
@@ -99,6 +101,25 @@ test('the list opens with the view that the user chose for it', async () => {
   await user.click(screen.getByRole('button', { name: 'Todos' }));
   await expect.poll(href).toBe('/list');
   await screen.findByRole('button', { name: 'Todos', pressed: true });
+});
+
+test('a view of the list itself can be opened and be the start, but not deleted until it is the user’s own', async () => {
+  const { user, href } = await openList('/list');
+  await user.click(screen.getByRole('button', { name: 'Piores', pressed: false }));
+  await expect.poll(href).toBe('/list?status=IMPROPER');
+  expect(screen.queryByRole('button', { name: 'Salvar visão' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Opções da visão Piores' }));
+  const start = await screen.findByRole('menuitem', { name: 'Abrir a lista com esta visão', hidden: true });
+  expect(screen.queryByRole('menuitem', { name: 'Excluir visão', hidden: true })).toBeNull();
+  await user.click(start);
+  await expect
+    .poll(() => stored.views)
+    .toEqual([{ name: 'Piores', search: { status: 'IMPROPER' }, isDefault: true }]);
+  expect(screen.getAllByRole('button', { name: /Piores$/, pressed: true })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Opções da visão Piores', hidden: true }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir visão', hidden: true }));
+  await expect.poll(() => stored.views).toEqual([]);
+  await screen.findByRole('button', { name: 'Piores', pressed: true, hidden: true });
 });
 
 test('a link with filters of its own is not changed by the view to start with', async () => {

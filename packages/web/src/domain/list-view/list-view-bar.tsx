@@ -6,7 +6,17 @@ import {
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconHome } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { z } from 'zod';
 import { useGo, usePageSearch } from '../../lib/page-url.ts';
 import { notifyError } from '../../ui/feedback/notify.tsx';
@@ -18,8 +28,10 @@ import {
   asksForSomething,
   keptSearch,
   type ListParams,
+  offeredViews,
   paramsOf,
   shownView,
+  type StandardView,
   withView,
 } from './list-view.rules.ts';
 import { useListSettings } from './use-list-settings.ts';
@@ -75,13 +87,54 @@ function useErrorNotice(error: unknown, isShown: boolean): void {
   }, [error, isShown, t]);
 }
 
+/** One of the views to choose from. @param props.shownButton gets the button of the view that the list shows; undefined for others */
+function ViewChoice(props: {
+  view: ListView;
+  shownButton: RefObject<HTMLButtonElement | null> | undefined;
+  onOpen: () => void;
+  /** What can be done with the view. */
+  children: ReactNode;
+}) {
+  const t = useListViewPhrases();
+  const { view, shownButton } = props;
+  const isShown = shownButton !== undefined;
+  return (
+    <span className={classes.view} data-shown={isShown || undefined}>
+      <button ref={shownButton} type="button" aria-pressed={isShown} onClick={props.onOpen}>
+        {view.isDefault && <IconHome size={14} role="img" aria-label={t('isStart')} />}
+        {view.name}
+      </button>
+      {props.children}
+    </span>
+  );
+}
+
+/** Asks for a name for what the list shows. */
+function SaveButton(props: { isLoaded: boolean; isFull: boolean; onClick: () => void }) {
+  const t = useListViewPhrases();
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconBookmark size={16} stroke={1.6} aria-hidden />}
+      disabled={!props.isLoaded || props.isFull}
+      title={props.isFull ? t('full', { max: MAX_VIEWS }) : undefined}
+      onClick={props.onClick}
+    >
+      {t('save')}
+    </Button>
+  );
+}
+
 export default function ListViewBar(props: {
   list: ListName;
   /** The query of the list's endpoint: its parameters are those that a view keeps. */
   query: z.ZodType;
   columns: readonly NamedColumn[];
+  /** Views that the list itself offers, before the user's. */
+  standard?: readonly StandardView[];
 }) {
-  const { list, query, columns } = props;
+  const { list, query, columns, standard = [] } = props;
   const t = useListViewPhrases();
   const go = useGo();
   const [search] = usePageSearch(anyParams);
@@ -92,12 +145,14 @@ export default function ListViewBar(props: {
   const shownButton = useRef<HTMLButtonElement>(null);
   const params = useMemo(() => paramsOf(query), [query]);
   useStartView(views, isLoaded, search, params);
-  const shown = shownView(views, search, params);
+  const offered = offeredViews(standard, views, params);
+  const shown = shownView(offered, search, params);
+  const isFull = views.length >= MAX_VIEWS;
   const kept = keptSearch(search, params);
   const isUnfiltered = Object.keys(kept).length === 0;
   useErrorNotice(error, isNaming);
   const all = t(FEMININE.has(list) ? 'allFeminine' : 'all');
-  const choices = [{ name: all, search: {}, isDefault: false }, ...views];
+  const choices = [{ name: all, search: {}, isDefault: false }, ...offered];
 
   return (
     <div className={classes.bar}>
@@ -105,41 +160,32 @@ export default function ListViewBar(props: {
         {choices.map((view, index) => {
           const isShown = index === 0 ? isUnfiltered : view === shown;
           return (
-            <span key={view.name} className={classes.view} data-shown={isShown || undefined}>
-              <button
-                ref={isShown ? shownButton : undefined}
-                type="button"
-                aria-pressed={isShown}
-                onClick={() => go({ to: '.', search: view.search })}
-              >
-                {view.isDefault && <IconHome size={14} role="img" aria-label={t('isStart')} />}
-                {view.name}
-              </button>
-              {index > 0 && isShown && (
+            <ViewChoice
+              key={view.name}
+              view={view}
+              shownButton={isShown ? shownButton : undefined}
+              onOpen={() => go({ to: '.', search: view.search })}
+            >
+              {index > 0 && isShown && (views.includes(view) || !isFull) && (
                 <Suspense>
                   <ViewMenu
                     view={view}
                     onStart={(isDefault) =>
                       save((now) => ({ views: withView(now.views, { ...view, isDefault }) }))
                     }
-                    onRemove={() => save((now) => ({ views: withoutView(now.views, view.name) }))}
+                    onRemove={
+                      views.includes(view)
+                        ? () => save((now) => ({ views: withoutView(now.views, view.name) }))
+                        : undefined
+                    }
                   />
                 </Suspense>
               )}
-            </span>
+            </ViewChoice>
           );
         })}
         {!isUnfiltered && shown === undefined && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconBookmark size={16} stroke={1.6} aria-hidden />}
-            disabled={!isLoaded || views.length >= MAX_VIEWS}
-            title={views.length >= MAX_VIEWS ? t('full', { max: MAX_VIEWS }) : undefined}
-            onClick={() => setIsNaming(true)}
-          >
-            {t('save')}
-          </Button>
+          <SaveButton isLoaded={isLoaded} isFull={isFull} onClick={() => setIsNaming(true)} />
         )}
       </div>
       {choosesColumns ? (

@@ -7,6 +7,7 @@ import {
   isFixed,
   keptSearch,
   moved,
+  offeredViews,
   paramsOf,
   shownColumns,
   shownView,
@@ -52,6 +53,17 @@ it('a parameter that the list does not read changes no view and keeps no list fr
   expect(asksForSomething({ utm_source: 'mail' }, PARAMS)).toBe(false);
   expect(asksForSomething({ equipment: 'A' }, PARAMS)).toBe(true);
   expect(asksForSomething({ status: 'VALID' }, PARAMS)).toBe(true);
+});
+
+it('the list’s own views come first; one that the user saved takes the place of one with its filters or its name', () => {
+  const standard = [{ name: 'Worst', search: { field: 'status' } }];
+  const worst = view('Worst', { field: 'status' });
+  const other = view('A', { status: 'EXPIRED' });
+  expect(offeredViews(standard, [other], PARAMS)).toEqual([worst, other]);
+  const sameFilters = view('Mine', { field: 'status' }, true);
+  expect(offeredViews(standard, [other, sameFilters], PARAMS)).toEqual([other, sameFilters]);
+  const sameName = view('Worst', { status: 'EXPIRED' });
+  expect(offeredViews(standard, [sameName], PARAMS)).toEqual([sameName]);
 });
 
 it('a view takes the place of the one with its name', () => {

@@ -39,6 +39,21 @@ export function shownView(
   return views.find((view) => JSON.stringify(keptSearch(view.search, params)) === kept);
 }
 
+/** A view that the list itself offers, under a name in the reader's language. */
+export type StandardView = Pick<ListView, 'name' | 'search'>;
+
+/** Returns the list's own views, then the user's; one of the user's with the name or the filters of a list's takes its place. */
+export function offeredViews(
+  standard: readonly StandardView[],
+  views: readonly ListView[],
+  params: ListParams,
+): ListView[] {
+  const others = standard.filter(
+    ({ name, search }) => !views.some((view) => view.name === name) && !shownView(views, search, params),
+  );
+  return [...others.map((view) => ({ ...view, isDefault: false })), ...views];
+}
+
 /** Returns the views with another one; it takes the place of the one with its name, and it alone may be the start. */
 export function withView(views: readonly ListView[], view: ListView): ListView[] {
   const others = views.map((other) => (view.isDefault ? { ...other, isDefault: false } : other));

@@ -1,4 +1,4 @@
-/** What can be done with a saved view: begin with it, delete it. */
+/** What can be done with a view: begin with it; delete it, if the user saved it. */
 import type { ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
@@ -7,7 +7,8 @@ import { useListViewPhrases } from './list-view.phrases.ts';
 export default function ViewMenu(props: {
   view: ListView;
   onStart: (isDefault: boolean) => void;
-  onRemove: () => void;
+  /** Absent for a view of the list itself. */
+  onRemove: (() => void) | undefined;
 }) {
   const t = useListViewPhrases();
   const { name, isDefault } = props.view;
@@ -22,9 +23,11 @@ export default function ViewMenu(props: {
         <Menu.Item onClick={() => props.onStart(!isDefault)}>
           {t(isDefault ? 'unsetStart' : 'setStart')}
         </Menu.Item>
-        <Menu.Item c="var(--mantine-color-error)" onClick={props.onRemove}>
-          {t('remove')}
-        </Menu.Item>
+        {props.onRemove && (
+          <Menu.Item c="var(--mantine-color-error)" onClick={props.onRemove}>
+            {t('remove')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

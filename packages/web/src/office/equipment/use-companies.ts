@@ -9,10 +9,13 @@ import { companyScope } from './company-scope.rules.ts';
 /** @param companyId the company that the list is filtered by */
 export function useCompanies(companyId?: string) {
   const seesAll = useMay(seesAllCompanies);
-  const companies = useQuery({ ...queryOf(listReportCompanies), enabled: seesAll }).data ?? [];
+  const { data } = useQuery({ ...queryOf(listReportCompanies), enabled: seesAll });
+  const companies = data ?? [];
   const scope = companyScope(companies, companyId);
   return {
     scope,
+    /** Whether the rows may belong to several companies; supposed until they have been loaded, so that no column comes late. */
+    areSeveral: seesAll && companyId === undefined && (data === undefined || scope === 'all'),
     /** Name of a row's company; undefined if all rows belong to one company, or the name is not known. */
     companyNameOf: (rowCompanyId: string): string | undefined =>
       scope === 'all' ? companies.find(({ id }) => id === rowCompanyId)?.name : undefined,

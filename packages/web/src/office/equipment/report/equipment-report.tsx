@@ -14,7 +14,7 @@ import { activeFilters, type Report, REPORT_QUERIES } from '../report-filters.ru
 import { FigureNote } from './figure-note.tsx';
 import cells from '../equipment.module.css';
 import classes from './filters/report-filters.module.css';
-import { withoutFigure } from './report-presets.rules.ts';
+import { NEEDING_ATTENTION, withoutFigure } from './report-presets.rules.ts';
 import { StatusFilters } from './filters/status-filters.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { useCompanies } from '../use-companies.ts';
@@ -27,6 +27,14 @@ import { useReportList } from './use-report-list.ts';
 // The table loads first, dialogs when they are opened.
 const EquipmentDialog = lazy(() => import('../dialog/equipment-dialog.tsx'));
 const FiltersDrawer = lazy(() => import('./filters/filters-drawer.tsx'));
+
+/** The views of a report: its own, and the user's. */
+function ReportViews({ report, columns }: { report: Report; columns: Column<ReportRow>[] }) {
+  const t = useReportPhrases();
+  const standard =
+    report === 'inspections' ? [{ name: t('needingAttention'), search: NEEDING_ATTENTION }] : [];
+  return <ListViews list={report} query={REPORT_QUERIES[report]} columns={columns} standard={standard} />;
+}
 
 export function EquipmentReport(props: {
   report: Report;
@@ -61,7 +69,11 @@ export function EquipmentReport(props: {
 
   return (
     <>
-      <div className={cells.report} data-report={report}>
+      <div
+        className={cells.report}
+        data-report={report}
+        data-companies={columns.some(({ field }) => field === 'company') || undefined}
+      >
         <ListPage
           texts={{
             title: t(`${report}.title`),
@@ -86,7 +98,7 @@ export function EquipmentReport(props: {
             </>
           }
         >
-          <ListViews list={report} query={REPORT_QUERIES[report]} columns={props.columns} />
+          <ReportViews report={report} columns={props.columns} />
           <SearchLine
             label={t('search')}
             query={search.query}

@@ -10,8 +10,8 @@ import { useReportPhrases } from '../report.phrases.ts';
 import { ExpirationDate } from '../expiration-date.tsx';
 
 // Nine columns must fit beside the menu on a usual laptop: each is as wide as its longest text plus padding.
-const DATE_WIDTH = 'calc(7.8ch + 2.2rem)';
-const BADGE_WIDTH = 'calc(7.6ch + 4.9rem)';
+const DATE_WIDTH = 'calc(7.8ch + var(--date))';
+const BADGE_WIDTH = 'calc(7.6ch + var(--badge))';
 
 export function useInspectionColumns(screen: ReportScreen): Column<ReportRow>[] {
   const t = useReportPhrases();

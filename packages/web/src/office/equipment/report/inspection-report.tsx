@@ -29,9 +29,10 @@ export function InspectionReport({ today }: { today: string }) {
   useAddLink(mayRegister ? () => setIsRegistering(true) : undefined);
   const equipmentWindow = useEquipmentWindow();
   const [{ companyId }] = useTableSearch(REPORT_QUERIES.inspections);
-  const { companyNameOf } = useCompanies(companyId);
+  const { companyNameOf, areSeveral } = useCompanies(companyId);
   const columns = useInspectionColumns({
     companyNameOf,
+    areSeveral,
     onOpen: ({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber),
   });
   return (

@@ -11,9 +11,10 @@ export default function MaintenancesPage() {
   const t = useReportPhrases();
   const today = useToday();
   const equipmentWindow = useEquipmentWindow();
-  const { companyNameOf } = useCompanies();
+  const { companyNameOf, areSeveral } = useCompanies();
   const columns = useMaintenanceColumns({
     companyNameOf,
+    areSeveral,
     onOpen: ({ tagSerialNumber }) => equipmentWindow.open(tagSerialNumber),
   });
   return (

@@ -4,7 +4,6 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import { RowAction } from '../../../ui/table/row-action.tsx';
@@ -15,8 +14,26 @@ import { useReportPhrases } from '../report.phrases.ts';
 export interface ReportScreen {
   /** Returns the name of a company; undefined if all rows belong to one. */
   readonly companyNameOf: (companyId: string) => string | undefined;
+  /** Whether rows may belong to several companies: they have a column then. */
+  readonly areSeveral: boolean;
   /** Opens the equipment of a row. */
   readonly onOpen: (row: ReportRow) => void;
+}
+
+/** Whose the piece is, for those who see the pieces of several companies. */
+function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<ReportRow>[] {
+  const t = useReportPhrases();
+  const column: Column<ReportRow> = {
+    field: 'company',
+    title: t('columns.company'),
+    width: 'calc(var(--company) + 0.875rem)',
+    render: ({ companyId }) => (
+      <span className={classes.twoLines} title={companyNameOf(companyId)}>
+        {companyNameOf(companyId)}
+      </span>
+    ),
+  };
+  return areSeveral ? [column] : [];
 }
 
 /**
@@ -25,12 +42,11 @@ export interface ReportScreen {
  * @param badge the report's status, shown below the name on narrow screens, where its column is out of view: the coloured
  * edge alone is not accessible
  */
-function useIdentityColumns(
-  { companyNameOf }: ReportScreen,
-  badge: (row: ReportRow) => ReactNode,
-): Column<ReportRow>[] {
+function useIdentityColumns(screen: ReportScreen, badge: (row: ReportRow) => ReactNode): Column<ReportRow>[] {
   const t = useReportPhrases();
   const narrow = useMediaQuery('(max-width: 78rem)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 40rem)', false, { getInitialValueInEffect: false });
+  const { companyNameOf } = screen;
   return [
     {
       field: 'product',
@@ -38,11 +54,13 @@ function useIdentityColumns(
       sortable: true,
       width: 'calc(var(--product) + 1rem)',
       render: (row) => (
-        <div className={clsx(classes.stack, classes.product)} title={row.productName}>
-          <span className={clsx(classes.name, classes.twoLines)}>{row.productName}</span>
-          <span className={classes.quiet}>
-            {row.enabledTag ? row.productSku : `${row.productSku} · ${t('tagDisabled')}`}
-          </span>
+        <div className={classes.stack}>
+          <div className={classes.facts} title={`${row.productName} ${row.productSku}`}>
+            <span className={classes.name}>{row.productName}</span>{' '}
+            <span className={classes.quiet}>
+              {row.enabledTag ? row.productSku : `${row.productSku} · ${t('tagDisabled')}`}
+            </span>
+          </div>
           {narrow && <span className={classes.badge}>{badge(row)}</span>}
         </div>
       ),
@@ -53,22 +71,16 @@ function useIdentityColumns(
       sortable: true,
       width: 'calc(var(--place) + 0.875rem)',
       render: ({ extraLabel, extraCode, companyId }) => {
-        const company = companyNameOf(companyId);
+        const company = isPhone ? companyNameOf(companyId) : undefined;
         return (
-          <div className={clsx(classes.stack, classes.place)} title={extraLabel}>
-            <span className={classes.twoLines}>{extraLabel}</span>
-            <span className={classes.whose}>
-              <span className={classes.quiet}>{extraCode}</span>
-              {company !== undefined && (
-                <span className={clsx(classes.quiet, classes.company)} title={company}>
-                  {company}
-                </span>
-              )}
-            </span>
+          <div className={classes.facts} title={`${extraLabel} ${extraCode}`.trim()}>
+            <span>{extraLabel}</span> <span className={classes.quiet}>{extraCode}</span>{' '}
+            {company !== undefined && <span className={classes.quiet}>{company}</span>}
           </div>
         );
       },
     },
+    ...useCompanyColumn(screen),
     {
       field: 'createdAt',
       title: t('columns.createdAt'),
@@ -80,7 +92,7 @@ function useIdentityColumns(
 }
 
 /** Columns that the user may add. */
-function useOptionalColumns({ companyNameOf }: ReportScreen): Column<ReportRow>[] {
+function useOptionalColumns(): Column<ReportRow>[] {
   const t = useReportPhrases();
   const optional = { optional: true, width: '10rem' } as const;
   return [
@@ -89,12 +101,6 @@ function useOptionalColumns({ companyNameOf }: ReportScreen): Column<ReportRow>[
       field: 'tagSerialNumber',
       title: t('columns.tagSerialNumber'),
       render: ({ tagSerialNumber }) => showTagSerial(tagSerialNumber),
-    },
-    {
-      ...optional,
-      field: 'company',
-      title: t('columns.company'),
-      render: ({ companyId }) => companyNameOf(companyId),
     },
     { ...optional, field: 'unit', title: t('columns.unit'), render: ({ unit }) => unit },
     {
@@ -141,7 +147,7 @@ export function useReportColumns(
   return [
     ...useIdentityColumns(screen, badge),
     ...ownColumns,
-    ...useOptionalColumns(screen),
+    ...useOptionalColumns(),
     useOpenColumn(screen),
   ];
 }
