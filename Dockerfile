@@ -32,7 +32,10 @@ COPY packages/contract packages/contract
 COPY packages/embedded-postgres packages/embedded-postgres
 COPY packages/server packages/server
 COPY --from=build /app/packages/web/dist packages/web/dist
-COPY scripts scripts
+# The commands of the operator, and the health check.
+COPY scripts/backup scripts/backup
+COPY scripts/upgrade scripts/upgrade
+COPY scripts/container/health.mjs scripts/container/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

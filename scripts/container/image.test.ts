@@ -1,5 +1,7 @@
 /** The files of the image fit the repository: what a build would notice late, or nobody. */
+import { globSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
+import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../planted-defects/tree-copy.ts';
 
@@ -31,6 +33,11 @@ it.each([
   const keys = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, key = '']) => key);
   expect(keys.filter((key) => !table.includes(`\`${key}\``))).toEqual([]);
   expect(keys).toContain(known);
+  // A server without the login and the database, after a first start that failed, is ready to pg_isready too.
+  const checks = [...compose.matchAll(/^ +test: (.+)$/gm)].map(([, check = '']) => check);
+  expect(checks).toEqual([
+    expect.stringMatching(/^PGPASSWORD=\S+ psql .*--username mobcheck --dbname mobcheck/),
+  ]);
   const mounted = [...compose.matchAll(/^ +- \.\/([^:]+):/gm)].map(([, path = '']) => path);
   expect(mounted).toContain('scripts/container/first-start.sh');
   await Promise.all(mounted.map(read));
@@ -41,4 +48,20 @@ it('the example of .env has each key that the compose file reads', async () => {
   const keysRead = [...compose.matchAll(/\$\{(\w+)/g)].map(([, key = '']) => key);
   const keysShown = [...(await read('.env.example')).matchAll(/^(\w+)=/gm)].map(([, key = '']) => key);
   expect(keysShown.toSorted()).toEqual([...new Set(keysRead)].toSorted());
+});
+
+it('what only tests need is not in the image', async () => {
+  const ignored = (await read('.dockerignore')).split('\n').filter((line) => !/^(#|$)/.test(line));
+  const isIgnored = (file: string) =>
+    ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
+  const instructions = (await read('Dockerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm);
+  const copied = [...instructions].flatMap(([, sources = '']) => sources.split(' '));
+  const found = globSync(
+    copied.map((path) => `{${path},${path}/**/*.*}`),
+    { cwd: ROOT },
+  );
+  const forTests = found.filter((file) => /test|planted|proofs/.test(file));
+  expect(forTests.filter((file) => !isIgnored(file))).toEqual([]);
+  expect(forTests).toContain('packages/server/src/testing/app.ts');
+  expect(found).toContain('packages/server/src/main.ts');
 });
