@@ -7,10 +7,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { buildBenchApp } from './bench-app.ts';
+import { buildBenchApp, startBenchCluster } from './bench-app.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
-import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { emailOf, provisionTestGroups, TEST_PASSWORD } from '../packages/server/src/testing/people.ts';
 import { median } from './measure.ts';
 import { signIn } from './sign-in.ts';
@@ -28,7 +27,7 @@ const QUIET = '/web/categories/';
 
 /** Serves until its input ends, in a process of its own, so that the clients take no time from it. */
 async function serve(isFair: boolean): Promise<void> {
-  const cluster = await startTestCluster({ durable: true });
+  const cluster = await startBenchCluster({ durable: true });
   const database = openDatabase(cluster.connection('mobcheck'));
   const migrations = await readMigrations();
   await migrate(database.pool, migrations);

@@ -1,14 +1,13 @@
 /** `npm run bench:bundle`: how many bytes and how long a phone's first bundle takes, with 5,000 and 50,000 pieces. */
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { buildBenchApp } from './bench-app.ts';
+import { buildBenchApp, startBenchCluster } from './bench-app.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
-import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { uuidV7 } from '../packages/contract/src/kernel/id.ts';
 import { ENTERPRISE_PLAN_ID } from '../packages/contract/src/plans/plans.rules.ts';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
@@ -56,7 +55,7 @@ interface Measured {
   readonly next: string | null;
 }
 
-const cluster = await startTestCluster();
+const cluster = await startBenchCluster();
 const database = openDatabase(cluster.connection('mobcheck'));
 const app = await buildBenchApp(database);
 

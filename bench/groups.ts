@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { pino } from 'pino';
+import { startBenchCluster } from './bench-app.ts';
 import { effortOf, type Effort } from './database-processor.ts';
 import { callGroup, callGroupBare, openWorld, type World } from './group-world.ts';
 import { median } from './measure.ts';
@@ -16,7 +17,7 @@ import {
   purgeIdempotencyKeysTasks,
 } from '../packages/server/src/platform/jobs/purge-idempotency-keys.ts';
 import { runDueJobs } from '../packages/server/src/platform/jobs/runner.ts';
-import { copyDatabase, startTestCluster } from '../packages/server/src/testing/cluster.ts';
+import { copyDatabase } from '../packages/server/src/testing/cluster.ts';
 
 const wanted = Number(process.argv[process.argv.indexOf('--groups') + 1]);
 if (!Number.isInteger(wanted) || wanted < 8) {
@@ -279,7 +280,7 @@ function print(rows: readonly Row[]): boolean {
   return allMet;
 }
 
-const cluster = await startTestCluster({ durable: true });
+const cluster = await startBenchCluster({ durable: true });
 const observer = new pg.Client(cluster.connection('postgres'));
 const worlds: World[] = [];
 try {

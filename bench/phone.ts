@@ -6,10 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { buildBenchApp } from './bench-app.ts';
+import { buildBenchApp, startBenchCluster } from './bench-app.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
-import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { type BarePage, startBareBrowser } from './bare-browser.ts';
 import { LOGIN, makeBigTenant } from './big-tenant.ts';
@@ -259,7 +258,7 @@ async function measureLoad(
   }
 }
 
-const cluster = await startTestCluster({ durable: false });
+const cluster = await startBenchCluster({ durable: false });
 const connection = cluster.connection('mobcheck');
 const database = openDatabase(connection);
 try {

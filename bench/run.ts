@@ -1,12 +1,11 @@
 /** `npm run bench`: measures on a large tenant and prints a table. `--only report`: one part; `--equipment 300000`: its size; `--keep FOLDER`: its data stays. */
 import { pino } from 'pino';
 import pg from 'pg';
-import { buildBenchApp } from './bench-app.ts';
+import { buildBenchApp, startBenchCluster } from './bench-app.ts';
 import { featureJobs } from '../packages/server/src/features/index.ts';
 import { folderFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
-import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { startJobs } from '../packages/server/src/platform/jobs/runner.ts';
 import { keptTenant, LOGIN, makeBigTenant } from './big-tenant.ts';
 import { measureDashboard, measureOrders } from './dashboard.bench.ts';
@@ -47,7 +46,7 @@ function print(row: Row): void {
 wrapClients();
 /** Where the data stays, so that it is made only once. */
 const keepIn = argument('--keep');
-const cluster = await startTestCluster({ durable: true, ...(keepIn !== undefined && { keepIn }) });
+const cluster = await startBenchCluster({ durable: true, ...(keepIn !== undefined && { keepIn }) });
 const connection = cluster.connection('mobcheck');
 const database = openDatabase(connection);
 try {

@@ -1,16 +1,15 @@
 // Measures whether response times reveal which email addresses have an account: `node scripts/login-timing.ts`.
-import { buildBenchApp } from '../bench/bench-app.ts';
+import { buildBenchApp, startBenchCluster } from '../bench/bench-app.ts';
 import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
-import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { emailOf, provisionTestGroups, TEST_PASSWORD } from '../packages/server/src/testing/people.ts';
 import { medianAlternating } from '../bench/measure.ts';
 
 const PAIRS = 300;
 const MAX_DIFFERENCE_MS = 5;
 
-const cluster = await startTestCluster({ durable: true });
+const cluster = await startBenchCluster({ durable: true });
 const database = openDatabase(cluster.connection('mobcheck'));
 try {
   const migrations = await readMigrations();
