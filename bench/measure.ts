@@ -31,6 +31,11 @@ export async function medianAlternating(
   return { first: median(durations.first), second: median(durations.second) };
 }
 
+/** Returns the median milliseconds of a function, without the warm-up rounds. */
+export async function medianMs(rounds: number, work: () => Promise<unknown>): Promise<number> {
+  return (await medianAlternating(rounds, work, async () => undefined)).first;
+}
+
 /** Runs work with several workers for some milliseconds. Returns the completed runs per second. */
 export async function throughput(
   workers: number,

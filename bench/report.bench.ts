@@ -2,7 +2,7 @@
 import { REPORTS } from '../packages/contract/src/equipment/equipment.contract.ts';
 import type pg from 'pg';
 import { type Costs, costsOf, type CostTarget } from './costs.ts';
-import { median, medianAlternating } from './measure.ts';
+import { median, medianAlternating, medianMs } from './measure.ts';
 import { bigScansIn, longWalksIn, reportScans } from './plans.ts';
 import { statementsOf } from './statements.ts';
 import type { Statement } from '../packages/server/src/platform/db/message.ts';
@@ -56,24 +56,54 @@ function filters(today: string): string[] {
   ];
 }
 
-/** The statement that counted each filter. A total that is known is not counted again, but its count belongs to the comparison. */
-const counts = new Map<string, Statement>();
+/** A statement's time through the driver, and how often it reads a big table sequentially or walks past as many rows. */
+interface Bare {
+  readonly ms: number;
+  readonly scans: number;
+  readonly walks: number;
+}
 
-/** Returns what a page of a report asks: its rows, and its total unless the page is the last one. */
-function reportStatements(path: string, statements: readonly Statement[]): Statement[] {
+/** What counting each filter takes. The server counts it once, but it belongs to the comparison of each page. */
+const counts = new Map<string, Bare>();
+
+/** Returns the statement of a page's rows, and that of its total where it was counted. */
+function reportStatements(statements: readonly Statement[]) {
   // Functions that only these statements call, see inspection-report.queries.ts.
   const rows = statements.find(({ text }) => text.includes('pg_snapshot_xmax'));
   const count = statements.find(({ text }) => text.includes('pg_snapshot_xmin'));
   if (rows === undefined) {
     throw new Error("the report's statement was not recorded");
   }
+  return { rows, count };
+}
+
+/** Looks for scans and long walks of a statement, and prints them. */
+async function walksOf({ driver }: BenchTarget, what: string, statement: Statement) {
+  const scans = await bigScansIn(driver, [statement]);
+  reportScans(what, scans);
+  // Those that are left, and why: docs/adr/0077-ten-million-inspections.md.
+  const walks = await longWalksIn(driver, [statement]);
+  reportScans(what, walks, 'long walk');
+  return { scans: scans.length, walks: walks.length };
+}
+
+/** Returns what counting a page's filter takes, measured where the page was counted, and nothing where its filter never was. */
+async function countOf(
+  target: BenchTarget,
+  path: string,
+  count: Statement | undefined,
+  rounds: number,
+): Promise<Bare> {
   const filter = path.replace(/(field|pageSize|direction)=\w+&?/g, '');
   if (count !== undefined) {
-    counts.set(filter, count);
+    const ms = await medianMs(rounds, async () => target.driver.query(count.text, [...count.values]));
+    counts.set(filter, { ms, ...(await walksOf(target, `the total of ${filter}`, count)) });
   }
-  const counted = counts.get(filter);
-  return counted === undefined ? [rows] : [rows, counted];
+  return counts.get(filter) ?? { ms: 0, scans: 0, walks: 0 };
 }
+
+/** Calls that take longer are named. */
+const SLOW_MS = 100;
 
 async function measure(
   target: BenchTarget,
@@ -86,25 +116,20 @@ async function measure(
   const times = { overHttp: [] as number[], driverOnly: [] as number[] };
   let [scans, walks] = [0, 0];
   for (const path of paths) {
-    const statements = reportStatements(path, await statementsOf(() => get(path)));
-    const found = await bigScansIn(driver, statements);
-    reportScans(path, found);
-    scans += found.length;
-    // Those that are left, and why: docs/adr/0077-ten-million-inspections.md.
-    const long = await longWalksIn(driver, statements);
-    reportScans(path, long, 'long walk');
-    walks += long.length;
-    const run = async () => {
-      const results = [];
-      for (const { text, values } of statements) {
-        results.push((await driver.query(text, [...values])).rows);
-      }
-      return JSON.stringify(results);
-    };
-    const { first: overHttp, second: driverOnly } = await medianAlternating(rounds, () => get(path), run);
-    ratios.push(overHttp / driverOnly);
+    const { rows, count } = reportStatements(await statementsOf(() => get(path)));
+    const counted = await countOf(target, path, count, rounds);
+    const found = await walksOf(target, path, rows);
+    scans += found.scans + (count === undefined ? 0 : counted.scans);
+    walks += found.walks + (count === undefined ? 0 : counted.walks);
+    const run = async () => JSON.stringify((await driver.query(rows.text, [...rows.values])).rows);
+    const { first: overHttp, second: rowsOnly } = await medianAlternating(rounds, () => get(path), run);
+    if (overHttp > SLOW_MS) {
+      const bare = `its SQL ${rowsOnly.toFixed(1)} ms and the count ${counted.ms.toFixed(1)} ms`;
+      process.stdout.write(`  ${path}: ${overHttp.toFixed(1)} ms, ${bare}\n`);
+    }
+    ratios.push(overHttp / (rowsOnly + counted.ms));
     times.overHttp.push(overHttp);
-    times.driverOnly.push(driverOnly);
+    times.driverOnly.push(rowsOnly + counted.ms);
   }
   const ratio = median(ratios);
   return {
@@ -137,7 +162,7 @@ async function measureScreen(
   const times = { screen: [] as number[], full: [] as number[] };
   for (const query of queries) {
     const [rows, page] = [`/web/equipments/rows?${query}`, `/web/equipments/?${query}`];
-    const found = await bigScansIn(driver, reportStatements(rows, await statementsOf(() => get(rows))));
+    const found = await bigScansIn(driver, [reportStatements(await statementsOf(() => get(rows))).rows]);
     reportScans(rows, found);
     scans += found.length;
     const { first, second } = await medianAlternating(
