@@ -1,6 +1,7 @@
 /** The files of the image fit the repository: what a build would notice late, or nobody. */
 import { globSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
+import { BlockList } from 'node:net';
 import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../planted-defects/tree-copy.ts';
@@ -64,4 +65,14 @@ it('what only tests need is not in the image', async () => {
   expect(forTests.filter((file) => !isIgnored(file))).toEqual([]);
   expect(forTests).toContain('packages/server/src/testing/app.ts');
   expect(found).toContain('packages/server/src/main.ts');
+});
+
+it('the nodes of the cluster trust each other, and not the machine that they run on', async () => {
+  const compose = await read('compose.citus.yaml');
+  const valueOf = (key: string) => new RegExp(`^ +${key}: (\\S+)$`, 'm').exec(compose)?.[1] ?? '';
+  expect(valueOf('CLUSTER_NETWORK')).toBe(valueOf('ip_range'));
+  const [address = '', bits] = valueOf('CLUSTER_NETWORK').split('/');
+  const trusted = new BlockList();
+  trusted.addSubnet(address, Number(bits));
+  expect(trusted.check(valueOf('gateway'))).toBe(false);
 });
