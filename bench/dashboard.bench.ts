@@ -95,7 +95,13 @@ export async function measureOrders(target: BenchTarget): Promise<Row> {
   );
   const results = [];
   for (const path of paths) {
-    results.push(await compare(target, path));
+    const result = await compare(target, path);
+    results.push(result);
+    if (result.overHttp > MAX_MS) {
+      process.stdout.write(
+        `  ${path}: ${result.overHttp.toFixed(1)} ms, its SQL ${result.driverOnly.toFixed(1)} ms\n`,
+      );
+    }
   }
   const ratio = median(results.map((result) => result.overHttp / result.driverOnly));
   const scans = results.reduce((sum, result) => sum + result.scans, 0);

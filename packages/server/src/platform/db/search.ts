@@ -30,10 +30,16 @@ export function isExactSearch(terms: readonly string[]): boolean {
   return terms.length === 1 && (terms[0] ?? '').length < SUBSTRING_FROM;
 }
 
+/**
+ * What a word begins behind, as a regular expression: the text's beginning, or a character of ASCII or Latin-1 that is neither letter nor digit;
+ * folding has made these of dashes and quotes. A trigram index looks at what follows them only where they are few and none is beyond U+07FF.
+ */
+const WORD_BEGINS = String.raw`(^|[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7])`;
+
 /** Condition that a folded text has a term. A short one of several begins a word: every tag number has a 1 somewhere. */
 function hasTerm(text: Expression<unknown>, term: string): RawBuilder<SqlBool> {
   return term.length < SUBSTRING_FROM
-    ? sql<SqlBool>`${text} ~ ('(^|[^[:alnum:]])' || regexp_replace(${fold(term)}, '([^[:alnum:]])', '\\\\\\1', 'g'))`
+    ? sql<SqlBool>`${text} ~ (${WORD_BEGINS} || regexp_replace(${fold(term)}, '([^[:alnum:]])', '\\\\\\1', 'g'))`
     : sql<SqlBool>`${text} like '%' || ${foldForLike(term)} || '%'`;
 }
 

@@ -123,6 +123,7 @@ describe('GET /web/equipments/', () => {
     [{ query: 'entrada garagem' }, []],
     [{ query: 'fu entrada' }, ['Entrada – fundos']],
     [{ query: 'ra entrada' }, []],
+    [{ query: '– entrada' }, ['Entrada – fundos']],
     [{ query: '"entrada – fundos"' }, ['Entrada – fundos']],
     [{ query: '"fundos – entrada"' }, []],
     [{ query: '%%%' }, []],
