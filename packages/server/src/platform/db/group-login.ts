@@ -116,14 +116,21 @@ export function switchOnly(version: number): string {
 }
 
 /**
+ * How many transactions a session of the groups' login has on a cluster. There Citus keeps a connection to the node for each group that the
+ * session has been, and whoever finds all of a node's taken waits for ever: ten sessions have at most 200 of them.
+ */
+const USES_ON_CLUSTER = 20;
+
+/**
  * Opens the pool of company groups' transactions.
  * @param owner the owner's pool, for the same database
  * @returns the owner's own pool, after a warning, where the database server does not let the login in
  */
 export async function openGroupPool(owner: pg.Pool, warn: WarnOperator): Promise<pg.Pool> {
-  const { rows } = await owner.query<{ role_name: string; password: string }>(
-    'select role_name, password from public.group_login',
+  const { rows } = await owner.query<{ name: string; password: string; isDistributing: boolean }>(
+    `select role_name as name, password, exists (select from public.group_distribution) as "isDistributing" from public.group_login`,
   );
+  const [login = { name: '', password: '', isDistributing: false }] = rows;
   // Parses a connection string.
   const { host, port, database, ssl } = new pg.Client(owner.options);
   const { connectionString: _, ...options } = owner.options;
@@ -133,8 +140,9 @@ export async function openGroupPool(owner: pg.Pool, warn: WarnOperator): Promise
     port,
     ssl,
     ...(database === undefined ? {} : { database }),
-    user: rows[0]?.role_name ?? '',
-    password: rows[0]?.password ?? '',
+    ...(login.isDistributing ? { maxUses: USES_ON_CLUSTER } : {}),
+    user: login.name,
+    password: login.password,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -147,7 +155,7 @@ export async function openGroupPool(owner: pg.Pool, warn: WarnOperator): Promise
       throw error;
     }
     warn(
-      `the database server (or its pooler) does not let the role ${rows[0]?.role_name} log in, so company groups share the owner's login: see "Your own PostgreSQL" in docs/operations.md`,
+      `the database server (or its pooler) does not let the role ${login.name} log in, so company groups share the owner's login: see "Your own PostgreSQL" in docs/operations.md`,
     );
     return owner;
   }

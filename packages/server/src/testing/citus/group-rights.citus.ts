@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { prepareDistribution } from '../../platform/db/citus/distribution.ts';
 import type { Tenant } from '../../platform/db/database.ts';
 import { useApp } from '../app.ts';
+import { registerTestEquipment } from '../equipment.ts';
+import { emailOf } from '../people.ts';
 
 const url = inject('citusUrl');
 const REASON = url === undefined ? ' (not tried: CITUS_URL names no coordinator, see docs/citus.md)' : '';
@@ -120,6 +122,60 @@ describe.skipIf(url === undefined)(`a statement of a company group on a cluster$
       });
       expect(answers).toEqual(new Set([INSUFFICIENT_PRIVILEGE]));
     }
+  });
+
+  it('asks as its own group where its role logs in itself, on the coordinator and on each node', async () => {
+    const { user } = server.database.pool.options;
+    for (const node of nodes()) {
+      const change = async (...statements: string[]) =>
+        connected({ ...node, user }, async (client) => {
+          await client.query('set citus.enable_ddl_propagation to off');
+          for (const statement of statements) {
+            await client.query(statement);
+          }
+        });
+      // As the functions of the shared schema ask: with the owner's rights.
+      await change(
+        `create function public.who_asks() returns text language sql security definer set search_path = pg_catalog
+         as 'select public.asking_group()'`,
+        'grant execute on function public.who_asks to public',
+      );
+      const askedAs = async (login: string | undefined, role = 'none') =>
+        connected({ ...node, user: login }, async (client) => {
+          await client.query(`set role ${role}`);
+          return (await client.query<{ who: string | null }>('select public.who_asks() as who')).rows[0]?.who;
+        });
+      try {
+        expect(await askedAs(home.tenantRole)).toBe(home.tenantRole);
+        expect(await askedAs(foreign.tenantRole)).toBe(foreign.tenantRole);
+        expect(await askedAs(user, home.tenantRole)).toBe(home.tenantRole);
+        expect(await askedAs(user)).toBeNull();
+      } finally {
+        await change('drop function public.who_asks');
+      }
+    }
+  });
+
+  it('has only its own rows and people where its role logs in itself', async () => {
+    await registerTestEquipment(server);
+    await registerTestEquipment(server, { who: 'foreignAdmin' });
+    const peopleOf = async () =>
+      (
+        await server.database.pool.query<{ id: string; email: string }>(
+          'select id, email, status from public.users order by id',
+        )
+      ).rows;
+    const before = await peopleOf();
+    const stranger = before.find(({ email }) => email === emailOf('foreignAdmin')) ?? expect.fail();
+    await connected({ user: home.tenantRole }, async (client) => {
+      const { rows } = await client.query('select distinct tenant_role as role from public.tag_directory');
+      expect(rows).toEqual([{ role: home.tenantRole }]);
+      const people = await client.query<{ id: string }>('select id from public.users');
+      expect(people.rows.map(({ id }) => id)).not.toContain(stranger.id);
+      expect(people.rows).toHaveLength(5);
+      await client.query('select public.remove_account($1, now())', [stranger.id]);
+    });
+    expect(await peopleOf()).toEqual(before);
   });
 
   it('is not run at all where a node lets everybody call them: a start refuses it', async () => {

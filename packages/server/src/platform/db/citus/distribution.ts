@@ -18,6 +18,8 @@ const UNSAFE_NODES = [
         and has_function_privilege('public', pg_proc.oid, 'execute'))`,
     problem: 'everybody may call functions of Citus',
   },
+  // A server keeps up to 200 for the groups (`openGroupPool`); whoever finds all of them taken waits for ever.
+  { is: `current_setting('max_connections')::integer < 250`, problem: 'max_connections is below 250' },
 ];
 
 /** @throws Error naming the nodes that are unsafe; one that cannot be reached is none of them */
