@@ -288,7 +288,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
           ? committed
           : await afterCommit(committed as Parameters<typeof afterCommit>[0]);
       if (result instanceof JsonText) {
-        return reply.type('application/json; charset=utf-8').send(result.text);
+        return reply.type('application/json; charset=utf-8').send(result.bytes());
       }
       // A handler that sends a part of a file (206) has set the status itself.
       return reply.sent ? reply : reply.code(endpoint.status ?? reply.statusCode).send(result);

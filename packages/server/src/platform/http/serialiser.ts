@@ -38,9 +38,15 @@ export function serialiserCompiler(
  * contract declares, and nothing else.
  */
 export class JsonText {
-  readonly text: string;
+  readonly #parts: readonly string[];
 
-  constructor(text: string) {
-    this.text = text;
+  /** @param parts what follows each other */
+  constructor(...parts: readonly string[]) {
+    this.#parts = parts;
+  }
+
+  /** Returns the text as it is sent. Joined before, a page of a thousand rows would be copied once more, and read only to learn its length. */
+  bytes(): Buffer {
+    return Buffer.concat(this.#parts.map((part) => Buffer.from(part)));
   }
 }

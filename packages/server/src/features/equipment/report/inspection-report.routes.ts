@@ -10,7 +10,10 @@ import { countReportRows, readReport, readReportRows } from './inspection-report
 export function inspectionReportRoutes(implement: Implement): void {
   implement(contract.listEquipment, async (context) => readReport(context, context.query));
 
-  implement(listReportRows, async (context) => new JsonText(await readReportRows(context, context.query)));
+  implement(
+    listReportRows,
+    async (context) => new JsonText(...(await readReportRows(context, context.query))),
+  );
 
   implement(getReportTotal, async (context) => countReportRows(context, context.query));
 

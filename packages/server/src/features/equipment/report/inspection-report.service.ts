@@ -57,12 +57,15 @@ export async function readReport(context: ActionContext, query: EquipmentQuery) 
   return { items: items.map((row) => presentEquipment(row, filter.today)), total };
 }
 
-/** Reads one page as the screen shows it: never counts, and returns the JSON of the reply. */
-export async function readReportRows(context: ActionContext, query: EquipmentQuery): Promise<string> {
+/** Reads one page as the screen shows it: never counts, and returns the JSON of the reply in parts. */
+export async function readReportRows(
+  context: ActionContext,
+  query: EquipmentQuery,
+): Promise<readonly string[]> {
   const filter = reportFilter(context, query);
   const page = await readReportColumns(context.db, filter, query);
   const total = totalWithoutCounting(context, filter, query, page) ?? null;
-  return `{"today":${JSON.stringify(filter.today)},"total":${total},"columns":${page.columns}}`;
+  return [`{"today":${JSON.stringify(filter.today)},"total":${total},"columns":`, page.columns, '}'];
 }
 
 /** Counts what a report lists. */
