@@ -186,19 +186,33 @@ async function measureScreen(
   };
 }
 
-/** Measures the report and prints the first rows of the table. */
+/** Returns the calls of a page of ten rows, by every order and filter. */
+function combinations(today: string): string[] {
+  return FIELDS.flatMap((field) => filters(today).map((filter) => `field=${field}&pageSize=10&${filter}`));
+}
+
+/** The calls of a page of a thousand rows. */
+const PAGES = FIELDS.map((field) => `field=${field}&pageSize=1000&direction=desc`);
+
+const path = (query: string) => `/web/equipments/?${query}`;
+
+/** Measures the report with all fields. */
 export async function measureReport(target: BenchTarget, print: (row: Row) => void): Promise<void> {
-  const path = (query: string) => `/web/equipments/?${query}`;
-  const combinations = FIELDS.flatMap((field) =>
-    filters(target.today).map((filter) => `field=${field}&pageSize=10&${filter}`),
-  );
-  const pages = FIELDS.map((field) => `field=${field}&pageSize=1000&direction=desc`);
+  const tens = combinations(target.today).map(path);
+  print(await measure(target, 'inspection report, 10 rows and total', tens, 7));
+  print(await measure(target, 'inspection report, 1000 rows and total', PAGES.map(path), 9));
+}
+
+/** Measures the report as the screen asks for it. */
+export async function measureScreens(target: BenchTarget, print: (row: Row) => void): Promise<void> {
+  print(await measureScreen(target, 10, combinations(target.today), 7));
+  print(await measureScreen(target, 1000, PAGES, 9));
+}
+
+/** Measures searches in both reports. */
+export async function measureSearch(target: BenchTarget): Promise<Row> {
   const searches = ['recep', 'p04217', 'deposito 4', 'inspetor 7', 'abc 4', 'c-0991'].flatMap((query) =>
     REPORTS.map((report) => path(`report=${report}&query=${encodeURIComponent(query)}&pageSize=10`)),
   );
-  print(await measure(target, 'inspection report, 10 rows and total', combinations.map(path), 7));
-  print(await measure(target, 'inspection report, 1000 rows and total', pages.map(path), 9));
-  print(await measureScreen(target, 10, combinations, 7));
-  print(await measureScreen(target, 1000, pages, 9));
-  print(await measure(target, 'substring search', searches, 15));
+  return measure(target, 'substring search', searches, 15);
 }

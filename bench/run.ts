@@ -12,7 +12,7 @@ import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { bigScansIn, longWalksIn } from './plans.ts';
 import { measureRecording } from './record.bench.ts';
-import { measureReport, type Row } from './report.bench.ts';
+import { measureReport, measureScreens, measureSearch, type Row } from './report.bench.ts';
 import { markCalls, wrapClients } from './statements.ts';
 import { showCosts } from './costs.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
@@ -102,6 +102,8 @@ try {
   const target = { get: call, costs, driver, today };
   const parts: Record<string, () => Promise<void>> = {
     report: async () => measureReport(target, print),
+    screen: async () => measureScreens(target, print),
+    search: async () => print(await measureSearch(target)),
     dashboard: async () => print(await measureDashboard(target)),
     orders: async () => print(await measureOrders(target)),
     record: async () => print(await measureRecording({ call, database, tenant, connection, costs })),
