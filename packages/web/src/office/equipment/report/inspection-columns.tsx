@@ -9,7 +9,7 @@ import { type ReportScreen, useReportColumns } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { ExpirationDate } from '../expiration-date.tsx';
 
-// Nine columns must fit beside the menu on a usual laptop: each is as wide as its longest text plus padding.
+// All columns must fit beside the menu on a usual laptop: each is as wide as its longest text plus padding.
 const DATE_WIDTH = 'calc(7.8ch + var(--date))';
 const BADGE_WIDTH = 'calc(7.6ch + var(--badge))';
 
@@ -63,7 +63,7 @@ export function useInspectionColumns(screen: ReportScreen): Column<ReportRow>[] 
       field: 'inspectedBy',
       title: t('columns.inspectedBy'),
       sortable: true,
-      width: 'calc(6.4ch + 4.55rem)',
+      width: 'calc(6.4ch + var(--who))',
       render: ({ lastInspectionUserName }) => (
         <span className={classes.person}>{lastInspectionUserName}</span>
       ),

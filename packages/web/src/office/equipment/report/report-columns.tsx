@@ -26,7 +26,7 @@ function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<R
   const column: Column<ReportRow> = {
     field: 'company',
     title: t('columns.company'),
-    width: 'calc(var(--company) + 0.875rem)',
+    width: 'var(--company)',
     render: ({ companyId }) => (
       <span className={classes.twoLines} title={companyNameOf(companyId)}>
         {companyNameOf(companyId)}
@@ -37,8 +37,8 @@ function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<R
 }
 
 /**
- * Columns that identify the piece: product, location, day of registration. The widths are fixed, so that the headers do
- * not move when rows arrive; they are in `ch` (digits), so that they fit any system font.
+ * Columns that identify the piece: product, location, day of registration. The widths do not depend on the rows, so that the
+ * headers do not move when they arrive; they are in `ch` (digits), so that they fit any system font. Their sum is in the styles.
  * @param badge the report's status, shown below the name on narrow screens, where its column is out of view: the coloured
  * edge alone is not accessible
  */
@@ -52,7 +52,7 @@ function useIdentityColumns(screen: ReportScreen, badge: (row: ReportRow) => Rea
       field: 'product',
       title: t('columns.product'),
       sortable: true,
-      width: 'calc(var(--product) + 1rem)',
+      width: 'var(--product)',
       render: (row) => (
         <div className={classes.stack}>
           <div className={classes.facts} title={`${row.productName} ${row.productSku}`}>
@@ -69,7 +69,7 @@ function useIdentityColumns(screen: ReportScreen, badge: (row: ReportRow) => Rea
       field: 'extraLabel',
       title: t('columns.extraLabel'),
       sortable: true,
-      width: 'calc(var(--place) + 0.875rem)',
+      width: 'var(--place)',
       render: ({ extraLabel, extraCode, companyId }) => {
         const company = isPhone ? companyNameOf(companyId) : undefined;
         return (
@@ -85,7 +85,7 @@ function useIdentityColumns(screen: ReportScreen, badge: (row: ReportRow) => Rea
       field: 'createdAt',
       title: t('columns.createdAt'),
       sortable: true,
-      width: 'calc(6.5ch + 2.6rem)',
+      width: 'calc(6.5ch + var(--day))',
       render: ({ createdDate }) => showDay(createdDate),
     },
   ];
@@ -126,7 +126,7 @@ function useOpenColumn({ onOpen }: ReportScreen): Column<ReportRow> {
     field: 'actions',
     title: t('columns.actions'),
     align: 'right',
-    width: '3.25rem',
+    width: 'var(--open)',
     render: (row) => (
       <RowAction
         label={t('open', { name: `${row.productName} ${row.extraLabel}`.trim() })}
