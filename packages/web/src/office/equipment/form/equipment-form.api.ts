@@ -7,8 +7,12 @@ import {
   registerEquipment,
   updateEquipment,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import {
+  getFieldTag,
+  listRegistrationProducts,
+} from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { queryOf } from '../../../lib/query.ts';
@@ -16,6 +20,18 @@ import { useChange } from '../../../lib/use-change.ts';
 
 export function registrationProductsQuery() {
   return queryOf(listRegistrationProducts);
+}
+
+/**
+ * Whether nobody made the tag of a serial: then it may have been misread. False while the server is asked.
+ * @param serial undefined: there is nothing to ask
+ */
+export function useIsUnmadeTag(serial: string | undefined): boolean {
+  const { data } = useQuery({
+    ...queryOf(getFieldTag, { params: { serial: serial ?? '' } }),
+    enabled: serial !== undefined,
+  });
+  return serial !== undefined && data?.state === 'FREE' && !data.isMade;
 }
 
 type Registration = z.input<typeof registerEquipment.body>;

@@ -20,6 +20,8 @@ const pt = {
   newSerial: 'Gerar número',
   serialHint: 'Os 12 caracteres impressos na tag, ou o endereço do QR code.',
   serialRead: 'Tag {{serial}}',
+  unmade:
+    'Esta tag não foi gerada nem enviada pelo Mobcheck. Compare o número com o impresso nela: se for o mesmo, siga com o cadastro.',
   serial: {
     short: 'Faltam caracteres: o número da tag tem 12.',
     long: 'Caracteres demais: o número da tag tem 12.',
@@ -61,6 +63,8 @@ const en: typeof pt = {
   newSerial: 'Generate serial',
   serialHint: 'The 12 characters printed on the tag, or the address of the QR code.',
   serialRead: 'Serial {{serial}}',
+  unmade:
+    'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, go on.',
   serial: {
     short: 'Characters are missing: a tag number has 12.',
     long: 'Too many characters: a tag number has 12.',
@@ -103,6 +107,8 @@ const es: typeof pt = {
   newSerial: 'Generar número',
   serialHint: 'Los 12 caracteres impresos en la tag, o la dirección del código QR.',
   serialRead: 'Tag {{serial}}',
+  unmade:
+    'Esta tag no fue generada ni enviada por Mobcheck. Compare el número con el impreso en ella: si es el mismo, siga con el registro.',
   serial: {
     short: 'Faltan caracteres: el número de la tag tiene 12.',
     long: 'Sobran caracteres: el número de la tag tiene 12.',

@@ -1,0 +1,77 @@
+/** The number of a new piece's tag: one that nobody made is said to be so. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../../lib/query.ts';
+import { show } from '../../../testing/show.testing.tsx';
+import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
+import { FreeTagField } from './free-tag-field.tsx';
+
+const SERIAL = newTagSerial(new Uint8Array(TAG_SERIAL_LENGTH - 1));
+const UNMADE = /não foi gerada nem enviada pelo Mobcheck/;
+
+const fetchMock = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Field() {
+  const [value, setValue] = useState('');
+  return (
+    <FreeTagField
+      input={useRef<HTMLInputElement>(null)}
+      value={value}
+      serverError={undefined}
+      onChange={setValue}
+    />
+  );
+}
+
+function showField() {
+  const client = makeQueryClient();
+  return {
+    client,
+    ...show(
+      <QueryClientProvider client={client}>
+        <Field />
+      </QueryClientProvider>,
+    ),
+  };
+}
+
+const answer = (isMade: boolean) =>
+  fetchMock.mockImplementation(async () =>
+    Response.json({ state: 'FREE', serial: SERIAL, isMade, replacement: null }),
+  );
+
+test('a number that nobody made is to be compared with the tag', async () => {
+  answer(false);
+  const { user } = showField();
+  await user.type(screen.getByLabelText(/Número/), SERIAL);
+  expect((await screen.findByText(UNMADE)).closest('[role="status"]')).not.toBeNull();
+  await user.type(screen.getByLabelText(/Número/), '{Backspace}');
+  expect(screen.queryByText(UNMADE)).toBeNull();
+});
+
+test('a number of a tag that was made is not', async () => {
+  answer(true);
+  const { user, client } = showField();
+  await user.type(screen.getByLabelText(/Número/), SERIAL);
+  await vi.waitFor(() =>
+    expect(
+      client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }),
+    ).toHaveLength(1),
+  );
+  expect(screen.queryByText(UNMADE)).toBeNull();
+});
+
+test('nobody is asked about a number that was generated here', async () => {
+  answer(false);
+  const { user } = showField();
+  await user.click(screen.getByRole('button', { name: 'Gerar número' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/Número/).value).not.toBe('');
+  expect(fetchMock).not.toHaveBeenCalled();
+});
