@@ -7,7 +7,7 @@ export function showMoney(cents: number): string {
   return formatMoney(cents, cents % 100 === 0 ? 0 : 2);
 }
 
-/** Formats an amount in cents of BRL in a table, always with cents: `R$ 1.049,00`. */
+/** Formats an amount in cents of BRL in a table or of a bill, always with cents: `R$ 1.049,00`. */
 export function showAmount(cents: number): string {
   return formatMoney(cents, 2);
 }

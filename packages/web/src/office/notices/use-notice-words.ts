@@ -1,7 +1,7 @@
 /** What a notice says, in the language of whoever reads it. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Notice } from '@mobcheck/contract/notices/notices.contract.ts';
-import { showMoney, showNumber } from '../../lib/format.ts';
+import { showAmount, showNumber } from '../../lib/format.ts';
 import { useNoticesPhrases } from './notices.phrases.ts';
 
 interface NoticeWords {
@@ -39,7 +39,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         const { moment, amount, due } = notice.facts;
         return {
           title: t(`bill.${moment}`),
-          detail: t('billText', { amount: showMoney(amount), due: showDay(due) }),
+          detail: t('billText', { amount: showAmount(amount), due: showDay(due) }),
         };
       }
       case 'registration':

@@ -142,6 +142,7 @@ export function useTagColumns(showsCompany: boolean, onToggle: OnToggle | undefi
       title: t('columns.enabled'),
       sortable: true,
       acts: onToggle !== undefined,
+      earlyOnPhone: true,
       // Wide enough for the longer label, so that the columns do not move when a tag is toggled.
       width: 172,
       render: (tag) => <EnabledCell tag={tag} onToggle={onToggle} />,
