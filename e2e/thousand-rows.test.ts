@@ -1,4 +1,4 @@
-/** Lists by keyboard, and a page of a thousand rows, in a real browser. */
+/** Lists by keyboard, a page of a thousand rows, and what is printed, in a real browser. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
@@ -224,4 +224,27 @@ test('the last of a thousand rows can be reached although only some are rendered
     .first()
     .waitFor();
   await group.close();
+});
+
+test('a usual laptop shows all columns; the list is printed alone on a sheet, or the open piece in its place', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections');
+  const table = page.getByRole('table');
+  const beyond = () => table.evaluate((item) => item.clientWidth - (item.parentElement?.clientWidth ?? 0));
+  await bodyRows(page).first().waitFor();
+  expect(await beyond()).toBe(0);
+  // A4 between its margins.
+  await page.setViewportSize({ width: 703, height: 1030 });
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('search').waitFor({ state: 'hidden' });
+  expect(await beyond()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await bodyRows(page).first().getByRole('cell').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Número de controle').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await table.waitFor({ state: 'hidden' });
+  const panel = dialog.getByRole('tabpanel');
+  expect(await panel.evaluate((item) => item.scrollHeight - item.clientHeight)).toBe(0);
+  expect(await dialog.getByRole('button').count()).toBe(0);
+  await close();
 });

@@ -1,6 +1,7 @@
 /** The design system around an app: theme, colour scheme, notifications. */
 import './design-styles.ts';
 import './base.css';
+import './print.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LazyNotifications } from '../feedback/notify.tsx';

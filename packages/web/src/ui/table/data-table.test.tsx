@@ -1,5 +1,5 @@
 /** The table of a list: sorting, paging, opening rows, and the states without rows. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -204,6 +204,15 @@ test('of a thousand rows only some are rendered, and all are counted', () => {
   show(<List rows={loadedRows(many)} start={{ pageSize: 1000 }} />);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('on paper all of a thousand rows are rendered', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó' }));
+  show(<List rows={loadedRows(many)} start={{ pageSize: 1000 }} />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelectorAll('tbody tr:not([aria-hidden])')).toHaveLength(1000);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.querySelectorAll('tbody tr:not([aria-hidden])').length).toBeLessThan(60);
 });
 
 test('only the column of actions is pinned', () => {
