@@ -25,7 +25,7 @@ export function filterTexts(
   const { status, maintenanceStatus, dueDateExpirationStatus, lastInspectionExpirationStatus } = filters;
   const values: Record<FilterName, string | undefined> = {
     query: filters.query === '' ? undefined : `“${filters.query}”`,
-    serials: filters.serials && phrases.chosen(filters.serials.split(',').length),
+    serials: filters.serials && phrases.chosen(new Set(filters.serials.split(',')).size),
     companyId: nameOrDash('companyId'),
     categoryId: nameOrDash('categoryId'),
     inspectionTypeId: nameOrDash('inspectionTypeId'),

@@ -1,0 +1,20 @@
+/** The texts of a report's filters. */
+import { expect, it } from 'vitest';
+import { filterTexts } from './report-filter-texts.ts';
+import { REPORT_PHRASES } from './report.phrases.ts';
+
+it('a chosen piece that is named twice counts once', () => {
+  const textsOf = (serials: string) =>
+    filterTexts(
+      REPORT_PHRASES.pt,
+      { query: '', serials },
+      () => undefined,
+      (day) => day,
+    );
+  expect(textsOf('K1SEBRYRE531,VM2JB9QZ5HRT,K1SEBRYRE531')).toEqual([
+    { label: 'Seleção', value: '2 equipamentos escolhidos' },
+  ]);
+  expect(textsOf('K1SEBRYRE531,K1SEBRYRE531')).toEqual([
+    { label: 'Seleção', value: '1 equipamento escolhido' },
+  ]);
+});
