@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly correctsPhoneClock?: boolean;
   /** Whether the reply is so large that phones get it compressed as far as it pays, which takes the server longer. */
   readonly hasLargeReply?: boolean;
+  /** Whether the file is a picture: read whole and sent after the transaction. Other files have limits of their own, since they may be read for minutes. */
+  readonly isPicture?: boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | 'text' | 'file';

@@ -34,4 +34,5 @@ export const getPhoto = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: 'file',
+  isPicture: true,
 });

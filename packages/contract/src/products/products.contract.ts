@@ -178,6 +178,7 @@ export const getProductImage = endpoint({
   // `update` only makes the URL differ when the picture changes, so that no cache shows the old one.
   query: z.strictObject({ update: z.string().max(40).optional() }),
   reply: 'file',
+  isPicture: true,
 });
 
 export const getMaintenanceParts = endpoint({

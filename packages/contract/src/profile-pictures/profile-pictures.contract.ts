@@ -25,6 +25,7 @@ export const getProfilePicture = endpoint({
   // `update` only makes the URL differ when the picture changes, so that no cache shows the old one.
   query: z.strictObject({ update: z.string().max(40).optional() }),
   reply: 'file',
+  isPicture: true,
 });
 
 export const removeProfilePicture = endpoint({

@@ -91,6 +91,34 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'b0']);
   });
 
+  it('lets somebody leave, whose place is free again', async () => {
+    const inTurn = fairQueue({ ...LIMITS, all: 1, waitingPerPerson: 1 });
+    const running = Promise.withResolvers<void>();
+    const taker = { group: 'a', person: '' };
+    const [begun, leaving]: [string[], (() => void)[]] = [[], []];
+    const add = async (name: string, work = async () => undefined as void) =>
+      inTurn(
+        taker,
+        async () => {
+          begun.push(name);
+          await work();
+        },
+        (leave) => leaving.push(leave),
+      );
+    const first = add('first', async () => running.promise);
+    const gone = add('gone');
+    expect(() => inTurn.refuseBeyond(taker)).toThrow(expect.objectContaining({ params: { retryAfter: 5 } }));
+    leaving[0]?.();
+    await expect(gone).rejects.toMatchObject({ kind: { status: 429 } });
+    inTurn.refuseBeyond(taker);
+    const next = add('next');
+    running.resolve();
+    await Promise.all([first, next]);
+    // Of somebody whose turn has come: too late.
+    leaving[1]?.();
+    expect(begun).toEqual(['first', 'next']);
+  });
+
   it('takes the people of a group in turns, and groups before people', async () => {
     const { add, end, begun } = workOf({ all: 1 });
     for (const name of ['a1', 'aX1', 'aX2', 'aX3', 'aY1', 'aY2', 'b1', 'b2']) {

@@ -37,10 +37,21 @@ export interface QueueLimits {
 
 /**
  * Runs work when the turn of its person comes.
+ * @param whenGone called when the work has to wait, with a function that ends the wait: of somebody who does not want the result any more
  * @throws ApiError SERVER_BUSY after waiting too long, or behind too many others of the group; TOO_MANY_REQUESTS when too many of the same
  * person wait already, or others of the group need the place
  */
-export type InTurn = <T>(taker: TurnTaker, work: () => Promise<T>) => Promise<T>;
+export type InTurn = <T>(
+  taker: TurnTaker,
+  work: () => Promise<T>,
+  whenGone?: (leave: () => void) => void,
+) => Promise<T>;
+
+/** The queue of one process. */
+export type FairQueue = InTurn & {
+  /** Refuses somebody for whom there is no place to wait now, before anything is done for them. @throws ApiError as the work would */
+  readonly refuseBeyond: (taker: TurnTaker) => void;
+};
 
 /** Ends what has begun. */
 type End = () => void;
@@ -99,6 +110,18 @@ function runningWork(limits: QueueLimits, now: () => number) {
   };
 }
 
+/**
+ * Returns the longest of the lines of a group, with its person, where it stays longer than a line of `own` length that takes its last place:
+ * else the two would take each other's.
+ */
+function longestBeyond(
+  people: ReadonlyMap<string, Waiting[]> | undefined,
+  own: number,
+): [string, Waiting[]] | undefined {
+  const [longest] = [...(people ?? [])].toSorted(([, a], [, b]) => b.length - a.length);
+  return longest !== undefined && longest[1].length >= own + 2 ? longest : undefined;
+}
+
 /** Those who wait: a line for each person of each group, in the order of their turns. Who has had one goes to the end. */
 function waitingLines() {
   const groups = new Map<string, Map<string, Waiting[]>>();
@@ -114,6 +137,7 @@ function waitingLines() {
       groups.delete(group);
     }
   };
+  const longerLine = (taker: TurnTaker) => longestBeyond(groups.get(taker.group), lineOf(taker).length);
   const ofGroup = (group: string) =>
     [...(groups.get(group)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
   /** Takes the first of a line, and lets all others of the group, and all other groups, come before the next of it. */
@@ -133,19 +157,15 @@ function waitingLines() {
         taker,
         lineOf(taker).filter((item) => item !== waiting),
       ),
-    /**
-     * Refuses the last of the longest line of a group, in favour of a person whose line stays shorter than that: else the two would take
-     * each other's place. Returns whether there is one.
-     */
-    makeRoom: (taker: TurnTaker): boolean => {
-      const lines = [...(groups.get(taker.group) ?? [])].toSorted(([, a], [, b]) => b.length - a.length);
-      const [person, line] = lines[0] ?? [];
-      if (person === undefined || line === undefined || line.length < lineOf(taker).length + 2) {
-        return false;
+    /** Whether somebody's place can be made free for a person. */
+    canMakeRoom: (taker: TurnTaker): boolean => longerLine(taker) !== undefined,
+    /** Refuses the last of the longest line of a group, in favour of a person who waits in a shorter one. */
+    makeRoom: (taker: TurnTaker): void => {
+      const [person, line] = longerLine(taker) ?? [];
+      if (person !== undefined && line !== undefined) {
+        line.at(-1)?.refuse();
+        setLine({ group: taker.group, person }, line.slice(0, -1));
       }
-      line.at(-1)?.refuse();
-      setLine({ group: taker.group, person }, line.slice(0, -1));
-      return true;
     },
     /** Takes the first of the next person of the next group who may begin; undefined when nobody may. */
     takeNext: (mayBegin: (taker: TurnTaker) => boolean): { taker: TurnTaker; next: Waiting } | undefined => {
@@ -162,7 +182,7 @@ function waitingLines() {
 }
 
 /** Creates the queue of one process. @param now milliseconds of a clock that is never set back */
-export function fairQueue(limits: QueueLimits, now: () => number = () => performance.now()): InTurn {
+export function fairQueue(limits: QueueLimits, now: () => number = () => performance.now()): FairQueue {
   const running = runningWork(limits, now);
   const waiting = waitingLines();
   const beginNext = () => {
@@ -174,32 +194,44 @@ export function fairQueue(limits: QueueLimits, now: () => number = () => perform
       turn.next.begin(running.begin(turn.taker, beginNext));
     }
   };
-  const turnOf = async (taker: TurnTaker): Promise<End> => {
-    const length = waiting.lengthOf(taker);
-    if (length.person === 0 && running.mayBegin(taker)) {
-      return running.begin(taker, beginNext);
-    }
-    if (length.person >= (limits.waitingPerPerson ?? Infinity)) {
+  const isGroupFull = (taker: TurnTaker) => waiting.lengthOf(taker).group >= limits.waitingPerGroup;
+  const refuseBeyond = (taker: TurnTaker) => {
+    if (waiting.lengthOf(taker).person >= (limits.waitingPerPerson ?? Infinity)) {
       throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS });
     }
-    if (length.group >= limits.waitingPerGroup && !waiting.makeRoom(taker)) {
+    if (isGroupFull(taker) && !waiting.canMakeRoom(taker)) {
       throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
     }
+  };
+  /** Waits in the line of a person. */
+  const wait = async (taker: TurnTaker, whenGone?: (leave: () => void) => void): Promise<End> => {
     const turn = Promise.withResolvers<End>();
-    const wait: Waiting = {
-      begin: turn.resolve,
-      refuse: () => turn.reject(apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS })),
-    };
-    waiting.add(taker, wait);
+    const refuse = () => turn.reject(apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS }));
+    const place: Waiting = { begin: turn.resolve, refuse };
+    waiting.add(taker, place);
     const timeout = setTimeout(() => {
-      waiting.remove(taker, wait);
+      waiting.remove(taker, place);
       turn.reject(apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }));
     }, limits.waitMs);
+    whenGone?.(() => {
+      waiting.remove(taker, place);
+      refuse();
+    });
     return turn.promise.finally(() => clearTimeout(timeout));
   };
-  return async (taker, work) => {
+  const turnOf = async (taker: TurnTaker, whenGone?: (leave: () => void) => void): Promise<End> => {
+    if (waiting.lengthOf(taker).person === 0 && running.mayBegin(taker)) {
+      return running.begin(taker, beginNext);
+    }
+    refuseBeyond(taker);
+    if (isGroupFull(taker)) {
+      waiting.makeRoom(taker);
+    }
+    return wait(taker, whenGone);
+  };
+  const inTurn: InTurn = async (taker, work, whenGone) => {
     running.note(taker);
-    const end = await turnOf(taker);
+    const end = await turnOf(taker, whenGone);
     try {
       return await work();
     } finally {
@@ -207,4 +239,5 @@ export function fairQueue(limits: QueueLimits, now: () => number = () => perform
       beginNext();
     }
   };
+  return Object.assign(inTurn, { refuseBeyond });
 }

@@ -13,7 +13,7 @@ import type { Database, PublicDb } from '../db/database.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, nobodyAt, takerOf } from './callers.ts';
-import type { InTurn } from '../fair-queue.ts';
+import type { FairQueue } from '../fair-queue.ts';
 import { JsonText } from './serialiser.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
@@ -79,7 +79,7 @@ export interface ServingParts extends ClockAndIds {
   /** Gets to know whose session each token is; undefined: all callers are counted by their address. */
   readonly callers?: Callers;
   /** Lets the work of company groups and their people begin in turns; undefined: at once. */
-  readonly turns?: { readonly transactions: InTurn; readonly sessions: InTurn };
+  readonly turns?: { readonly transactions: FairQueue; readonly sessions: FairQueue };
   /** Called after every response. */
   readonly onAnswered?: CallObserver;
 }
@@ -95,15 +95,44 @@ function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): u
   return result.data;
 }
 
-/** Finds the session of a request when it is the turn of whom it was at its last call. */
+/**
+ * Whether the transaction of an endpoint waits for a turn. Files do not, but for pictures: they have limits of their own, and would
+ * occupy a turn as long as a slow client reads.
+ */
+function takesTurn({ scope, reply, isPicture }: Endpoint): boolean {
+  return scope !== 'none' && (reply !== 'file' || isPicture === true);
+}
+
+/** Returns what ends a wait when the client disconnects before it has its answer. */
+const untilGone =
+  ({ raw }: FastifyReply) =>
+  (leave: () => void): void => {
+    if (raw.closed) {
+      leave();
+    } else {
+      raw.once('close', leave);
+    }
+  };
+
+/**
+ * Finds the session of a request when it is the turn of whom it was at its last call.
+ * @throws ApiError also when the transaction of that person would be refused: nothing is looked up for it
+ */
 async function authenticateInTurn(
-  parts: ServingParts,
+  endpoint: Endpoint,
+  { authenticate, callers, turns }: ServingParts,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Session | undefined> {
-  const find = async () => parts.authenticate(request);
-  return parts.turns === undefined
-    ? find()
-    : parts.turns.sessions(parts.callers?.takerOf(request) ?? nobodyAt(request), find);
+  const find = async () => authenticate(request);
+  if (turns === undefined) {
+    return find();
+  }
+  const taker = callers?.takerOf(request) ?? nobodyAt(request);
+  if (takesTurn(endpoint)) {
+    turns.transactions.refuseBeyond(taker);
+  }
+  return turns.sessions(taker, find, untilGone(reply));
 }
 
 /**
@@ -149,18 +178,18 @@ const STRONG_COMPRESSION = {
 
 /**
  * Returns the time limit of an endpoint's statements: short for reads, since users do not wait longer, more for changes
- * of many rows, none for files, which are read from the database while the client downloads them.
+ * of many rows, none for files but pictures, which are read from the database while the client downloads them.
  */
-function statementLimit({ method, reply }: Endpoint): StatementLimit | undefined {
-  if (reply === 'file') {
+function statementLimit({ method, reply, isPicture }: Endpoint): StatementLimit | undefined {
+  if (reply === 'file' && isPicture !== true) {
     return undefined;
   }
   return method === 'GET' ? '20s' : '60s';
 }
 
-/** Reads change nothing. A file may: the document that it is gets a number. */
-function accessOf({ method, reply }: Endpoint): Access {
-  return method === 'GET' && reply !== 'file' ? 'read' : 'all';
+/** Reads change nothing. A file that is no picture may: the document that it is gets a number. */
+function accessOf({ method, reply, isPicture }: Endpoint): Access {
+  return method === 'GET' && (reply !== 'file' || isPicture === true) ? 'read' : 'all';
 }
 
 /** Whom files without a session are counted for. */
@@ -227,20 +256,17 @@ async function runInScope(
   );
 }
 
-/**
- * Runs a transaction when it is its person's turn. Files do not wait: they have limits of their own, and would occupy
- * a turn as long as a slow client reads.
- */
+/** Runs a transaction when it is its person's turn. */
 async function takeTurn<T>(
-  { scope, reply }: Endpoint,
+  endpoint: Endpoint,
   { turns }: ServingParts,
-  { session, request }: { readonly session: Session | undefined; readonly request: FastifyRequest },
+  { session, request, reply }: Pick<OutsideCall, 'session' | 'request' | 'reply'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const taker = session === undefined ? nobodyAt(request) : takerOf(session.actor);
-  return turns === undefined || scope === 'none' || reply === 'file'
+  return turns === undefined || !takesTurn(endpoint)
     ? work()
-    : turns.transactions(taker, work);
+    : turns.transactions(taker, work, untilGone(reply));
 }
 
 /**
@@ -256,7 +282,7 @@ function admission(
   return async (request, reply) => {
     // Responses are personal; pictures override this.
     reply.header('Cache-Control', 'no-store');
-    const found = await authenticateInTurn(parts, request);
+    const found = await authenticateInTurn(endpoint, parts, request, reply);
     parts.callers?.remember(request, found?.actor);
     if (found !== undefined) {
       sessions.set(request, found);
