@@ -1,5 +1,8 @@
 /** The configuration: defaults, when the demonstration is on, and which values are rejected. */
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('configuration', () => {
@@ -81,6 +84,25 @@ describe('configuration', () => {
     const pooler = { DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'postgres://a@d/c' };
     expect([named({}), named({ DATABASE_NAMED_STATEMENTS: '0' })]).toEqual([true, false]);
     expect([named(pooler), named({ ...pooler, DATABASE_NAMED_STATEMENTS: '1' })]).toEqual([false, true]);
+  });
+
+  it('secrets may stand in files', () => {
+    const root = mkdtempSync(join(tmpdir(), 'mobcheck-secrets-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    writeFileSync(join(root, 'url'), 'postgres://mobcheck:geheim@database/mobcheck\n');
+    writeFileSync(join(root, 'token'), ' sixteen characters and a space \r\n');
+    const env = { DATABASE_URL_FILE: join(root, 'url'), METRICS_TOKEN_FILE: 'token', SMTP_URL_FILE: '' };
+    const { databaseUrl, metricsToken, smtpUrl } = readConfig(env, root);
+    expect([databaseUrl, metricsToken, smtpUrl]).toEqual([
+      'postgres://mobcheck:geheim@database/mobcheck',
+      ' sixteen characters and a space ',
+      undefined,
+    ]);
+    const both = { ...env, DATABASE_URL: 'postgres://a@b/c' };
+    expect(() => readConfig(both, root)).toThrow('DATABASE_URL and DATABASE_URL_FILE');
+    expect(() => readConfig({ BILLING_KEY_FILE: 'missing' }, root)).toThrow(
+      'BILLING_KEY_FILE cannot be read',
+    );
   });
 
   it('FILES_URL: a bucket, its login and its region', () => {

@@ -1,4 +1,5 @@
 /** The configuration, read from environment variables; no other file reads them. */
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -220,14 +221,46 @@ function requireDatabaseUrl(keys: z.output<typeof environment>): void {
   }
 }
 
+/** Keys whose value may stand in a file that `<key>_FILE` names: whoever sees a process or a container sees its environment. */
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'FILES_URL',
+  'SMTP_URL',
+  'BILLING_KEY',
+  'BILLING_WEBHOOK_SECRET',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+] as const satisfies readonly (keyof typeof environment.shape)[];
+
+/** Adds the secrets that stand in files, without a line break at the end. @throws Error for one that stands in both, or cannot be read */
+function withSecrets(variables: Readonly<Record<string, string | undefined>>, root: string) {
+  const found = { ...variables };
+  for (const key of SECRETS) {
+    const file = variables[`${key}_FILE`];
+    if (file === undefined) {
+      continue;
+    }
+    if (variables[key] !== undefined) {
+      throw new Error(`configuration: ${key} and ${key}_FILE: one of them is enough`);
+    }
+    try {
+      found[key] = readFileSync(resolve(root, file), 'utf8').replace(/\r?\n$/, '');
+    } catch (cause) {
+      throw new Error(`configuration: ${key}_FILE cannot be read: ${file}`, { cause });
+    }
+  }
+  return found;
+}
+
 /**
  * Reads the configuration.
- * @param root folder that a relative DATA_DIR is resolved against
+ * @param root folder that relative paths are resolved against
  * @throws Error that names each invalid key
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(variables);
+  const result = environment.safeParse(withSecrets(variables, root));
   if (!result.success) {
     const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`configuration: ${errors.join('; ')}`);
