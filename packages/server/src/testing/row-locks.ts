@@ -1,6 +1,6 @@
 /** Row locks held by a separate transaction, to test that other calls wait for them. */
 import type pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import { WAIT_OPTIONS } from './wait-options.ts';
 
@@ -10,6 +10,18 @@ export interface LockHolder {
   /** Resolves once another transaction waits for this one. */
   readonly untilBlocking: () => Promise<void>;
 }
+
+/** Who waits for a backend; on a cluster both wait on a node, and the coordinator alone would see neither. */
+const WAITING =
+  inject('citusUrl') === undefined
+    ? {
+        backend: 'select pg_backend_pid() as id',
+        behind: 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+      }
+    : {
+        backend: 'select citus_backend_gpid() as id',
+        behind: 'select from citus_lock_waits where blocking_gpid = $1',
+      };
 
 /**
  * Runs a statement in a separate transaction, and `work` while that transaction is open.
@@ -24,17 +36,14 @@ export async function whileRowsLocked(
   const client = await database.pool.connect();
   const query: LockHolder['query'] = (statement, parameters = []) => client.query(statement, parameters);
   try {
-    const [backend] = (await query('select pg_backend_pid() as pid')).rows;
+    const [backend] = (await query(WAITING.backend)).rows;
     await query('begin');
     await query(text, values);
     await work({
       query,
       untilBlocking: () =>
         vi.waitFor(async () => {
-          const { rowCount } = await database.pool.query(
-            'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-            [backend?.['pid']],
-          );
+          const { rowCount } = await database.pool.query(WAITING.behind, [backend?.['id']]);
           expect(rowCount).toBeGreaterThan(0);
         }, WAIT_OPTIONS),
     });

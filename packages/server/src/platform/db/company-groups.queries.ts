@@ -36,7 +36,10 @@ export interface ReferencedFiles {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Makes the transaction, which must not have read anything yet, see all groups at one instant: a row that is just being moved is in one. */
+/**
+ * Makes the transaction, which must not have read anything yet, see all groups at one instant: a row that is just being moved is in one.
+ * On a cluster each node has an instant of its own, so who deletes for good looks again while it holds the group still (`holdStill`).
+ */
 export async function seeOneInstant(db: PublicDb): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(db);
 }

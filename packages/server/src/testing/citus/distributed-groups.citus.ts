@@ -217,6 +217,15 @@ describe.skipIf(url === undefined)(`groups on the nodes of a cluster${REASON}`, 
     );
     expect(kept.map((row) => row.serial).toSorted()).toEqual(accepted.toSorted());
 
+    // A trigger counts each piece for the dashboard once, whichever node it was on.
+    const sumOf = (table: string) => `(select coalesce(sum(pieces), 0) from g1_home.${table})`;
+    expect(
+      await rowsOf(
+        `select count(*) - ${sumOf('equipment_counts')} - ${sumOf('equipment_count_changes')} as uncounted
+         from g1_home.equipment`,
+      ),
+    ).toEqual([{ uncounted: '0' }]);
+
     // A revision of the node that it left is none of this one's.
     const bundle = (await call('operator', getFieldBundle, { query: { since: revision } })).value;
     expect(bundle.complete).toBe(true);
