@@ -28,7 +28,7 @@ export async function takeUnmailedBills(db: PublicDb, customerId: string) {
 }
 
 /** Lists the unpaid bills with a link that are due on a day of a time zone. */
-export async function listUnpaidBills(db: PublicDb, day: string, timeZone: string) {
+export async function listBillsDueOn(db: PublicDb, day: string, timeZone: string) {
   return unpaidBills(db)
     .where('bills.url', 'is not', null)
     .where(sql<boolean>`(bills.due_at at time zone ${timeZone})::date = ${day}::date`)
@@ -48,7 +48,7 @@ export async function markReminded(db: PublicDb, id: string, day: string): Promi
 }
 
 /** Returns the language of the user with an address; Portuguese when nobody has it. */
-export async function findLanguage(db: PublicDb, email: string): Promise<string> {
+export async function findLanguageOf(db: PublicDb, email: string): Promise<string> {
   const row = await db
     .selectFrom('users')
     .select('language')

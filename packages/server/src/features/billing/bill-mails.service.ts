@@ -24,7 +24,7 @@ const REMINDERS: readonly (readonly [days: number, moment: BillMoment])[] = [
   [-7, 'last'],
 ];
 
-type MailedBill = Awaited<ReturnType<typeof queries.listUnpaidBills>>[number];
+type MailedBill = Awaited<ReturnType<typeof queries.listBillsDueOn>>[number];
 
 async function mailBill(db: PublicDb, bill: MailedBill, moment: BillMoment, at: Date): Promise<void> {
   if (bill.url === null || bill.dueAt === null) {
@@ -34,7 +34,7 @@ async function mailBill(db: PublicDb, bill: MailedBill, moment: BillMoment, at: 
   const due = dayIn(DEFAULT_ZONE, bill.dueAt);
   await enqueueMail(db, billMail, {
     to: bill.email,
-    language: language.parse(await queries.findLanguage(db, bill.email)),
+    language: language.parse(await queries.findLanguageOf(db, bill.email)),
     values: {
       moment,
       company: bill.name,
@@ -59,7 +59,7 @@ async function remind({ database, clock }: BillingParts): Promise<void> {
   const today = dayIn(DEFAULT_ZONE, clock.now());
   await database.public(async (db) => {
     for (const [days, moment] of REMINDERS) {
-      for (const bill of await queries.listUnpaidBills(db, addDays(today, days), DEFAULT_ZONE)) {
+      for (const bill of await queries.listBillsDueOn(db, addDays(today, days), DEFAULT_ZONE)) {
         if (await queries.markReminded(db, bill.id, today)) {
           await mailBill(db, bill, moment, clock.now());
         }

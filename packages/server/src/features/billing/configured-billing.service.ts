@@ -1,4 +1,4 @@
-/** Chooses the billing provider: Vindi where it is configured, else the sandbox, else none. */
+/** The three billing providers that a server may have, each with its jobs: Vindi, the sandbox, or none. */
 import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
