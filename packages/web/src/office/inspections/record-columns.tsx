@@ -72,6 +72,7 @@ export function useRecordColumns(
       : []),
     {
       field: 'result',
+      earlyOnPhone: true,
       title: t('result'),
       width: 150,
       render: ({ result }) => <ResultBadge result={result} />,
