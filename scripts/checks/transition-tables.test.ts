@@ -1,4 +1,5 @@
 // The law about transition tables reports its planted breaches, and not what a later migration has mended.
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readMigrations, ROOT } from './tree.ts';
 import { transitionTables } from './transition-tables.ts';
@@ -45,11 +46,9 @@ describe(transitionTables.name, () => {
     expect(breachesOf('return null;', BREACH)).toMatchObject([{ path: expect.stringContaining('0002_') }]);
   });
 
-  it('reports the migration that broke registrations on a cluster, without the one that mended it', () => {
-    const mended = readMigrations(ROOT).filter(
-      ({ path }) => !path.includes('0030_equipment-counts-on-nodes'),
-    );
-    expect(transitionTables(mended)).toMatchObject([
+  it('reports the migration that broke registrations on a cluster, without those after it', () => {
+    const known = readMigrations(ROOT).filter(({ path }) => basename(path) < '0030');
+    expect(transitionTables(known)).toMatchObject([
       { path: expect.stringContaining('0029_') },
       { path: expect.stringContaining('0029_') },
     ]);
