@@ -5,6 +5,7 @@ import { systemClock } from '../../packages/server/src/platform/context/clock.ts
 import { systemIds } from '../../packages/server/src/platform/context/ids.ts';
 import { readMigrations } from '../../packages/server/src/platform/db/migrate.ts';
 import { openConfiguredDatabase } from '../../packages/server/src/platform/db/open.ts';
+import { DatabaseBusy } from '../../packages/server/src/platform/db/transaction.ts';
 import { openFileStore } from '../../packages/server/src/platform/files/open-file-store.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,12 +21,20 @@ export const silentLog = {
 /** Reads the configuration of the environment. */
 export const readConfiguration = (): Config => readConfig(process.env, ROOT);
 
+function sentenceOf(error: unknown): string {
+  // What stands in a client's answer says nothing to the operator: why, the cause says.
+  if (error instanceof DatabaseBusy && error.cause instanceof Error) {
+    return `the database cannot be used: ${error.cause.message}`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Runs a command; an error is printed as one sentence and ends it with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOf(error));
     process.exitCode = 1;
   }
 }

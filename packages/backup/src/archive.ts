@@ -1,7 +1,7 @@
 /** The file of an export: a compressed tar whose last entry, the manifest, has the size and the hash of each other entry. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createReadStream, type WriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,20 +37,35 @@ const factsOf = ({ path, content }: ArchiveEntry): EntryFacts => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
+/** Opens what becomes a file, before any work is done for it. @throws Error with a sentence for the operator */
+async function openUnfinished(file: string, unfinished: string): Promise<WriteStream> {
+  try {
+    // The name of a folder is refused by the system only at the end, by the renaming.
+    if ((await stat(file).catch(() => undefined))?.isDirectory() === true) {
+      throw new Error('it is a folder');
+    }
+    return (await open(unfinished, 'w', 0o600)).createWriteStream({ flush: true });
+  } catch (error) {
+    throw new Error(`${file} cannot be written: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /**
- * Writes an archive. It is complete or absent: it gets its name when everything is on the disk. The same entries make the same
- * bytes. Rejects when the file exists.
- * @param write adds the entries, and returns the facts of the manifest
+ * Writes an archive. It is complete or absent: it gets its name when everything is on the disk, in place of a file that had it. The
+ * same entries make the same bytes.
+ * @param write adds the entries, and returns the facts of the manifest; not called when the file cannot be written
  */
 export async function writeArchive(
   file: string,
   write: (add: (entry: ArchiveEntry) => Promise<void>) => Promise<object>,
 ): Promise<void> {
   const unfinished = `${file}.part`;
+  const output = await openUnfinished(file, unfinished);
   const tar = pack();
-  const output = createWriteStream(unfinished, { mode: 0o600, flags: 'w', flush: true });
   // The streams of tar-stream are of another library and behave like those of Node.
   const written = pipeline(tar as unknown as Readable, createGzip(), output);
+  // A full disk may end it while `write` reads its next entry, and nobody waits for it.
+  written.catch(() => undefined);
   const entries: EntryFacts[] = [];
   const addBytes = async (name: string, content: Buffer): Promise<void> => {
     const added = new Promise<void>((resolve, reject) => {
