@@ -368,7 +368,8 @@ describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
         // By now every row is copied and none removed.
         const photo = { params: { id: systemIds.newId() }, body: new Blob([]) };
         const pending = [uploadAs(owned.me, 'SKU\nEXT-ABC-06\n'), owned.me.call(putPhoto, photo, picture)];
-        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for key share'`;
+        const waiting = `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%for key share'`;
         await vi.waitFor(async () => expect(await query(waiting)).toHaveLength(2), WAIT_OPTIONS);
         await queryInLock('commit');
         expect((await migration).status).toBe(200);

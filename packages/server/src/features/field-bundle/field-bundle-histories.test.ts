@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
+import { OTHERS_LIMIT_MS, WITH_OTHERS_MS } from '../../testing/wait-options.ts';
 
 const server = useApp();
 const WRITERS = 3;
@@ -186,21 +187,25 @@ it('a phone has what a full bundle has, whoever was writing during its syncs', a
   await expect(fc.assert(property, { numRuns: HISTORIES })).resolves.toBeUndefined();
 }, 60_000);
 
-it('the histories notice a revision that is the moment of the sync instead of the oldest writer', async () => {
-  const atTheMoment = async (revision: string) => {
-    const { rows } = await server.database.pool.query<{ xid: string }>(
-      'select pg_current_xact_id()::text as xid',
-    );
-    return revision.replace(/\d+$/, rows[0]?.xid ?? '');
-  };
-  const late: Act[] = [
-    { act: 'change', writer: 0, piece: 0 },
-    { act: 'sync', writer: 0, piece: 0 },
-    { act: 'commit', writer: 0, piece: 0 },
-    { act: 'sync', writer: 0, piece: 0 },
-  ];
-  await play(late, async (revision) => revision);
-  // A transaction of another file's database that is still running makes the bundle complete, which hides the defect.
-  const failureOf = async () => play(late, atTheMoment).then(() => 'not noticed', String);
-  await expect.poll(failureOf).toMatch(/toEqual|deeply equal/);
-});
+it(
+  'the histories notice a revision that is the moment of the sync instead of the oldest writer',
+  { timeout: WITH_OTHERS_MS },
+  async () => {
+    const atTheMoment = async (revision: string) => {
+      const { rows } = await server.database.pool.query<{ xid: string }>(
+        'select pg_current_xact_id()::text as xid',
+      );
+      return revision.replace(/\d+$/, rows[0]?.xid ?? '');
+    };
+    const late: Act[] = [
+      { act: 'change', writer: 0, piece: 0 },
+      { act: 'sync', writer: 0, piece: 0 },
+      { act: 'commit', writer: 0, piece: 0 },
+      { act: 'sync', writer: 0, piece: 0 },
+    ];
+    await play(late, async (revision) => revision);
+    // A transaction of another file's database that is still running makes the bundle complete, which hides the defect.
+    const failureOf = async () => play(late, atTheMoment).then(() => 'not noticed', String);
+    await expect.poll(failureOf, { timeout: OTHERS_LIMIT_MS }).toMatch(/toEqual|deeply equal/);
+  },
+);

@@ -34,6 +34,7 @@ import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { fieldRecords, fromNow, KINDS, MINUTE } from '../../testing/field-records.ts';
 import type { PersonName } from '../../testing/people.ts';
+import { untilPresentIsPast, WITH_OTHERS_MS } from '../../testing/wait-options.ts';
 import { PURGE_REMOVED_EQUIPMENT } from './purge-removed-equipment.service.ts';
 
 const server = useApp();
@@ -160,19 +161,11 @@ describe('GET /field/bundle/', () => {
  * another file's database, keeps the revision before it, and later bundles send what was done since again.
  */
 async function settledRevision(): Promise<string> {
-  const { rows } = await server.database.pool.query<{ id: string }>('select pg_current_xact_id() as id');
-  const isPast = async () =>
-    (
-      await server.database.pool.query<{ past: boolean }>(
-        'select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as past',
-        [rows[0]?.id],
-      )
-    ).rows[0]?.past;
-  await expect.poll(isPast).toBe(true);
+  await untilPresentIsPast(server.database);
   return (await fetchBundle('operator')).revision;
 }
 
-describe('a bundle since a revision', () => {
+describe('a bundle since a revision', { timeout: WITH_OTHERS_MS }, () => {
   it('holds only what changed', async () => {
     const { serial, product, id } = await registerTestEquipment(server);
     const revision = await settledRevision();

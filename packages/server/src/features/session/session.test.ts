@@ -359,7 +359,8 @@ describe('concurrency', () => {
     const response = attemptLogin({ authorization });
     await vi.waitFor(async () => {
       const blockedQueries = await query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`,
       );
       expect(blockedQueries).toHaveLength(1);
     }, WAIT_OPTIONS);

@@ -367,7 +367,8 @@ describe('very many calls of one person at once', () => {
     const holder = await server.database.pool.connect();
     await holder.query(`begin; lock table "${rows[0].name}".categories in access exclusive mode`);
     const calls = Array.from({ length: 120 }, async () => server.call('companyAdmin', listCategories));
-    const waiting = `select count(*)::int as number from pg_locks where not granted`;
+    const waiting = `select count(*)::int as number from pg_locks
+      join pg_database on pg_database.oid = database and datname = current_database() where not granted`;
     await expect
       .poll(async () => (await holder.query(waiting)).rows[0].number, { timeout: 8000 })
       .toBeGreaterThanOrEqual(3);

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import type { Tenant, TenantDb } from '../../../platform/db/database.ts';
 import { useApp } from '../../../testing/app.ts';
+import { untilPresentIsPast, WITH_OTHERS_MS } from '../../../testing/wait-options.ts';
 import {
   countReport,
   findNewestChange,
@@ -19,7 +20,6 @@ import { countTotal, knownTotal } from './report-totals.service.ts';
 const server = useApp();
 const { call } = server;
 const PIECES = 30;
-const WAIT = { timeout: 30_000 };
 const ROUNDS = 150;
 /** So often the property must have been tried; transactions of other tests can keep totals from being known for a while. */
 const ENOUGH = 5;
@@ -89,7 +89,7 @@ async function changeSomething(): Promise<void> {
     });
 }
 
-describe('a known total', () => {
+describe('a known total', { timeout: WITH_OTHERS_MS }, () => {
   it('equals a recount in the same snapshot, whatever concurrent transactions do', async () => {
     const filters = [
       filterOf({}),
@@ -125,7 +125,7 @@ describe('a known total', () => {
   });
 });
 
-it('a piece that leaves a company ends the totals of that company', async () => {
+it('a piece that leaves a company ends the totals of that company', { timeout: WITH_OTHERS_MS }, async () => {
   const filter = filterOf({ onlyCompanyId: companies[0], query: 'corredor' });
   const found = async () =>
     server.database.tenant(home, async (db) =>
@@ -137,11 +137,9 @@ it('a piece that leaves a company ends the totals of that company', async () => 
       [companyId],
     );
   await moveTo(companies[0]);
-  // It holds as soon as no transaction is left that was at work during the change before: other tests have some too.
-  await vi.waitFor(async () => {
-    const total = await server.database.tenant(home, (db) => countTotal(contextOf(db), filter));
-    expect(await found()).toBe(total);
-  }, WAIT);
+  await untilPresentIsPast(server.database);
+  const total = await server.database.tenant(home, (db) => countTotal(contextOf(db), filter));
+  expect(await found()).toBe(total);
   await moveTo(companies[1]);
   expect(await found()).toBeUndefined();
 });
@@ -169,8 +167,9 @@ describe('GET /web/equipments/', () => {
     expect(await totalOf({ query: 'nada disso' })).toBe(0);
   });
 
-  it('does not count again for another page', async () => {
-    await vi.waitFor(async () => expect(await statementsOfSecondPage()).toEqual(['rows']), WAIT);
+  it('does not count again for another page', { timeout: WITH_OTHERS_MS }, async () => {
+    await untilPresentIsPast(server.database);
+    expect(await statementsOfSecondPage()).toEqual(['rows']);
   });
 
   /** Which statements the second page sends after the first. */
