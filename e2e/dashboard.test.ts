@@ -122,6 +122,11 @@ test('each figure opens a report with as many rows', async () => {
     const all = await links.evaluateAll((found) =>
       found.map((item) => item.getAttribute('aria-label') ?? ''),
     );
+    // As high as the norm asks of what is pressed, also the links of text.
+    const heights = await links.evaluateAll((found) =>
+      found.map((item) => item.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
     // The link to the due equipment has no label, since it is no figure.
     const labels = all.filter((label) => label !== '');
     for (const label of labels) {
@@ -153,6 +158,8 @@ test('each figure opens a report with as many rows', async () => {
 
 test('a period with both dates is stored in the URL', async () => {
   const { page, close } = await openDashboard('COMPANY_ADMIN');
+  const clear = await page.getByRole('button', { name: 'Limpar data' }).first().boundingBox();
+  expect(clear?.height).toBeGreaterThanOrEqual(24);
   await page.getByRole('textbox', { name: 'De' }).fill('');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByText('Informe as duas datas.').waitFor();

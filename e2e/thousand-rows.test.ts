@@ -28,10 +28,8 @@ async function focusFaults(page: Page): Promise<readonly string[]> {
     if (!element || element === document.body) {
       return ['nothing has the focus'];
     }
-    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(
-      0,
-      60,
-    );
+    const words = element.getAttribute('aria-label') ?? element.textContent;
+    const name = `${element.tagName} ${words}`.slice(0, 60);
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const isMarked =
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
@@ -69,8 +67,7 @@ async function fillTheGroup(): Promise<void> {
   for (const { id } of await group.get<{ id: string }[]>('/web/equipments/companies')) {
     const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN', id);
     const usage = await api.get<TagUsage>('/web/tags/usage/');
-    const [leftInCompany, leftInGroup] = [usage.company, usage.group].map(({ limit, used }) => limit - used);
-    const quantity = Math.min(leftInCompany ?? 0, leftInGroup ?? 0);
+    const quantity = Math.min(...[usage.company, usage.group].map(({ limit, used }) => limit - used));
     if (quantity === 0) {
       continue;
     }
@@ -81,8 +78,7 @@ async function fillTheGroup(): Promise<void> {
     const path = `/web/imports/${equipmentImport.id}/`;
     await api.send('PUT', `${path}mapping/`, equipmentImport.mapping);
     await api.send('POST', `${path}confirm/`, { rows: 'ALL' });
-    const state = async () => (await api.get<EquipmentImport>(path)).state;
-    await expect.poll(state).toBe('DONE');
+    await expect.poll(async () => (await api.get<EquipmentImport>(path)).state).toBe('DONE');
   }
 }
 
@@ -231,6 +227,10 @@ test('a usual laptop shows all columns; the list is printed alone on a sheet, or
   const table = page.getByRole('table');
   const beyond = () => table.evaluate((item) => item.clientWidth - (item.parentElement?.clientWidth ?? 0));
   await bodyRows(page).first().waitFor();
+  expect(await beyond()).toBe(0);
+  // On a smaller one the day of registration waits to be chosen.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('columnheader', { name: 'Cadastro' }).waitFor({ state: 'detached' });
   expect(await beyond()).toBe(0);
   // A4 between its margins.
   await page.setViewportSize({ width: 703, height: 1030 });

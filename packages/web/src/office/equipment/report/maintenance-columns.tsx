@@ -18,7 +18,7 @@ export function useMaintenanceColumns(screen: ReportScreen): Column<ReportRow>[]
       field: 'lastMaintenance',
       title: t('columns.lastMaintenance'),
       sortable: true,
-      width: 'calc(9ch + 4.375rem)',
+      width: 'var(--when)',
       render: ({ lastMaintenanceDate }) =>
         lastMaintenanceDate ? (
           showDay(lastMaintenanceDate)
@@ -30,14 +30,14 @@ export function useMaintenanceColumns(screen: ReportScreen): Column<ReportRow>[]
       field: 'maintenanceStatus',
       title: t('columns.maintenanceStatus'),
       sortable: true,
-      width: 'calc(9.5ch + 5.625rem)',
+      width: 'var(--state)',
       render: badge,
     },
     {
       field: 'maintainedBy',
       title: t('columns.maintainedBy'),
       sortable: true,
-      width: 'calc(13ch + 4.25rem)',
+      width: 'var(--by)',
       render: ({ lastMaintenanceUserName }) => (
         <span className={classes.person}>{lastMaintenanceUserName}</span>
       ),

@@ -46,6 +46,10 @@ function useIdentityColumns(screen: ReportScreen, badge: (row: ReportRow) => Rea
   const t = useReportPhrases();
   const narrow = useMediaQuery('(max-width: 78rem)', false, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(max-width: 40rem)', false, { getInitialValueInEffect: false });
+  // Between a narrow screen, where the table scrolls, and a usual laptop: as in the styles.
+  const isSmallLaptop = useMediaQuery('(min-width: 78.01rem) and (max-width: 85.3rem)', false, {
+    getInitialValueInEffect: false,
+  });
   const { companyNameOf } = screen;
   return [
     {
@@ -86,6 +90,7 @@ function useIdentityColumns(screen: ReportScreen, badge: (row: ReportRow) => Rea
       title: t('columns.createdAt'),
       sortable: true,
       width: 'calc(6.5ch + var(--day))',
+      optional: isSmallLaptop && screen.areSeveral,
       render: ({ createdDate }) => showDay(createdDate),
     },
   ];
