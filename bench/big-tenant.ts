@@ -25,8 +25,8 @@ export interface Sizes {
  * The generated serials have no check characters, since nobody scans them.
  */
 const FILL = `
-  insert into tags (serial_number, company_id, equipment_id, created_at, update_date)
-    select serial, company, id, at, at from made;
+  insert into tags (serial_number, company_id, equipment_id, enabled, created_at, update_date)
+    select serial, company, id, n % 41 > 0, at, at from made;
   insert into equipment (id, tag_serial_number, company_id, product_id, inspection_type_id, category_id, product_name,
       product_sku, extra_label, extra_code, asset_number, manufacturer, manufacturing_date, recharge_date,
       stated_due_date, enabled_tag, created_at, created_date, update_date)

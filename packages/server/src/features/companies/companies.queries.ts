@@ -8,6 +8,7 @@ import type { MeasuredFile } from '../../platform/files/measure-files.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import { PIECES_WITHIN_LIMITS } from './company-limits.exported.queries.ts';
 
 type CompanyQuery = QueryOf<typeof contract.listCompanies>;
 
@@ -24,12 +25,9 @@ export const COMPANY_COLUMNS = [
   'updateDate',
 ] as const;
 
-// Tags that count against the limit: enabled, not retired, on equipment of a product that is not exclusive.
+// Tags that count against the limit.
 const tagsEnabled = sql<number>`(
-  select count(*) from tags
-  join equipment on equipment.id = tags.equipment_id
-  join products on products.id = equipment.product_id
-  where tags.company_id = companies.id and tags.enabled and not tags.retired and not products.is_dv_exclusive)`;
+  select coalesce(sum(pieces), 0)::int from ${PIECES_WITHIN_LIMITS} where counted.company_id = companies.id)`;
 
 function matching(db: TenantDb, { query, enabled }: CompanyQuery) {
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;

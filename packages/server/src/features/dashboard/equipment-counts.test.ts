@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Tenant, TenantDb } from '../../platform/db/database.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
+import { countTags } from '../tags/tags.exported.queries.ts';
 import { countAttention, countEquipment, countStatuses } from './dashboard.queries.ts';
 
 const server = useApp();
@@ -41,6 +42,10 @@ async function changeSomething(): Promise<void> {
     () => sql`update equipment set due_date = ${day()}, due_notice_date = ${day()} where ${some}`,
     () =>
       sql`update equipment set next_inspection_date = ${day()}, next_inspection_notice_date = ${day()} where ${some}`,
+    () =>
+      sql`update equipment set product_id = (select id from products order by random() limit 1) where ${some}`,
+    () => sql`update products set is_dv_exclusive = not is_dv_exclusive where id = (
+      select id from products order by random() limit 1 for no key update skip locked)`,
     () => sql`update equipment set extra_label = 'Sala ' || random() where ${some}`,
     () => sql`
       insert into equipment (id, tag_serial_number, company_id, product_id, inspection_type_id, category_id, product_name, product_sku,
@@ -77,11 +82,13 @@ async function recount(db: TenantDb, companyId: string | undefined) {
       count(*) filter (where improper) as improper,
       count(*) filter (where not improper and ${expires} < ${TODAY}) as expired,
       count(*) filter (where not improper and ${expires} >= ${TODAY}) as valid,
+      count(*) filter (where enabled_tag and not is_dv_exclusive) as within_limits,
       count(*) filter (where enabled_tag and improper) as improper_enabled,
       count(*) filter (where enabled_tag and ${expires} < ${TODAY}) as expired_enabled,
       count(*) filter (where enabled_tag and ${expires} >= ${TODAY} and ${needsNotice}) as expiring,
       count(*) filter (where enabled_tag and (improper or ${expires} < ${TODAY} or ${needsNotice})) as any
-    from equipment where ${companyId === undefined ? sql`true` : sql`company_id = ${companyId}`}`.execute(db);
+    from equipment join (select id as product_id, is_dv_exclusive from products) as products using (product_id)
+    where ${companyId === undefined ? sql`true` : sql`company_id = ${companyId}`}`.execute(db);
   return rows[0];
 }
 
@@ -93,11 +100,13 @@ async function compare(companyId: string | undefined): Promise<void> {
     const { allTimeTotal } = await countEquipment(db, ids, TODAY);
     const statuses = await countStatuses(db, ids, TODAY);
     const attention = await countAttention(db, ids, TODAY);
+    const tags = await countTags(db, companyId ?? companies[0] ?? '');
     expect({
       total: allTimeTotal,
       improper: statuses.IMPROPER,
       expired: statuses.EXPIRED,
       valid: statuses.VALID,
+      withinLimits: companyId === undefined ? tags.group : tags.company,
       improperEnabled: attention.IMPROPER,
       expiredEnabled: attention.EXPIRED,
       expiring: attention.EXPIRING,

@@ -1,25 +1,18 @@
 /** Queries of tags that other features use: count, lock, insert, enable and disable. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { PIECES_WITHIN_LIMITS } from '../companies/company-limits.exported.queries.ts';
 
 /** Counts the enabled tags, without those of exclusive products, which count against the limits of company and group. */
 export async function countTags(
   db: TenantDb,
   companyId: string,
 ): Promise<{ company: number; group: number }> {
-  const row = await db
-    .selectFrom('tags')
-    .innerJoin('equipment', 'equipment.id', 'tags.equipmentId')
-    .innerJoin('products', 'products.id', 'equipment.productId')
-    .select([
-      sql<number>`count(*) filter (where tags.company_id = ${companyId})`.as('company'),
-      sql<number>`count(*)`.as('group'),
-    ])
-    .where('tags.enabled', '=', true)
-    .where('tags.retired', '=', false)
-    .where('products.isDvExclusive', '=', false)
-    .executeTakeFirstOrThrow();
-  return row;
+  const { rows } = await sql<{ company: number; group: number }>`
+    select coalesce(sum(pieces) filter (where company_id = ${companyId}), 0)::int as company,
+      coalesce(sum(pieces), 0)::int as "group"
+    from ${PIECES_WITHIN_LIMITS}`.execute(db);
+  return rows[0] ?? { company: 0, group: 0 };
 }
 
 /** Finds a tag of the group and locks it. */

@@ -1,0 +1,12 @@
+/** What counts against the limits of companies and of their group. */
+import { sql } from 'kysely';
+
+/**
+ * How many pieces of which company have an enabled tag and no exclusive product: each piece has one tag that is not retired, and its state.
+ * Read from the counts that triggers keep (docs/adr/0079-equipment-counted-once.md), since every page asks for it.
+ */
+export const PIECES_WITHIN_LIMITS = sql`(
+  select company_id, pieces from equipment_counts where enabled_tag
+  union all select company_id, pieces from equipment_count_changes where enabled_tag
+  union all select equipment.company_id, -count(*) from equipment join products on products.id = equipment.product_id
+    where products.is_dv_exclusive and equipment.enabled_tag group by 1) as counted`;
