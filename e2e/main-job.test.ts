@@ -51,6 +51,7 @@ async function inspect(page: Page): Promise<void> {
   // The form has this text too, beside its answers; only on the receipt it is the heading.
   await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
   await page.getByText(/^Recebido pelo servidor/).waitFor();
+  await page.getByRole('button', { name: 'Registrar manutenção' }).waitFor();
 }
 
 test('equipment registered in the office and inspected on the phone is in the report and its files', async () => {

@@ -31,6 +31,7 @@ export function FinishedRecordScreen(
   const { equipment } = tag;
   const sending = useSendingState(finished.id);
   const result = sending.receipt?.result ?? finished.result;
+  const next = result === 'IMPROPER' ? props.afterFlaw?.(equipment.tagSerialNumber) : undefined;
 
   return (
     <RecordResult
@@ -51,6 +52,11 @@ export function FinishedRecordScreen(
       >
         {t('seeEquipment')}
       </Button>
+      {next && (
+        <Button size="xl" fullWidth variant="default" onClick={() => go(next.link, { replace: true })}>
+          {next.label}
+        </Button>
+      )}
       <Button
         size="xl"
         fullWidth

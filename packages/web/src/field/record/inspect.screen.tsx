@@ -7,9 +7,10 @@ import { RecordForm, type RecordFormProps } from '../../domain/record/form/recor
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { RecordCompanionField } from '../companion/record-companion.tsx';
 import { useInspectionsPhrases } from './inspection.phrases.ts';
+import { useMaintenancesPhrases } from './maintenance.phrases.ts';
 import { useFinish } from './use-finish.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { RegisteredTag } from '../field-tag.api.ts';
+import { type RegisteredTag, tagLink } from '../field-tag.api.ts';
 import { RecordScreen } from './record-screen.tsx';
 
 /** Colour and phrase key for the meaning of a custom answer. */
@@ -52,6 +53,7 @@ function InspectionForm(props: RecordFormProps<Checklist>) {
 export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
   const t = useInspectionsPhrases();
   const tRecording = useRecordingPhrases();
+  const tMaintenances = useMaintenancesPhrases();
   return (
     <RecordScreen
       tag={tag}
@@ -60,6 +62,7 @@ export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
       factsOf={({ nextInspectionDate }) =>
         nextInspectionDate ? [{ label: tRecording('nextInspection'), text: showDay(nextInspectionDate) }] : []
       }
+      afterFlaw={(serial) => ({ label: tMaintenances('start'), link: tagLink(serial, 'maintain') })}
       Form={InspectionForm}
     />
   );

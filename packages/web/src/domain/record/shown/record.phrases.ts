@@ -4,6 +4,8 @@ import { definePhrases } from '../../../lib/i18n.ts';
 const pt = {
   attributes: 'Atributos',
   answers: 'Respostas',
+  flaws: 'O que não está conforme',
+  otherAnswers: 'Demais respostas',
   parts: 'Peças trocadas',
   companion: 'Quem acompanhou',
   signatureOf: 'Assinatura de {{name}}',
@@ -33,6 +35,8 @@ const pt = {
 const en: typeof pt = {
   attributes: 'Attributes',
   answers: 'Answers',
+  flaws: 'What does not conform',
+  otherAnswers: 'Other answers',
   parts: 'Replaced parts',
   companion: 'Who accompanied',
   signatureOf: 'Signature of {{name}}',
@@ -62,6 +66,8 @@ const en: typeof pt = {
 const es: typeof pt = {
   attributes: 'Atributos',
   answers: 'Respuestas',
+  flaws: 'Lo que no está conforme',
+  otherAnswers: 'Demás respuestas',
   parts: 'Piezas reemplazadas',
   companion: 'Quién acompañó',
   signatureOf: 'Firma de {{name}}',

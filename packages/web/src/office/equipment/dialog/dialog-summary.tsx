@@ -1,8 +1,12 @@
 /** The summary above the tabs of the equipment dialog: status, tag and buttons. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { Button, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconClipboardPlus, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { newOrderLink } from '../../../domain/order/new-order-link.ts';
+import { useMay } from '../../../lib/session.tsx';
 import { WindowSummary } from '../../../ui/layout/tabbed-window.tsx';
 import { CopyLink } from './copy-link.tsx';
 import classes from '../equipment-dialog.module.css';
@@ -22,10 +26,22 @@ export function DialogSummary(props: {
   const t = useEquipmentPhrases();
   const { equipment, openedSerial } = props;
   const serial = equipment.tagSerialNumber;
+  // What comes next for a piece that failed.
+  const canBeOrdered =
+    useMay(managesServiceOrders) && equipment.status === 'IMPROPER' && equipment.enabledTag;
   return (
     <WindowSummary
       actions={
         <>
+          {canBeOrdered && (
+            <Button
+              size="xs"
+              leftSection={<IconClipboardPlus size={16} stroke={1.6} aria-hidden />}
+              renderRoot={(button) => <Link {...newOrderLink([serial])} {...button} />}
+            >
+              {t('createOrder')}
+            </Button>
+          )}
           <CopyLink key={serial} report={props.report} serial={serial} tab={props.tab} />
           {props.onEdit && (
             <Button

@@ -1,6 +1,6 @@
 /** Inspections or maintenances, newest first, each expandable to its downloads, answers, location and photos. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
-import type { GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { type GivenAnswer, isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { Accordion } from '@mantine/core';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
@@ -41,6 +41,21 @@ function RecordLocation({ record }: { record: ListedRecord }) {
   );
 }
 
+/** What was asked and answered: flaws first, for which a record is opened; the others follow in the order of the checklist. */
+function RecordAnswers({ given }: { given: ListedRecord['questionsAnswers'] }) {
+  const t = useRecordPhrases();
+  const rowsOf = (answers: typeof given) =>
+    answers.map(({ question, ...answer }): Pair => ({ name: question, value: <Answer {...answer} /> }));
+  const flaws = given.filter(isFlaw);
+  const others = given.filter((answer) => !isFlaw(answer));
+  return (
+    <>
+      <RecordPairs title={t('flaws')} rows={rowsOf(flaws)} />
+      <RecordPairs title={t(flaws.length > 0 ? 'otherAnswers' : 'answers')} rows={rowsOf(others)} />
+    </>
+  );
+}
+
 export function RecordList<R extends ListedRecord>(props: {
   kind: RecordKind;
   records: readonly R[];
@@ -65,10 +80,6 @@ export function RecordList<R extends ListedRecord>(props: {
           name: attribute,
           value: <Answer type="TEXT" answer={value} />,
         }));
-        const answers = record.questionsAnswers.map(({ question, ...given }): Pair => ({
-          name: question,
-          value: <Answer {...given} />,
-        }));
         return (
           <Accordion.Item key={props.idOf(record)} value={props.idOf(record)}>
             <Accordion.Control>
@@ -82,8 +93,8 @@ export function RecordList<R extends ListedRecord>(props: {
             </Accordion.Control>
             <Accordion.Panel>
               <RecordDownloads kind={props.kind} id={props.idOf(record)} when={when} />
+              <RecordAnswers given={record.questionsAnswers} />
               <RecordPairs title={t('attributes')} rows={attributes} />
-              <RecordPairs title={t('answers')} rows={answers} />
               {extra && <RecordPairs title={extra.title} rows={extra.rows} />}
               <RecordGroup title={t('location')}>
                 <RecordLocation record={record} />

@@ -1,0 +1,55 @@
+/** Records of equipment: what failed stands before the other answers. */
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../testing/show.testing.tsx';
+import { RecordList } from './record-list.tsx';
+
+vi.mock('../../../lib/session.tsx', () => ({
+  useUser: () => ({ id: 'u', timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
+}));
+
+const yesNo = (question: string, answer: string) => ({ question, type: 'YES_NO_NA' as const, answer });
+const RECORD = {
+  userName: 'Ana',
+  userEmail: 'ana@example.com',
+  createdAt: '2026-06-01T12:00:00.000Z',
+  latitude: null,
+  longitude: null,
+  attributesValues: [],
+  photos: [],
+  companion: null,
+};
+
+/** Returns the groups of the open record that have answers, each with its questions. */
+function shownGroups() {
+  return screen.getAllByRole('heading', { level: 4 }).flatMap((title) => {
+    const questions = within(title.parentElement ?? expect.fail('no group')).queryAllByRole('term');
+    return questions.length > 0
+      ? [[title.textContent, ...questions.map(({ textContent }) => textContent)]]
+      : [];
+  });
+}
+
+function showRecord(answers: readonly ReturnType<typeof yesNo>[]) {
+  const result = answers.some(({ answer }) => answer === 'NO') ? 'IMPROPER' : 'VALID';
+  const record = { ...RECORD, result, questionsAnswers: answers } as const;
+  show(<RecordList kind="inspection" records={[record]} idOf={() => 'r'} />);
+}
+
+test('what does not conform comes first, the rest in the order of the checklist', () => {
+  showRecord([
+    yesNo('Lacre?', 'YES'),
+    yesNo('Pino?', 'NA'),
+    yesNo('Mangueira?', 'NO'),
+    yesNo('Selo?', 'YES'),
+  ]);
+  expect(shownGroups()).toEqual([
+    ['O que não está conforme', 'Mangueira?'],
+    ['Demais respostas', 'Lacre?', 'Pino?', 'Selo?'],
+  ]);
+});
+
+test('a record without flaws has its answers alone', () => {
+  showRecord([yesNo('Lacre?', 'YES'), yesNo('Pino?', 'YES')]);
+  expect(shownGroups()).toEqual([['Respostas', 'Lacre?', 'Pino?']]);
+});
