@@ -12,6 +12,9 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
 // Real databases and browsers on a busy machine: the limits only catch what hangs.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
+/** The last set-up of a run that `npm test` starts early. */
+const TURN = fileURLToPath(new URL('scripts/test-run/turn.setup.ts', import.meta.url));
+
 /**
  * Node loads the modules itself, as in production: Vite's own loading turns each use of an import into a call, a seventh of the
  * server tests' processor time. What it adds (mocks of modules, JSX, style sheets) only the web's tests need.
@@ -76,7 +79,7 @@ export default defineConfig({
           // With the packages around it: their tests have the same database, and load the same modules.
           root: '.',
           include: ['packages/{server,demo,backup}/src/**/*.test.ts'],
-          globalSetup: ['packages/server/src/testing/database.setup.ts'],
+          globalSetup: ['packages/server/src/testing/database.setup.ts', TURN],
           provide: {
             histories: Number(process.env['HISTORIES'] ?? 60),
             fuzz,
@@ -158,7 +161,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           // What takes minutes runs by a command of its own.
           exclude: isOfflineProof ? [] : ['offline-proof/**'],
-          globalSetup: ['demo.setup.ts'],
+          globalSetup: ['demo.setup.ts', TURN],
           setupFiles: ['evidence.setup.ts'],
           provide: {
             offlineHistories: Number(process.env['OFFLINE_HISTORIES'] ?? 200),

@@ -21,11 +21,13 @@ export const staticChecks = [
 
 /**
  * Runs of Vitest, one after the other; their single tests are counted. Two at a time are no faster: each keeps both of two cores busy.
+ * Only the set-up keeps one busy: a run that `isPrepared` does it while what is before it runs (`test-run/turn.setup.ts`).
  */
 export const testRuns = [
   {
     name: 'server, contract and laws on planted breaches',
     program: 'vitest',
+    isPrepared: true,
     args: [
       'run',
       // They wait for the database more than the others.
@@ -34,5 +36,5 @@ export const testRuns = [
     ],
   },
   { name: 'web', program: 'vitest', args: ['run', '--project', 'web', '--project', 'web-dom'] },
-  { name: 'end to end', program: 'vitest', args: ['run', '--project', 'e2e'] },
+  { name: 'end to end', program: 'vitest', isPrepared: true, args: ['run', '--project', 'e2e'] },
 ];

@@ -33,14 +33,23 @@ if (watch || words.length > 0) {
   process.exit(await runSelected(node, env, words, watch));
 }
 
+const reports = mkdtempSync(join(tmpdir(), 'mobcheck-reports-'));
+/** Runs of tests that wait for their turn. */
+const prepared = new Map();
 const beside = onlyStatic ? staticChecks : [...staticChecks, webBuild];
+if (!onlyStatic) {
+  prepare(testRuns[0]);
+}
 const results = await inLanes(BESIDE, beside, (check) => timed(check, runCheck));
 if (!onlyStatic) {
   ensureBrowser();
-  const reports = mkdtempSync(join(tmpdir(), 'mobcheck-reports-'));
-  results.push(...(await inLanes(1, testRuns, (check) => timed(check, () => runTests(check, reports)))));
-  rmSync(reports, { recursive: true });
+  for (const [index, check] of testRuns.entries()) {
+    const running = prepared.get(check) ?? startTests(check);
+    prepare(testRuns[index + 1]);
+    results.push(await timed(check, () => runTests(check, running)));
+  }
 }
+rmSync(reports, { recursive: true });
 
 console.log('\nSummary');
 for (const { name, passed, total, seconds } of results) {
@@ -79,21 +88,36 @@ async function timed(check, work) {
   return { name: check.name, ...counted, seconds: ((performance.now() - start) / 1000).toFixed(1) };
 }
 
+/** Starts a run of tests early, if its set-up can be done while others run. */
+function prepare(check) {
+  if (check?.isPrepared === true) {
+    prepared.set(check, startTests(check));
+  }
+}
+
 /** One check counts as one; what it printed is shown when it fails. */
-async function runCheck({ name, program, args }) {
-  const { code, output } = await run(program, args);
+async function runCheck({ name, program, args }, running = start(program, args)) {
+  running.begin();
+  const { code, output } = await running.ended;
   if (code !== 0) {
     console.log(`\n== ${name}: failed\n${output.trimEnd()}`);
   }
   return { passed: code === 0 ? 1 : 0, total: 1 };
 }
 
+function reportOf({ name }) {
+  return join(reports, `${name}.json`);
+}
+
+function startTests(check) {
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(check)}`];
+  return start(check.program, [...check.args, ...reporting]);
+}
+
 /** A test that did not run (skipped, or its set-up failed) did not pass; a run that fails without a failed test is one failure. */
-async function runTests(check, reports) {
-  const report = join(reports, `${check.name}.json`);
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const outcome = await runCheck({ ...check, args: [...check.args, ...reporting] });
-  const { passed, total, failures } = readReport(report);
+async function runTests(check, running) {
+  const outcome = await runCheck(check, running);
+  const { passed, total, failures } = readReport(reportOf(check));
   const failedWithoutTest = outcome.passed === 0 && passed === total;
   return { passed, total: failedWithoutTest || total === 0 ? total + 1 : total, failures };
 }
@@ -117,13 +141,18 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failureLines.map((line) => line.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LENGTH));
 }
 
-function run(program, args) {
-  return new Promise((resolve) => {
-    const child = spawn(join(bin, program), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const chunks = [];
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
+/** Starts a program. Tests of a run that is prepared do not start before `begin`. */
+function start(program, args) {
+  const options = { cwd: root, env: { ...env, TEST_TURN: 'stdin' }, stdio: ['pipe', 'pipe', 'pipe'] };
+  const child = spawn(join(bin, program), args, options);
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  child.stderr.on('data', (chunk) => chunks.push(chunk));
+  // A program that ended does not hear its turn.
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
     child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
   });
+  return { ended, begin: () => child.stdin.end('your turn') };
 }
