@@ -1,7 +1,8 @@
 // Finds a Chromium for the browser tests, or installs one as root on Debian.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { canRun, fail } from './install.mjs';
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -32,28 +33,60 @@ export function findHeadlessBrowser() {
   return candidates.find(canRun) ?? findBrowser();
 }
 
-/** Installs Chromium and its headless shell if one is missing, as root on Debian. Exits 1 with advice without a browser. */
-export function ensureBrowser() {
+/** Whether Chromium or its headless shell is missing, and this is a Debian that lets it be installed. */
+function isInstallable() {
   const isComplete = findBrowser() && (process.env.CHROMIUM_PATH || onPath(HEADLESS_SHELL).some(canRun));
-  if (!isComplete && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests...');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [
-      ['update'],
-      ['install', '-y', '--no-install-recommends', 'chromium', HEADLESS_SHELL, 'fonts-liberation'],
-    ]) {
-      const result = spawnSync('apt-get', args, {
-        env,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-        maxBuffer: 1e8,
-      });
-      if (result.status !== 0) {
-        console.error(`apt-get ${args.join(' ')} failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`);
-      }
+  return !isComplete && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function install() {
+  console.log('Installing Chromium for the browser tests...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', 'chromium', HEADLESS_SHELL, 'fonts-liberation'],
+  ]) {
+    const result = spawnSync('apt-get', args, {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 1e8,
+    });
+    if (result.status !== 0) {
+      console.error(`apt-get ${args.join(' ')} failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`);
     }
   }
+}
+
+/**
+ * Installs Chromium and its headless shell if one is missing, as root on Debian, in a process of its own: what npm installs
+ * meanwhile takes as long. Resolves at its end; `requireBrowser` tells whether it worked.
+ */
+export async function installBrowserBeside() {
+  if (isInstallable()) {
+    await new Promise((resolve) => {
+      const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
+      child.once('error', resolve);
+      child.once('close', resolve);
+    });
+  }
+}
+
+/** Exits 1 with advice without a browser. */
+export function requireBrowser() {
   if (!findBrowser()) {
     fail('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
   }
+}
+
+/** Installs Chromium and its headless shell if one is missing, as root on Debian. Exits 1 with advice without a browser. */
+export function ensureBrowser() {
+  if (isInstallable()) {
+    install();
+  }
+  requireBrowser();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { installBrowserBeside, requireBrowser } from './browser.mjs';
 import { staticChecks, testRuns, webBuild } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { runSelected } from './test-run/test-selection.mjs';
@@ -16,9 +16,14 @@ const FAILURE_LENGTH = 400;
 /** Free memory in which the check of types needs no collector: its collector starts at seven tenths of it. */
 const ROOM = 10e9;
 
-const node = ensureInstalled();
 // `npm test -- --static` leaves out the build and the tests: what one runs before each commit.
 const onlyStatic = process.argv.includes('--static');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const watch = process.argv.includes('--watch');
+const isSelective = watch || words.length > 0;
+
+const browser = onlyStatic || isSelective ? undefined : installBrowserBeside();
+const node = ensureInstalled();
 const bin = join(root, 'node_modules', '.bin');
 const env = {
   ...process.env,
@@ -27,9 +32,7 @@ const env = {
   ...withoutCollector(),
 };
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const watch = process.argv.includes('--watch');
-if (watch || words.length > 0) {
+if (isSelective) {
   process.exit(await runSelected(node, env, words, watch));
 }
 
@@ -42,7 +45,8 @@ if (!onlyStatic) {
 }
 const results = await inLanes(BESIDE, beside, (check) => timed(check, runCheck));
 if (!onlyStatic) {
-  ensureBrowser();
+  await browser;
+  requireBrowser();
   for (const [index, check] of testRuns.entries()) {
     const running = prepared.get(check) ?? startTests(check);
     prepare(testRuns[index + 1]);
