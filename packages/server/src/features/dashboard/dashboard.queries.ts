@@ -3,6 +3,7 @@ import type { AttentionFilter } from '@mobcheck/contract/equipment/equipment.rul
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { NEEDS_ATTENTION } from '../equipment/attention.exported.queries.ts';
+import { COUNTED_EQUIPMENT } from '../equipment/counted-equipment.exported.queries.ts';
 
 /** Ids that the company of a counted row must equal, all of them: with none every company counts, with two different ones no company. */
 export type RequiredCompanyIds = readonly string[];
@@ -16,17 +17,6 @@ function isOfCompany(companyIds: RequiredCompanyIds): RawBuilder<SqlBool> {
   const conditions = companyIds.map((id) => sql<SqlBool>`company_id = ${id}`);
   return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
-
-/**
- * The counted equipment with the columns that conditions on single pieces name, so that both are the same conditions: the counts, and the
- * changes that are not yet part of them. The earlier notice day stands for both.
- */
-const COUNTED_EQUIPMENT = sql`(
-  select company_id, enabled_tag, improper, nullif(expires_on, 'infinity') as expires_on,
-    nullif(notice_on, 'infinity') as due_notice_date, null::date as next_inspection_notice_date, pieces
-  from (select * from equipment_counts
-    union all select company_id, enabled_tag, improper, expires_on, notice_on, pieces from equipment_count_changes) as counted
-) as equipment`;
 
 /** How many pieces of the counted equipment meet a condition. */
 function piecesWhere(condition: RawBuilder<SqlBool>): RawBuilder<number> {

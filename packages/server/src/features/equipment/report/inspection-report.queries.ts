@@ -6,6 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { matchesJoinedFields } from '../../../platform/db/search.ts';
 import { NEEDS_ATTENTION } from '../attention.exported.queries.ts';
+import { COUNTED_EQUIPMENT } from '../counted-equipment.exported.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 
 /** The filters of a report, with the company that the user may see and the day. */
@@ -257,19 +258,37 @@ export async function readReportColumns(
   return { columns: text, rowCount, revision: BigInt(revision) };
 }
 
+/** Filters whose conditions name only columns that the kept counts have. */
+const COUNTED_FILTERS: ReadonlySet<string> = new Set<keyof ReportFilter>([
+  'report',
+  'onlyCompanyId',
+  'companyId',
+  'status',
+  'attention',
+  'enabledTagsOnly',
+  'today',
+  'timeZone',
+]);
+
+/** Whether the kept counts tell how many pieces match. */
+function isCounted(filter: ReportFilter): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => COUNTED_FILTERS.has(name) || value === undefined || value === '',
+  );
+}
+
 /** Counts the pieces of equipment that match, and tells the first transaction that may not be part of the count. */
 export async function countReport(
   db: TenantDb,
   filter: ReportFilter,
 ): Promise<{ readonly total: number; readonly horizon: bigint }> {
-  const { total, horizon } = await db
-    .selectFrom('equipment')
-    .select((select) => [
-      select.fn.countAll<number>().as('total'),
-      sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('horizon'),
-    ])
-    .where(matches(filter))
-    .executeTakeFirstOrThrow();
+  const [source, count] = isCounted(filter)
+    ? [COUNTED_EQUIPMENT, sql`coalesce(sum(pieces), 0)`]
+    : [sql`equipment`, sql`count(*)`];
+  const { rows } = await sql<{ total: number; horizon: string }>`
+    select ${count}::int as total, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
+    from ${source} where ${matches(filter)}`.execute(db);
+  const [{ total, horizon }] = rows as [(typeof rows)[number]];
   return { total, horizon: BigInt(horizon) };
 }
 

@@ -1,5 +1,6 @@
 /** Totals of the reports: what is known without counting equals a recount, while others write. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { ATTENTION_FILTERS, EQUIPMENT_STATUSES } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
@@ -20,6 +21,7 @@ import { countTotal, knownTotal } from './report-totals.service.ts';
 const server = useApp();
 const { call } = server;
 const PIECES = 30;
+const MORE_THAN_ALL = 1000;
 const ROUNDS = 150;
 /** So often the property must have been tried; transactions of other tests can keep totals from being known for a while. */
 const ENOUGH = 5;
@@ -94,6 +96,7 @@ describe('a known total', { timeout: WITH_OTHERS_MS }, () => {
     const filters = [
       filterOf({}),
       filterOf({ status: 'IMPROPER' }),
+      filterOf({ status: 'IMPROPER', productId }),
       filterOf({ query: 'sala 1' }),
       ...companies.map((companyId) => filterOf({ onlyCompanyId: companyId, query: 'sala' })),
     ];
@@ -110,14 +113,17 @@ describe('a known total', { timeout: WITH_OTHERS_MS }, () => {
         await sql`set transaction isolation level repeatable read`.execute(db);
         const { revision = 0n } = await readReportPage(db, filterOf({ ...filter, query: '' }), PAGE);
         const found = knownTotal(contextOf(db), filter, revision);
-        return found === undefined ? undefined : { found, counted: (await countReport(db, filter)).total };
+        const all = { ...PAGE, pageSize: MORE_THAN_ALL };
+        return found === undefined
+          ? undefined
+          : { found, listed: (await readReportPage(db, filter, all)).items.length };
       });
       if (total === undefined) {
         unknown += 1;
         await server.database.tenant(home, (db) => countTotal(contextOf(db), filter));
       } else {
         known += 1;
-        expect(total.found).toBe(total.counted);
+        expect(total.found).toBe(total.listed);
       }
     }
     isWriting = false;
@@ -186,4 +192,35 @@ describe('GET /web/equipments/', () => {
       ...(text.includes('pg_snapshot_xmin') ? ['total'] : []),
     ]);
   }
+});
+
+describe('the total of filters that the kept counts tell', () => {
+  it('is the number of rows that are listed', async () => {
+    // Every status and every reason for attention, in each company, with and without an enabled tag.
+    await server.database.pool.query(`
+      update g1_home.equipment set improper = n % 5 = 0, enabled_tag = n % 3 > 0, due_notice_date = due - 5, due_date = due,
+        next_inspection_date = due + 3, next_inspection_notice_date = due - 9
+      from (select id, n, nullif('2026-05-25'::date + (n % 17)::int, '2026-05-25') as due
+        from (select id, row_number() over (order by id) as n from g1_home.equipment) as numbered) as spread
+      where spread.id = equipment.id`);
+    const filters = [undefined, ...EQUIPMENT_STATUSES].flatMap((status) =>
+      [undefined, ...ATTENTION_FILTERS].flatMap((attention) =>
+        [undefined, ...companies].flatMap((companyId) =>
+          [undefined, true].map((enabledTagsOnly) =>
+            filterOf({ status, attention, companyId, enabledTagsOnly }),
+          ),
+        ),
+      ),
+    );
+    const totals = await server.database.tenant(home, async (db) => {
+      const pairs: { readonly counted: number; readonly listed: number }[] = [];
+      for (const filter of filters) {
+        const { items } = await readReportPage(db, filter, { ...PAGE, pageSize: MORE_THAN_ALL });
+        pairs.push({ counted: (await countReport(db, filter)).total, listed: items.length });
+      }
+      return pairs;
+    });
+    expect(totals.map(({ counted }) => counted)).toEqual(totals.map(({ listed }) => listed));
+    expect(new Set(totals.map(({ listed }) => listed)).size).toBeGreaterThan(10);
+  });
 });
