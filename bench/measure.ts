@@ -1,4 +1,7 @@
-/** Measurements: medians of two functions in alternation, so that noise of the machine affects both, and runs per second. */
+/** Measurements: medians of two functions in alternation, so that noise of the machine affects both, runs per second, and memory. */
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** Returns the median. */
 export function median(numbers: readonly number[]): number {
@@ -53,4 +56,101 @@ export async function throughput(
     }),
   );
   return (completed * 1000) / (performance.now() - start);
+}
+
+setFlagsFromString('--expose-gc');
+const runCollector = runInNewContext('gc') as () => void;
+
+/** Twice: the pages of buffers are given back while the process goes on, and the next collection waits for that. */
+function collectGarbage(): void {
+  runCollector();
+  runCollector();
+}
+
+/** What the process has in pages, and what is left of it when garbage has been collected. */
+interface Memory {
+  readonly pagesMb: number;
+  readonly heldMb: number;
+}
+
+const BYTES_PER_MB = 1_048_576;
+
+function memoryNow(): Memory {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  // Since the last collection: most of it is garbage already.
+  const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
+  const held = heapUsed - (young?.space_used_size ?? 0) + external;
+  return { pagesMb: rss / BYTES_PER_MB, heldMb: held / BYTES_PER_MB };
+}
+
+/** Calls a function after each major collection that the collector makes by itself; the result ends that. */
+function onCollections(then: () => void): () => void {
+  const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as (PerformanceEntry & {
+      readonly detail: { readonly kind: number };
+    })[];
+    if (entries.some(({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR)) {
+      then();
+    }
+  });
+  observer.observe({ entryTypes: ['gc'] });
+  return () => observer.disconnect();
+}
+
+const MEMORY_INTERVAL_MS = 20;
+
+/**
+ * Watches how much the memory of this process grows. Pages are also what the collector has not yet looked through: the longer it waits, the
+ * more there are. What is held is told after a major collection.
+ * @returns ends it; returns by how much the highest figures exceed those of now
+ */
+export function watchMemory(): () => Memory {
+  collectGarbage();
+  const base = memoryNow();
+  let { pagesMb, heldMb } = base;
+  const timer = setInterval(() => {
+    pagesMb = Math.max(pagesMb, memoryNow().pagesMb);
+  }, MEMORY_INTERVAL_MS);
+  const hold = () => {
+    heldMb = Math.max(heldMb, memoryNow().heldMb);
+  };
+  const stopObserving = onCollections(hold);
+  return () => {
+    clearInterval(timer);
+    stopObserving();
+    collectGarbage();
+    hold();
+    return { pagesMb: pagesMb - base.pagesMb, heldMb: heldMb - base.heldMb };
+  };
+}
+
+/** A process has its pages when this many collections in turn found no more than before. */
+const STEADY_COLLECTIONS = 2;
+const MAX_WARM_UP_MS = 300_000;
+
+/**
+ * Repeats work until the process takes no more pages for it: until then the collector lets garbage lie, and whatever is measured meanwhile
+ * seems to take what it did not.
+ * @throws Error when it takes more and more
+ */
+export async function untilMemoryIsSteady(work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  let highestMb = memoryNow().pagesMb;
+  let steady = 0;
+  const stopObserving = onCollections(() => {
+    const { pagesMb } = memoryNow();
+    // A hundredth is what one collection finds more than another.
+    steady = pagesMb > highestMb * 1.01 ? 0 : steady + 1;
+    highestMb = Math.max(highestMb, pagesMb);
+  });
+  try {
+    while (steady < STEADY_COLLECTIONS) {
+      if (performance.now() - start > MAX_WARM_UP_MS) {
+        throw new Error('the common calls alone take more and more memory');
+      }
+      await work();
+    }
+  } finally {
+    stopObserving();
+  }
 }
