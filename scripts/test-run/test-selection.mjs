@@ -10,7 +10,7 @@ const FOLDERS = ['packages', 'scripts', 'e2e'];
 const TEST = /\.test\.tsx?$/;
 
 /** Returns every test file, as a path from the root with slashes. */
-function testFiles() {
+export function testFiles() {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && TEST.test(entry.name))

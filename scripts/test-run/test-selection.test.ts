@@ -1,6 +1,9 @@
 // The tests that a word after `npm test --` selects.
-import { expect, it } from 'vitest';
-import { selectTests } from './test-selection.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../install.mjs';
+import { selectTests, testFiles } from './test-selection.mjs';
 
 const texts: Readonly<Record<string, string>> = {
   'packages/server/src/boats/boats.test.ts': "it('sinks no boat')",
@@ -22,3 +25,25 @@ it('selects the files that contain a title', () =>
 it('selects a title in the given files', () =>
   expect(select('e2e/', 'row 3 of 5')).toEqual({ files: ['e2e/boats.test.ts'], titles: ['row 3 of 5'] }));
 it('selects nothing for an unknown word', () => expect(select('submarine').files).toEqual([]));
+
+describe('an example of CONTRIBUTING.md', () => {
+  const files = testFiles();
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+  const guide = textOf('CONTRIBUTING.md');
+  const examples = [...guide.matchAll(/npm (?:test|run test:watch) -- ([^`]+)`/g)].map(
+    (found) => found[1] ?? '',
+  );
+
+  it('is found by this test', () => expect(examples.length).toBeGreaterThan(5));
+
+  it.each(examples)('selects tests: %s', (words) => {
+    const selected = selectTests(
+      [...words.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+      files,
+      textOf,
+    );
+    const texts = selected.files.map(textOf);
+    expect(texts).not.toEqual([]);
+    expect(selected.titles.filter((title) => !texts.some((text) => text.includes(title)))).toEqual([]);
+  });
+});
