@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { NEEDS_ATTENTION } from '../equipment/attention.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../equipment/counted-equipment.exported.queries.ts';
+import { selectCountedInspections } from './inspection-months.exported.queries.ts';
 
 /** Ids that the company of a counted row must equal, all of them: with none every company counts, with two different ones no company. */
 export type RequiredCompanyIds = readonly string[];
@@ -66,8 +67,8 @@ export async function countInspections(
 ): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`
     select (select coalesce(sum(inspections), 0)::int from inspection_months where ${isOfCompany(companyIds)}) as "allTimeTotal",
-      (select coalesce(sum(${inspectionsIn(since, undefined)}), 0)::int from inspection_months
-        where month >= ${monthOf(since)} and ${isOfCompany(companyIds)}) as "last7DaysTotal",
+      (select coalesce(sum(inspections), 0)::int
+        from (${selectCountedInspections(db, { companyIds, from: since, upTo: undefined })}) as counted) as "last7DaysTotal",
       (select max(created_at) from inspections where ${isOfCompany(companyIds)}) as "lastCreateTime"`.execute(
     db,
   );
@@ -112,31 +113,11 @@ export async function countAttention(db: TenantDb, companyIds: RequiredCompanyId
   return rows[0] ?? { ANY: 0, IMPROPER: 0, EXPIRED: 0, EXPIRING: 0 };
 }
 
-/** How many inspections of a row of `inspection_months` were made in a range of days, which may be open at its end. */
-function inspectionsIn(from: string, upTo: string | undefined): RawBuilder<number> {
-  const first = sql`greatest(${from}::date - month, 0) + 1`;
-  // A slice ends with the array.
-  const last = upTo === undefined ? sql`` : sql`${upTo}::date - month + 1`;
-  return sql`(select sum(inspections_of_day) from unnest(by_day[${first}:${last}]) as inspections_of_day)`;
-}
-
-/** The first day of a day's month. */
-const monthOf = (day: string) => sql`date_trunc('month', ${day}::date::timestamp)::date`;
-
-/** Inspection counts of a range of days: the sums of whole months, and the days of the first and the last one. */
-function countsOfRange(companyIds: RequiredCompanyIds, { from, upTo }: DayRange): RawBuilder<unknown> {
-  return sql`
-    select user_email, user_name, product_id, inspection_type_id, improper,
-      case when month > ${monthOf(from)} and month < ${monthOf(upTo)} then inspections else ${inspectionsIn(from, upTo)} end as inspections
-    from inspection_months
-    where month between ${monthOf(from)} and ${monthOf(upTo)} and ${isOfCompany(companyIds)}`;
-}
-
 /** Counts inspections by user, the highest count first. */
 export async function sumByUser(db: TenantDb, companyIds: RequiredCompanyIds, range: DayRange) {
   const { rows } = await sql<{ label: string; userEmail: string; qtt: number }>`
     select user_name as label, user_email as "userEmail", sum(inspections)::int as qtt
-    from (${countsOfRange(companyIds, range)}) as counted
+    from (${selectCountedInspections(db, { companyIds, ...range })}) as counted
     group by user_email, user_name having sum(inspections) > 0
     order by qtt desc, label, user_email`.execute(db);
   return rows;
@@ -150,7 +131,7 @@ export async function sumByProduct(db: TenantDb, companyIds: RequiredCompanyIds,
     from (
       select product_id, improper, sum(inspections)::int as qtt,
         sum(sum(inspections)) over (partition by product_id) as total
-      from (${countsOfRange(companyIds, range)}) as counted
+      from (${selectCountedInspections(db, { companyIds, ...range })}) as counted
       group by product_id, improper having sum(inspections) > 0
     ) as sums left join products on products.id = sums.product_id
     order by sums.total desc, name, product_id, answer desc`.execute(db);
@@ -163,7 +144,7 @@ export async function sumByType(db: TenantDb, companyIds: RequiredCompanyIds, ra
     select coalesce(types.name, '–') as name, sums.qtt
     from (
       select inspection_type_id, sum(inspections)::int as qtt
-      from (${countsOfRange(companyIds, range)}) as counted
+      from (${selectCountedInspections(db, { companyIds, ...range })}) as counted
       group by inspection_type_id having sum(inspections) > 0
     ) as sums left join inspection_types as types on types.id = sums.inspection_type_id
     order by sums.qtt desc, name, inspection_type_id`.execute(db);

@@ -1,5 +1,5 @@
-/** Keeps the inspection counts by month up to date, in the transaction that adds inspections. */
-import { sql } from 'kysely';
+/** Keeps the inspection counts by month up to date, in the transaction that adds inspections, and adds them up. */
+import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { CountedInspection } from './inspection-months.queries.ts';
 
@@ -35,4 +35,36 @@ export async function recountInspections(db: TenantDb): Promise<void> {
         from inspections
         group by 1, 2, 3, 4, 5, 6, 7, 8) as of_days
       group by 1, 2, 3, 4, 5, 6, 7) as of_months`.execute(db);
+}
+
+/** The first day of a day's month. */
+const monthOf = (day: string) => sql`date_trunc('month', ${day}::date::timestamp)::date`;
+
+/** How many inspections of a row of `inspection_months` were made in a range of days, which may be open at its ends. */
+function inspectionsIn(from: string | undefined, upTo: string | undefined): RawBuilder<number> {
+  const first = from === undefined ? sql`1` : sql`greatest(${from}::date - month, 0) + 1`;
+  // A slice ends with the array.
+  const last = upTo === undefined ? sql`` : sql`${upTo}::date - month + 1`;
+  return sql`(select sum(inspections_of_day) from unnest(by_day[${first}:${last}]) as inspections_of_day)`;
+}
+
+/** Which inspections are counted; undefined: from the first one, or up to the last one. */
+interface CountedDays {
+  /** Ids that the company must equal, all of them. */
+  readonly companyIds: readonly string[];
+  readonly from: string | undefined;
+  readonly upTo: string | undefined;
+}
+
+/** Selects the counts of inspections in a range of days: the sums of whole months, and the days of the first and the last one. */
+export function selectCountedInspections(db: TenantDb, { companyIds, from, upTo }: CountedDays) {
+  const isAfter = from === undefined ? sql<boolean>`true` : sql<boolean>`month > ${monthOf(from)}`;
+  const isBefore = upTo === undefined ? sql<boolean>`true` : sql<boolean>`month < ${monthOf(upTo)}`;
+  const inRange = sql<number>`case when ${isAfter} and ${isBefore} then inspections else ${inspectionsIn(from, upTo)} end`;
+  return db
+    .selectFrom('inspectionMonths')
+    .select(['userEmail', 'userName', 'productId', 'inspectionTypeId', 'improper', inRange.as('inspections')])
+    .where((where) => where.and(companyIds.map((id) => where('companyId', '=', id))))
+    .$if(from !== undefined, (select) => select.where(sql<boolean>`month >= ${monthOf(from ?? '')}`))
+    .$if(upTo !== undefined, (select) => select.where(sql<boolean>`month <= ${monthOf(upTo ?? '')}`));
 }

@@ -1,20 +1,24 @@
 /** Paging of list queries. */
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 
 /**
  * Returns one page of a query's rows and the total of all, in one statement: they agree, and the database is asked once. The
  * query's order must include a unique column, or pages overlap.
+ * @param known selects the total where something tells it that need not count the rows
  */
 export async function onePage<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  known?: Expression<{ total: number }> & { executeTakeFirstOrThrow: () => Promise<{ total: number }> },
 ): Promise<{ items: Row[]; total: number }> {
-  const count = query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)`.as('total'))
-    // Kysely cannot name the column of a query whose tables are a type parameter.
-    .$castTo<{ total: number }>();
+  const count =
+    known ??
+    query
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql<number>`count(*)`.as('total'))
+      // Kysely cannot name the column of a query whose tables are a type parameter.
+      .$castTo<{ total: number }>();
   const rows = await query
     .select(sql<number>`(${count})`.as('totalOfList'))
     .limit(pageSize)

@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { onePage } from '../../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../../platform/db/search.ts';
+import { selectCountedInspections } from '../../dashboard/inspection-months.exported.queries.ts';
 
 interface RecordFilter extends QueryOf<typeof listRecords> {
   /** The only company that the user may see; undefined: all. */
@@ -28,9 +29,27 @@ function daysOf({ from, upTo }: RecordFilter): readonly RawBuilder<SqlBool>[] {
   ];
 }
 
+/** Ids that a record's company must equal, all of them. */
+const companyIdsOf = ({ onlyCompanyId, companyId }: RecordFilter): string[] =>
+  [onlyCompanyId, companyId].filter((id) => id !== undefined);
+
+/** The total where the dashboard's counts tell it: they have inspections, by all that the list is filtered by, and no words. */
+function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
+  const { kind, query, from, upTo, userEmail, result } = filter;
+  if (kind !== 'inspections' || query !== '') {
+    return undefined;
+  }
+  const counted = selectCountedInspections(db, { companyIds: companyIdsOf(filter), from, upTo });
+  return db
+    .selectFrom(counted.as('counted'))
+    .select(sql<number>`coalesce(sum(inspections), 0)::int`.as('total'))
+    .$if(userEmail !== undefined, (select) => select.where('userEmail', '=', userEmail ?? ''))
+    .$if(result !== undefined, (select) => select.where('improper', '=', result === 'IMPROPER'));
+}
+
 function selectMatching(db: TenantDb, filter: RecordFilter) {
   const { userEmail, result, query } = filter;
-  const companyIds = [filter.onlyCompanyId, filter.companyId].filter((id) => id !== undefined);
+  const companyIds = companyIdsOf(filter);
   const columns = [...SEARCHED, ...SEARCHED_OF_PIECE].map((name) => sql`public.fold(${sql.ref(name)})`);
   return (
     db
@@ -68,5 +87,5 @@ export async function listRecordPage(db: TenantDb, filter: RecordFilter) {
     .orderBy(`records.${filter.field}`, filter.direction)
     .orderBy('records.createdAt', filter.direction)
     .orderBy('records.id', filter.direction);
-  return onePage(ordered, filter);
+  return onePage(ordered, filter, selectKnownTotal(db, filter));
 }
