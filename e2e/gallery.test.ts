@@ -17,7 +17,13 @@ beforeAll(async () => {
   const viteConfig = { configFile: join(WEB, 'vite.config.ts'), mode: 'gallery', logLevel: 'error' as const };
   await build({
     ...viteConfig,
-    build: { outDir, minify: false, manifest: false, rolldownOptions: { input: join(WEB, 'gallery.html') } },
+    build: {
+      outDir,
+      minify: false,
+      manifest: false,
+      sourcemap: false,
+      rolldownOptions: { input: join(WEB, 'gallery.html') },
+    },
   });
   server = await preview({ ...viteConfig, build: { outDir }, preview: { port: 0 } });
   browser = await openBrowser();
