@@ -41,7 +41,7 @@ await share.setContent(`<body style="margin:0;height:630px;overflow:hidden;backg
     <span style="display:grid;place-items:center;width:76px;height:76px;border-radius:18px;background:#fff"><img src="${source}" width="56" height="56"></span>Mobcheck</div>
   <p style="margin:30px 64px 0;max-width:1000px;font-size:58px;font-weight:650;line-height:1.12;letter-spacing:-.025em">Seus equipamentos de segurança sempre em dia</p>
   <div style="position:absolute;left:64px;top:350px;width:1072px;height:280px;overflow:hidden;border-radius:14px 14px 0 0;box-shadow:0 18px 48px rgb(0 0 0/35%)">
-    <img src="${report}" style="width:1312px;margin:-266px 0 0 -238px"></div>`);
+    <img src="${report}" style="width:1312px;margin:-248px 0 0 -223px"></div>`);
 await share.evaluate(async () => Promise.all([...document.images].map(async (image) => image.decode())));
 await share.screenshot({ path: `${FOLDER}share.png` });
 await browser.close();

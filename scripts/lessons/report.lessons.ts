@@ -71,7 +71,7 @@ const inspectionsReport: Lesson = {
   key: 'inspections-report',
   title: { pt: 'Relatórios Inspeções', en: 'Inspection reports', es: 'Informes de inspecciones' },
   role: 'COMPANY_ADMIN',
-  screen: 'office',
+  screen: 'wideOffice',
   path: '/#/inspections',
   steps: [
     step(
@@ -132,7 +132,7 @@ const maintenancesReport: Lesson = {
   key: 'maintenances-report',
   title: { pt: 'Relatórios Manutenções', en: 'Maintenance reports', es: 'Informes de mantenimientos' },
   role: 'COMPANY_ADMIN',
-  screen: 'office',
+  screen: 'wideOffice',
   path: '/#/maintenances',
   steps: [
     step(

@@ -13,9 +13,10 @@ export interface Place {
   readonly height: number;
 }
 
-/** The window of an office, and that of a phone. Their screenshots fill a place of the picture. */
+/** The window of an office, a wider one, in which all columns of a report fit, and that of a phone. Their screenshots fill a place of the picture. */
 export const SCREENS = {
   office: { viewport: { width: 1200, height: 600 }, scale: WIDTH / 1200 },
+  wideOffice: { viewport: { width: 1366, height: 683 }, scale: WIDTH / 1366 },
   phone: { viewport: { width: 375, height: 580 }, scale: (HEIGHT - BAND_HEIGHT) / 580 },
 } as const;
 export type Screen = keyof typeof SCREENS;

@@ -6,7 +6,7 @@ const pt = {
   hint: 'O que também foi enviado ao seu e-mail, de todas as suas empresas. Cada aviso fica aqui por 90 dias.',
   emptyTitle: 'Nenhum aviso por enquanto',
   emptyText: 'Uma OS sob sua responsabilidade, equipamentos a vencer e faturas são avisados aqui.',
-  noUnreadTitle: 'Nenhum aviso por ler',
+  noUnreadTitle: 'Nenhum aviso não lido',
   noUnreadText: 'Você está em dia. Desmarque o filtro para ver os avisos já lidos.',
   unreadCount_one: 'Avisos: {{shown}} não lido',
   unreadCount_other: 'Avisos: {{shown}} não lidos',
