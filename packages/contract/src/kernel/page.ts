@@ -1,10 +1,14 @@
 /** Lists: page, size, sort order and free-text search, the same for every list of the product. */
 import { z } from 'zod';
+import { optionalText } from './text.ts';
 
 export const PAGE_SIZES = [10, 100, 1000] as const;
 
 /** The most rows of a list that one call may name: their keys fit in a URL. */
 export const MAX_CHOSEN = 500;
+
+/** Creates the schema of a search's words: PostgreSQL refuses the control character NUL in a text, so none may pass. */
+export const searchText = () => optionalText(200);
 
 /**
  * Creates the query of a list: `page` from 1, `pageSize` 1..1000 (default 10), sort `field` from an allow-list,
@@ -17,7 +21,7 @@ export function pageQuery<const F extends readonly [string, ...string[]]>(fields
     pageSize: z.coerce.number<number>().int().min(1).max(1000).default(10),
     field: z.enum(fields).default(fields[0] as F[number]),
     direction: z.enum(['asc', 'desc']).default('asc'),
-    query: z.string().trim().max(200).default(''),
+    query: searchText(),
   });
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDate, replyInstant } from '../kernel/date.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageOf, pageQuery } from '../kernel/page.ts';
+import { pageOf, pageQuery, searchText } from '../kernel/page.ts';
 import { readsSecurityLog } from './security-log.policy.ts';
 
 export const SECURITY_EVENT_KINDS = [
@@ -80,7 +80,7 @@ export const exportSecurityEvents = endpoint({
   scope: 'public',
   query: z.strictObject({
     format: z.enum(['xlsx', 'csv']),
-    query: z.string().trim().max(200).default(''),
+    query: searchText(),
     language: downloadLanguage,
     ...filters,
   }),

@@ -236,6 +236,15 @@ describe('GET /web/security-log/file', () => {
     expect(rows.length).toBeGreaterThan(1);
     expect(JSON.stringify(rows)).not.toContain('home');
   });
+
+  it('ignores control characters in what is searched for, as lists do', async () => {
+    const query = { format: 'csv', kind: 'SIGN_IN_FAILED' } as const;
+    const { bytes } = await call('groupAdmin', exportSecurityEvents, { query });
+    const same = await call('groupAdmin', exportSecurityEvents, {
+      query: { ...query, query: `\u0000${emailOf('operator')}` },
+    });
+    expect(same.bytes.toString('utf8')).toBe(bytes.toString('utf8'));
+  });
 });
 
 describe('the nightly job', () => {
