@@ -139,6 +139,7 @@ export type ReportQuery = z.output<typeof reportQuery>;
 
 /** The inspection report and the maintenance report: both list equipment, with different columns. */
 export const REPORTS = ['inspections', 'maintenances'] as const;
+export type Report = (typeof REPORTS)[number];
 
 /** `report` decides which user's name the free-text search includes: of the last inspection or of the last maintenance. */
 export const equipmentQuery = reportQuery.extend({

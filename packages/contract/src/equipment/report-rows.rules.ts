@@ -1,4 +1,6 @@
 /** The rows of a report's page with today's statuses; pure. */
+import { DAY_MS } from '../kernel/date.ts';
+import type { Report } from './equipment.contract.ts';
 import {
   daysToExpire,
   equipmentStatus,
@@ -6,13 +8,26 @@ import {
   expirationStatus,
   type ExpirationStatus,
 } from './equipment.rules.ts';
-import { REPORT_COLUMNS, type ReportColumn, type ReportColumns } from './report-rows.contract.ts';
+import {
+  DAY_COLUMNS,
+  REPORT_COLUMNS,
+  type ReportColumn,
+  type ReportColumns,
+} from './report-rows.contract.ts';
 
-/** A row as it is stored. */
-type StoredRow = { readonly [Name in ReportColumn]: ReportColumns[Name][number] };
+/** A value of a row: days are dates again, `YYYY-MM-DD`. */
+type Value<Sent> = Sent extends number ? string : Sent;
+type ValueOf<Name extends ReportColumn> = Value<NonNullable<ReportColumns[Name]>[number]>;
+/** The columns that a page of the report has. */
+type StoredRow<R extends Report> = {
+  readonly [Name in (typeof REPORT_COLUMNS)[R][number]]: ValueOf<Name>;
+} & {
+  /** Undefined where all rows belong to one company. */
+  readonly companyId: string | undefined;
+};
 
-/** A row of a report, with the statuses of a day. */
-export interface ReportRow extends StoredRow {
+/** What an inspection report's row has of a day. */
+interface Statuses {
   readonly status: EquipmentStatus;
   readonly dueDateExpirationStatus: ExpirationStatus;
   /** Days from today to `dueDate`, negative when it is past. */
@@ -23,7 +38,15 @@ export interface ReportRow extends StoredRow {
   readonly lastInspectionDaysToExpire: number | null;
 }
 
-function withStatuses(row: StoredRow, today: string): ReportRow {
+/** The rows of the reports' screens. */
+export interface ReportRows {
+  readonly inspections: StoredRow<'inspections'> & Statuses;
+  readonly maintenances: StoredRow<'maintenances'>;
+}
+/** A row of either report. */
+export type ReportRow = ReportRows[Report];
+
+function withStatuses(row: StoredRow<'inspections'>, today: string): ReportRows['inspections'] {
   const { dueDate, dueNoticeDate, nextInspectionDate, nextInspectionNoticeDate } = row;
   return {
     ...row,
@@ -35,14 +58,30 @@ function withStatuses(row: StoredRow, today: string): ReportRow {
   };
 }
 
+/** Returns the calendar date so many days after 1970-01-01. Shorter than `addDays`: a page has thousands. */
+const dateOf = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
+
+/** Makes the rows of a page's columns: of each its values, days as dates. */
+function storedRows<R extends Report>(report: R, columns: ReportColumns): StoredRow<R>[] {
+  const names: readonly ReportColumn[] = [...REPORT_COLUMNS[report], 'companyId'];
+  return columns.tagSerialNumber.map((_, index) => {
+    const values = names.map((name) => {
+      const value = columns[name]?.[index];
+      const isDay = DAY_COLUMNS.has(name) && typeof value === 'number';
+      return [name, isDay ? dateOf(value) : value] as const;
+    });
+    // A page of this report has a value of each column for each row.
+    return Object.fromEntries(values) as StoredRow<R>;
+  });
+}
+
 /**
  * Makes rows of a page's columns.
  * @param today the calendar day in the group's zone
  */
-export function toReportRows(columns: ReportColumns, today: string): ReportRow[] {
-  return columns.tagSerialNumber.map((_, index) => {
-    // Every column has a value for each row.
-    const row = Object.fromEntries(REPORT_COLUMNS.map((name) => [name, columns[name][index]])) as StoredRow;
-    return withStatuses(row, today);
-  });
-}
+export const toReportRows: {
+  readonly [R in Report]: (columns: ReportColumns, today: string) => ReportRows[R][];
+} = {
+  inspections: (columns, today) => storedRows('inspections', columns).map((row) => withStatuses(row, today)),
+  maintenances: (columns) => storedRows('maintenances', columns),
+};

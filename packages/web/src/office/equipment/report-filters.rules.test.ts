@@ -1,5 +1,5 @@
 /** Filters of the reports. */
-import { listEquipment, REPORTS } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listEquipment, type Report, REPORTS } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { expect, it } from 'vitest';
 import {
   activeFilters,
@@ -9,7 +9,6 @@ import {
   EXTINGUISHER_RANGES,
   GENERAL_RANGES,
   isStatusFilter,
-  type Report,
   REPORT_QUERIES,
   STATUS_FILTERS,
   withoutFilter,

@@ -1,12 +1,10 @@
 /** Filters of the reports: which exist, which are set, and which depend on each other. */
 import {
+  type Report,
   reportQuery,
-  type REPORTS,
   type ReportQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { z } from 'zod';
-
-export type Report = (typeof REPORTS)[number];
 
 /** Date filters with their two parameters; `isPastOnly` ones allow no future day. */
 export const DATE_RANGES = {

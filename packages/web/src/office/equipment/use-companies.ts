@@ -17,7 +17,7 @@ export function useCompanies(companyId?: string) {
     /** Whether the rows may belong to several companies; supposed until they have been loaded, so that no column comes late. */
     areSeveral: seesAll && companyId === undefined && (data === undefined || scope === 'all'),
     /** Name of a row's company; undefined if all rows belong to one company, or the name is not known. */
-    companyNameOf: (rowCompanyId: string): string | undefined =>
+    companyNameOf: (rowCompanyId: string | undefined): string | undefined =>
       scope === 'all' ? companies.find(({ id }) => id === rowCompanyId)?.name : undefined,
   };
 }

@@ -1,6 +1,6 @@
 /** Queries of the inspection and the maintenance report: filters are date ranges that indexes serve; a page is one statement. */
 import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
+import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
@@ -236,16 +236,21 @@ interface PageText {
   readonly revision: bigint;
 }
 
-/** Reads the columns of one page as JSON, which nothing between the database and the screen has to understand. */
+/** An array of a column's values, as the contract sends them. */
+const listOf = (name: ReportColumn) =>
+  DAY_COLUMNS.has(name)
+    ? sql`array_agg(${sql.ref(name)} - date '1970-01-01')`
+    : sql`array_agg(${sql.ref(name)})`;
+
+/** Reads columns of one page as JSON, which nothing between the database and the screen has to understand. */
 export async function readReportColumns(
   db: TenantDb,
   filter: ReportFilter,
   { page, pageSize, ...order }: ReportPage,
+  names: readonly ReportColumn[],
 ): Promise<PageText> {
-  const columns = REPORT_COLUMNS.map((name) => sql.ref(name));
-  const lists = REPORT_COLUMNS.map(
-    (name) => sql`${sql.lit(name)}, coalesce(array_agg(${sql.ref(name)}), '{}')`,
-  );
+  const columns = names.map((name) => sql.ref(name));
+  const lists = names.map((name) => sql`${sql.lit(name)}, coalesce(${listOf(name)}, '{}')`);
   const { rows } = await sql<{ columns: string; rowCount: number; revision: string }>`
     select json_build_object(${sql.join(lists)})::text as columns, count(*) as row_count,
       ${newestChange(filter)} as revision

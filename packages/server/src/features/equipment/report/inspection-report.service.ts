@@ -1,5 +1,6 @@
 /** Reads the inspection and the maintenance report, limited to the companies that the user may see, with today's statuses. */
 import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
@@ -63,7 +64,9 @@ export async function readReportRows(
   query: EquipmentQuery,
 ): Promise<readonly string[]> {
   const filter = reportFilter(context, query);
-  const page = await readReportColumns(context.db, filter, query);
+  const ofOneCompany = filter.onlyCompanyId !== undefined || filter.companyId !== undefined;
+  const columns = [...REPORT_COLUMNS[query.report], ...(ofOneCompany ? [] : (['companyId'] as const))];
+  const page = await readReportColumns(context.db, filter, query, columns);
   const total = totalWithoutCounting(context, filter, query, page) ?? null;
   return [`{"today":${JSON.stringify(filter.today)},"total":${total},"columns":`, page.columns, '}'];
 }

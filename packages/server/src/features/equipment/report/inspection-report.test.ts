@@ -1,6 +1,10 @@
 /** Tests of the inspection report on known dates: statuses of a day, every filter, every order, pages. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
+import {
+  getReportTotal,
+  listReportRows,
+  REPORT_COLUMNS,
+} from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { toReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -39,6 +43,11 @@ async function labels(query: Query, who: PersonName = 'companyAdmin'): Promise<s
   expect(ofScreen.value.columns.extraLabel).toEqual(listed);
   expect(ofScreen.value.total).toBe(value.total);
   return listed;
+}
+
+async function siblingCompanyId() {
+  const { value } = await call('groupAdmin', contract.listEquipment, { query: { pageSize: 100 } });
+  return (value.items.find((row) => row.extraLabel === 'Irmã') ?? expect.fail()).companyId;
 }
 
 beforeAll(async () => {
@@ -210,11 +219,6 @@ describe('GET /web/equipments/', () => {
     expect(beyond.value).toEqual({ items: [], total: PIECES.length });
   });
 
-  async function siblingCompanyId() {
-    const { value } = await call('groupAdmin', contract.listEquipment, { query: { pageSize: 100 } });
-    return (value.items.find((row) => row.extraLabel === 'Irmã') ?? expect.fail()).companyId;
-  }
-
   it('group admins see every company of the group', async () => {
     expect(await labels({ companyId: await siblingCompanyId() }, 'groupAdmin')).toEqual(['Irmã']);
   });
@@ -266,7 +270,7 @@ describe('GET /web/equipments/', () => {
 describe('GET /web/equipments/rows and /web/equipments/total', () => {
   const rowsOf = async (query: Query, who: PersonName = 'companyAdmin') => {
     const { value } = await call(who, listReportRows, { query: { field: 'extraLabel', ...query } });
-    return { ...value, rows: toReportRows(value.columns, value.today) };
+    return { ...value, rows: toReportRows.inspections(value.columns, value.today) };
   };
 
   it('say of each piece what the full row says, on the first and last day of every status', async () => {
@@ -274,8 +278,10 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
     const { rows } = await rowsOf({});
     expect(rows).toHaveLength(PIECES.length);
     expect(rows).toEqual(
-      value.items.map(({ product, lastInspection, lastMaintenance, ...item }) => ({
+      value.items.map(({ product, lastInspection, ...item }) => ({
         ...Object.fromEntries(Object.entries(item).filter(([name]) => name in (rows[0] ?? {}))),
+        // All are of one company.
+        companyId: undefined,
         productSku: product.sku,
         assetNumber: product.assetNumber,
         createdDate: TODAY,
@@ -284,10 +290,39 @@ describe('GET /web/equipments/rows and /web/equipments/total', () => {
         lastInspectionDate: item.nextInspectionDate && addDays(item.nextInspectionDate, -30),
         lastInspectionUserName: lastInspection?.userName ?? null,
         nextInspectionNoticeDate: item.nextInspectionDate && addDays(item.nextInspectionDate, -7),
-        lastMaintenanceDate: null,
-        lastMaintenanceUserName: lastMaintenance?.userName ?? null,
       })),
     );
+  });
+
+  it('say whose each piece is where there may be several companies', async () => {
+    const { value } = await call('groupAdmin', contract.listEquipment, { query: { field: 'extraLabel' } });
+    const companyIds = value.items.map(({ companyId }) => companyId);
+    expect(new Set(companyIds).size).toBe(2);
+    const ofAll = await rowsOf({}, 'groupAdmin');
+    expect(ofAll.rows.map(({ companyId }) => companyId)).toEqual(companyIds);
+    const ofOne = await rowsOf({ companyId: await siblingCompanyId() }, 'groupAdmin');
+    expect(ofOne.rows.map(({ extraLabel, companyId }) => [extraLabel, companyId])).toEqual([
+      ['Irmã', undefined],
+    ]);
+    expect((await rowsOf({}, 'platformAdmin')).columns.companyId).toEqual(companyIds);
+  });
+
+  it('have the columns of their report alone', async () => {
+    const { pool } = server.database;
+    await pool.query(`update g1_home.equipment set last_maintenance_date = '2026-05-20',
+      last_maintenance_user_name = 'Ana', maintenance_status = 'VALID' where extra_label = 'cais'`);
+    const query = { field: 'extraLabel', report: 'maintenances' } as const;
+    const { columns, today } = (await call('companyAdmin', listReportRows, { query })).value;
+    const row = toReportRows.maintenances(columns, today).find(({ extraLabel }) => extraLabel === 'cais');
+    expect(row).toMatchObject({
+      createdDate: TODAY,
+      nextInspectionDate: addDays(TODAY, 25),
+      lastMaintenanceDate: '2026-05-20',
+      lastMaintenanceUserName: 'Ana',
+    });
+    expect(Object.keys(columns).toSorted()).toEqual(REPORT_COLUMNS.maintenances.toSorted());
+    const inspections = (await rowsOf({})).columns;
+    expect(Object.keys(inspections).toSorted()).toEqual(REPORT_COLUMNS.inspections.toSorted());
   });
 
   it('carry any text', async () => {

@@ -1,10 +1,10 @@
 /** Copies a link to one piece of equipment at the open tab; it works for users who may see the equipment. */
+import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import classes from '../equipment-dialog.module.css';
-import type { Report } from '../report-filters.rules.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 
 /** Returns the link, without the filters of the sender's report. A report's name is also the path of its page. */

@@ -1,5 +1,5 @@
 /** The summary above the tabs of the equipment dialog: status, tag and buttons. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { Button, Text } from '@mantine/core';
@@ -10,7 +10,6 @@ import { useMay } from '../../../lib/session.tsx';
 import { WindowSummary } from '../../../ui/layout/tabbed-window.tsx';
 import { CopyLink } from './copy-link.tsx';
 import classes from '../equipment-dialog.module.css';
-import type { Report } from '../report-filters.rules.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status.tsx';
 

@@ -1,5 +1,5 @@
 /** Everything about one piece of equipment, opened by its serial; each tab loads when it is first opened. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { Button } from '@mantine/core';
 import { isTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -18,7 +18,6 @@ import { InspectionsTab } from '../records/inspections-tab.tsx';
 import { MapTab } from '../map/map-tab.tsx';
 import { MaintenancesTab } from '../records/maintenances-tab.tsx';
 import { ModificationsTab } from './modifications-tab.tsx';
-import type { Report } from '../report-filters.rules.ts';
 import { useEquipmentTab } from '../use-equipment-window.ts';
 
 const PANELS = {

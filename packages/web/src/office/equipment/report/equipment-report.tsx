@@ -1,6 +1,7 @@
 /** The screen of an equipment report: search, filters in the URL, table, exports, and the dialog of a row. */
-import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListViews } from '../../../domain/list-view/list-views.tsx';
 import { useShownColumns } from '../../../domain/list-view/use-list-settings.ts';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
@@ -10,7 +11,7 @@ import { SearchLine } from '../../../ui/filter/search-line.tsx';
 import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { activeFilters, type Report, REPORT_QUERIES } from '../report-filters.rules.ts';
+import { activeFilters, REPORT_QUERIES } from '../report-filters.rules.ts';
 import { FigureNote } from './figure-note.tsx';
 import cells from '../equipment.module.css';
 import classes from './filters/report-filters.module.css';
@@ -29,20 +30,26 @@ const EquipmentDialog = lazy(() => import('../dialog/equipment-dialog.tsx'));
 const FiltersDrawer = lazy(() => import('./filters/filters-drawer.tsx'));
 
 /** The views of a report: its own, and the user's. */
-function ReportViews({ report, columns }: { report: Report; columns: Column<ReportRow>[] }) {
+function ReportViews({
+  report,
+  columns,
+}: {
+  report: Report;
+  columns: ComponentProps<typeof ListViews>['columns'];
+}) {
   const t = useReportPhrases();
   const standard =
     report === 'inspections' ? [{ name: t('needingAttention'), search: NEEDING_ATTENTION }] : [];
   return <ListViews list={report} query={REPORT_QUERIES[report]} columns={columns} standard={standard} />;
 }
 
-export function EquipmentReport(props: {
-  report: Report;
+export function EquipmentReport<R extends Report>(props: {
+  report: R;
   /** The calendar day in the group's time zone. */
   today: string;
-  columns: Column<ReportRow>[];
+  columns: Column<ReportRows[R]>[];
   /** Colour of a row's left border. */
-  tone: (row: ReportRow) => StatusTone | undefined;
+  tone: (row: ReportRows[R]) => StatusTone | undefined;
   /** The window of one piece of equipment, which is open according to the URL. */
   equipmentWindow: ReturnType<typeof useEquipmentWindow>;
   /** Text of an empty table without filters. */

@@ -2,6 +2,7 @@
 import {
   downloadReportExcel,
   downloadReportPdf,
+  type Report,
   type ReportQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Button, Loader } from '@mantine/core';
@@ -9,7 +10,6 @@ import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { download } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import classes from './filters/report-filters.module.css';
-import type { Report } from '../report-filters.rules.ts';
 import { useReportPhrases } from '../report.phrases.ts';
 import { type FileFormat, useFileDownload } from '../use-file-download.ts';
 

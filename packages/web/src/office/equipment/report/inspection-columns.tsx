@@ -1,5 +1,5 @@
 /** The columns of the inspection report, in the specification's order. */
-import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { clsx } from 'clsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
@@ -13,9 +13,9 @@ import { ExpirationDate } from '../expiration-date.tsx';
 const DATE_WIDTH = 'calc(7.8ch + var(--date))';
 const BADGE_WIDTH = 'calc(7.6ch + var(--badge))';
 
-export function useInspectionColumns(screen: ReportScreen): Column<ReportRow>[] {
+export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['inspections']>[] {
   const t = useReportPhrases();
-  const badge = ({ status, lastInspectionDate }: ReportRow) => (
+  const badge = ({ status, lastInspectionDate }: ReportRows['inspections']) => (
     <EquipmentStatusBadge status={status} isNeverInspected={lastInspectionDate === null} />
   );
   return useReportColumns(screen, badge, [

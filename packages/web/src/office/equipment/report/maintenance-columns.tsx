@@ -1,5 +1,5 @@
 /** The columns of the maintenance report, in the specification's order. */
-import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from '../equipment.module.css';
@@ -10,9 +10,11 @@ import { useReportPhrases } from '../report.phrases.ts';
 /** Shown if there was no maintenance. */
 const BLANK_DATE = '--/--/--';
 
-export function useMaintenanceColumns(screen: ReportScreen): Column<ReportRow>[] {
+export function useMaintenanceColumns(screen: ReportScreen): Column<ReportRows['maintenances']>[] {
   const t = useReportPhrases();
-  const badge = ({ maintenanceStatus }: ReportRow) => <MaintenanceBadge status={maintenanceStatus} />;
+  const badge = ({ maintenanceStatus }: ReportRows['maintenances']) => (
+    <MaintenanceBadge status={maintenanceStatus} />
+  );
   return useReportColumns(screen, badge, [
     {
       field: 'lastMaintenance',

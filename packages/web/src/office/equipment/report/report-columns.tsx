@@ -13,7 +13,7 @@ import { useReportPhrases } from '../report.phrases.ts';
 /** What the columns need of the screen that shows the report. */
 export interface ReportScreen {
   /** Returns the name of a company; undefined if all rows belong to one. */
-  readonly companyNameOf: (companyId: string) => string | undefined;
+  readonly companyNameOf: (companyId: string | undefined) => string | undefined;
   /** Whether rows may belong to several companies: they have a column then. */
   readonly areSeveral: boolean;
   /** Opens the equipment of a row. */
@@ -42,7 +42,10 @@ function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<R
  * @param badge the report's status, shown below the name on narrow screens, where its column is out of view: the coloured
  * edge alone is not accessible
  */
-function useIdentityColumns(screen: ReportScreen, badge: (row: ReportRow) => ReactNode): Column<ReportRow>[] {
+function useIdentityColumns<Row extends ReportRow>(
+  screen: ReportScreen,
+  badge: (row: Row) => ReactNode,
+): Column<Row>[] {
   const t = useReportPhrases();
   const narrow = useMediaQuery('(max-width: 78rem)', false, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(max-width: 40rem)', false, { getInitialValueInEffect: false });
@@ -144,11 +147,11 @@ function useOpenColumn({ onOpen }: ReportScreen): Column<ReportRow> {
 }
 
 /** @param ownColumns the columns of the one report */
-export function useReportColumns(
+export function useReportColumns<Row extends ReportRow>(
   screen: ReportScreen,
-  badge: (row: ReportRow) => ReactNode,
-  ownColumns: readonly Column<ReportRow>[],
-): Column<ReportRow>[] {
+  badge: (row: Row) => ReactNode,
+  ownColumns: readonly Column<Row>[],
+): Column<Row>[] {
   return [
     ...useIdentityColumns(screen, badge),
     ...ownColumns,

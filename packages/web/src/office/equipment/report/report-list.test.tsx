@@ -1,5 +1,6 @@
 /** The rows of a report and its total: rows are shown at once, whatever becomes of the count; what a screen reader says. */
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
+import { daysBetween } from '@mobcheck/contract/kernel/date.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
@@ -16,13 +17,14 @@ vi.mock('../../../lib/session.tsx', () => ({
 }));
 
 const TODAY = '2026-06-01';
+const dayNumber = (day: string) => daysBetween('1970-01-01', day);
 const PIECE: Readonly<Record<string, unknown>> = {
   enabledTag: true,
   improper: false,
   maintenanceStatus: 'NA',
-  createdDate: '2026-05-02',
-  dueDate: '2026-06-03',
-  dueNoticeDate: '2026-05-20',
+  createdDate: dayNumber('2026-05-02'),
+  dueDate: dayNumber('2026-06-03'),
+  dueNoticeDate: dayNumber('2026-05-20'),
   lastInspectionDate: null,
   nextInspectionDate: null,
   nextInspectionNoticeDate: null,
@@ -34,7 +36,7 @@ function columnsOf(label: string, pageSize: number) {
     Array.from({ length: pageSize }, (_, index) =>
       name === 'tagSerialNumber' ? `${label} ${index}` : name === 'extraLabel' ? label : (PIECE[name] ?? ''),
     );
-  return Object.fromEntries(REPORT_COLUMNS.map((name) => [name, list(name)]));
+  return Object.fromEntries(REPORT_COLUMNS.inspections.map((name) => [name, list(name)]));
 }
 
 /** The total that comes with rows, and the answers to those who ask for it. */

@@ -1,18 +1,17 @@
 /** Server state of the equipment reports: the rows at once, their total apart. */
-import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
-import { type ReportRow, toReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import { type ReportRows, toReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { arrivedReply, call } from '../../../lib/call.ts';
 import { keyOf } from '../../../lib/query.ts';
-import type { Report } from '../report-filters.rules.ts';
 
 type Filters = Omit<ReportQuery, 'page' | 'pageSize' | 'field' | 'direction'> & { readonly report: Report };
 
 /** A page of a report, as one reply brought it. */
-export interface ReportPage {
-  readonly items: readonly ReportRow[];
+export interface ReportPage<R extends Report> {
+  readonly items: readonly ReportRows[R][];
   /** Undefined: to be asked for. */
   readonly total: number | undefined;
   /** What the total is of. */
@@ -23,12 +22,13 @@ export interface ReportPage {
 
 let replies = 0;
 
-export function reportRowsQuery(report: Report, query: ReportQuery) {
+export function reportRowsQuery<R extends Report>(report: R, query: ReportQuery) {
   const parts = { query: { ...query, report } };
   const { page: _, pageSize: __, field: ___, direction: ____, ...filters } = parts.query;
-  const pageOf = ({ today, total, columns }: ReplyOf<typeof listReportRows>): ReportPage => {
+  const pageOf = ({ today, total, columns }: ReplyOf<typeof listReportRows>): ReportPage<R> => {
     replies += 1;
-    return { items: toReportRows(columns, today), total: total ?? undefined, filters, reply: replies };
+    const items = toReportRows[report](columns, today);
+    return { items, total: total ?? undefined, filters, reply: replies };
   };
   return queryOptions({
     queryKey: [...keyOf(listReportRows), parts] as const,
@@ -45,7 +45,7 @@ export function reportRowsQuery(report: Report, query: ReportQuery) {
  * The total of a page's rows: counted unless it came with them. Until then it is the one before, where that is of the same filters.
  * @param page undefined: nothing is asked yet
  */
-export function reportTotalQuery(page: ReportPage | undefined) {
+export function reportTotalQuery(page: ReportPage<Report> | undefined) {
   const filters = page?.filters;
   return queryOptions({
     queryKey: [...keyOf(getReportTotal), filters, page?.reply] as const,

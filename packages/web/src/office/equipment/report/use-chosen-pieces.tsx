@@ -1,6 +1,6 @@
 /** The choice of equipment in a report, and what can be done with the chosen: an order, a file. */
-import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { ReportRow } from '@mobcheck/contract/equipment/report-rows.rules.ts';
+import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { MAX_CHOSEN } from '@mobcheck/contract/kernel/page.ts';
@@ -14,13 +14,16 @@ import { chosenLabelsLink } from '../../../domain/tag/chosen-labels-link.ts';
 import { useMay } from '../../../lib/session.tsx';
 import { notifyError } from '../../../ui/feedback/notify.tsx';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
-import type { Report } from '../report-filters.rules.ts';
 import { useReportPhrases } from '../report.phrases.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { reportRowsQuery } from './report.api.ts';
 
 /** Returns the props of the list with the choice of rows. */
-export function useChosenPieces(report: Report, rows: readonly ReportRow[], search: ReportQuery) {
+export function useChosenPieces<R extends Report>(
+  report: R,
+  rows: readonly ReportRows[R][],
+  search: ReportQuery,
+) {
   const t = useReportPhrases();
   const client = useQueryClient();
   const mayOrder = useMay(managesServiceOrders);

@@ -1,8 +1,10 @@
 /** The list of a report: its search in the URL, its rows as soon as they are there, and their total. */
+import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { useList } from '../../../lib/list.ts';
 import type { TableSearch } from '../../../lib/table-search.ts';
-import { type Report, REPORT_QUERIES } from '../report-filters.rules.ts';
+import { REPORT_QUERIES } from '../report-filters.rules.ts';
 import { reportRowsQuery, reportTotalQuery } from './report.api.ts';
 
 /** Initial sorting: newest registrations or latest maintenances first. */
@@ -11,12 +13,10 @@ const INITIAL_SORTING = {
   maintenances: { field: 'lastMaintenance', direction: 'desc' },
 } as const satisfies Record<Report, Partial<TableSearch>>;
 
-export function useReportList(report: Report) {
-  const list = useList(
-    REPORT_QUERIES[report],
-    (search) => reportRowsQuery(report, search),
-    INITIAL_SORTING[report],
-  );
+export function useReportList<R extends Report>(report: R) {
+  // Without this type the search would depend on the report, and no filter fit both.
+  const schema: z.ZodType<ReportQuery> = REPORT_QUERIES[report];
+  const list = useList(schema, (search) => reportRowsQuery(report, search), INITIAL_SORTING[report]);
   const { data: page, error, isFetching, isPlaceholderData, refetch } = list.rowsQuery;
   const count = useQuery(reportTotalQuery(page));
   const total = count.error === null ? count.data?.total : null;

@@ -1,12 +1,7 @@
 /** The status filters of a report. */
-import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { NativeSelect } from '@mantine/core';
-import {
-  type FilterPatch,
-  type Report,
-  STATUS_FILTERS,
-  type StatusFilter,
-} from '../../report-filters.rules.ts';
+import { type FilterPatch, STATUS_FILTERS, type StatusFilter } from '../../report-filters.rules.ts';
 import { useReportPhrases } from '../../report.phrases.ts';
 import { useStatusChoices } from './use-status-choices.ts';
 
