@@ -1,10 +1,10 @@
-/** The catalogue: a category, a subcategory with custom answers, a product with picture and parts. */
+/** The catalogue: a category, a subcategory with custom answers, a product with picture and parts; a company found by name. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { failOnce, holdResponses } from './responses.ts';
 import { openMobcheck } from './open-mobcheck.ts';
-import { callAs, openAs } from './demo-users.ts';
+import { callAs, isFocused, openAs } from './demo-users.ts';
 import { columnHeaders } from './tables.ts';
 
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
@@ -181,3 +181,35 @@ async function removeParts(page: Page, dialog: Locator): Promise<void> {
   expect(await question.count()).toBe(0);
   await expect.poll(() => parts.count()).toBe(0);
 }
+
+test('a company is found by its name without a mouse, and so are its tags', async () => {
+  const office = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections');
+  const { page } = office;
+  const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
+  const companies = await api.get<{ id: string; name: string }[]>('/web/equipments/companies');
+  const { id, name } = companies[1] ?? expect.fail('one company');
+  await page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(name.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  const company = page.getByRole('group', { name: 'Empresas' }).getByRole('option', { name });
+  await company.waitFor();
+  for (let presses = 0; (await company.getAttribute('aria-selected')) !== 'true'; presses += 1) {
+    expect(presses).toBeLessThan(20);
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Empresas', level: 1 }).waitFor();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect.poll(async () => rows.allTextContents()).toEqual([expect.stringContaining(name)]);
+  // The list of tags shows the company of each, and its search finds what it shows.
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  const search = page.getByLabel('Buscar por tag, identificação, nº de controle, produto ou empresa');
+  await search.waitFor();
+  await page.keyboard.press('/');
+  await expect.poll(async () => isFocused(search)).toBe(true);
+  await page.keyboard.type(name);
+  const { total } = await api.get<{ total: number }>(`/web/tags/?companyId=${id}`);
+  await page.getByText(new RegExp(`de ${total}$`)).waitFor();
+  await office.close();
+});

@@ -7,8 +7,11 @@ export const PAGE_SIZES = [10, 100, 1000] as const;
 /** The most rows of a list that one call may name: their keys fit in a URL. */
 export const MAX_CHOSEN = 500;
 
+/** The longest text of a search. */
+export const MAX_SEARCH = 200;
+
 /** Creates the schema of a search's words: PostgreSQL refuses the control character NUL in a text, so none may pass. */
-export const searchText = () => optionalText(200);
+export const searchText = () => optionalText(MAX_SEARCH);
 
 /**
  * Creates the query of a list: `page` from 1, `pageSize` 1..1000 (default 10), sort `field` from an allow-list,

@@ -5,6 +5,7 @@ import { onlyVisibleCompanyId } from '../../platform/context/only-visible-compan
 import { phoneTimeOf } from '../../platform/http/phone-time.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listRecordPage } from './list/record-list.queries.ts';
+import { searchedCompanies } from '../companies/searched-companies.service.ts';
 import { recordOnce } from './field-record.service.ts';
 import { listInspections } from './inspections.service.ts';
 import { withResult } from './present-record.service.ts';
@@ -25,6 +26,7 @@ export function inspectionsRoutes(implement: Implement): void {
     const { items, total } = await listRecordPage(db, {
       ...query,
       onlyCompanyId: onlyVisibleCompanyId(actor),
+      named: await searchedCompanies({ db, actor }, query),
     });
     return { items: items.map(withResult), total };
   });

@@ -5,9 +5,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '../../platform/db/database.ts';
 import {
+  type FoundTerms,
   isExactSearch,
   matchesAnyColumn,
   matchesJoinedFields,
+  refersToFound,
   searchTerms,
 } from '../../platform/db/search.ts';
 
@@ -22,12 +24,15 @@ export interface TagFilter extends Pick<
   /** Only company that the user may see; undefined: all. */
   readonly onlyCompanyId: string | undefined;
   readonly timeZone: string;
+  /** The companies that words of the search name. */
+  readonly named: FoundTerms;
 }
 
 /** Tags with equipment, free tags, or both. */
 export type TagKind = 'assigned' | 'free' | 'all';
 
 type Condition = RawBuilder<SqlBool>;
+type Search = Pick<TagFilter, 'query' | 'named'>;
 
 /** Shorter queries must match a whole field. */
 const MIN_SUBSTRING_LENGTH = 3;
@@ -51,36 +56,42 @@ function anyOf(conditions: readonly Condition[]): Condition {
 
 // The index on the whole search text finds the rows; the second condition keeps those that match in a visible field. It
 // is not a LIKE: the planner would take both conditions for independent and estimate far too few rows.
-function equipmentMatches(query: string): Condition {
+function equipmentMatches({ query, named }: Search): Condition {
+  const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
   const conditions = queryVariants(query).map((variant) => {
     const terms = searchTerms(variant.replaceAll('\u001F', ''));
     const edge = isExactSearch(terms) ? '\u001F' : '';
-    const visibleMatches = terms.map(
-      (term) => sql<SqlBool>`strpos(${VISIBLE_FIELDS}, ${edge} || public.fold(${term}) || ${edge}) > 0`,
-    );
-    return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), variant)}
+    const visibleMatches = terms.map((term) => {
+      const company = ofCompany(term);
+      return sql<SqlBool>`(strpos(${VISIBLE_FIELDS}, ${edge} || public.fold(${term}) || ${edge}) > 0
+        ${company === undefined ? sql`` : sql`or ${company}`})`;
+    });
+    return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), variant, ofCompany)}
       and ${sql.join(visibleMatches, sql` and `)})`;
   });
   return anyOf(conditions);
 }
 
-function freeTagMatches(query: string): Condition {
+function freeTagMatches({ query, named }: Search): Condition {
   const serial = sql<string>`lower(tags.serial_number)`;
-  return anyOf(queryVariants(query).map((variant) => sql<SqlBool>`${matchesAnyColumn([serial], variant)}`));
+  const ofCompany = refersToFound(sql.ref('tags.company_id'), named);
+  return anyOf(
+    queryVariants(query).map((variant) => sql<SqlBool>`${matchesAnyColumn([serial], variant, ofCompany)}`),
+  );
 }
 
 /** Returns the condition of the search; tags with equipment and free tags have an index each. */
-function matchesSearch(query: string, kind: TagKind): Condition {
+function matchesSearch(search: Search, kind: TagKind): Condition {
   switch (kind) {
     case 'assigned':
-      return equipmentMatches(query);
+      return equipmentMatches(search);
     case 'free':
-      return freeTagMatches(query);
+      return freeTagMatches(search);
     case 'all':
       return sql<SqlBool>`tags.serial_number in (
-        select equipment.tag_serial_number from equipment where ${equipmentMatches(query)}
+        select equipment.tag_serial_number from equipment where ${equipmentMatches(search)}
         union all
-        select serial_number from tags where equipment_id is null and ${freeTagMatches(query)})`;
+        select serial_number from tags where equipment_id is null and ${freeTagMatches(search)})`;
   }
 }
 
@@ -109,7 +120,7 @@ function matchesFilter(filter: TagFilter, kind: TagKind): Condition {
     ...(updateUpTo === undefined
       ? []
       : [sql<SqlBool>`tags.update_date < (${updateUpTo}::date + 1)::timestamp at time zone ${timeZone}`]),
-    ...(filter.query === '' ? [] : [matchesSearch(filter.query, kind)]),
+    ...(filter.query === '' ? [] : [matchesSearch(filter, kind)]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

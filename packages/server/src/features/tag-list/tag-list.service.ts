@@ -11,6 +11,7 @@ import { requireFound } from '../../platform/context/api-error.ts';
 import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
 import * as queries from './tag-list.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
+import { searchedCompanies } from '../companies/searched-companies.service.ts';
 import { countTags } from '../tags/tags.exported.queries.ts';
 
 /** Sort fields that free tags have too; by all others free tags come last, in both directions. */
@@ -52,7 +53,12 @@ export async function listTags(
   { db, actor, session }: ActionContext,
   query: QueryOf<typeof endpoint>,
 ): Promise<HandlerReplyOf<typeof endpoint>> {
-  const filter = { ...query, onlyCompanyId: onlyVisibleCompanyId(actor), timeZone: session.timeZone };
+  const filter = {
+    ...query,
+    onlyCompanyId: onlyVisibleCompanyId(actor),
+    timeZone: session.timeZone,
+    named: await searchedCompanies({ db, actor }, query),
+  };
   const rows: queries.TagRow[] = [];
   let offset = (query.page - 1) * query.pageSize;
   let total = 0;

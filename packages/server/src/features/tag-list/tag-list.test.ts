@@ -156,6 +156,44 @@ describe('GET /web/tags/', () => {
     expect(await listNames('companyAdmin', { query: serials.retired })).toEqual([]);
   });
 
+  it('200: finds a company by name where the list shows it, also among other words and of free tags', async () => {
+    const ofCasa = ['free', 'exclusive', 'attic', 'hall'];
+    for (const who of ['groupAdmin', 'platformAdmin'] as const) {
+      expect(await listNames(who, { query: 'IRMA ltda' })).toEqual(['sibling']);
+      expect(await listNames(who, { query: '"casa ltda"' })).toEqual(ofCasa);
+      expect(await listNames(who, { query: 'ltda' })).toEqual([
+        'free',
+        'sibling',
+        'exclusive',
+        'attic',
+        'hall',
+      ]);
+      expect(await listNames(who, { query: 'k-8 casa' })).toEqual(['attic']);
+      expect(await listNames(who, { query: `casa ${serials.free}` })).toEqual(['free']);
+      expect(await listNames(who, { query: 'casa', field: 'extraLabel' })).toEqual([
+        'hall',
+        'exclusive',
+        'attic',
+        'free',
+      ]);
+      expect(await listNames(who, { query: 'casa garagem' })).toEqual([]);
+      // A short word of several begins a word; alone it is a whole name.
+      expect(await listNames(who, { query: 'ca lt k-7' })).toEqual(['hall']);
+      expect(await listNames(who, { query: 'ca' })).toEqual([]);
+      for (const odd of ['ltda%', '_asa', 'ca\\sa', "casa'", 'casa ".*', 'x'.repeat(200)]) {
+        expect(await listNames(who, { query: odd })).toEqual([]);
+      }
+    }
+  });
+
+  it('200: the name of a company finds nothing where only one is shown, nor in another group', async () => {
+    expect(await listNames('groupAdmin', { query: 'casa', companyId: casaId })).toEqual([]);
+    expect(await listNames('companyAdmin', { query: 'casa' })).toEqual([]);
+    expect(await listNames('operator', { query: 'casa' })).toEqual([]);
+    expect(await listNames('siblingAdmin', { query: 'casa' })).toEqual([]);
+    expect(await listNames('foreignGroupAdmin', { query: 'casa' })).toEqual([]);
+  });
+
   it('200: filters by enabled, exclusive and blank (free), of which only the last one finds free tags', async () => {
     expect(await listNames('companyAdmin', { enabled: true })).toEqual(['exclusive', 'hall']);
     expect(await listNames('companyAdmin', { enabled: false })).toEqual(['attic']);

@@ -47,6 +47,44 @@ function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
+/** Condition that a row has a term in something that none of its own columns holds; undefined: no row has. */
+export type TermElsewhere = (term: string) => RawBuilder<SqlBool> | undefined;
+
+/** Terms of a search that another table's rows have, with the ids of these rows; terms that none has are left out. */
+export type FoundTerms = readonly { readonly term: string; readonly ids: readonly string[] }[];
+
+/**
+ * Returns the condition that a row refers to one of those that have a term.
+ * @param reference the column with the id of the other row
+ */
+export function refersToFound(reference: RawBuilder<unknown>, found: FoundTerms): TermElsewhere {
+  return (wanted) => {
+    const ids = found.find(({ term }) => term === wanted)?.ids;
+    return ids && sql`${reference} = any(${ids}::uuid[])`;
+  };
+}
+
+const NOWHERE_ELSE: TermElsewhere = () => undefined;
+
+/** Condition that a term is in the row, or elsewhere. */
+function here(term: string, condition: RawBuilder<SqlBool>, elsewhere: TermElsewhere): RawBuilder<SqlBool> {
+  const other = elsewhere(term);
+  return other === undefined ? condition : sql<SqlBool>`(${condition} or ${other})`;
+}
+
+/** Returns for each term of what was typed the condition that a folded text has it. */
+export function conditionsOfTerms(
+  text: Expression<unknown>,
+  typed: string,
+): { readonly term: string; readonly condition: RawBuilder<SqlBool> }[] {
+  const terms = searchTerms(typed);
+  const isExact = isExactSearch(terms);
+  return terms.map((term) => ({
+    term,
+    condition: isExact ? sql<SqlBool>`${text} = ${fold(term)}` : hasTerm(text, term),
+  }));
+}
+
 /**
  * Condition that several folded columns match what was typed.
  * @param columns names of columns that hold folded text
@@ -54,6 +92,7 @@ function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
 export function matchesAnyColumn(
   columns: readonly Expression<unknown>[],
   typed: string,
+  elsewhere: TermElsewhere = NOWHERE_ELSE,
 ): Expression<SqlBool> {
   const terms = searchTerms(typed);
   const isExact = isExactSearch(terms);
@@ -62,7 +101,7 @@ export function matchesAnyColumn(
       const conditions = columns.map((column) =>
         isExact ? sql<SqlBool>`${column} = ${fold(term)}` : hasTerm(column, term),
       );
-      return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+      return here(term, sql<SqlBool>`(${sql.join(conditions, sql` or `)})`, elsewhere);
     }),
   );
 }
@@ -71,9 +110,19 @@ export function matchesAnyColumn(
  * Condition that a search column matches the typed text. The column holds several folded fields, each between unit
  * separators (U+001F), with one trigram index over them all.
  */
-export function matchesJoinedFields(column: Expression<unknown>, typed: string): Expression<SqlBool> {
+export function matchesJoinedFields(
+  column: Expression<unknown>,
+  typed: string,
+  elsewhere: TermElsewhere = NOWHERE_ELSE,
+): Expression<SqlBool> {
   const terms = searchTerms(typed.replaceAll('\u001F', ''));
-  return isExactSearch(terms)
-    ? sql<SqlBool>`${column} like ${'%\u001F'} || ${foldForLike(terms[0] ?? '')} || ${'\u001F%'}`
-    : all(terms.map((term) => hasTerm(column, term)));
+  const isExact = isExactSearch(terms);
+  return all(
+    terms.map((term) => {
+      const condition = isExact
+        ? sql<SqlBool>`${column} like ${'%\u001F'} || ${foldForLike(term)} || ${'\u001F%'}`
+        : hasTerm(column, term);
+      return here(term, condition, elsewhere);
+    }),
+  );
 }

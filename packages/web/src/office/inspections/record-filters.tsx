@@ -22,8 +22,9 @@ export function RecordFilters(props: {
   const today = useToday();
   const { list, companies } = props;
   const { search, change } = list;
+  const showsCompany = companies.length > 1 && search.companyId === undefined;
   return (
-    <ListFilters label={t('search')} list={list}>
+    <ListFilters label={t(showsCompany ? 'searchWithCompany' : 'search')} list={list}>
       <NativeSelect
         label={t('kind')}
         value={search.kind}

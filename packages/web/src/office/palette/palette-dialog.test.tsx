@@ -139,6 +139,35 @@ test('what the user has no page for is not asked for', async () => {
   expect(askedPaths()).toEqual(['/web/equipments/']);
 });
 
+test('an admin of the group finds a company by its name, by keyboard; a name longer than a search is cut', async () => {
+  session.role = 'COMPANY_GROUP_ADMIN';
+  const name = `Irmã ${'Indústria '.repeat(24)}`.trim();
+  fetchMock.mockImplementation(async (url) =>
+    Response.json(
+      (url as string).startsWith('/web/companies/?')
+        ? { total: 1, items: [{ id: '7', name, mainContactName: 'Ana' }] }
+        : { total: 0, items: [] },
+    ),
+  );
+  const { user, router, field } = await openPalette();
+  expect(field.getAttribute('placeholder')).toContain('empresa');
+  await user.type(field, 'irma');
+  const group = await screen.findByRole('group', { name: 'Empresas' });
+  expect(within(group).getByRole('option').textContent).toBe(`${name}Ana`);
+  expect(activeText(field)).toBe(`${name}Ana`);
+  await user.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/companies');
+  const { query } = router.state.location.search as { query: string };
+  expect(name.startsWith(query)).toBe(true);
+  expect(query.length).toBeGreaterThan(190);
+  expect(query.length).toBeLessThanOrEqual(200);
+});
+
+test('who sees one company is not told to look for companies', async () => {
+  const { field } = await openPalette();
+  expect(field.getAttribute('placeholder')).not.toContain('empresa');
+});
+
 test('an operator finds equipment only', async () => {
   session.role = 'COMPANY_OPERATOR';
   const { user, field } = await openPalette();

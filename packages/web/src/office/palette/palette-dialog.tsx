@@ -1,4 +1,5 @@
 /** The search for everything: one field, and what it finds in groups; the arrow keys choose, Enter opens. */
+import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { Alert, Button, Kbd, Loader, Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -46,7 +47,11 @@ export default function PaletteDialog(props: {
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const [activeKey, setActiveKey] = useState<string>();
   const [recent, noteOpened] = useRecentEntries();
-  const { groups, isSearching, hasFailed, retry } = usePaletteGroups(pages, { typed: text, settled }, recent);
+  const { groups, findsCompanies, isSearching, hasFailed, retry } = usePaletteGroups(
+    pages,
+    { typed: text, settled },
+    recent,
+  );
   const active = activeEntry(groups, activeKey);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
@@ -96,8 +101,8 @@ export default function PaletteDialog(props: {
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
-        placeholder={t('placeholder')}
+        maxLength={MAX_SEARCH}
+        placeholder={t(findsCompanies ? 'placeholderWithCompanies' : 'placeholder')}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
         rightSection={isSearching ? <Loader size={18} color="gray" /> : null}
         value={text}

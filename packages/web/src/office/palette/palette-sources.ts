@@ -12,7 +12,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { listUsers } from '@mobcheck/contract/users/users.contract.ts';
 import { call } from '../../lib/call.ts';
 import { keyOf } from '../../lib/query.ts';
-import type { Entry, EntryKind } from './palette.rules.ts';
+import { type Entry, type EntryKind, searchFor } from './palette.rules.ts';
 
 /** Entries of each kind; the others are in the list that the last line of the group opens. */
 const SHOWN = 5;
@@ -99,7 +99,7 @@ const PEOPLE: Source = {
       label: name,
       detail: details(occupation, companyName),
       to: '/company-users',
-      search: { query: email },
+      search: searchFor(email),
     }));
     return { entries, total };
   },
@@ -118,7 +118,7 @@ const COMPANIES: Source = {
       label: name,
       detail: mainContactName,
       to: '/companies',
-      search: { query: name },
+      search: searchFor(name),
     }));
     return { entries, total };
   },
@@ -138,7 +138,7 @@ const PRODUCTS: Source = {
       label: name,
       detail: sku,
       to: '/products',
-      search: { query: sku },
+      search: searchFor(sku),
     }));
     return { entries, total };
   },
@@ -157,7 +157,7 @@ const USERS: Source = {
       label: name,
       detail: details(email, companyName, companyGroup),
       to: '/users',
-      search: { query: email },
+      search: searchFor(email),
     }));
     return { entries, total };
   },

@@ -11,6 +11,7 @@ const pt = {
   openShort: 'Pesquisar',
   title: 'Pesquisar em tudo',
   placeholder: 'Tag, identificação, produto, pessoa, tela…',
+  placeholderWithCompanies: 'Tag, identificação, empresa, produto, pessoa, tela…',
   results: 'Resultados',
   groups: {
     page: 'Telas',
@@ -67,6 +68,7 @@ const en: typeof pt = {
   openShort: 'Find',
   title: 'Find anything',
   placeholder: 'Tag, label, product, person, page…',
+  placeholderWithCompanies: 'Tag, label, company, product, person, page…',
   results: 'Results',
   groups: {
     page: 'Pages',
@@ -123,6 +125,7 @@ const es: typeof pt = {
   openShort: 'Búsqueda',
   title: 'Búsqueda general',
   placeholder: 'Tag, identificación, producto, persona, pantalla…',
+  placeholderWithCompanies: 'Tag, identificación, empresa, producto, persona, pantalla…',
   results: 'Resultados',
   groups: {
     page: 'Pantallas',

@@ -1,4 +1,5 @@
 /** The entries of the search for everything: which match a text, and which one is active. */
+import { MAX_SEARCH } from '@mobcheck/contract/kernel/page.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
 
@@ -69,9 +70,14 @@ export function neighbour(
   return entries.at((index + step) % entries.length);
 }
 
+/** Returns the search of a list that finds a thing by this text; a name may be longer than a search. */
+export function searchFor(text: string): Entry['search'] {
+  return { query: text.slice(0, MAX_SEARCH).trim() };
+}
+
 /** Returns the entry that opens the list with everything that was found of a kind. */
 export function restOf(kind: EntryKind, label: string, path: string, text: string): Entry {
-  return { key: `rest ${kind}`, kind, label, detail: '', to: path, search: { query: text } };
+  return { key: `rest ${kind}`, kind, label, detail: '', to: path, search: searchFor(text) };
 }
 
 export function isRest({ key }: Entry): boolean {

@@ -109,6 +109,7 @@ export function usePaletteGroups(
   const isRepeated = (entry: Entry) => lastOpened.some(({ key }) => key === entry.key);
   return {
     ...state,
+    findsCompanies: kinds.has('company'),
     groups: all
       .map((group, index) =>
         index === 0 ? group : { ...group, entries: group.entries.filter((entry) => !isRepeated(entry)) },

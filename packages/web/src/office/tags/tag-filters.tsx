@@ -20,11 +20,16 @@ export function TagFilters(props: {
   const t = useTagsPhrases();
   const { search, onChange, companies, today } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const showsCompany = companies.length > 1 && search.companyId === undefined;
   const filterCount = countFilters(search);
   return (
     <div className={classes.bar} role="search">
       <div className={classes.search}>
-        <SearchBox label={t('search')} value={search.query} onChange={(query) => onChange({ query })} />
+        <SearchBox
+          label={t(showsCompany ? 'searchWithCompany' : 'search')}
+          value={search.query}
+          onChange={(query) => onChange({ query })}
+        />
       </div>
       <Button
         variant="default"

@@ -4,12 +4,14 @@ import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { onePage } from '../../../platform/db/one-page.ts';
-import { matchesAnyColumn } from '../../../platform/db/search.ts';
+import { type FoundTerms, matchesAnyColumn, refersToFound } from '../../../platform/db/search.ts';
 import { selectCountedInspections } from '../../dashboard/inspection-months.exported.queries.ts';
 
 interface RecordFilter extends QueryOf<typeof listRecords> {
   /** The only company that the user may see; undefined: all. */
   readonly onlyCompanyId: string | undefined;
+  /** The companies that words of the search name. */
+  readonly named: FoundTerms;
 }
 
 /** What the search looks at; folded row by row, of the rows that the other filters leave. */
@@ -48,8 +50,9 @@ function selectKnownTotal(db: TenantDb, filter: RecordFilter) {
 }
 
 function selectMatching(db: TenantDb, filter: RecordFilter) {
-  const { userEmail, result, query } = filter;
+  const { userEmail, result, query, named } = filter;
   const companyIds = companyIdsOf(filter);
+  const ofCompany = refersToFound(sql.ref('records.companyId'), named);
   const columns = [...SEARCHED, ...SEARCHED_OF_PIECE].map((name) => sql`public.fold(${sql.ref(name)})`);
   return (
     db
@@ -62,7 +65,7 @@ function selectMatching(db: TenantDb, filter: RecordFilter) {
       .where((where) => where.and(daysOf(filter)))
       .$if(userEmail !== undefined, (select) => select.where('records.userEmail', '=', userEmail ?? ''))
       .$if(result !== undefined, (select) => select.where('records.improper', '=', result === 'IMPROPER'))
-      .$if(query !== '', (select) => select.where(matchesAnyColumn(columns, query)))
+      .$if(query !== '', (select) => select.where(matchesAnyColumn(columns, query, ofCompany)))
   );
 }
 

@@ -80,6 +80,16 @@ it.each<[Query, string[]]>([
   expect(await labels(query)).toEqual(expected);
 });
 
+it('finds the records of a company by its name where the list shows it, also among other words', async () => {
+  expect(await labels({ query: 'CASÁ ltda' }, 'groupAdmin')).toEqual(['Doca', 'Galpão 2', 'Galpão 1']);
+  expect(await labels({ query: '2 casa' }, 'groupAdmin')).toEqual(['Galpão 2']);
+  expect(await labels({ query: '"casa ltda"', kind: 'maintenances' }, 'groupAdmin')).toEqual(['Doca']);
+  expect(await labels({ query: 'casa irma' }, 'groupAdmin')).toEqual([]);
+  expect(await labels({ query: 'casa' })).toEqual([]);
+  expect(await labels({ query: 'casa' }, 'siblingAdmin')).toEqual([]);
+  expect(await labels({ query: 'casa' }, 'foreignGroupAdmin')).toEqual([]);
+});
+
 it.each(['2026-07-01T10:00:00Z', '2026-07-03T11:59:59Z'])(
   'finds a record by its day where that began or ended at %s',
   async (at) => {

@@ -1,0 +1,26 @@
+/** Companies whose names have words of a search, for lists that show the company of each row. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { conditionsOfTerms, type FoundTerms } from '../../platform/db/search.ts';
+
+/**
+ * Finds the companies that words of a search name; words that name none are left out. They are looked up before the rows: with the ids
+ * at hand PostgreSQL knows how many rows they have, and a search that names no company is the same statement as before. A group's only
+ * company is not shown in lists, and not found either. Each name is folded once, whatever the number of words (`offset 0`).
+ */
+export async function findNamedCompanies(db: TenantDb, typed: string): Promise<FoundTerms> {
+  const terms = conditionsOfTerms(sql.ref('company.folded'), typed);
+  const lists = terms.map(
+    ({ condition }) => sql`coalesce(array_agg(id) filter (where ${condition}), '{}')::text[]`,
+  );
+  const { rows } = await sql<{ lists: string[][]; isOne: boolean }>`
+    select json_build_array(${sql.join(lists)}) as lists, count(*) = 1 as is_one
+    from (select id, public.fold(name) as folded from companies offset 0) as company`.execute(db);
+  const [found] = rows;
+  return found === undefined || found.isOne
+    ? []
+    : terms.flatMap(({ term }, index) => {
+        const ids = found.lists[index] ?? [];
+        return ids.length === 0 ? [] : [{ term, ids }];
+      });
+}

@@ -1,0 +1,15 @@
+/** Which companies the search of a list names, where the list shows the company of each row. */
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import { onlyVisibleCompanyId } from '../../platform/context/only-visible-company.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { FoundTerms } from '../../platform/db/search.ts';
+import { findNamedCompanies } from './named-companies.exported.queries.ts';
+
+/** Returns the companies that words of a search name. Where all rows are of one company, its name is not shown and finds nothing. */
+export async function searchedCompanies(
+  { db, actor }: { readonly db: TenantDb; readonly actor: Actor },
+  { query, companyId }: { readonly query: string; readonly companyId?: string | undefined },
+): Promise<FoundTerms> {
+  const showsCompanies = onlyVisibleCompanyId(actor) === undefined && companyId === undefined;
+  return query === '' || !showsCompanies ? [] : findNamedCompanies(db, query);
+}
