@@ -1,9 +1,10 @@
-/** Keeps what is typed while the search for everything is being loaded. */
+/** Keeps what is typed until the field of the search for everything has the focus. */
 import { useEffect, useEffectEvent } from 'react';
 import { afterKey } from './keys.rules.ts';
 
 /**
- * Shown instead of the search until it is there. The focus stays where it was, so that it returns there.
+ * Listens while the search is being loaded, and until its field has the focus: on a busy computer keys come between, which would go into
+ * the field of a list. The focus stays where it was, so that it returns there. Enter would press what has it.
  * @param props.onType called with the text so far
  */
 export function EarlyLetters(props: { text: string; onType: (text: string) => void; onClose: () => void }) {
@@ -13,7 +14,7 @@ export function EarlyLetters(props: { text: string; onType: (text: string) => vo
       props.onType(text);
     } else if (event.key === 'Escape') {
       props.onClose();
-    } else {
+    } else if (event.key !== 'Enter') {
       return;
     }
     event.preventDefault();

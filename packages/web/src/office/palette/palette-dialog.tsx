@@ -32,18 +32,31 @@ function Hints() {
   );
 }
 
-export default function PaletteDialog(props: {
-  pages: readonly FoundPage[];
-  /** What was typed before the search was there. */
-  initialText?: string;
-  onClose: () => void;
-}) {
-  const { pages, initialText = '', onClose } = props;
+function Failed({ onRetry }: { onRetry: () => void }) {
   const t = usePalettePhrases();
   const tUi = useUiPhrases();
+  return (
+    <Alert color="red" variant="light" role="alert" className={classes.failed ?? ''}>
+      {t('failed')}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+        {tUi('retry')}
+      </Button>
+    </Alert>
+  );
+}
+
+export default function PaletteDialog(props: {
+  pages: readonly FoundPage[];
+  text: string;
+  onType: (text: string) => void;
+  /** Called when the field has the focus, which the dialog gives it a moment after it is there. */
+  onFocus?: () => void;
+  onClose: () => void;
+}) {
+  const { pages, text, onType, onFocus, onClose } = props;
+  const t = usePalettePhrases();
   const go = useGo();
   const listId = useId();
-  const [text, setText] = useState(initialText);
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const [activeKey, setActiveKey] = useState<string>();
   const [recent, noteOpened] = useRecentEntries();
@@ -106,8 +119,9 @@ export default function PaletteDialog(props: {
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
         rightSection={isSearching ? <Loader size={18} color="gray" /> : null}
         value={text}
+        onFocus={onFocus}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          onType(event.currentTarget.value);
           setActiveKey(undefined);
         }}
         onKeyDown={handleKey}
@@ -119,14 +133,7 @@ export default function PaletteDialog(props: {
           <p>{t('nothingHint')}</p>
         </div>
       )}
-      {hasFailed && (
-        <Alert color="red" variant="light" role="alert" className={classes.failed ?? ''}>
-          {t('failed')}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={retry}>
-            {tUi('retry')}
-          </Button>
-        </Alert>
-      )}
+      {hasFailed && <Failed onRetry={retry} />}
       <VisuallyHidden role="status">{isSearching ? t('searching') : t('count', { count })}</VisuallyHidden>
       <Hints />
     </Modal>

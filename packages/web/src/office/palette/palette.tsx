@@ -30,6 +30,25 @@ function usePreload(): void {
   }, []);
 }
 
+function OpenPalette({ pages, onClose }: { pages: readonly FoundPage[]; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [hasFocus, setHasFocus] = useState(false);
+  return (
+    <>
+      {!hasFocus && <EarlyLetters text={text} onType={setText} onClose={onClose} />}
+      <Suspense>
+        <PaletteDialog
+          pages={pages}
+          text={text}
+          onType={setText}
+          onFocus={() => setHasFocus(true)}
+          onClose={onClose}
+        />
+      </Suspense>
+    </>
+  );
+}
+
 export function Palette(props: {
   /** The pages that the user may open. */
   pages: readonly FoundPage[];
@@ -41,11 +60,7 @@ export function Palette(props: {
   const t = usePalettePhrases();
   useShellKeys(pages, open !== undefined, onOpen);
   usePreload();
-  const [early, setEarly] = useState('');
-  const close = () => {
-    setEarly('');
-    onOpen(undefined);
-  };
+  const close = () => onOpen(undefined);
   return (
     <>
       <UnstyledButton
@@ -71,9 +86,7 @@ export function Palette(props: {
       >
         <IconSearch size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Suspense fallback={<EarlyLetters text={early} onType={setEarly} onClose={close} />}>
-        {open === 'palette' && <PaletteDialog pages={pages} initialText={early} onClose={close} />}
-      </Suspense>
+      {open === 'palette' && <OpenPalette pages={pages} onClose={close} />}
       <Suspense>{open === 'keys' && <KeysDialog pages={pages} onClose={close} />}</Suspense>
     </>
   );

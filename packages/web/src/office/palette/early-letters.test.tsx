@@ -1,0 +1,76 @@
+/** Keys that are pressed before the field of the search for everything has the focus. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { Palette } from './palette.tsx';
+
+const PAGES = [{ path: '/inspections', label: 'Inspeções', detail: 'Relatórios' }];
+
+vi.mock('../../lib/session.tsx', () => {
+  const user = { id: 'u', companyGroup: 'home', companyId: 'c' };
+  return { useUser: () => user, useSession: () => ({ role: 'COMPANY_ADMIN', user }), useMay: () => true };
+});
+
+beforeEach(() =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => Response.json({ total: 0, items: [] })),
+  ),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+async function openInShell() {
+  const onPage = vi.fn<() => void>();
+  document.addEventListener('keydown', onPage);
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <input aria-label="Buscar na lista" />
+        <Palette pages={PAGES} open="palette" onOpen={() => undefined} />
+      </>
+    ),
+  });
+  const router = createRouter({ ...hashRouterOptions(), history: createMemoryHistory(), routeTree: root });
+  await router.load();
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => document.removeEventListener('keydown', onPage));
+  return { user, onPage };
+}
+
+const findField = async () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Pesquisar em tudo' });
+
+test('what is typed while the search is being loaded is in its field, and does nothing on the page', async () => {
+  const { onPage } = await openInShell();
+  for (const key of ['i', 'n', 's', 'x', 'Backspace', 'Enter']) {
+    fireEvent.keyDown(document.body, { key });
+  }
+  const field = await findField();
+  expect(field.value).toBe('ins');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('InspeçõesRelatórios');
+  expect(onPage).not.toHaveBeenCalled();
+});
+
+test('what is typed when the search is there but does not have the focus yet is in its field, not in that of the list', async () => {
+  const { user, onPage } = await openInShell();
+  const listField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar na lista' });
+  listField.focus();
+  // The dialog takes the focus a moment after it is there; on a busy computer a key comes between.
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
+  const field = await findField();
+  expect(document.activeElement).toBe(listField);
+  await user.keyboard('in{Enter}');
+  expect(onPage).not.toHaveBeenCalled();
+  focus.mockRestore();
+  field.focus();
+  await user.keyboard('s');
+  expect([field.value, listField.value]).toEqual(['ins', '']);
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('InspeçõesRelatórios');
+});
