@@ -19,6 +19,7 @@ import { featureJobs } from './features/index.ts';
 import { ownTerms } from './features/signup/usage-terms.service.ts';
 import { installLessons } from './features/video-lessons/lesson-files.service.ts';
 import { bannerText } from './platform/banner.ts';
+import { keepFirstLogin, takeFirstLogin } from './platform/first-login.ts';
 import type { ClockAndIds } from './platform/context/action-context.ts';
 import type { Database } from './platform/db/database.ts';
 import { schemaVersionsOf } from './platform/db/group-upgrades.ts';
@@ -66,11 +67,11 @@ const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
  * demonstration its accounts are disabled, since their password is public.
  */
 async function prepare(
-  { adminEmail, adminPassword, demo, isCitus }: Config,
+  { adminEmail, adminPassword, dataDir, demo, isCitus }: Config,
   database: Database,
   files: FileStore,
   loadDemo: LoadDemo | undefined,
-  logger: Pick<FastifyInstance['log'], 'error'>,
+  logger: Pick<FastifyInstance['log'], 'error' | 'info'>,
 ) {
   const migrations = await readMigrations();
   const { failed, undistributed } = await migrate(database.direct, migrations, { isCitus });
@@ -84,19 +85,30 @@ async function prepare(
     );
   }
   await database.outdated.watch(schemaVersionsOf(migrations.tenant));
-  const firstAdmin = await database.public((db) =>
-    completeInstallation(db, clockAndIds, migrations.tenant, {
+  const firstAdmin = await database.public(async (db) => {
+    const login = await completeInstallation(db, clockAndIds, migrations.tenant, {
       ...(adminEmail === undefined ? {} : { email: adminEmail }),
       ...(adminPassword === undefined ? {} : { password: adminPassword }),
-    }),
-  );
+    });
+    // Before the commit: a start that fails later must not leave an admin whose password nobody knows.
+    if (login !== undefined && adminPassword === undefined) {
+      await keepFirstLogin(dataDir, login);
+    }
+    return login;
+  });
+  if (firstAdmin !== undefined) {
+    logger.info({ email: firstAdmin.email }, 'first platform admin created');
+  }
   await installLessons(files);
   if (!demo) {
     const count = await database.public(async (db) => disableDemoAccounts(db, clockAndIds.clock.now()));
-    return { firstAdmin, demo: undefined, disabledDemoAccounts: count };
+    return { demo: undefined, disabledDemoAccounts: count };
   }
   const demoResult = await loadDemo?.(database, clockAndIds, migrations, files);
-  return { firstAdmin, demo: demoResult, disabledDemoAccounts: 0 };
+  if (demoResult?.loaded !== undefined) {
+    logger.info(demoResult.loaded, 'demonstration loaded');
+  }
+  return { demo: demoResult, disabledDemoAccounts: 0 };
 }
 
 /**
@@ -145,14 +157,16 @@ function dataFolders(dataDir: string, backupDir: string | undefined): string[] {
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** Says where the product is and who can sign in. */
-function banner(publicUrl: string, demo: Prepared['demo'], firstAdmin: Prepared['firstAdmin']): string {
-  const firstAdminLogins =
-    firstAdmin === undefined ? [] : [{ role: 'MOBCHECK_ADMIN (first)', ...firstAdmin }];
+async function banner({ publicUrl, dataDir }: Config, demo: Prepared['demo']): Promise<string> {
+  const first = await takeFirstLogin(dataDir, process.stdout.isTTY);
+  const isFile = first !== undefined && 'file' in first;
+  const firstLogins = first === undefined || isFile ? [] : [{ role: 'MOBCHECK_ADMIN (first)', ...first }];
   return bannerText({
     name: 'Mobcheck',
     publicUrl,
-    logins: [...(demo?.logins ?? []), ...firstAdminLogins],
+    logins: [...(demo?.logins ?? []), ...firstLogins],
     freeTag: demo?.freeTag,
+    firstLoginFile: isFile ? first.file : undefined,
   });
 }
 
@@ -169,18 +183,16 @@ export async function startServer(
   loadDemo: LoadDemo | undefined,
 ): Promise<string | undefined> {
   const logger = createServerLog(config.logLevel);
+  shutdown.closeAtEnd(async () => logger.info('stopped'));
   const database = await openConfiguredDatabase(config, logger);
   shutdown.closeAtEnd(database.close);
   const files = await openFileStore(config);
-  const { firstAdmin, demo, disabledDemoAccounts } = await prepare(config, database, files, loadDemo, logger);
+  const { demo, disabledDemoAccounts } = await prepare(config, database, files, loadDemo, logger);
   if (disabledDemoAccounts > 0) {
     logger.warn(
       { accounts: disabledDemoAccounts },
       'accounts of the demonstration disabled: their password is public; DEMO=1 enables them again',
     );
-  }
-  if (demo?.loaded !== undefined) {
-    logger.info(demo.loaded, 'demonstration loaded');
   }
 
   const listening = Promise.withResolvers<string>();
@@ -217,9 +229,10 @@ export async function startServer(
     ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
   });
   shutdown.closeAtEnd(() => closeApp(app));
+  shutdown.closeAtEnd(async () => logger.info('stopping: no new requests'));
   if (shutdown.hasBegun()) {
     return undefined;
   }
   listening.resolve(await app.listen({ host: config.host, port: config.port }));
-  return banner(config.publicUrl, demo, firstAdmin);
+  return banner(config, demo);
 }

@@ -7,10 +7,12 @@ export interface BannerParts {
   readonly logins: readonly { readonly role: string; readonly email: string; readonly password: string }[];
   /** A free tag to register equipment on. */
   readonly freeTag: string | undefined;
+  /** Where the first platform admin's login is; undefined: it is among the logins, or known. */
+  readonly firstLoginFile: string | undefined;
 }
 
 /** Returns the banner, with an empty line before and after. */
-export function bannerText({ name, publicUrl, logins, freeTag }: BannerParts): string {
+export function bannerText({ name, publicUrl, logins, freeTag, firstLoginFile }: BannerParts): string {
   const width = Math.max(0, ...logins.map(({ role }) => role.length));
   const mailWidth = Math.max(0, ...logins.map(({ email }) => email.length));
   const lines = [
@@ -19,6 +21,9 @@ export function bannerText({ name, publicUrl, logins, freeTag }: BannerParts): s
     ...logins.map(
       ({ role, email, password }) => `  ${role.padEnd(width)}  ${email.padEnd(mailWidth)}  ${password}`,
     ),
+    ...(firstLoginFile === undefined
+      ? []
+      : ['', `The first platform admin signs in with what is in ${firstLoginFile}: delete it then.`]),
     ...(freeTag === undefined ? [] : ['', `A free tag to register: ${publicUrl}/t/${freeTag}`]),
     '',
     'Stop with Ctrl-C.',

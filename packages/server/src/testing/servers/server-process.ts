@@ -30,7 +30,8 @@ export function filesUrlOf({ endpoint, name, region, accessKeyId, secretAccessKe
   return url.href;
 }
 
-async function freePort(): Promise<number> {
+/** Finds a free port. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
