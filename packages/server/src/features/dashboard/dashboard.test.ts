@@ -11,12 +11,15 @@ import {
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { emailOf } from '../../testing/people.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
+import { recountInspections } from './inspection-months.exported.queries.ts';
 
 const server = useApp();
 const { call } = server;
@@ -299,6 +302,28 @@ describe('counts', () => {
       }),
       { numRuns: 12 },
     );
+  });
+});
+
+describe('a recount', () => {
+  it('has each inspection once that is recorded meanwhile, also the first of a person', async () => {
+    const [piece, other] = pieces.company as [Piece, Piece];
+    await inspect(piece);
+    const [home] = await sql(
+      `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
+    );
+    const sameCounts = 'update g1_home.inspection_months set inspections = inspections';
+    await whileRowsLocked(server, sameCounts, [], async ({ query, untilBlocking }) => {
+      const recount = server.database.tenant(home, recountInspections);
+      await untilBlocking();
+      const recorded = inspect(other, 'companyAdmin');
+      // It is recorded by then unless it waits for the recount.
+      await Promise.race([recorded, setTimeout(500)]);
+      await query('commit');
+      await Promise.all([recount, recorded]);
+    });
+    const { value } = await call('companyAdmin', getEmployeeInspections, { query: ALL });
+    expect(value.map(({ qtt }) => qtt)).toEqual([1, 1]);
   });
 });
 

@@ -19,8 +19,10 @@ export async function countInspection(db: TenantDb, inspection: CountedInspectio
       by_day[${sql.lit(day)}] = inspection_months.by_day[${sql.lit(day)}] + 1`.execute(db);
 }
 
-/** Recounts all inspections of the group, after many were added or moved at once. */
+/** Recounts all inspections of the group, after many were added or moved at once. Who records meanwhile waits for the end of the transaction. */
 export async function recountInspections(db: TenantDb): Promise<void> {
+  // A row that others add between both statements would be added twice.
+  await sql`lock table inspection_months in share row exclusive mode`.execute(db);
   await sql`delete from inspection_months`.execute(db);
   const dimensions = sql`company_id, month, user_email, user_name, product_id, inspection_type_id, improper`;
   await sql`
