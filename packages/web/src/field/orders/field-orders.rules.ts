@@ -46,5 +46,10 @@ export function lineHref(orderId: string, line: Pick<Line, 'equipmentSerialNumbe
   return `#/t/${line.equipmentSerialNumber}/${form}?order=${orderId}`;
 }
 
+/** Returns the link to a record form of a tag; the form returns to the order, if there is one. */
+export function recordLink(serial: string, form: 'inspect' | 'maintain', order?: string): LinkTarget {
+  return { to: `/t/${serial}/${form}`, ...(order !== undefined && { search: { order } }) };
+}
+
 /** The search parameters of a record form: the order or the round to return to. */
 export const recordSearch = z.object({ order: uuid.optional(), round: z.string().optional() });

@@ -8,7 +8,7 @@ import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import { equipmentDisplayName, type RegisteredTag, START_LINK, tagLink } from '../field-tag.api.ts';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
-import { orderLink } from '../orders/field-orders.rules.ts';
+import { orderLink, recordLink } from '../orders/field-orders.rules.ts';
 import { SendingState } from '../outbox/sending-state.tsx';
 import { useSendingState } from '../outbox/use-sending-state.ts';
 import type { RecordScreenTexts } from './record-screen-texts.ts';
@@ -31,7 +31,7 @@ export function FinishedRecordScreen(
   const { equipment } = tag;
   const sending = useSendingState(finished.id);
   const result = sending.receipt?.result ?? finished.result;
-  const next = result === 'IMPROPER' ? props.afterFlaw?.(equipment.tagSerialNumber) : undefined;
+  const next = result === 'IMPROPER' ? props.afterFlaw : undefined;
 
   return (
     <RecordResult
@@ -53,7 +53,12 @@ export function FinishedRecordScreen(
         {t('seeEquipment')}
       </Button>
       {next && (
-        <Button size="xl" fullWidth variant="default" onClick={() => go(next.link, { replace: true })}>
+        <Button
+          size="xl"
+          fullWidth
+          variant="default"
+          onClick={() => go(recordLink(equipment.tagSerialNumber, next.form, order), { replace: true })}
+        >
           {next.label}
         </Button>
       )}

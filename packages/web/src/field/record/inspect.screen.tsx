@@ -10,7 +10,7 @@ import { useInspectionsPhrases } from './inspection.phrases.ts';
 import { useMaintenancesPhrases } from './maintenance.phrases.ts';
 import { useFinish } from './use-finish.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
-import { type RegisteredTag, tagLink } from '../field-tag.api.ts';
+import type { RegisteredTag } from '../field-tag.api.ts';
 import { RecordScreen } from './record-screen.tsx';
 
 /** Colour and phrase key for the meaning of a custom answer. */
@@ -62,7 +62,7 @@ export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
       factsOf={({ nextInspectionDate }) =>
         nextInspectionDate ? [{ label: tRecording('nextInspection'), text: showDay(nextInspectionDate) }] : []
       }
-      afterFlaw={(serial) => ({ label: tMaintenances('start'), link: tagLink(serial, 'maintain') })}
+      afterFlaw={{ label: tMaintenances('start'), form: 'maintain' }}
       Form={InspectionForm}
     />
   );

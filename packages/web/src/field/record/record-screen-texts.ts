@@ -1,6 +1,5 @@
 /** What the screens of inspections and maintenances say differently. */
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
-import type { LinkTarget } from '../../lib/page-url.ts';
 import type { RegisteredTag } from '../field-tag.api.ts';
 
 export interface RecordScreenTexts {
@@ -8,6 +7,6 @@ export interface RecordScreenTexts {
   readonly resultOf: (result: FinishedRecord['result']) => string;
   /** Returns facts about the equipment after the record. */
   readonly factsOf: (equipment: RegisteredTag['equipment']) => { label: string; text: string }[];
-  /** Returns what comes next for equipment that is found improper. */
-  readonly afterFlaw?: (serial: string) => { readonly label: string; readonly link: LinkTarget };
+  /** What comes next for equipment that is found improper. */
+  readonly afterFlaw?: { readonly label: string; readonly form: 'inspect' | 'maintain' };
 }

@@ -1,0 +1,61 @@
+/** After a finished record: what comes next, and the way back to the order from which it was opened. */
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { show } from '../../testing/show.testing.tsx';
+import type { RegisteredTag } from '../field-tag.api.ts';
+import { type Outbox, OutboxContext } from '../outbox/outbox-context.ts';
+import { FinishedRecordScreen } from './finished-record.tsx';
+
+const MAINTAIN = 'Registrar manutenção';
+const ORDER = '0198c6a2-0000-7000-8000-000000000001';
+
+vi.mock('../../lib/session.tsx', () => {
+  const user = { id: 'u', timeZone: 'America/Sao_Paulo', companyGroup: 'g', companyId: 'c' };
+  return { useUser: () => user, usePhoneOwner: () => ({ userId: 'u', companyGroup: 'g' }) };
+});
+
+/** Shows the screen after an inspection. */
+async function showFinished(result: 'VALID' | 'IMPROPER', order?: string) {
+  const equipment = { tagSerialNumber: 'K1SEBRYRE531', extraLabel: 'Galpão 1', productName: 'Extintor' };
+  const finished = { id: 'r', createdAt: '2026-06-01T12:00:00.000Z', result };
+  const component = () => (
+    <OutboxContext value={{ rows: [], receipts: [] } as unknown as Outbox}>
+      <FinishedRecordScreen
+        tag={{ equipment } as RegisteredTag}
+        finished={finished}
+        order={order}
+        resultOf={(shown) => shown}
+        factsOf={() => []}
+        afterFlaw={{ label: MAINTAIN, form: 'maintain' }}
+        onMend={() => undefined}
+      />
+    </OutboxContext>
+  );
+  const router = createRouter({
+    ...hashRouterOptions(),
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const { user } = show(<RouterProvider router={router} />);
+  await screen.findByText('Galpão 1');
+  return { user, location: () => router.state.location };
+}
+
+test('an inspection that found a flaw leads on to the maintenance, which returns to the same order', async () => {
+  const { user, location } = await showFinished('IMPROPER', ORDER);
+  await user.click(screen.getByRole('button', { name: MAINTAIN }));
+  expect([location().pathname, location().search]).toEqual(['/t/K1SEBRYRE531/maintain', { order: ORDER }]);
+});
+
+test('outside of an order the maintenance returns to none', async () => {
+  const { user, location } = await showFinished('IMPROPER');
+  await user.click(screen.getByRole('button', { name: MAINTAIN }));
+  expect([location().pathname, location().search]).toEqual(['/t/K1SEBRYRE531/maintain', {}]);
+});
+
+test('an inspection without flaws leads to no maintenance', async () => {
+  await showFinished('VALID', ORDER);
+  expect(screen.queryByRole('button', { name: MAINTAIN })).toBeNull();
+});
