@@ -188,7 +188,13 @@ test('a company is found by its name without a mouse, and so are its tags', asyn
   const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
   const companies = await api.get<{ id: string; name: string }[]>('/web/equipments/companies');
   const { id, name } = companies[1] ?? expect.fail('one company');
-  await page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const heading = page.getByRole('heading', { name: 'Relatório de inspeções' });
+  const button = page.getByRole('button', { name: 'Cadastrar equipamento' });
+  // On one line, also in the wide font of a machine without others.
+  await expect
+    .poll(async () => ((await button.boundingBox())?.y ?? 1e4) - ((await heading.boundingBox())?.y ?? 0))
+    .toBeLessThan(36);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(name.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, ''));
   const company = page.getByRole('group', { name: 'Empresas' }).getByRole('option', { name });

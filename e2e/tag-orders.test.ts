@@ -14,6 +14,12 @@ test('20 NFC tags are ordered and paid, and the list says so', async () => {
   await page.getByText('Nenhum pedido ainda').waitFor();
   const card = page.getByRole('region', { name: 'Tag NFC' });
   await card.getByText('R$ 32,50').first().waitFor();
+  const steps = await card.locator('button[tabindex="-1"]').all();
+  expect(steps).toHaveLength(2);
+  for (const step of steps) {
+    const { width = 0, height = 0 } = (await step.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
   await card.getByLabel('Quantidade').fill('20');
   await card.getByText('R$ 65,00').waitFor();
   const opened = page.waitForEvent('popup');

@@ -31,8 +31,14 @@ const listView = z.strictObject({
 });
 export type ListView = z.infer<typeof listView>;
 
-/** A column in its place, shown or hidden. The list ignores those that it does not have. */
-const listColumn = z.strictObject({ field: z.string().min(1).max(50, 'too_long'), shown: z.boolean() });
+/**
+ * A column in its place, shown or hidden. The list ignores those that it does not have.
+ * `shown` null: only its place was chosen, and the list shows it where it would by itself, such as on a wide screen.
+ */
+const listColumn = z.strictObject({
+  field: z.string().min(1).max(50, 'too_long'),
+  shown: z.boolean().nullable(),
+});
 export type ListColumn = z.infer<typeof listColumn>;
 
 const settings = {

@@ -11,6 +11,7 @@ const view = (name: string, isDefault = false) => ({ name, isDefault, search: { 
 const columns = [
   { field: 'product', shown: true },
   { field: 'createdAt', shown: false },
+  { field: 'status', shown: null },
 ];
 const NOTHING = { views: [], columns: null, updateDate: null };
 

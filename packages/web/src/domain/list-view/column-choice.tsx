@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { ColumnsButton } from './columns-button.tsx';
 import classes from './list-view.module.css';
 import { useListViewPhrases } from './list-view.phrases.ts';
-import { choosableColumns, isFixed, moved, type TableColumn } from './list-view.rules.ts';
+import { choiceOf, choosableColumns, isFixed, moved, type TableColumn } from './list-view.rules.ts';
 
 export interface NamedColumn extends TableColumn {
   readonly title: string;
@@ -22,9 +22,7 @@ export default function ColumnChoice(props: {
   const t = useListViewPhrases();
   const choices = choosableColumns(props.columns, props.chosen);
   const change = (next: (chosen: readonly ListColumn[]) => ListColumn[]) =>
-    props.onChange((before) =>
-      next(choosableColumns(props.columns, before).map(({ column: { field }, shown }) => ({ field, shown }))),
-    );
+    props.onChange((before) => next(choiceOf(props.columns, before)));
   return (
     <Popover defaultOpened position="bottom-end" shadow="md" width={320} returnFocus withinPortal={false}>
       <Popover.Target>

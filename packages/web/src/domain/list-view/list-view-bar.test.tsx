@@ -29,7 +29,7 @@ const STANDARD = [{ name: 'Piores', search: { status: 'IMPROPER' } }];
 
 interface Stored {
   views: { name: string; search: Record<string, string>; isDefault: boolean }[];
-  columns: { field: string; shown: boolean }[] | null;
+  columns: { field: string; shown: boolean | null }[] | null;
   updateDate: string | null;
 }
 let stored: Stored;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   asksForSomething,
+  choiceOf,
   choosableColumns,
   isFixed,
   keptSearch,
@@ -125,6 +126,19 @@ it('a column that the list got after the choice comes last, shown unless it is o
     ['label', true],
     ['company', false],
   ]);
+});
+
+it('what the user did not choose on a screen without room for it is shown where there is room', () => {
+  const there = COLUMNS.map((column) => ({ ...column, optional: false }));
+  const chosen = choiceOf(COLUMNS, null).map((column) =>
+    column.field === 'status' ? { ...column, shown: false } : column,
+  );
+  expect(fieldsOf(shownColumns(COLUMNS, chosen))).toEqual(['product', 'label', 'actions']);
+  expect(fieldsOf(shownColumns(there, chosen))).toEqual(['product', 'label', 'company', 'actions']);
+  // The next change, on either screen, keeps what was chosen and what was not.
+  expect(choiceOf(there, chosen)).toEqual(chosen);
+  const hidden = choiceOf(there, chosen).map(({ field }) => ({ field, shown: false }));
+  expect(fieldsOf(shownColumns(there, hidden))).toEqual(['product', 'actions']);
 });
 
 it('moves a column a place, but not over the ends', () => {

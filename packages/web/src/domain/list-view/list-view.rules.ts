@@ -63,7 +63,7 @@ export function withView(views: readonly ListView[], view: ListView): ListView[]
 
 export interface TableColumn {
   readonly field: string;
-  /** Hidden until the user chooses it. */
+  /** Hidden until the user chooses it; on a screen without room for it, or always. */
   readonly optional?: boolean;
   /** Tells what a row is about, so it can be moved but not hidden; without one, the first column does, and stays first. */
   readonly identifies?: boolean;
@@ -84,18 +84,38 @@ function parts<C extends TableColumn>(columns: readonly C[]): Record<'first' | '
   return { first: others.slice(0, firstCount), free: others.slice(firstCount), last };
 }
 
+/** A column that can be moved or hidden. */
+interface ChoosableColumn<C extends TableColumn> {
+  readonly column: C;
+  readonly shown: boolean;
+  /** What the user chose; null: nothing, so that another screen may show what this one hides. */
+  readonly choice: boolean | null;
+}
+
+function choosable<C extends TableColumn>(column: C, choice: boolean | null): ChoosableColumn<C> {
+  return { column, shown: (choice ?? column.optional !== true) || isFixed(column), choice };
+}
+
 /** Returns all columns that can be moved or hidden, in the user's order; those that the user does not know yet come last. */
 export function choosableColumns<C extends TableColumn>(
   columns: readonly C[],
   chosen: readonly ListColumn[] | null,
-): { readonly column: C; readonly shown: boolean }[] {
+): ChoosableColumn<C>[] {
   const { free } = parts(columns);
   const known = (chosen ?? []).flatMap(({ field, shown }) => {
     const column = free.find((candidate) => candidate.field === field);
-    return column ? [{ column, shown: shown || isFixed(column) }] : [];
+    return column ? [choosable(column, shown)] : [];
   });
   const others = free.filter((column) => !known.some((item) => item.column === column));
-  return [...known, ...others.map((column) => ({ column, shown: column.optional !== true }))];
+  return [...known, ...others.map((column) => choosable(column, null))];
+}
+
+/** Returns what is stored of the columns before a change: the place of each, and what the user chose. */
+export function choiceOf(
+  columns: readonly TableColumn[],
+  chosen: readonly ListColumn[] | null,
+): ListColumn[] {
+  return choosableColumns(columns, chosen).map(({ column: { field }, choice }) => ({ field, shown: choice }));
 }
 
 /** Returns the columns to show, in their order. */

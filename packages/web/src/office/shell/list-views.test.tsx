@@ -15,7 +15,11 @@ vi.mock('../../lib/session.tsx', () => ({
 }));
 
 const fetchMock = vi.fn<typeof fetch>();
-let stored: { views: []; columns: { field: string; shown: boolean }[] | null; updateDate: string | null };
+let stored: {
+  views: [];
+  columns: { field: string; shown: boolean | null }[] | null;
+  updateDate: string | null;
+};
 let asked: string[];
 
 beforeEach(() => {
@@ -75,7 +79,7 @@ test.each(LISTS)('$list: a hidden column is gone, what a row is about stays', as
   // The popover counts as invisible where nothing is laid out: its parts are found by their labels.
   await user.click(await screen.findByLabelText(hidden));
   await expect.poll(headers).toEqual(before.filter((title) => title !== hidden));
-  await expect.poll(() => stored.columns?.filter(({ shown }) => !shown)).toHaveLength(1);
+  await expect.poll(() => stored.columns?.filter(({ shown }) => shown === false)).toHaveLength(1);
   expect(asked).not.toContainEqual(expect.not.stringContaining(`/list-views/${list}/`));
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true, checked: true })) {
     if (!box.disabled) {

@@ -55,6 +55,14 @@ export const theme = createTheme({
       defaultProps: { lockScroll: false, centered: true, attributes: { header: { role: 'none' } } },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
     },
+    // Side by side instead of one above the other: each is at least 24 px high.
+    NumberInput: {
+      defaultProps: { rightSectionWidth: '3.5rem' },
+      styles: {
+        controls: { flexDirection: 'row-reverse', maxWidth: 'none' },
+        control: { flexBasis: '1.75rem', height: '100%', borderRadius: 0 },
+      },
+    },
     Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
   },
 });
