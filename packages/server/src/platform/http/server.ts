@@ -116,6 +116,30 @@ function answerWhileClosing(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Ends requests whose caller has gone before they begin: nobody hears an answer, and there is no address to count them by. Asked for first,
+ * because the address of a connection that ends is known only to who has asked for it before.
+ */
+function dropGoneCallers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.raw.socket.remoteAddress === undefined) {
+      reply.hijack();
+      request.raw.destroy();
+      return;
+    }
+    next();
+  });
+}
+
+/** What comes before the plugins, for every request. */
+function beginRequests(app: FastifyInstance): void {
+  dropGoneCallers(app);
+  answerWhileClosing(app);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('Permissions-Policy', PERMISSIONS);
+  });
+}
+
 /** Lets every route document and serialise its errors. */
 function describeProblems(app: FastifyInstance): void {
   const problem = { $id: 'problem', ...jsonSchema(problemDetails, 'output') };
@@ -139,10 +163,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     exposeHeadRoutes: false,
     return503OnClosing: false,
   });
-  answerWhileClosing(app);
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('Permissions-Policy', PERMISSIONS);
-  });
+  beginRequests(app);
   // Before the plugins, whose hooks modify every route.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' && HEAD_ROUTES.has(route.url)) {
