@@ -7,9 +7,15 @@ const REPEATED = `${SERVER}/testing/every-endpoint/repeated-posts.test.ts`;
 export const HTTP_DEFECTS: ProductDefects = {
   'X-Forwarded-For is trusted from anybody': {
     file: `${HTTP}/server.ts`,
-    text: "toTrust(options.trustedProxies ?? ['loopback'])",
-    replacement: 'options.trustedProxies === undefined ? true : toTrust(options.trustedProxies)',
+    text: "trustIn(options.trustedProxies ?? ['loopback'])",
+    replacement: 'trustIn(options.trustedProxies ?? 1)',
     tests: [HTTP_TEST],
+  },
+  'one address may open any number of connections': {
+    file: `${HTTP}/connections/connection-limit.ts`,
+    text: 'count >= most',
+    replacement: 'count >= most * 1e6',
+    tests: [`${HTTP}/connections/connection-limit.test.ts`],
   },
   'anonymous callers send bodies of 1 MB': {
     file: `${HTTP}/implement.ts`,

@@ -1,7 +1,7 @@
 /** Errors on the wire: RFC 9457 problem details with a stable code; the client shows a text for each code. */
 import { z } from 'zod';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 429 | 431 | 500 | 503;
 
 /** An error that a feature declares: its status and its code. An error with status 400 is thrown with field errors. */
 export interface ApiErrorKind<Code extends string = string, Status extends ErrorStatus = ErrorStatus> {
@@ -28,12 +28,15 @@ export const PROOF_REQUIRED = apiErrorKind(403, 'PROOF_REQUIRED');
 /** A call with the session of a tab that no page of this address sent. */
 export const CROSS_SITE_REFUSED = apiErrorKind(403, 'CROSS_SITE_REFUSED');
 export const NOT_FOUND = apiErrorKind(404, 'NOT_FOUND');
+/** The request did not arrive completely in time. Like `HEADERS_TOO_LARGE`, any call can be answered with it, and the connection ends. */
+export const REQUEST_TOO_SLOW = apiErrorKind(408, 'REQUEST_TOO_SLOW');
 export const STALE_WRITE = apiErrorKind(409, 'STALE_WRITE');
 export const IDEMPOTENCY_KEY_REUSED = apiErrorKind(409, 'IDEMPOTENCY_KEY_REUSED');
 export const BODY_TOO_LARGE = apiErrorKind(413, 'BODY_TOO_LARGE');
 export const MEDIA_TYPE_REFUSED = apiErrorKind(415, 'MEDIA_TYPE_REFUSED');
 export const RANGE_NOT_SATISFIABLE = apiErrorKind(416, 'RANGE_NOT_SATISFIABLE');
 export const TOO_MANY_REQUESTS = apiErrorKind(429, 'TOO_MANY_REQUESTS');
+export const HEADERS_TOO_LARGE = apiErrorKind(431, 'HEADERS_TOO_LARGE');
 export const SERVER_ERROR = apiErrorKind(500, 'SERVER_ERROR');
 export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
 /** The data of the company group could not be upgraded to the server's version yet: until then they can only be read. */

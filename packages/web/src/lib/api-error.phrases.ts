@@ -16,6 +16,9 @@ const pt = {
   IDEMPOTENCY_KEY_REUSED: 'Este pedido já foi enviado com outro conteúdo. Feche o formulário e abra de novo.',
   BODY_TOO_LARGE: 'O arquivo é grande demais. Escolha um menor.',
   MEDIA_TYPE_REFUSED: 'Este tipo de arquivo não é aceito. Escolha outro.',
+  REQUEST_TOO_SLOW: 'O envio demorou demais. Verifique a internet e tente de novo.',
+  HEADERS_TOO_LARGE:
+    'O navegador guarda dados demais deste endereço. Apague os cookies dele e entre de novo.',
   TOO_MANY_REQUESTS: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
   SERVER_ERROR: 'Problema com o servidor. Tente de novo em alguns instantes.',
   SERVER_BUSY: 'O servidor está ocupado. Tente de novo em alguns instantes.',
@@ -64,6 +67,8 @@ const en: typeof pt = {
     'This request was already sent with other content. Close the form and open it again.',
   BODY_TOO_LARGE: 'The file is too large. Choose a smaller one.',
   MEDIA_TYPE_REFUSED: 'This kind of file is not accepted. Choose another one.',
+  REQUEST_TOO_SLOW: 'Sending took too long. Check your internet and try again.',
+  HEADERS_TOO_LARGE: 'The browser keeps too much data of this address. Delete its cookies and sign in again.',
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a little and try again.',
   SERVER_ERROR: 'Problem with the server. Try again in a moment.',
   SERVER_BUSY: 'The server is busy. Try again in a moment.',
@@ -113,6 +118,9 @@ const es: typeof pt = {
     'Esta solicitud ya se envió con otro contenido. Cierre el formulario y ábralo de nuevo.',
   BODY_TOO_LARGE: 'El archivo es demasiado grande. Elija uno menor.',
   MEDIA_TYPE_REFUSED: 'Este tipo de archivo no se acepta. Elija otro.',
+  REQUEST_TOO_SLOW: 'El envío tardó demasiado. Revise su internet e inténtelo de nuevo.',
+  HEADERS_TOO_LARGE:
+    'El navegador guarda demasiados datos de esta dirección. Borre sus cookies y entre de nuevo.',
   TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espere un poco e inténtelo de nuevo.',
   SERVER_ERROR: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',
   SERVER_BUSY: 'El servidor está ocupado. Inténtelo de nuevo en unos instantes.',

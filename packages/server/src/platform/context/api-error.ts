@@ -1,6 +1,11 @@
 /** Errors for the client: thrown anywhere below a route, sent as problem details. */
-import type { ApiErrorKind, ErrorStatus, FieldError } from '@mobcheck/contract/kernel/api-error.ts';
-import { NOT_FOUND, VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
+import type {
+  ApiErrorKind,
+  ErrorStatus,
+  FieldError,
+  ProblemDetails,
+} from '@mobcheck/contract/kernel/api-error.ts';
+import { MALFORMED_REQUEST, NOT_FOUND, VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { z } from 'zod';
 
 type ErrorParams = Readonly<Record<string, string | number>>;
@@ -32,6 +37,23 @@ export class ApiError extends Error {
 /** Creates an error to throw. */
 export function apiError(...parts: ErrorParts): ApiError {
   return new ApiError(...parts);
+}
+
+/** Creates the error for a request that cannot be parsed; the part that is wrong is unknown. */
+export function malformedRequest(): ApiError {
+  return new ApiError(MALFORMED_REQUEST, undefined, [{ path: '', code: 'malformed' }]);
+}
+
+/** Returns the problem details of an error. */
+export function problemOf({ kind, params, issues }: ApiError): ProblemDetails {
+  return {
+    type: `urn:mobcheck:problem:${kind.code}`,
+    title: kind.code,
+    status: kind.status,
+    code: kind.code,
+    ...(params ? { params: { ...params } } : {}),
+    ...(issues ? { issues: [...issues] } : {}),
+  };
 }
 
 /**

@@ -3,20 +3,18 @@ import {
   BODY_TOO_LARGE,
   GROUP_READ_ONLY,
   GROUP_UNAVAILABLE,
-  MALFORMED_REQUEST,
   MEDIA_TYPE_REFUSED,
   NOT_FOUND,
   SERVER_BUSY,
   SERVER_ERROR,
   STALE_WRITE,
   TOO_MANY_REQUESTS,
-  type ProblemDetails,
 } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusy } from '../db/transaction.ts';
 import { GroupOutdated } from '../db/outdated-groups.ts';
 import { FileStoreUnavailable } from '../files/file-store.ts';
-import { ApiError, type OtherErrorKind } from '../context/api-error.ts';
+import { ApiError, malformedRequest, type OtherErrorKind, problemOf } from '../context/api-error.ts';
 
 const BY_STATUS: Readonly<Record<number, OtherErrorKind>> = {
   404: NOT_FOUND,
@@ -37,11 +35,6 @@ const FULL_DISK_STATES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 // A referenced row was removed since it was read, e.g. a company that moved away. Logged, as a bug looks the same.
 const FOREIGN_KEY_VIOLATION = '23503';
-
-/** Creates the error for a request that cannot be parsed; the part that is wrong is unknown. */
-function malformedRequest(): ApiError {
-  return new ApiError(MALFORMED_REQUEST, undefined, [{ path: '', code: 'malformed' }]);
-}
 
 /** Sent as `Retry-After` when the database is busy or the file store does not answer. */
 const RETRY_AFTER_SECONDS = 5;
@@ -104,17 +97,9 @@ export async function sendProblem(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const apiError = toApiError(error);
-  const { kind, params, issues } = apiError;
+  const { kind, params } = apiError;
   logError(request, error, apiError);
-  const body: ProblemDetails = {
-    type: `urn:mobcheck:problem:${kind.code}`,
-    title: kind.code,
-    status: kind.status,
-    code: kind.code,
-    ...(params ? { params: { ...params } } : {}),
-    ...(issues ? { issues: [...issues] } : {}),
-    ...(kind.status >= 500 ? { requestId: request.id } : {}),
-  };
+  const body = { ...problemOf(apiError), ...(kind.status >= 500 ? { requestId: request.id } : {}) };
   if (kind.status === 401) {
     reply.header('WWW-Authenticate', 'Bearer');
   }

@@ -6,8 +6,11 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import { problemDetails, SERVER_BUSY } from '@mobcheck/contract/kernel/api-error.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { apiError } from '../context/api-error.ts';
+import { apiError, malformedRequest } from '../context/api-error.ts';
 import { callLimits, type Callers } from './callers.ts';
+import { limitConnections } from './connections/connection-limit.ts';
+import { CONNECTION_OPTIONS } from './connections/connection-options.ts';
+import { trustIn } from './connections/trusted-proxies.ts';
 import { sendProblem } from './errors.ts';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { jsonSchema } from './schema.ts';
@@ -33,13 +36,14 @@ export interface HttpOptions {
 const DESCRIPTION = `Inspection of tagged safety equipment.
 
 Texts that people type are kept trimmed, without control characters and without the marks that turn the writing direction
-around (U+202A to U+202E, U+2066 to U+2069): they are removed, not rejected. Lengths count what is left.`;
+around (U+202A to U+202E, U+2066 to U+2069): they are removed, not rejected. Lengths count what is left.
+
+Any call can be answered with 400 \`MALFORMED_REQUEST\`, 408 \`REQUEST_TOO_SLOW\`, 413 \`BODY_TOO_LARGE\`, 429 \`TOO_MANY_REQUESTS\` (with
+\`Retry-After\`) or 431 \`HEADERS_TOO_LARGE\` before its endpoint is known; the connection may end then.`;
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_PASSWORD_BYTES = 1024;
 const MAX_FILE_BYTES = 15 * 1_048_576;
-/** Enough for a photo of 15 MB on a slow phone; clients that send very slowly are disconnected. */
-const REQUEST_TIMEOUT_MS = 180_000;
 /** Pages without effects that monitors and link previews request by HEAD. Static files support HEAD anyway. */
 const HEAD_ROUTES = new Set([
   '/',
@@ -96,10 +100,6 @@ function securityHeaders(outsideOrigins: readonly string[]): FastifyHelmetOption
   };
 }
 
-function toTrust(proxies: number | string[]) {
-  return Array.isArray(proxies) ? proxies : (_: string, hop: number) => hop < proxies;
-}
-
 /** Sent as `Retry-After` while the server closes: by then another one, or the next version, is up. */
 const RESTART_SECONDS = 5;
 
@@ -131,6 +131,16 @@ function dropGoneCallers(app: FastifyInstance): void {
   });
 }
 
+/** Refuses requests of HTTP/1.1 without a host, as its standard demands, and answers those with an `Expect` that is not known. */
+function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
+      throw malformedRequest();
+    }
+  });
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+}
+
 /** What comes before the plugins, for every request. */
 function beginRequests(app: FastifyInstance): void {
   dropGoneCallers(app);
@@ -147,41 +157,10 @@ function describeProblems(app: FastifyInstance): void {
   app.setSerializerCompiler(serialiserCompiler([problem]));
 }
 
-/** Creates the server; the caller adds routes before `ready()`. */
-export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: options.logger,
-    bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    logController: new LogController({ disableRequestLogging: true }),
-    requestIdHeader: false,
-    genReqId: options.newId,
-    frameworkErrors: (error, request, reply) => void sendUnroutable(error, request, reply),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    trustProxy: toTrust(options.trustedProxies ?? ['loopback']),
-    // Some GETs create what they return (tags, documents); HEAD must not run them.
-    exposeHeadRoutes: false,
-    return503OnClosing: false,
-  });
-  beginRequests(app);
-  // Before the plugins, whose hooks modify every route.
-  app.addHook('onRoute', (route) => {
-    if (route.method === 'GET' && HEAD_ROUTES.has(route.url)) {
-      app.route({ ...route, method: 'HEAD' });
-    }
-  });
-  // The contract's zod schemas validate; the JSON schemas of the routes serialise and document.
-  app.setValidatorCompiler(() => () => true);
-  describeProblems(app);
-  app.setErrorHandler(sendProblem);
-  app.addContentTypeParser(
-    'text/plain',
-    { parseAs: 'string', bodyLimit: MAX_PASSWORD_BYTES },
-    (_, body, done) => {
-      done(null, body);
-    },
-  );
+/** Adds the plugins, in the order in which a request meets them. */
+async function addPlugins(app: FastifyInstance, options: HttpOptions): Promise<void> {
   await app.register(fastifyHelmet, securityHeaders(options.outsideOrigins ?? []));
+  requireHost(app);
   await app.register(
     fastifyRateLimit,
     callLimits(options.rateLimitFactor, options.callers, options.limits?.store),
@@ -203,5 +182,49 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
   });
+}
+
+/** Creates the server; the caller adds routes before `ready()`. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { logger } = options;
+  const trustProxy = trustIn(options.trustedProxies ?? ['loopback']);
+  const app = Fastify({
+    loggerInstance: logger,
+    bodyLimit: MAX_JSON_BYTES,
+    ...CONNECTION_OPTIONS,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: options.newId,
+    frameworkErrors: (error, request, reply) => void sendUnroutable(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    trustProxy,
+    // Some GETs create what they return (tags, documents); HEAD must not run them.
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+  });
+  limitConnections(app.server, {
+    factor: options.rateLimitFactor,
+    isProxy: (address) => trustProxy(address, 0),
+    logger,
+  });
+  beginRequests(app);
+  // Before the plugins, whose hooks modify every route.
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' && HEAD_ROUTES.has(route.url)) {
+      app.route({ ...route, method: 'HEAD' });
+    }
+  });
+  // The contract's zod schemas validate; the JSON schemas of the routes serialise and document.
+  app.setValidatorCompiler(() => () => true);
+  describeProblems(app);
+  app.setErrorHandler(sendProblem);
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit: MAX_PASSWORD_BYTES },
+    (_, body, done) => {
+      done(null, body);
+    },
+  );
+  await addPlugins(app, options);
   return app;
 }

@@ -107,12 +107,10 @@ test.each([
   expect(verdictOf(answer)).toEqual({ kind: 'noAnswer' });
 });
 
-test.each([408, 425, 500, 502, 503, 504])('status %i: later, for this record', (status) => {
-  expect(verdictOf({ status, body: undefined })).toEqual({
-    kind: 'later',
-    afterMs: undefined,
-    everything: false,
-  });
+test.each([408, 425, 431, 500, 502, 503, 504])('status %i: later, for this record', (status) => {
+  const later = { kind: 'later', afterMs: undefined, everything: false };
+  expect(verdictOf({ status, body: undefined })).toEqual(later);
+  expect(verdictOf({ status, body: { code: 'SOME_CODE' } })).toEqual(later);
 });
 
 test('too many requests: everything waits as long as the server says', () => {

@@ -20,8 +20,8 @@ export type Verdict =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Answers that say nothing about the record: the server is busy, restarting or failing. */
-const TEMPORARY = new Set([408, 425, 429]);
+/** Answers that say nothing about the record: the server is busy, restarting or failing, or the browser sends too many cookies. */
+const TEMPORARY = new Set([408, 425, 429, 431]);
 
 /** The group's data wait for an upgrade. */
 const UPGRADES = new Set(['GROUP_READ_ONLY', 'GROUP_UNAVAILABLE']);

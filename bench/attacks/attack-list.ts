@@ -1,19 +1,15 @@
-/** `npm run bench:attacks`: what one person who means harm costs everybody else, on a running Mobcheck with its usual limits; `-- reports` those with this in their name. */
-// While an attack runs, another company group calls as somebody at work does. Each row names what was seen before there was a defence.
+/** What one person who means harm can do to a running Mobcheck. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type RunningMobcheck, startMobcheck } from '../e2e/server.ts';
-import type { listCompanyGroups } from '../packages/contract/src/company-groups/company-groups.contract.ts';
-import type { HandlerReplyOf } from '../packages/contract/src/kernel/endpoint.ts';
-import { COMPANY_HEADER } from '../packages/contract/src/kernel/company-header.ts';
-import { largePhoto } from '../packages/server/src/testing/records.ts';
-import { type Mailbox, startMailbox } from '../packages/server/src/testing/servers/mailbox.ts';
-import { workbookParts, zipFiles } from '../packages/server/src/testing/sheets.ts';
-import { signIn } from './sign-in.ts';
+import type { RunningMobcheck } from '../../e2e/server.ts';
+import { largePhoto } from '../../packages/server/src/testing/records.ts';
+import type { Mailbox } from '../../packages/server/src/testing/servers/mailbox.ts';
+import { workbookParts, zipFiles } from '../../packages/server/src/testing/sheets.ts';
+import { openAndSayNothing } from './idle-connections.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-interface Target {
+export interface Target {
   readonly mobcheck: RunningMobcheck;
   readonly mailbox: Mailbox;
   readonly operator: Headers;
@@ -24,7 +20,7 @@ interface Target {
   readonly colleague: Headers;
 }
 
-interface Attack {
+export interface Attack {
   readonly what: string;
   readonly before: string;
   /** What the others call meanwhile. */
@@ -36,12 +32,12 @@ interface Attack {
 }
 
 /** Counts what is alike: `200 × 31, 429 × 17`. */
-function countOf(outcomes: readonly (number | string)[]): string {
+export function countOf(outcomes: readonly (number | string)[]): string {
   const counts = Map.groupBy(outcomes, (outcome) => outcome);
   return [...counts].map(([outcome, { length }]) => `${outcome} × ${length}`).join(', ');
 }
 
-async function send(url: string, init?: RequestInit): Promise<number> {
+export async function send(url: string, init?: RequestInit): Promise<number> {
   const response = await fetch(url, init);
   await response.arrayBuffer();
   return response.status;
@@ -158,7 +154,7 @@ async function askAtOnce({ mobcheck, admins }: Target): Promise<string> {
   return countOf(answers);
 }
 
-const ATTACKS: readonly Attack[] = [
+export const ATTACKS: readonly Attack[] = [
   {
     what: 'eight anonymous calls a second with an address of 14 kB',
     before: 'others 2.4 s',
@@ -202,72 +198,10 @@ const ATTACKS: readonly Attack[] = [
     others: 'colleague',
     run: askAtOnce,
   },
+  {
+    what: '5,000 connections of one address that say nothing',
+    before: '5,000 open after 40 s',
+    path: '/web/categories/',
+    run: async ({ mobcheck }) => openAndSayNothing(mobcheck.url, 5000),
+  },
 ];
-
-/** Returns the memory that the server holds, in bytes. */
-async function memoryOf({ mobcheck }: Target): Promise<number> {
-  const metrics = await (await fetch(`${mobcheck.url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
-}
-
-/** Runs an attack, and calls as others until it is over. */
-async function measure(target: Target, { what, before, path, others, run }: Attack): Promise<string> {
-  const { mobcheck } = target;
-  const headers = others === undefined ? target.other : target[others];
-  let isOver = false;
-  const attack = run(target).finally(() => {
-    isOver = true;
-  });
-  const times: number[] = [];
-  const answers: number[] = [];
-  let memory = 0;
-  while (!isOver) {
-    const begin = performance.now();
-    answers.push(await send(mobcheck.url + path, { headers }));
-    times.push(performance.now() - begin);
-    memory = Math.max(memory, await memoryOf(target));
-    await pause(50);
-  }
-  const calls = await attack;
-  const slowest = Math.max(...times).toFixed(0);
-  const megabytes = (memory / 1024 / 1024).toFixed(0);
-  return `| ${[what, calls, `${countOf(answers)}; slowest ${slowest} ms`, `${megabytes} MB`, before].join(' | ')} |\n`;
-}
-
-/** Signs in; the platform's admin works in the group of everybody without one of their own. */
-async function openTarget(mobcheck: RunningMobcheck, mailbox: Mailbox): Promise<Target> {
-  const [operator, companyAdmin, groupAdmin, platformAdmin] = await Promise.all(
-    (['COMPANY_OPERATOR', 'COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const).map(
-      async (role) => signIn(mobcheck.url, mobcheck.logins[role]),
-    ),
-  );
-  const groupsCall = await fetch(`${mobcheck.url}/web/company-groups/`, { headers: platformAdmin ?? {} });
-  const { items } = (await groupsCall.json()) as HandlerReplyOf<typeof listCompanyGroups>;
-  const generic = items.find(({ name }) => name === 'generic');
-  if (generic === undefined) {
-    throw new Error('the group of everybody without one of their own is not there');
-  }
-  return {
-    mobcheck,
-    mailbox,
-    operator: operator ?? {},
-    admins: [companyAdmin ?? {}, groupAdmin ?? {}],
-    colleague: groupAdmin ?? {},
-    other: { ...platformAdmin, [COMPANY_HEADER]: `${generic.name}/${generic.companies[0]?.id}` },
-  };
-}
-
-const mailbox = await startMailbox();
-const mobcheck = await startMobcheck({ SMTP_URL: mailbox.url, RATE_LIMIT_FACTOR: '1' });
-process.stdout.write(
-  '| Attack | its calls | others meanwhile | memory | before |\n| --- | --- | --- | --- | --- |\n',
-);
-try {
-  const target = await openTarget(mobcheck, mailbox);
-  for (const attack of ATTACKS.filter(({ what }) => what.includes(process.argv[2] ?? ''))) {
-    process.stdout.write(await measure(target, attack));
-  }
-} finally {
-  await mobcheck.stop();
-  await mailbox.stop();
-}

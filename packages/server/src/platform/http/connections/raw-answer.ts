@@ -1,0 +1,37 @@
+/** Answers on a connection for which there is no request: problem details by hand, and the connection ends. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ApiError, problemOf } from '../../context/api-error.ts';
+
+/** Nothing in these answers is shown, run or kept. */
+const HEADERS = {
+  'Content-Type': 'application/problem+json',
+  'Content-Security-Policy': "default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+  Connection: 'close',
+};
+
+/** Whether the client has got the beginning of an answer, which anything more would become a part of. */
+function isAnswering(socket: Socket): boolean {
+  // Node has no public name for the answer that a connection is busy with.
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null };
+  return answer?.headersSent === true;
+}
+
+/** Says what is wrong, where it can still be heard, and closes the connection. Never throws. */
+export function closeWith(socket: Socket, error: ApiError): void {
+  if (socket.writable && !isAnswering(socket)) {
+    const body = JSON.stringify(problemOf(error));
+    const { status } = error.kind;
+    const wait = error.params?.['retryAfter'];
+    const headers = {
+      ...HEADERS,
+      'Content-Length': Buffer.byteLength(body),
+      ...(wait === undefined ? {} : { 'Retry-After': wait }),
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  }
+  socket.destroy();
+}
