@@ -4,6 +4,7 @@ import {
   listCompanyGroups,
   upgradeCompanyGroup,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -101,6 +102,22 @@ describe('the group', () => {
     const reply = await call('groupAdmin', listCategories, {});
     await server.database.pool.query(`alter table ${table}_later rename to categories`);
     expect([reply.status, reply.problem.code]).toEqual([503, 'GROUP_UNAVAILABLE']);
+  });
+
+  it('opens pages without the counts of tenant migration 27, with the same number of tags in use', async () => {
+    await makeCurrent();
+    await registerTestEquipment(server);
+    const before = (await call('companyAdmin', getLoggedUser)).value.active_tags_qty;
+    await makeOutdated();
+    const { rows } = await server.database.pool.query<{ schema: string }>(
+      `select schema_name as schema from public.company_groups where name = 'home'`,
+    );
+    const table = `${rows[0]?.schema}.equipment_counts`;
+    await server.database.pool.query(`alter table ${table} rename to equipment_counts_later`);
+    const reply = await call('companyAdmin', getLoggedUser);
+    await server.database.pool.query(`alter table ${table}_later rename to equipment_counts`);
+    expect(before).toBeGreaterThan(0);
+    expect([reply.status, reply.value.active_tags_qty]).toEqual([200, before]);
   });
 
   it('is not even read where its data mean something else now', async () => {

@@ -15,6 +15,19 @@ export async function countTags(
   return rows[0] ?? { company: 0, group: 0 };
 }
 
+/** Counts the same of one company by its pieces: a group before tenant migration 27 has no kept counts. */
+export async function countTagsByPiece(db: TenantDb, companyId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('equipment')
+    .innerJoin('products', 'products.id', 'equipment.productId')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('equipment.companyId', '=', companyId)
+    .where('equipment.enabledTag', '=', true)
+    .where('products.isDvExclusive', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Finds a tag of the group and locks it. */
 export async function lockTag(db: TenantDb, serialNumber: string) {
   return db
