@@ -144,7 +144,8 @@ const en: typeof pt = {
   },
   transaction: { CREATED: 'Registered', CHANGED: 'Changed', TAG_REPLACED: 'Tag replaced' },
   errors: {
-    NOT_FOUND: 'There is no equipment with this serial, or it belongs to another company. Check the address.',
+    NOT_FOUND:
+      'There is no equipment with this tag number, or it belongs to another company. Check the address.',
   },
 };
 

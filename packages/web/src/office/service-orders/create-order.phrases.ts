@@ -74,7 +74,7 @@ const en: typeof pt = {
   kept: 'What you fill in is kept in this browser until you register.',
   search: {
     title: 'Search equipment',
-    query: 'Search by serial, label, control number or product',
+    query: 'Search by tag number, label, control number or product',
     situation: 'Status',
     any: 'All',
     INSPECTION_DUE: 'Inspection expired or expiring',

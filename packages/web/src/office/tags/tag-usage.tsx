@@ -1,5 +1,6 @@
 /** The number of tags in use, for the company and for the group's plan, as bars with texts. */
 import { Progress, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '../../lib/format.ts';
@@ -39,6 +40,26 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
   );
 }
 
+/** What counts; on a phone only for who asks, since the list has to begin on the first screen. */
+function Note() {
+  const t = useTagsPhrases();
+  const isPhone = useMediaQuery('(max-width: 36rem)', false, { getInitialValueInEffect: false });
+  if (isPhone) {
+    return (
+      <details className={classes.asked}>
+        <summary>{t('noteTitle')}</summary>
+        <span>{t('note')}</span>
+      </details>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed" className={classes.note ?? ''}>
+      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+      <span>{t('note')}</span>
+    </Text>
+  );
+}
+
 /** @param props.companyId undefined: the active company */
 export function TagUsage({ companyId }: { companyId: string | undefined }) {
   const t = useTagsPhrases();
@@ -65,10 +86,7 @@ export function TagUsage({ companyId }: { companyId: string | undefined }) {
           )}
         </div>
       )}
-      <Text size="sm" c="dimmed" className={classes.note ?? ''}>
-        <IconInfoCircle size={18} stroke={1.6} aria-hidden />
-        <span>{t('note')}</span>
-      </Text>
+      <Note />
     </section>
   );
 }

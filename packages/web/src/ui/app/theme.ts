@@ -38,6 +38,9 @@ const gray: MantineColorsTuple = [
   '#1c2524',
 ];
 
+/** The least that is easily hit with a finger: 24 px (WCAG 2.2, 2.5.8). */
+const LEAST_TARGET = { minWidth: '1.5rem', minHeight: '1.5rem' };
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 7,
@@ -63,6 +66,9 @@ export const theme = createTheme({
         control: { flexBasis: '1.75rem', height: '100%', borderRadius: 0 },
       },
     },
+    // What clears a field or removes a filter is as large to whoever presses it.
+    CloseButton: { styles: { root: LEAST_TARGET } },
+    InputClearButton: { styles: { root: LEAST_TARGET } },
     Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
   },
 });

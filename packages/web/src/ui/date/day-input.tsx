@@ -73,7 +73,7 @@ export function DayInput(props: {
       }}
       onKeyDown={({ key }) => key === 'Enter' && props.onTypingEnded()}
       clearable
-      clearButtonProps={{ 'aria-label': t('clear'), style: { minWidth: '1.5rem', minHeight: '1.5rem' } }}
+      clearButtonProps={{ 'aria-label': t('clear') }}
       leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
       leftSectionPointerEvents="none"
       ariaLabels={{

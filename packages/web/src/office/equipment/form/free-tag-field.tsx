@@ -7,7 +7,7 @@ import {
   TAG_SERIAL_LENGTH,
 } from '@mobcheck/contract/tags/tags.rules.ts';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { serialState } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useIsUnmadeTag } from './equipment-form.api.ts';
@@ -29,6 +29,14 @@ function UnmadeNote({ serial }: { serial: string | undefined }) {
   );
 }
 
+/** Puts something beside the input of a field, however many lines stand above and below it. */
+const withBeside = (beside: ReactNode) => (input: ReactNode) => (
+  <div className={classes.serial}>
+    {input}
+    {beside}
+  </div>
+);
+
 export function FreeTagField({
   input,
   ...props
@@ -49,44 +57,42 @@ export function FreeTagField({
   // A serial that is still being typed is not wrong yet.
   const isAcceptable = state === 'empty' || state === 'valid' || (state === 'short' && !hasLeft);
   const error = isAcceptable ? undefined : t(`serial.${state}`);
+  const generate = (
+    <Button
+      variant="default"
+      leftSection={<IconSparkles size={16} stroke={1.6} aria-hidden />}
+      onClick={() => {
+        const random = crypto.getRandomValues(new Uint8Array(TAG_SERIAL_LENGTH - 1));
+        const newSerial = newTagSerial(random);
+        setGenerated(newSerial);
+        props.onChange(showTagSerial(newSerial));
+      }}
+    >
+      {t('newSerial')}
+    </Button>
+  );
   return (
     <>
-      <div className={classes.serial}>
-        <TextInput
-          ref={input}
-          label={tEquipment('fields.tagSerialNumber')}
-          description={
-            state === 'valid' ? t('serialRead', { serial: showTagSerial(serial) }) : t('serialHint')
-          }
-          required
-          data-autofocus
-          data-path="tagSerialNumber"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={200}
-          value={props.value}
-          error={props.serverError ?? error}
-          onChange={(event) => {
-            setHasLeft(false);
-            props.onChange(event.currentTarget.value);
-          }}
-          onBlur={() => setHasLeft(true)}
-        />
-        <Button
-          className={classes.generate}
-          variant="default"
-          leftSection={<IconSparkles size={16} stroke={1.6} aria-hidden />}
-          onClick={() => {
-            const random = crypto.getRandomValues(new Uint8Array(TAG_SERIAL_LENGTH - 1));
-            const newSerial = newTagSerial(random);
-            setGenerated(newSerial);
-            props.onChange(showTagSerial(newSerial));
-          }}
-        >
-          {t('newSerial')}
-        </Button>
-      </div>
+      <TextInput
+        ref={input}
+        label={tEquipment('fields.tagSerialNumber')}
+        description={state === 'valid' ? t('serialRead', { serial: showTagSerial(serial) }) : t('serialHint')}
+        required
+        data-autofocus
+        data-path="tagSerialNumber"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={200}
+        value={props.value}
+        error={props.serverError ?? error}
+        onChange={(event) => {
+          setHasLeft(false);
+          props.onChange(event.currentTarget.value);
+        }}
+        onBlur={() => setHasLeft(true)}
+        inputContainer={withBeside(generate)}
+      />
       <UnmadeNote serial={state === 'valid' && serial !== generated ? serial : undefined} />
     </>
   );

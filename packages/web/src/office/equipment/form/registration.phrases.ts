@@ -60,15 +60,15 @@ const en: typeof pt = {
     dates: 'Manufacture and dates',
     attributes: 'Attributes',
   },
-  newSerial: 'Generate serial',
+  newSerial: 'Generate number',
   serialHint: 'The 12 characters printed on the tag, or the address of the QR code.',
-  serialRead: 'Serial {{serial}}',
+  serialRead: 'Tag {{serial}}',
   unmade:
     'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, go on.',
   serial: {
     short: 'Characters are missing: a tag number has 12.',
     long: 'Too many characters: a tag number has 12.',
-    character: 'There is a character that no serial has. Use letters and digits; there is no letter U.',
+    character: 'There is a character that no tag number has. Use letters and digits; there is no letter U.',
     check: 'The number does not add up: a character is wrong. Compare it with the tag.',
   },
   productChoose: 'Search by name or SKU',

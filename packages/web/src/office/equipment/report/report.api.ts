@@ -1,7 +1,11 @@
 /** Server state of the equipment reports: the rows at once, their total apart. */
 import type { Report, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
+import {
+  getReportTotal,
+  listReportRows,
+  type ReportColumns,
+} from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import { type ReportRows, toReportRows } from '@mobcheck/contract/equipment/report-rows.rules.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { arrivedReply, call } from '../../../lib/call.ts';
@@ -22,12 +26,22 @@ export interface ReportPage<R extends Report> {
 
 let replies = 0;
 
+/**
+ * Says whose pieces of one company are, which their reply leaves out: they are still shown when the filter has gone and the pieces of all
+ * companies are on their way.
+ */
+function withCompany(columns: ReportColumns, companyId: string | undefined): ReportColumns {
+  return companyId === undefined
+    ? columns
+    : { ...columns, companyId: columns.tagSerialNumber.map(() => companyId) };
+}
+
 export function reportRowsQuery<R extends Report>(report: R, query: ReportQuery) {
   const parts = { query: { ...query, report } };
   const { page: _, pageSize: __, field: ___, direction: ____, ...filters } = parts.query;
   const pageOf = ({ today, total, columns }: ReplyOf<typeof listReportRows>): ReportPage<R> => {
     replies += 1;
-    const items = toReportRows[report](columns, today);
+    const items = toReportRows[report](withCompany(columns, filters.companyId), today);
     return { items, total: total ?? undefined, filters, reply: replies };
   };
   return queryOptions({

@@ -64,7 +64,7 @@ const en: typeof pt = {
   checkResult: 'Check',
   noProblems: 'All right',
   notImported: 'Was not written',
-  serial: 'Serial written',
+  serial: 'Tag number written',
   openSerial: 'See {{serial}} in the report',
   empty: 'empty',
   correct: 'Correct',

@@ -95,7 +95,7 @@ const en: typeof pt = {
   },
   hints: {
     product: 'SKU or name of an enabled product.',
-    tagSerialNumber: 'Without a column, or with an empty cell, a new serial is made.',
+    tagSerialNumber: 'Without a column, or with an empty cell, a new tag number is made.',
     extraLabel: 'Where the equipment stands.',
     extraCode: 'The number that the company uses.',
     date: 'DD/MM/YYYY or an Excel date.',

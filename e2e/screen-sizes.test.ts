@@ -1,0 +1,60 @@
+/** What stands where: a phone's list begins on its first screen, buttons stay beside their title and their field. */
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openAs, PHONE } from './demo-users.ts';
+import { openMobcheck } from './open-mobcheck.ts';
+
+const { mobcheck, browser } = await openMobcheck();
+
+/** Top and bottom of an element in the window, in pixels. */
+async function edgesOf(element: Locator): Promise<{ top: number; bottom: number }> {
+  const { y, height } = (await element.boundingBox()) ?? expect.fail('not shown');
+  return { top: y, bottom: y + height };
+}
+
+test('the list of tags begins on the first screen of a phone, with rows', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', PHONE);
+  const row = page.getByRole('row').nth(4);
+  await row.waitFor();
+  const usage = page.getByRole('region', { name: 'Tags em uso' });
+  await usage.getByRole('progressbar').first().waitFor();
+  expect((await edgesOf(row)).bottom).toBeLessThan(PHONE.viewport?.height ?? 0);
+  // What counts is told to who asks.
+  const note = usage.getByText('Desativar não apaga nada');
+  expect(await note.isVisible()).toBe(false);
+  await usage.getByText('O que conta no limite').click();
+  await note.waitFor();
+  await close();
+});
+
+test('the actions of the report stand beside its title on a small laptop, with and without filters', async () => {
+  const viewport = { width: 1280, height: 720 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
+  const title = page.getByRole('heading', { name: 'Relatório de inspeções' });
+  const button = page.getByRole('button', { name: 'Cadastrar equipamento' });
+  for (const query of ['', '?query=extintor']) {
+    await page.goto(`${mobcheck.url}/#/inspections${query}`);
+    await title.waitFor();
+    const [first, second] = [await edgesOf(title), await edgesOf(button)];
+    // One line of title, and the button beside it, not below.
+    expect(first.bottom - first.top).toBeLessThan(40);
+    expect(second.top).toBeLessThan(first.bottom);
+  }
+  await close();
+});
+
+test('the button that makes a tag number stands beside the field whatever the language says above it', async () => {
+  const viewport = { width: 768, height: 900 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections', { viewport });
+  await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Registrar equipo' }).click();
+  const field = page.getByLabel(/^Número de la tag/);
+  const button = page.getByRole('button', { name: 'Generar número' });
+  await expect.poll(async () => (await edgesOf(button)).top - (await edgesOf(field)).top).toBe(0);
+  await field.fill('12');
+  await page.keyboard.press('Tab');
+  await page.getByText('Faltan caracteres').waitFor();
+  await expect.poll(async () => (await edgesOf(button)).top - (await edgesOf(field)).top).toBe(0);
+  await close();
+});
