@@ -1,5 +1,6 @@
 /** Queries of the customers at the platform's desk: each company group, and each company of the generic group. */
 import type { listBillingCustomers } from '@mobcheck/contract/billing-desk/billing-desk.contract.ts';
+import { RUNNING_STATUSES } from '@mobcheck/contract/billing/billing.rules.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
@@ -7,6 +8,9 @@ import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesAnyColumn } from '../../platform/db/search.ts';
+
+/** Part of the statement, so that its plan is the same each time. */
+const RUNNING = sql.join(RUNNING_STATUSES.map((status) => sql.lit(status)));
 
 /** The instants that the queries compare with. */
 export interface Moments {
@@ -96,11 +100,11 @@ function customers(db: PublicDb, moments: Moments) {
       coalesce(customer.name, payer.user_company, '') as name, coalesce(customer.email, '') as email,
       case when payer.company_id is null then company_group.plan_id
         else coalesce(customer.counted_plan_id, ${FREE_PLAN_ID}) end as plan_id,
-      case when latest.status in ('active', 'future') or latest.request in ('subscribe', 'reactivate')
+      case when latest.status in (${RUNNING}) or latest.request in ('subscribe', 'reactivate')
         then coalesce(latest.requested_plan_id, latest.plan_id) end as ordered_plan_id,
       latest.status, latest.request,
       (select min(next_billing_at) from subscriptions
-       where customer_id = customer.id and status in ('active', 'future')) as next_billing_at,
+       where customer_id = customer.id and status in (${RUNNING})) as next_billing_at,
       least(
         (select min(due_at) from bills
          where customer_id = customer.id and status = 'pending' and due_at < ${now} and subscription_id is not null),

@@ -1,5 +1,6 @@
 /** Queries of customers of the billing provider, their subscriptions, bills and events. */
 import type { listBills as listBillsEndpoint } from '@mobcheck/contract/billing/billing.contract.ts';
+import { OPEN_BILL_STATUSES } from '@mobcheck/contract/billing/billing.rules.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -293,7 +294,7 @@ export async function listUnpaidProviderIds(db: PublicDb, customerId: string): P
     .selectFrom('bills')
     .select('providerId')
     .where('customerId', '=', customerId)
-    .where('status', 'in', ['pending', 'review', 'scheduled'])
+    .where('status', 'in', OPEN_BILL_STATUSES)
     .execute();
   return rows.map(({ providerId }) => providerId);
 }

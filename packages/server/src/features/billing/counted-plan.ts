@@ -1,4 +1,5 @@
 /** Which plan a payer may use now: by what was paid, not by what was asked for. Pure. */
+import { hasEnded, isOpenBill, isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import { addMonths } from './provider/billing-months.ts';
 
 /** What a plan allows and costs, as agreed. */
@@ -38,12 +39,8 @@ const cheaper = (one: PlanTerms, other: PlanTerms): PlanTerms => (one.price < ot
 function isFirst({ id, overdueSince }: CountedSubscription, all: CountedState, now: Date): boolean {
   return (
     overdueSince === null &&
-    all.bills.every(
-      ({ status, dueAt }) => status !== 'paid' && status !== 'canceled' && !(dueAt !== null && dueAt < now),
-    ) &&
-    all.subscriptions.every(
-      (other) => other.id === id || (other.status !== 'canceled' && other.status !== 'expired'),
-    )
+    all.bills.every(({ status, dueAt }) => isOpenBill(status) && !(dueAt !== null && dueAt < now)) &&
+    all.subscriptions.every((other) => other.id === id || !hasEnded(other.status))
   );
 }
 
@@ -76,8 +73,8 @@ function paidTerms(
 /** Returns the plans that a subscription gives now. */
 function termsOf(subscription: CountedSubscription, all: CountedState, now: Date): readonly PlanTerms[] {
   const { id, status } = subscription;
-  const isRunning = status === 'active' || status === 'future';
-  if (!isRunning && status !== 'canceled') {
+  const runs = isRunning(status);
+  if (!runs && status !== 'canceled') {
     return [];
   }
   const bills = all.bills
@@ -86,7 +83,7 @@ function termsOf(subscription: CountedSubscription, all: CountedState, now: Date
   const [newest] = bills;
   const first = newest?.terms ?? subscription;
   const terms =
-    paidTerms(subscription, bills, now) ?? (isRunning && isFirst(subscription, all, now) ? first : undefined);
+    paidTerms(subscription, bills, now) ?? (runs && isFirst(subscription, all, now) ? first : undefined);
   if (terms === undefined) {
     return [];
   }

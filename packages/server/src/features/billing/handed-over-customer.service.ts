@@ -1,4 +1,5 @@
 /** What becomes of the customer of a company that leaves the generic group, or is left without users. */
+import { isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import * as queries from './billing.queries.ts';
 import { applyPlan } from './caps.service.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -14,8 +15,7 @@ type SubscriptionRow = Awaited<ReturnType<typeof queries.listSubscriptions>>[num
 /** Whether the provider bills a subscription, or will once it has its request. */
 function isBilled({ status, request, refused }: SubscriptionRow): boolean {
   return (
-    request !== 'cancel' &&
-    (status === 'active' || status === 'future' || request === 'reactivate' || (status === null && !refused))
+    request !== 'cancel' && (isRunning(status) || request === 'reactivate' || (status === null && !refused))
   );
 }
 

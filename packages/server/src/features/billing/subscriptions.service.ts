@@ -8,6 +8,7 @@ import {
   type createSubscription as createEndpoint,
   type getSubscription as getEndpoint,
 } from '@mobcheck/contract/billing/billing.contract.ts';
+import { hasEnded, isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { CUSTOM_PLAN_ID, monthlyPrice, planCap } from '@mobcheck/contract/plans/plans.rules.ts';
@@ -114,7 +115,7 @@ async function rejectSecondSubscription(db: PublicDb, customerId: string, ownId?
   await queries.lockCustomer(db, customerId);
   const others = (await queries.listSubscriptions(db, customerId)).filter(({ id }) => id !== ownId);
   const runs = ({ status, request, refused }: SubscriptionRow) =>
-    !refused && (status === null || status === 'active' || status === 'future' || request === 'reactivate');
+    !refused && (status === null || isRunning(status) || request === 'reactivate');
   if (others.some(runs)) {
     throw apiError(SUBSCRIPTION_EXISTS);
   }
@@ -245,7 +246,7 @@ export async function change(
   const row = await lock(context, session, id);
   requireIdle(row);
   requireCurrentPayer(row);
-  if (row.status !== 'active' && row.status !== 'future') {
+  if (!isRunning(row.status)) {
     throw apiError(SUBSCRIPTION_STATUS_REFUSED);
   }
   if (row.planId === planId && row.quantity === quantity) {
@@ -282,7 +283,7 @@ export async function cancel(
   id: string,
 ): Promise<SubscriptionReply> {
   const row = await lock(context, session, id);
-  if (row.request === 'cancel' || row.status === 'canceled' || row.status === 'expired' || row.refused) {
+  if (row.request === 'cancel' || hasEnded(row.status) || row.refused) {
     return presentSubscription(row);
   }
   requireIdle(row);

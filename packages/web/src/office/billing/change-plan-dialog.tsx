@@ -3,6 +3,7 @@ import { CUSTOM_PLAN_ID, monthlyPrice, type Plan, planCap } from '@mobcheck/cont
 import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { findCouponProblem } from '@mobcheck/contract/coupons/coupons.rules.ts';
 import type { createSubscription } from '@mobcheck/contract/billing/billing.contract.ts';
+import { isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Alert, Badge, NumberInput, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -162,11 +163,11 @@ export function ChangePlanDialog(props: {
   const paidPlans = paidPlansOf(props.plans);
   const minimum = paidPlans.find(({ id }) => id === CUSTOM_PLAN_ID)?.limit ?? 1;
   const { subscription } = groupPlan;
-  const isRunning = subscription?.status === 'active' || subscription?.status === 'future';
-  const [planId, setPlanId] = useState(isRunning ? String(subscription.plan_id) : '');
-  const initialQuantity = isRunning ? Math.max(minimum, subscription.quantity) : minimum;
+  const runs = subscription !== null && isRunning(subscription.status);
+  const [planId, setPlanId] = useState(runs ? String(subscription.plan_id) : '');
+  const initialQuantity = runs ? Math.max(minimum, subscription.quantity) : minimum;
   const [quantity, setQuantity] = useState<number | string>(initialQuantity);
-  const choice = useChoice(isRunning ? subscription.id : undefined, props);
+  const choice = useChoice(runs ? subscription.id : undefined, props);
   const plan = paidPlans.find(({ id }) => String(id) === planId);
   const count = Number(quantity);
   const [coupon, setCoupon] = useState('');
@@ -174,7 +175,7 @@ export function ChangePlanDialog(props: {
   const check = useCouponCheck(isValid ? coupon : '', plan?.id, plan?.id === CUSTOM_PLAN_ID ? count : 1);
   const isCouponUsable = coupon === '' || check.discount !== undefined;
   const isSame =
-    isRunning &&
+    runs &&
     planId === String(subscription.plan_id) &&
     (plan?.id !== CUSTOM_PLAN_ID || count === subscription.quantity);
   return (
@@ -184,14 +185,14 @@ export function ChangePlanDialog(props: {
       canSave={isValid && !isSame && isCouponUsable}
       saving={choice.busy}
       error={choice.error && t.errorText(choice.error)}
-      saveLabel={isRunning ? t('choose.saveChange') : t('choose.saveNew')}
+      saveLabel={runs ? t('choose.saveChange') : t('choose.saveNew')}
       onSave={() => plan && choice.send(plan, count, coupon)}
       onClose={props.onClose}
     >
       <Radio.Group value={planId} onChange={setPlanId} aria-label={t('choose.title')}>
         <div className={classes.plans}>
           {paidPlans.map((paid) => (
-            <PlanChoice key={paid.id} plan={paid} current={isRunning && paid.id === subscription.plan_id} />
+            <PlanChoice key={paid.id} plan={paid} current={runs && paid.id === subscription.plan_id} />
           ))}
         </div>
       </Radio.Group>
@@ -207,7 +208,7 @@ export function ChangePlanDialog(props: {
           mb="md"
         />
       )}
-      {!isRunning && plan && (
+      {!runs && plan && (
         <CouponField
           code={coupon}
           check={{ ...check, problem: check.problem ?? choice.problemOf(coupon) }}

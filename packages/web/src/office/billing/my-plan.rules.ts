@@ -1,5 +1,6 @@
 /** Rules of the plan's page: what can be done with a subscription, and what a plan costs. */
 import type { Bill, Subscription } from '@mobcheck/contract/billing/billing.contract.ts';
+import { isRunning } from '@mobcheck/contract/billing/billing.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { CUSTOM_PLAN_ID, isPaidPlan, type Plan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { BILL_TONES } from '../../domain/bill/bill-tone.ts';
@@ -18,7 +19,7 @@ export function actsOf(subscription: Subscription | null): readonly Subscription
     return [];
   }
   const status = subscription?.refused === true ? undefined : subscription?.status;
-  if (status === 'active' || status === 'future') {
+  if (isRunning(status)) {
     return ['change', 'cancel'];
   }
   return status === 'canceled' ? ['reactivate', 'subscribe'] : ['subscribe'];

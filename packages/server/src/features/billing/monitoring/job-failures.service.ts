@@ -6,7 +6,7 @@ import { MAX_ATTEMPTS, type JobTask } from '../../../platform/jobs/job.ts';
 import { ProviderUnavailable } from '../provider/provider.ts';
 import * as queries from './job-failures.queries.ts';
 
-/** What the payloads of billing jobs are about; each has one of these, or none. */
+/** What the payloads of billing jobs are about: each has one of these, or none. */
 const content = z.object({
   payload: z.object({
     customerId: z.uuid().optional(),
@@ -17,6 +17,11 @@ const content = z.object({
   }),
 });
 type Payload = z.output<typeof content>['payload'];
+
+/** Returns what a job is about; empty: nothing in particular. */
+function subjectOf({ customerId, subscriptionId, orderId, key, deliveryId }: Payload): string {
+  return String(customerId ?? subscriptionId ?? orderId ?? key ?? deliveryId ?? '');
+}
 
 async function customerOf(db: PublicDb, payload: Payload): Promise<string | null> {
   const { customerId, subscriptionId, orderId } = payload;
@@ -50,8 +55,7 @@ export function recordingFailures(
     run: async (envelope, facts) => {
       const { data } = content.safeParse(envelope);
       const payload = data?.payload ?? {};
-      const subject = String(Object.values(payload)[0] ?? '');
-      const job = { task: task.name, subject };
+      const job = { task: task.name, subject: subjectOf(payload) };
       try {
         await task.run(envelope, facts);
       } catch (error) {

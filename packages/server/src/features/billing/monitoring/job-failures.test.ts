@@ -96,6 +96,29 @@ describe('what is stuck', () => {
     expect((await health()).failures).toMatchObject([{ kind: 'fault', reason: 'TypeError' }]);
   });
 
+  it('has a subject of its own, whatever else the job knows, and ends with a success of the same', async () => {
+    const parts = partsWith(server, {});
+    const { rows } = await query('select id from public.billing_customers');
+    const customerId = String(rows[0].id);
+    const attempt = async (payload: object, run: () => Promise<void>) => {
+      const [task] = recordingFailures(parts, [{ name: 'test-job', run }]);
+      const facts = { id: '1', createdAt: new Date(), attempt: 1 };
+      await task?.run({ tenantRole: null, payload }, facts).catch(() => undefined);
+    };
+    const subjects = async () =>
+      (await health()).failures
+        .flatMap(({ task, subject }) => (task === 'test-job' ? [subject] : []))
+        .toSorted();
+    const ofCustomer = { reconciliationId: crypto.randomUUID(), customerId };
+    await attempt(ofCustomer, fail);
+    await attempt({ deliveryId: 7 }, fail);
+    expect(await subjects()).toEqual([customerId, '7'].toSorted());
+    await attempt(ofCustomer, async () => undefined);
+    expect(await subjects()).toEqual(['7']);
+    await attempt({ deliveryId: 7 }, async () => undefined);
+    expect(await subjects()).toEqual([]);
+  });
+
   it('is a refused request, with the fields that the provider named', async () => {
     await query('update public.subscriptions set sending_until = null');
     expect(await runRequest(subscriptionId, refuse)).toBe(false);

@@ -1,4 +1,5 @@
 /** The billing provider Vindi, over its HTTP API. */
+import { hasEnded } from '@mobcheck/contract/billing/billing.rules.ts';
 import { z } from 'zod';
 import {
   ProviderRefused,
@@ -140,7 +141,7 @@ function vindiSubscriptions(
     },
     cancel: async (subscriptionId) => {
       const row = await requireSubscription(http, subscriptionId);
-      if (row.status === 'canceled' || row.status === 'expired') {
+      if (hasEnded(row.status)) {
         return toSubscription(row);
       }
       const path = `subscriptions/${subscriptionId}?cancel_bills=true`;
