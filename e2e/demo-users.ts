@@ -3,7 +3,7 @@ import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { SESSION_HEADER } from '@mobcheck/contract/kernel/session-header.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
-import { openPage, type WatchedPage } from './browser.ts';
+import { openReusedPage, type WatchedPage } from './browser.ts';
 import type { DemoRole, Login, RunningMobcheck } from './server.ts';
 
 /** A phone in portrait mode with touch. */
@@ -24,7 +24,7 @@ export async function openAs(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const opened = await openPage(browser, options);
+  const opened = await openReusedPage(browser, mobcheck.url, options);
   const { page } = opened;
   await signInUnseen(page, mobcheck, role);
   await page.goto(`${mobcheck.url}${path}`);
@@ -62,7 +62,7 @@ export async function openByLink(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const opened = await openPage(browser, options);
+  const opened = await openReusedPage(browser, mobcheck.url, options);
   const { page } = opened;
   await page.goto(`${mobcheck.url}${path}`);
   await signIn(page, mobcheck.logins[role]);

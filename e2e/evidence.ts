@@ -6,7 +6,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 
 const FOLDER = fileURLToPath(new URL('../test-results/', import.meta.url));
 /** Traces cost time, so they are recorded only on demand, as in CI. */
-const IS_TRACED = process.env['TRACE'] === '1';
+export const IS_TRACED = process.env['TRACE'] === '1';
 
 /** How many calls of a context are kept: what led to the failure, and what it still waits for. */
 const KEPT_CALLS = 100;
@@ -20,6 +20,8 @@ interface Happened {
 
 /** The open contexts. */
 const openContexts = new Map<BrowserContext, Happened>();
+/** Also those that wait for their next test. */
+const watchedContexts = new WeakMap<BrowserContext, Happened>();
 
 /** Notes the calls of a context and what became of them. */
 function watchCalls(context: BrowserContext, calls: string[]): void {
@@ -33,11 +35,19 @@ function watchCalls(context: BrowserContext, calls: string[]): void {
   context.on('requestfailed', (request) => note(request.failure()?.errorText ?? 'failed', request));
 }
 
-/** Registers a context: a failing test saves its pages until the context is closed. */
+/** Registers a context: a failing test saves its pages until the context is closed or forgotten. */
 export async function watchContext(context: BrowserContext): Promise<void> {
+  const ofEarlierTests = watchedContexts.get(context);
+  if (ofEarlierTests !== undefined) {
+    ofEarlierTests.errors.length = 0;
+    ofEarlierTests.calls.length = 0;
+    openContexts.set(context, ofEarlierTests);
+    return;
+  }
   const errors: string[] = [];
   const calls: string[] = [];
   openContexts.set(context, { errors, calls });
+  watchedContexts.set(context, { errors, calls });
   watchCalls(context, calls);
   context.on('weberror', (webError) => {
     const error = webError.error();
@@ -52,6 +62,11 @@ export async function watchContext(context: BrowserContext): Promise<void> {
   if (IS_TRACED) {
     await context.tracing.start({ screenshots: true, snapshots: true });
   }
+}
+
+/** A test has ended, and its context waits for the next. */
+export function forgetContext(context: BrowserContext): void {
+  openContexts.delete(context);
 }
 
 /**

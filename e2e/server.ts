@@ -235,12 +235,16 @@ export async function startMobcheck(
   return startWith(startProcess, environment, files);
 }
 
+/** Of the servers of this worker's host, one after the other: what a browser has loaded from one need not be loaded from the next. */
+let hostPort: string | undefined;
+
 /** Starts Mobcheck in the process in which this worker has started others before, one at a time; otherwise like `startMobcheck`. */
 export async function startHostedMobcheck(
   environment: Readonly<Record<string, string>> = {},
   files?: string,
 ): Promise<RunningMobcheck> {
-  return startWith(startInHost, environment, files);
+  hostPort ??= String(await freePort());
+  return startWith(startInHost, { PORT: hostPort, ...environment }, files);
 }
 
 async function startWith(

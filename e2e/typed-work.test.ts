@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
 import { IN_MOTION, openPage } from './browser.ts';
-import { openAs } from './demo-users.ts';
+import { signInUnseen } from './demo-users.ts';
 import type { DemoRole } from './server.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -184,13 +184,9 @@ async function endanger(page: Page, role: DemoRole, form: Form): Promise<string[
 
 for (const role of ['COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const) {
   test(`nothing typed is lost in any form of ${role}`, async () => {
-    const { page, dropExpectedErrors, close } = await openAs(
-      browser,
-      mobcheck,
-      role,
-      '/#/config-system',
-      IN_MOTION,
-    );
+    const { page, dropExpectedErrors, close } = await openPage(browser, IN_MOTION);
+    await signInUnseen(page, mobcheck, role);
+    await page.goto(`${mobcheck.url}/#/config-system`);
     page.setDefaultTimeout(10_000);
     await page.clock.install();
     for (const form of FORMS[role] ?? []) {

@@ -4,7 +4,7 @@ import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect } from 'vitest';
 import { pagesOf } from '../packages/web/src/office/shell/pages.ts';
 import { faultsInBothSchemes } from './axe.ts';
-import { openPage } from './browser.ts';
+import { openReusedPage } from './browser.ts';
 import type { openMobcheck } from './open-mobcheck.ts';
 import { signInUnseen } from './demo-users.ts';
 import type { DemoRole } from './server.ts';
@@ -77,7 +77,7 @@ async function visitAt(
   urls: readonly string[],
 ): Promise<string[]> {
   const width = WIDTHS[widthIndex] ?? 390;
-  const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+  const { page, close } = await openReusedPage(browser, mobcheck.url, { viewport: { width, height: 900 } });
   await (role && signInUnseen(page, mobcheck, role));
   const openRequests = new Set<Request>();
   page.on('request', (request) => openRequests.add(request));
