@@ -4,6 +4,7 @@ import { FEATURES, type ProductDefects } from './product-defect.ts';
 const INSPECTIONS = `${FEATURES}/inspections`;
 const ORDERS = `${FEATURES}/service-orders`;
 const RULES = 'contract/src/equipment/equipment.rules.ts';
+const REPORT = `${FEATURES}/equipment/report`;
 const RACES = `${FEATURES}/equipment/equipment-races.test.ts`;
 
 export const RECORD_DEFECTS: ProductDefects = {
@@ -123,5 +124,17 @@ export const RECORD_DEFECTS: ProductDefects = {
     text: 'if (row.userId !== actor.userId || row.body !== refused.body) {',
     replacement: "if (actor.userId === '' || row.body !== refused.body) {",
     tests: [`${FEATURES}/quarantine/quarantine.test.ts`],
+  },
+  'a total outlives the names of the companies that it is of': {
+    file: `${REPORT}/report-totals.service.ts`,
+    text: 'Object.entries(filter).toSorted',
+    replacement: 'Object.entries({ ...filter, named: undefined }).toSorted',
+    tests: [`${REPORT}/report-company-search.test.ts`],
+  },
+  'the name of the only company that is shown finds every row': {
+    file: `${FEATURES}/companies/searched-companies.service.ts`,
+    text: 'onlyVisibleCompanyId(actor) === undefined && companyId === undefined',
+    replacement: "companyId === undefined || actor.companyId !== ''",
+    tests: [`${REPORT}/report-company-search.test.ts`, `${FEATURES}/tag-list/tag-list.test.ts`],
   },
 };

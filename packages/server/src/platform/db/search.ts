@@ -66,10 +66,10 @@ export function refersToFound(reference: RawBuilder<unknown>, found: FoundTerms)
 
 const NOWHERE_ELSE: TermElsewhere = () => undefined;
 
-/** Condition that a term is in the row, or elsewhere. */
+/** Condition that a term is elsewhere, or in the row. The first is told by an id: where it holds, no text is read. */
 function here(term: string, condition: RawBuilder<SqlBool>, elsewhere: TermElsewhere): RawBuilder<SqlBool> {
   const other = elsewhere(term);
-  return other === undefined ? condition : sql<SqlBool>`(${condition} or ${other})`;
+  return other === undefined ? condition : sql<SqlBool>`(${other} or ${condition})`;
 }
 
 /** Returns for each term of what was typed the condition that a folded text has it. */

@@ -16,6 +16,7 @@ import {
   letterheadOf,
   verificationOf,
 } from '../../documents/documents.service.ts';
+import type { ReportFilter } from './inspection-report.queries.ts';
 import { reportFilter, reportRows } from './inspection-report.service.ts';
 import { totalOf } from './report-totals.service.ts';
 import { filterTexts } from './report-filter-texts.ts';
@@ -26,11 +27,11 @@ import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
 import { listCompanyNames } from '../../companies/companies.exported.queries.ts';
 
-/** Returns what a report shows besides its rows, with the id of the company if it shows only one. */
+/** Returns what a report shows besides its rows, with their filter and the id of the company if it shows only one. */
 async function toReportContext(
   context: ActionContext,
   query: ReportDownloadQuery,
-): Promise<ReportContext & { readonly companyId: string | undefined }> {
+): Promise<ReportContext & { readonly companyId: string | undefined; readonly filter: ReportFilter }> {
   const { db, actor, session, clock } = context;
   const { report, language, field: _, direction: __, ...filters } = query;
   const phrases = REPORT_PHRASES[language];
@@ -43,19 +44,21 @@ async function toReportContext(
   const onlyCompany =
     filters.companyId ?? ownCompanyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
   const names = await findFilterNames(db, filters);
+  const filter = await reportFilter(context, { ...filters, report });
   return {
     report,
     phrases,
     company: onlyCompany === undefined ? undefined : (companyNames.get(onlyCompany) ?? '–'),
     companyId: onlyCompany !== undefined && companyNames.has(onlyCompany) ? onlyCompany : undefined,
     companyNames,
+    filter,
     filters: filterTexts(
       phrases,
       filters,
-      (filter) => (filter === 'companyId' ? companyNames.get(filters.companyId ?? '') : names[filter]),
+      (name) => (name === 'companyId' ? companyNames.get(filters.companyId ?? '') : names[name]),
       showDay,
     ),
-    total: await totalOf(context, reportFilter(context, { ...filters, report })),
+    total: await totalOf(context, filter),
     at: clock.now(),
     zone: session.timeZone,
     by: `${actor.name} (${actor.email})`,
@@ -101,7 +104,7 @@ export function inspectionReportDownloadRoutes(
       const reportContext = await toReportContext(context, query);
       const paper = await issuePaper(context, publicUrl, files, reportContext, query.language);
       return {
-        source: reportPdf(reportContext, paper, reportRows(context, query)),
+        source: reportPdf(reportContext, paper, reportRows(context, reportContext.filter, query)),
         type: 'application/pdf',
         fileName: fileName(reportContext, 'pdf'),
       };
@@ -110,9 +113,10 @@ export function inspectionReportDownloadRoutes(
 
   implement(downloadReportExcel, async (context) =>
     sendDownload(context, 'cursor', async () => {
-      const reportContext = await toReportContext(context, context.query);
+      const { query } = context;
+      const reportContext = await toReportContext(context, query);
       return {
-        source: reportSheet(reportContext, reportRows(context, context.query)),
+        source: reportSheet(reportContext, reportRows(context, reportContext.filter, query)),
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         fileName: fileName(reportContext, 'xlsx'),
       };

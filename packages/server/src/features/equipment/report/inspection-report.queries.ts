@@ -4,7 +4,7 @@ import { DAY_COLUMNS, type ReportColumn } from '@mobcheck/contract/equipment/rep
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { matchesJoinedFields } from '../../../platform/db/search.ts';
+import { type FoundTerms, matchesJoinedFields, refersToFound } from '../../../platform/db/search.ts';
 import { NEEDS_ATTENTION } from '../attention.exported.queries.ts';
 import { COUNTED_EQUIPMENT } from '../counted-equipment.exported.queries.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
@@ -13,6 +13,8 @@ import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 export interface ReportFilter extends Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
   /** The only company that the user may see; undefined: all. */
   readonly onlyCompanyId: string | undefined;
+  /** The companies that words of the search name; absent: it names none. */
+  readonly named?: FoundTerms;
   readonly today: string;
   readonly timeZone: string;
 }
@@ -91,6 +93,12 @@ function isChosen(serials: string): Condition {
   return sql`equipment.tag_serial_number = any(${serials.split(',')}::text[])`;
 }
 
+/** The typed words are in the row's own fields, or in the name of its company. */
+function isFound({ report, query, named = [] }: ReportFilter): Condition {
+  const ofCompany = refersToFound(sql.ref('equipment.company_id'), named);
+  return sql<SqlBool>`${matchesJoinedFields(sql.ref(SEARCH_COLUMNS[report]), query, ofCompany)}`;
+}
+
 /** Combines the conditions of all filters. */
 function matches(filter: ReportFilter): Condition {
   const { today } = filter;
@@ -120,9 +128,7 @@ function matches(filter: ReportFilter): Condition {
     ...range('recharge_date', filter.rechargeFrom, filter.rechargeUpTo),
     ...range('weight_date', filter.weightFrom, filter.weightUpTo),
     ...instantRange('update_date', filter, filter.updateFrom, filter.updateUpTo),
-    ...(filter.query === ''
-      ? []
-      : [sql<SqlBool>`${matchesJoinedFields(sql.ref(SEARCH_COLUMNS[filter.report]), filter.query)}`]),
+    ...(filter.query === '' ? [] : [isFound(filter)]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -4,17 +4,18 @@ import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contrac
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
+import { searchedCompanies } from '../../companies/searched-companies.service.ts';
 import { presentEquipment, type PresentedEquipment } from '../equipment.presenter.ts';
 import {
   readReportColumns,
   readReportPage,
   streamReport,
   type ReportFilter,
+  type ReportOrder,
 } from './inspection-report.queries.ts';
 import { countTotal, knownTotal, totalOf } from './report-totals.service.ts';
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'>;
-type Export = Filters & Pick<EquipmentQuery, 'field' | 'direction'>;
 
 /** Leaves out page and order: what is left decides the total. */
 function filtersOf(query: Filters & Partial<EquipmentQuery>): Filters {
@@ -22,13 +23,15 @@ function filtersOf(query: Filters & Partial<EquipmentQuery>): Filters {
   return filters;
 }
 
-/** Adds the company that the user may see and the day to the filters of a request. */
-export function reportFilter(context: ActionContext, filters: Filters): ReportFilter {
+/** Adds the company that the user may see, those that the search names and the day to the filters of a request. */
+export async function reportFilter(context: ActionContext, filters: Filters): Promise<ReportFilter> {
+  const named = await searchedCompanies(context, filters);
   return {
     ...filtersOf(filters),
     onlyCompanyId: onlyVisibleCompanyId(context.actor),
     today: todayOf(context),
     timeZone: context.session.timeZone,
+    ...(named.length > 0 && { named }),
   };
 }
 
@@ -51,7 +54,7 @@ function totalWithoutCounting(
 
 /** Reads one page of equipment, with the total. */
 export async function readReport(context: ActionContext, query: EquipmentQuery) {
-  const filter = reportFilter(context, query);
+  const filter = await reportFilter(context, query);
   const { items, revision } = await readReportPage(context.db, filter, query);
   const known = totalWithoutCounting(context, filter, query, { rowCount: items.length, revision });
   const total = known ?? (await countTotal(context, filter));
@@ -63,7 +66,7 @@ export async function readReportRows(
   context: ActionContext,
   query: EquipmentQuery,
 ): Promise<readonly string[]> {
-  const filter = reportFilter(context, query);
+  const filter = await reportFilter(context, query);
   const ofOneCompany = filter.onlyCompanyId !== undefined || filter.companyId !== undefined;
   const columns = [...REPORT_COLUMNS[query.report], ...(ofOneCompany ? [] : (['companyId'] as const))];
   const page = await readReportColumns(context.db, filter, query, columns);
@@ -73,16 +76,16 @@ export async function readReportRows(
 
 /** Counts what a report lists. */
 export async function countReportRows(context: ActionContext, filters: Filters) {
-  return { total: await totalOf(context, reportFilter(context, filters)) };
+  return { total: await totalOf(context, await reportFilter(context, filters)) };
 }
 
 /** Yields every row of the report, for the downloads. */
 export async function* reportRows(
-  context: ActionContext,
-  filters: Export,
+  { db }: Pick<ActionContext, 'db'>,
+  filter: ReportFilter,
+  order: ReportOrder,
 ): AsyncGenerator<PresentedEquipment> {
-  const filter = reportFilter(context, filters);
-  for await (const row of streamReport(context.db, filter, filters)) {
+  for await (const row of streamReport(db, filter, order)) {
     yield presentEquipment(row, filter.today);
   }
 }

@@ -1,0 +1,193 @@
+/** Both reports find a company by its name where they show the company of each row, on every way to their rows. */
+import { updateCompany } from '@mobcheck/contract/companies/companies.contract.ts';
+import {
+  downloadReportExcel,
+  downloadReportPdf,
+  listEquipment,
+  REPORTS,
+  type ReportDownloadQuery,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { getReportTotal, listReportRows } from '@mobcheck/contract/equipment/report-rows.contract.ts';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readPdf } from '../../../platform/pdf/read-pdf.testing.ts';
+import { readSheet } from '../../../platform/xlsx/sheet-reader.ts';
+import { useApp } from '../../../testing/app.ts';
+import { registerTestEquipment } from '../../../testing/equipment.ts';
+import type { PersonName } from '../../../testing/people.ts';
+import { OTHERS_LIMIT_MS, WAIT_OPTIONS, WITH_OTHERS_MS } from '../../../testing/wait-options.ts';
+
+const server = useApp();
+const { call } = server;
+
+/** Labels of the pieces, by whose they are; one has a word of the other company's name. */
+const PIECES = [
+  ['companyAdmin', 'Doca'],
+  ['companyAdmin', 'Portaria 1'],
+  ['companyAdmin', 'Portaria 2'],
+  ['siblingAdmin', 'Casa de força'],
+  ['siblingAdmin', 'Portaria 1 dos fundos'],
+  ['foreignAdmin', 'Doca alheia'],
+] as const;
+const OF_CASA = ['Doca', 'Portaria 1', 'Portaria 2'];
+const OF_IRMA = ['Casa de força', 'Portaria 1 dos fundos'];
+const MORE_THAN_ALL = 100;
+
+type Query = Partial<ReportDownloadQuery>;
+
+/** Returns the labels that a search finds: in the list, on the screen and in the spreadsheet the same, with the same total. */
+async function found(who: PersonName, query: Query): Promise<string[]> {
+  const all = { ...query, field: 'extraLabel', pageSize: MORE_THAN_ALL } as const;
+  const { items, total } = (await call(who, listEquipment, { query: all })).value;
+  const labels = items.map(({ extraLabel }) => extraLabel);
+  expect(total).toBe(labels.length);
+  const screen = (await call(who, listReportRows, { query: all })).value;
+  expect([screen.columns.extraLabel, screen.total]).toEqual([labels, total]);
+  expect((await call(who, getReportTotal, { query })).value).toEqual({ total });
+  const sheet = await call(who, downloadReportExcel, { query: { ...query, field: 'extraLabel' } });
+  const [head, ...rows] = (await readSheet(sheet.bytes)).map(({ cells }) => cells);
+  expect(rows.map((cells) => cells[head?.indexOf('Identificação') ?? -1])).toEqual(labels);
+  return labels;
+}
+
+async function companyIdOf(name: string): Promise<string> {
+  const text = 'select id from g1_home.companies where name = $1';
+  const { rows } = await server.database.pool.query<{ id: string }>(text, [name]);
+  return (rows[0] ?? expect.fail(name)).id;
+}
+
+async function rename(id: string, name: string): Promise<void> {
+  const contact = { mainContactName: 'Contato', email: 'contato@mobcheck.test', phone: '1133334444' };
+  const body = { name, cnpj: '', ...contact, enabled: true };
+  const response = await call('groupAdmin', updateCompany, { params: { id }, body });
+  expect(response.status).toBe(200);
+}
+
+beforeAll(async () => {
+  for (const [who, extraLabel] of PIECES) {
+    await registerTestEquipment(server, { who, body: { extraLabel } });
+  }
+});
+
+describe.each(REPORTS)('a search in the report of %s', (report) => {
+  it.each([
+    ['IRMA', OF_IRMA],
+    ['irmã ltda', OF_IRMA],
+    ['"casa ltda"', OF_CASA],
+    ['casa', ['Casa de força', ...OF_CASA]],
+    ['ltda', [OF_IRMA[0], 'Doca', 'Portaria 1', OF_IRMA[1], 'Portaria 2']],
+    ['portaria irma', ['Portaria 1 dos fundos']],
+    ['casa portaria', ['Portaria 1', 'Portaria 2']],
+    ['casa irma', ['Casa de força']],
+    ['casa doca', ['Doca']],
+    // A short word of several begins a word; alone it is a whole field or name.
+    ['ir lt 1', ['Portaria 1 dos fundos']],
+    ['ca', []],
+    ['irma garagem', []],
+    ['alheia', []],
+    ['_asa ltda', []],
+    ['"ltda%"', []],
+  ])('%s finds also by the name of the company', async (query, expected) => {
+    expect(await found('groupAdmin', { report, query })).toEqual(expected);
+    expect(await found('platformAdmin', { report, query })).toEqual(expected);
+  });
+
+  it('finds no company where only one is shown', async () => {
+    for (const who of ['companyAdmin', 'operator', 'siblingAdmin'] as const) {
+      expect(await found(who, { report, query: 'ltda' })).toEqual([]);
+    }
+    expect(await found('companyAdmin', { report, query: 'irma' })).toEqual([]);
+    expect(await found('siblingAdmin', { report, query: 'casa' })).toEqual(['Casa de força']);
+    const [casa, irma] = [await companyIdOf('Casa Ltda'), await companyIdOf('Irmã Ltda')];
+    expect(await found('groupAdmin', { report, query: 'casa', companyId: casa })).toEqual([]);
+    expect(await found('groupAdmin', { report, query: 'casa', companyId: irma })).toEqual(['Casa de força']);
+    // The only company of its group, and those of another one.
+    expect(await found('foreignGroupAdmin', { report, query: 'ltda' })).toEqual([]);
+  });
+
+  it('and the other filters leave what matches both', async () => {
+    const query = { report, query: 'casa', createFrom: '2000-01-01' } as const;
+    expect(await found('groupAdmin', query)).toEqual(['Casa de força', ...OF_CASA]);
+    expect(await found('groupAdmin', { ...query, status: 'EXPIRED' })).toEqual([]);
+  });
+
+  it('is told in the head of the PDF, with the total of what it found', async () => {
+    const { bytes } = await call('groupAdmin', downloadReportPdf, { query: { report, query: 'irma' } });
+    // A cell's lines are texts of their own.
+    const text = readPdf(bytes).pages.flat().join(' ');
+    for (const told of ['“irma”', 'Equipamentos: 2', ...OF_IRMA, 'Irmã Ltda']) {
+      expect(text).toContain(told);
+    }
+    expect(text).not.toContain('Doca');
+  });
+});
+
+describe('what a search for companies costs', () => {
+  /** Counts the statements that look for companies. */
+  async function lookUps(act: () => Promise<unknown>): Promise<number> {
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    await act();
+    const texts = sent.mock.calls.map(([first]) =>
+      typeof first === 'string' ? first : String(Reflect.get(first, 'text')),
+    );
+    sent.mockRestore();
+    return texts.filter((text) => text.includes('public.fold(name)')).length;
+  }
+
+  it('is one statement a call, and none without a search or where one company is shown', async () => {
+    const companyId = await companyIdOf('Casa Ltda');
+    for (const endpoint of [listEquipment, listReportRows, getReportTotal, downloadReportExcel] as const) {
+      const by = (who: PersonName, query: Query) =>
+        lookUps(async () => expect((await call(who, endpoint, { query })).status).toBe(200));
+      expect(await by('groupAdmin', { query: 'irma' })).toBe(1);
+      expect(await by('groupAdmin', {})).toBe(0);
+      expect(await by('groupAdmin', { query: '  ' })).toBe(0);
+      expect(await by('groupAdmin', { query: 'irma', companyId })).toBe(0);
+      expect(await by('companyAdmin', { query: 'irma' })).toBe(0);
+    }
+  });
+});
+
+describe('a kept total', { timeout: WITH_OTHERS_MS }, () => {
+  const totalOf = async (query: string) =>
+    (await call('groupAdmin', getReportTotal, { query: { query } })).value.total;
+
+  /** Counts a search until its total is kept: transactions of other tests that are at work keep it from being known. */
+  async function keepTotalOf(query: string, expected: number): Promise<void> {
+    expect(await totalOf(query)).toBe(expected);
+    const page = { query, pageSize: 1 } as const;
+    const known = await vi.waitUntil(
+      async () => {
+        await totalOf(query);
+        return (await call('groupAdmin', listReportRows, { query: page })).value.total ?? undefined;
+      },
+      { ...WAIT_OPTIONS, timeout: OTHERS_LIMIT_MS },
+    );
+    expect(known).toBe(expected);
+  }
+
+  it('is not of companies that had the name before, nor lost when they have it again', async () => {
+    const [casa, irma] = [await companyIdOf('Casa Ltda'), await companyIdOf('Irmã Ltda')];
+    await keepTotalOf('irma', OF_IRMA.length);
+    await keepTotalOf('irma portaria', 1);
+    // Renaming changes no piece of equipment, by whose changes kept totals end.
+    await rename(irma, 'Filial Ltda');
+    expect(await found('groupAdmin', { query: 'irma' })).toEqual([]);
+    expect(await found('groupAdmin', { query: 'filial' })).toEqual(OF_IRMA);
+    await rename(casa, 'Irmã Ltda');
+    await keepTotalOf('irma', OF_CASA.length);
+    await keepTotalOf('irma portaria', 2);
+    expect(await found('groupAdmin', { query: 'irma portaria' })).toEqual(['Portaria 1', 'Portaria 2']);
+    await rename(casa, 'Casa Ltda');
+    await rename(irma, 'Irmã Ltda');
+    const page = { query: 'irma', pageSize: 1 } as const;
+    const again = (await call('groupAdmin', listEquipment, { query: page })).value;
+    expect([again.items.length, again.total]).toEqual([1, OF_IRMA.length]);
+  });
+
+  it('is not of the time before a piece came to a company that the search names', async () => {
+    await keepTotalOf('irma', OF_IRMA.length);
+    await registerTestEquipment(server, { who: 'siblingAdmin', body: { extraLabel: 'Sala' } });
+    expect(await totalOf('irma')).toBe(OF_IRMA.length + 1);
+  });
+});
