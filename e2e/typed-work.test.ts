@@ -219,3 +219,32 @@ test('the sign-up comes back after another plan was chosen and after a reload, w
   await expect.poll(() => page.getByLabel('Nome').first().inputValue()).toBe('');
   await close();
 });
+
+test('a tab of a former build offers the new one, and asks before what is typed would be lost', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/profile');
+  const build = page.locator('meta[name=office-build]');
+  const newer = page.getByRole('button', { name: 'Versão nova: recarregar' });
+  const name = page.getByLabel(/^Nome/).first();
+  await name.waitFor();
+  const current = await build.getAttribute('content');
+  expect(current).toMatch(/^\w{16}$/);
+  expect(await newer.count()).toBe(0);
+
+  // As after an upgrade of the server.
+  await build.evaluate((meta) => meta.setAttribute('content', 'former'));
+  await page.evaluate(() => {
+    location.hash = '#/tags';
+  });
+  await newer.waitFor();
+  await page.goBack();
+  await name.fill('Helena Nova');
+  await newer.click();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  expect(await name.inputValue()).toBe('Helena Nova');
+  await newer.click();
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect.poll(() => build.getAttribute('content')).toBe(current);
+  await name.waitFor();
+  expect(await newer.count()).toBe(0);
+  await close();
+});

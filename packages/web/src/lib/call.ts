@@ -9,6 +9,7 @@ import { SECOND_FACTOR_HEADER } from '@mobcheck/contract/kernel/second-factor-he
 import { ApiError, readApiError } from './api-error.ts';
 import { endSession } from './ended-session.ts';
 import { fetchOrTake, hasFirstAnswers, takeArrived, USER } from './opening/first-answers.ts';
+import { noteBuild } from './opening/newer-build.ts';
 import { requestProof } from './refusals/proof.ts';
 import { noteMissingFactor } from './refusals/missing-factor.ts';
 import { sessionHeaders, storedSession, tabCompany } from './tab-session.ts';
@@ -98,7 +99,9 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
 
 async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetchOrTake(url, request);
+    const response = await fetchOrTake(url, request);
+    noteBuild(response);
+    return response;
   } catch (error) {
     if (request.signal?.aborted) {
       throw error;

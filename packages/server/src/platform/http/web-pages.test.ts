@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,6 +37,30 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+it('the document and every call name the same build, pages and files name none; another build is another name', async () => {
+  const builds: unknown[] = [];
+  for (const script of ['office-a.js', 'office-b.js']) {
+    await writeFile(
+      join(folder, 'index.html'),
+      `<meta content="__OFFICE_BUILD__" /><script src="${script}">`,
+    );
+    const server = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
+    server.get('/web/call', async () => ({}));
+    await webPages(server, folder, true, '');
+    const [, build] = /content="(\w{16})"/.exec((await server.inject('/')).body) ?? [];
+    const headerOf = async (url: string) => (await server.inject(url)).headers[BUILD_HEADER];
+    expect(await Promise.all(['/web/call', '/', '/field', '/manifest.webmanifest'].map(headerOf))).toEqual([
+      build ?? expect.fail('no build in the document'),
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    builds.push(build);
+    await server.close();
+  }
+  expect(new Set(builds).size).toBe(2);
 });
 
 it.each(['/', '/index.html'])(

@@ -1,7 +1,9 @@
 /** The built web pages: the office at `/`, the field app at `/field`, and redirects from printed URLs. */
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
@@ -49,9 +51,20 @@ function printedAddresses(app: FastifyInstance): void {
   app.get('/verify', { schema: { hide: true } }, async (_, reply) => reply.redirect('/#/verify', 302));
 }
 
-/** Returns what sends the document of the office, with the address of this installation. */
-async function officeSender(webRoot: string, publicUrl: string) {
-  const page = (await readFile(join(webRoot, OFFICE), 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl);
+/**
+ * Returns what sends the document of the office, with the address of this installation and its build. From now on replies name that
+ * build, so that a tab of a former one learns of it: the document names its scripts, whose names contain a hash of all that they load.
+ */
+async function officeSender(app: FastifyInstance, webRoot: string, publicUrl: string) {
+  const document = await readFile(join(webRoot, OFFICE), 'utf8');
+  const build = createHash('sha256').update(document).digest('hex').slice(0, 16);
+  const page = document.replaceAll('__PUBLIC_URL__', publicUrl).replaceAll('__OFFICE_BUILD__', build);
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    // Of the calls alone: pages and files are hidden in the reference.
+    if (routeOptions.schema?.hide !== true) {
+      reply.header(BUILD_HEADER, build);
+    }
+  });
   return async (reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
 }
@@ -98,7 +111,7 @@ export async function webPages(
     },
   });
   const files = await servedFiles(webRoot);
-  const sendOffice = await officeSender(webRoot, publicUrl);
+  const sendOffice = await officeSender(app, webRoot, publicUrl);
   const forFiles = { schema: { hide: true }, exposeHeadRoute: true };
   app.get<{ Params: { '*': string } }>('/*', forFiles, (request, reply) => {
     const path = request.params['*'];

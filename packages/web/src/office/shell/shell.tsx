@@ -22,6 +22,7 @@ import { Palette } from '../palette/palette.tsx';
 import { isBlockedByBills } from './payment/payment.rules.ts';
 import classes from './shell.module.css';
 import { useReportMark } from '../first-steps/use-report-mark.ts';
+import { NewerBuildButton } from './build/newer-build-button.tsx';
 import { NoticesBell } from '../notices/notices-bell.tsx';
 import { usePaymentRefresh } from './payment/use-payment-refresh.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -101,6 +102,7 @@ export default function Shell() {
         <CompanyPicker />
         <div className={classes.tools}>
           <Palette pages={useFoundPages()} open={finder} onOpen={setFinder} />
+          <NewerBuildButton />
           <NoticesBell />
           <LanguageChoice brief />
           <SchemeSwitch />
