@@ -38,8 +38,14 @@ export const HTTP_DEFECTS: ProductDefects = {
   },
   'a subscriber has as many limits as IPv6 addresses': {
     file: `${HTTP}/callers.ts`,
-    text: 'return normalizeIP(ip);',
-    replacement: "return ip === '' ? normalizeIP(ip) : ip;",
+    text: 'return normalizeIP(v4 ?? v6 ?? ip);',
+    replacement: "return ip === '' ? normalizeIP(ip) : (v4 ?? v6 ?? ip);",
+    tests: [`${HTTP}/call-limits.test.ts`],
+  },
+  'each connection is a caller where a proxy names its port': {
+    file: `${HTTP}/callers.ts`,
+    text: 'return normalizeIP(v4 ?? v6 ?? ip);',
+    replacement: "return normalizeIP(ip + (v4 ?? v6 ?? '').slice(0, 0));",
     tests: [`${HTTP}/call-limits.test.ts`],
   },
   'a person is counted by the address': {

@@ -89,6 +89,19 @@ it('addresses of one IPv6 network are one caller', async () => {
   expect((await callFrom('2001:db8:1:3::1', undefined)).status).toBe(401);
 });
 
+it.each([
+  ['203.0.113.5', (port: number) => `203.0.113.5:${port}`],
+  ['[2001:db8:9:9::1]', (port: number) => `[2001:db8:9:9::${port}]:${port}`],
+])('connections of %s are one caller behind a proxy that names their ports', async (_, nameOf) => {
+  let last = 1000;
+  const next = async () => {
+    const headers = { 'x-forwarded-for': nameOf((last += 1)) };
+    const response = await server.app.inject({ url: getLoggedUser.path, headers });
+    return { status: response.statusCode, retryAfter: 0 };
+  };
+  expect(await callTimes(LIMIT + 1, next)).toEqual([...Array(LIMIT).fill(401), 429]);
+});
+
 it('pages and built files are never refused', async () => {
   const open = async (url: string) =>
     (await server.app.inject({ url, remoteAddress: '10.0.0.8' })).statusCode;

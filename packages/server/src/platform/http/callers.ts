@@ -28,9 +28,13 @@ export interface Callers {
   readonly remember: (request: FastifyRequest, actor: RememberedActor | undefined) => void;
 }
 
+/** An address as some proxies write it, with the port of the connection, which is another one each time. */
+const WITH_PORT = /^(?:(?<v4>[\d.]+)|\[(?<v6>[\da-f:.]+)\])(?::\d+)?$/i;
+
 /** Returns the network that a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return normalizeIP(ip);
+  const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
+  return normalizeIP(v4 ?? v6 ?? ip);
 }
 
 /** Returns whose turn a call without a session waits for: all of them are one group, and each network of it is a person. */
