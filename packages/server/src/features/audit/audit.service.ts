@@ -11,6 +11,11 @@ export interface AuditEntry {
   readonly act: string;
   /** Id of the row that was changed. */
   readonly subject: string;
+  /**
+   * The company that it is about, whose admins see it; left out: the one the actor works in. Whoever manages several companies
+   * changes one while another is active.
+   */
+  readonly companyId?: string;
   /** Names and numbers for readers of the trail; never a secret. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -24,7 +29,7 @@ export async function recordAct(
   await insertAudit(context.db, {
     id: ids.newId(),
     at: clock.now(),
-    companyId: actor.companyId,
+    companyId: entry.companyId ?? actor.companyId,
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
@@ -41,7 +46,7 @@ export async function recordPublicAct(
     readonly db: PublicDb;
     readonly actor: Pick<ActionContext['actor'], 'userId' | 'name' | 'email'>;
   },
-  entry: AuditEntry,
+  entry: Omit<AuditEntry, 'companyId'>,
 ): Promise<void> {
   const { actor, clock, ids } = context;
   await insertPublicAudit(context.db, {

@@ -49,7 +49,7 @@ export async function createCompany(context: ActionContext, body: CompanyBody): 
   const id = context.ids.newId();
   await insertCompany(context.db, { id, ...body, updateDate: context.clock.now() });
   const detail = { name: body.name, cnpj: body.cnpj, tagsLimit: body.tagsLimit };
-  await recordAct(context, { feature: 'companies', act: 'create', subject: id, detail });
+  await recordAct(context, { feature: 'companies', act: 'create', subject: id, companyId: id, detail });
   return id;
 }
 
@@ -78,6 +78,7 @@ export async function updateCompany(
     feature: 'companies',
     act: 'update',
     subject: id,
+    companyId: id,
     detail: {
       name: body.name,
       nameBefore: before.name,

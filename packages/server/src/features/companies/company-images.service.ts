@@ -48,6 +48,7 @@ export async function putImage(
     feature: 'companies',
     act: 'image',
     subject: id,
+    companyId: id,
     detail: { name: before.name },
   });
   if (before.imageKey !== null) {

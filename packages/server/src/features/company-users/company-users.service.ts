@@ -124,6 +124,7 @@ export async function addUser(
     feature: 'company-users',
     act: 'create',
     subject: id,
+    companyId: fields.companyId,
     detail: { name: fields.name, email: fields.email, role: fields.role, status, company },
   });
   return id;
@@ -186,6 +187,7 @@ export async function updateUser(
     feature: 'company-users',
     act: 'update',
     subject: id,
+    companyId: fields.companyId,
     detail: {
       name: fields.name,
       email: fields.email,
@@ -220,6 +222,7 @@ export async function removeUser(context: ActionContext, id: string): Promise<vo
     feature: 'company-users',
     act: 'remove',
     subject: id,
+    companyId: before.companyId,
     detail: { name: before.name, email: before.email, role: before.role },
   });
 }
@@ -242,12 +245,13 @@ async function requireOther({ db, actor }: ActionContext, id: string): Promise<U
  * @throws ApiError NOT_FOUND, USER_IS_SELF or USER_ROLE_REFUSED
  */
 export async function endSessions(context: ActionContext, id: string): Promise<void> {
-  const { name, email } = await requireOther(context, id);
+  const { name, email, companyId } = await requireOther(context, id);
   await endSessionsOfUser(context.db, id);
   await recordAct(context, {
     feature: 'company-users',
     act: 'endSessions',
     subject: id,
+    companyId,
     detail: { name, email },
   });
 }
@@ -258,7 +262,7 @@ export async function endSessions(context: ActionContext, id: string): Promise<v
  */
 export async function removeSecondFactor(context: ActionContext, id: string): Promise<void> {
   const { db, session, clock } = context;
-  const { name, email } = await requireOther(context, id);
+  const { name, email, companyId } = await requireOther(context, id);
   requireRecentProof(session, clock);
   if (!(await queries.removeSecondFactor(db, id))) {
     throw apiError(NOT_FOUND);
@@ -272,6 +276,7 @@ export async function removeSecondFactor(context: ActionContext, id: string): Pr
     feature: 'company-users',
     act: 'removeSecondFactor',
     subject: id,
+    companyId,
     detail: { name, email },
   });
 }

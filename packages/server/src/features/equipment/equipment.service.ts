@@ -248,6 +248,7 @@ export async function updateEquipment(
     feature: 'equipment',
     act: 'update',
     subject: before.id,
+    companyId: before.companyId,
     detail: { tag: serial },
   });
   return getEquipment(context, serial);

@@ -97,7 +97,8 @@ export async function makeLabels(
     const batch = { companyId: company.id, batchId: id, tenantRole, quantity, createdAt };
     await createFreeTags(db, ids, batch);
     const detail = { company: company.name, kind, quantity };
-    await recordAct(context, { feature: 'labels', act: 'create', subject: id, detail });
+    const act = { feature: 'labels', act: 'create', subject: id, companyId: company.id, detail };
+    await recordAct(context, act);
   } else {
     const existing = requireFound(await queries.findBatch(db, id));
     if (existing.companyId !== company.id || existing.quantity !== quantity) {

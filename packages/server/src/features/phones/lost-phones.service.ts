@@ -42,6 +42,7 @@ async function mark(context: ActionContext, id: string, { userId, lost }: BodyOf
       feature: 'phones',
       act: lost ? 'lost' : 'found',
       subject: id,
+      companyId: phone.companyId,
       detail: { name: phone.userName, phone: phone.platform },
     });
   }

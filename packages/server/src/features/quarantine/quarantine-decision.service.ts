@@ -53,6 +53,7 @@ async function decide(
     feature: 'quarantine',
     act,
     subject: row.id,
+    companyId: row.companyId,
     detail: {
       kind: row.kind,
       tag: decision?.acceptedSerial ?? row.serial,

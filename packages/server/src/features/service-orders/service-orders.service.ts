@@ -179,6 +179,7 @@ export async function updateOrder(
     feature: 'service-orders',
     act: input.status === 'CANCELLED' ? 'cancel' : 'update',
     subject: id,
+    companyId: order.companyId,
     detail: { number: order.number, status: input.status === 'CANCELLED' ? input.status : lineStatus },
   });
   if (newResponsible !== undefined && input.status !== 'CANCELLED') {

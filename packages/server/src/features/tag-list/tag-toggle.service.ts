@@ -60,6 +60,7 @@ export async function toggleTag(
     feature: 'tags',
     act: enabled ? 'enable' : 'disable',
     subject: serial,
+    companyId: tag.companyId,
     detail: {
       tag: serial,
       product: before.productName,

@@ -101,7 +101,7 @@ export async function requestReplacement(
     updateDate: requestedAt,
   });
   const detail = { tag: input.newSerial, oldTag: input.oldSerial };
-  await recordAct(context, { feature: 'tag-replacements', act: 'request', subject: id, detail });
+  await recordAct(context, { feature: 'tag-replacements', act: 'request', subject: id, companyId, detail });
   return { id, requestDate: requestedAt };
 }
 
@@ -140,5 +140,11 @@ export async function dismissReplacement(context: ActionContext, id: string): Pr
     throw apiError(REPLACEMENT_CLOSED);
   }
   const detail = { tag: request.newSerial, oldTag: request.oldSerial };
-  await recordAct(context, { feature: 'tag-replacements', act: 'dismiss', subject: id, detail });
+  await recordAct(context, {
+    feature: 'tag-replacements',
+    act: 'dismiss',
+    subject: id,
+    companyId: request.companyId,
+    detail,
+  });
 }

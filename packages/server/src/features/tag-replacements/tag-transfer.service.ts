@@ -82,9 +82,10 @@ async function closeRequests(
   {
     newSerials,
     serials,
+    companyId,
     replacedBy,
     now,
-  }: Readonly<{ newSerials: string[]; serials: string[]; replacedBy: string; now: Date }>,
+  }: Readonly<{ newSerials: string[]; serials: string[]; companyId: string; replacedBy: string; now: Date }>,
 ): Promise<void> {
   const { db, actor } = context;
   // Sorted by id, to avoid deadlocks with concurrent replacements.
@@ -94,7 +95,13 @@ async function closeRequests(
     const isClosed = await closeRequest(db, id, { state, closedAt: now, closedBy: actor.name });
     if (isClosed && !isDone) {
       const detail = { tag: newSerial, oldTag: oldSerial, replacedBy };
-      await recordAct(context, { feature: 'tag-replacements', act: 'dismiss', subject: id, detail });
+      await recordAct(context, {
+        feature: 'tag-replacements',
+        act: 'dismiss',
+        subject: id,
+        companyId,
+        detail,
+      });
     }
   }
 }
@@ -195,11 +202,13 @@ export async function replaceTag(
   await addSnapshot(context, equipmentId, piece, now);
   // After the swap: these are all serials of both pieces.
   const serials = await listSerials(db, equipmentId);
-  await closeRequests(context, { newSerials, serials, replacedBy: newSerial, now });
+  const { companyId } = oldTag;
+  await closeRequests(context, { newSerials, serials, companyId, replacedBy: newSerial, now });
   await recordAct(context, {
     feature: 'tag-replacements',
     act: 'replace',
     subject: equipmentId,
+    companyId,
     detail: { tag: newSerial, oldTag: oldSerial, merged: mergedId, records: movedRecords },
   });
   return getEquipment(context, newSerial);

@@ -47,7 +47,7 @@ export async function recordUserAct(
   await recordPublicAct({ db, clock, ids, actor }, { ...entry, feature });
   for (const { tenant, companyId } of companies) {
     await insideTenant(db, tenant, (groupDb) =>
-      recordAct({ db: groupDb, clock, ids, actor: { ...actor, companyId } }, { ...entry, feature }),
+      recordAct({ db: groupDb, clock, ids, actor }, { ...entry, feature, companyId }),
     );
   }
 }
