@@ -1,9 +1,9 @@
 /** The configuration: defaults, when the demonstration is on, and which values are rejected. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './config.ts';
+import { CONFIG_KEYS, readConfig, SECRETS } from './config.ts';
 
 describe('configuration', () => {
   it('empty environment: loopback, embedded database and demonstration', () => {
@@ -170,5 +170,27 @@ describe('configuration', () => {
       BILLING_SANDBOX: '1',
     };
     expect(readConfig(env, '/srv').billing).toMatchObject({ apiKey: 'key' });
+  });
+});
+
+describe('what operators read of the keys', () => {
+  const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  const chapter = /\n## Configuration\n([^]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
+  const named = (text: string) => [...text.matchAll(/`([A-Z\d_]+)`/g)].map(([, key = '']) => key);
+
+  it('the table of the README has each key, and no other', () => {
+    const rows = chapter.split('\n').filter((line) => line.startsWith('| `'));
+    const keys = rows.flatMap((row) => named(row.split('|')[1] ?? ''));
+    expect(keys.toSorted()).toEqual(CONFIG_KEYS.toSorted());
+  });
+
+  it('the README names each key that may stand in a file', () => {
+    const sentence = /\n\n((?:[^|\n].*\n)*).*_FILE=/.exec(chapter)?.[1] ?? '';
+    expect(named(sentence).toSorted()).toEqual(SECRETS.toSorted());
+  });
+
+  it('the example of .env has only keys of the configuration, and the password of its database', () => {
+    const shown = [...read('.env.example').matchAll(/^(?:# )?([A-Z\d_]+)=/gm)].map(([, key = '']) => key);
+    expect(shown.filter((key) => !CONFIG_KEYS.includes(key))).toEqual(['DATABASE_PASSWORD']);
   });
 });

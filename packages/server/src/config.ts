@@ -115,6 +115,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
+/** Every key; those of `SECRETS` also with `_FILE` behind. */
+export const CONFIG_KEYS: readonly string[] = Object.keys(environment.shape);
+
 export interface BillingConfig {
   /** Base of its API, without a trailing slash. */
   readonly url: string;
@@ -222,7 +225,7 @@ function requireDatabaseUrl(keys: z.output<typeof environment>): void {
 }
 
 /** Keys whose value may stand in a file that `<key>_FILE` names: whoever sees a process or a container sees its environment. */
-const SECRETS = [
+export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'FILES_URL',
