@@ -1,7 +1,7 @@
 /** `npm run backup`: backs up the whole installation into BACKUP_DIR, while it serves. */
 import { backUpInstallation } from '../../packages/backup/src/whole/base-backup.ts';
 import { openFileStore } from '../../packages/server/src/platform/files/open-file-store.ts';
-import { readConfiguration, runCommand, silentLog } from './installation.ts';
+import { readConfiguration, requireData, runCommand, silentLog } from './installation.ts';
 
 await runCommand(async () => {
   const config = readConfiguration();
@@ -14,6 +14,7 @@ await runCommand(async () => {
   if (backupDir === undefined) {
     throw new Error('set BACKUP_DIR, for the server and for this command (docs/backup.md)');
   }
+  await requireData(config);
   const { facts, file, copiedFiles, deleted } = await backUpInstallation({
     dataDir,
     backupDir,

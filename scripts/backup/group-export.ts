@@ -1,11 +1,11 @@
 /** `npm run group:export -- <group> <file>`: writes one company group into an archive, while the installation serves. */
 import { exportGroup } from '../../packages/backup/src/group/group-export.ts';
+import { refuseArguments } from './arguments.ts';
 import { withInstallation } from './installation.ts';
 
 const [name, file] = process.argv.slice(2);
 if (name === undefined || file === undefined) {
-  console.error('npm run group:export -- <name of the company group> <file.tar.gz>');
-  process.exit(1);
+  refuseArguments('npm run group:export -- <name of the company group> <file.tar.gz>');
 }
 await withInstallation(async (installation) => {
   const facts = await exportGroup(installation, name, file);

@@ -1,20 +1,19 @@
 /** `npm run group:import -- <file> [--as <name> | --replace]`: imports the archive of a company group. */
-import { parseArgs } from 'node:util';
 import { importGroup } from '../../packages/backup/src/group/group-import.ts';
+import { readArguments, refuseArguments } from './arguments.ts';
 import { withInstallation } from './installation.ts';
 
 const USAGE = `npm run group:import -- <file.tar.gz>                a group that this installation does not have
 npm run group:import -- <file.tar.gz> --as <name>    a copy beside, without people and tags
 npm run group:import -- <file.tar.gz> --replace      puts the group back to the state of the archive`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { as: { type: 'string' }, replace: { type: 'boolean', default: false } },
+const { values, positionals } = readArguments(USAGE, {
+  as: { type: 'string' },
+  replace: { type: 'boolean', default: false },
 });
 const [file] = positionals;
 if (file === undefined || positionals.length > 1 || (values.as !== undefined && values.replace)) {
-  console.error(USAGE);
-  process.exit(1);
+  refuseArguments(USAGE);
 }
 await withInstallation(async (installation) => {
   const mode =

@@ -1,4 +1,6 @@
 /** Opens the configured installation for a command of the operator, also while its server runs. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
 import { systemClock } from '../../packages/server/src/platform/context/clock.ts';
@@ -21,12 +23,65 @@ export const silentLog = {
 /** Reads the configuration of the environment. */
 export const readConfiguration = (): Config => readConfig(process.env, ROOT);
 
+const NO_FOLDER = 'make its folder first, or name another place';
+const NO_RIGHT = 'run the command as the user of the server, or name another place';
+const OTHER_NAME = 'name another file';
+
+/** What to do about a file or a folder that the system refuses. */
+const ADVICE: Readonly<Record<string, string>> = {
+  ENOENT: NO_FOLDER,
+  ENOTDIR: NO_FOLDER,
+  EACCES: NO_RIGHT,
+  EPERM: NO_RIGHT,
+  EROFS: NO_RIGHT,
+  EEXIST: OTHER_NAME,
+  EISDIR: OTHER_NAME,
+  ENAMETOOLONG: OTHER_NAME,
+  ENOSPC: 'make room on its disk, or name another place',
+};
+
+/** Returns what to do about the file or folder that an error is about; undefined where it is about none. */
+function adviceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) {
+    return undefined;
+  }
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const isOfFile = code !== undefined && !/^(connect|spawn)/.test(syscall ?? '');
+  return isOfFile ? ADVICE[code] : adviceOf(error.cause);
+}
+
 function sentenceOf(error: unknown): string {
   // What stands in a client's answer says nothing to the operator: why, the cause says.
   if (error instanceof DatabaseBusy && error.cause instanceof Error) {
     return `the database cannot be used: ${error.cause.message}`;
   }
-  return error instanceof Error ? error.message : String(error);
+  const advice = adviceOf(error);
+  const sentence = error instanceof Error ? error.message : String(error);
+  return advice === undefined ? sentence : `${sentence}; ${advice}`;
+}
+
+/**
+ * Requires that the server has been started on the configured data: elsewhere a command would make an empty database and act on that.
+ * @throws Error with a sentence for the operator
+ */
+export async function requireData({ dataDir, databaseUrl }: Config): Promise<void> {
+  const isThere = await stat(join(dataDir, 'postgres')).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (databaseUrl === undefined && !isThere) {
+    throw new Error(`${dataDir} has no database of the product: set DATA_DIR as the server has it`);
+  }
+}
+
+/** Writes to where the command's output goes. @throws when not all of it arrives, as on a full disk */
+export async function printText(text: string): Promise<void> {
+  const { stdout } = process;
+  // Without a listener the error would also end the process with its stack.
+  stdout.once('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 /** Runs a command; an error is printed as one sentence and ends it with 1. */
@@ -55,6 +110,7 @@ export async function withInstallation(
 
 async function openInstallation() {
   const config = readConfiguration();
+  await requireData(config);
   return {
     config,
     database: await openConfiguredDatabase(config, silentLog),

@@ -2,7 +2,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../../packages/contract/src/kernel/language.ts';
 import { personPdf } from '../../packages/backup/src/person/person-document.pdf.ts';
 import {
@@ -11,25 +10,22 @@ import {
   LATEST_EVENT_MS,
   readPersonalData,
 } from '../../packages/backup/src/person/personal-data.ts';
-import { withInstallation } from './installation.ts';
+import { readArguments, refuseArguments } from './arguments.ts';
+import { printText, withInstallation } from './installation.ts';
 
 const USAGE = `npm run person:export -- <e-mail> > person.json
 npm run person:export -- <e-mail> --pdf person.pdf [--language ${LANGUAGES.join('|')}]
 npm run person:erase -- <e-mail> --yes`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    yes: { type: 'boolean', default: false },
-    pdf: { type: 'string' },
-    language: { type: 'string', default: 'pt' },
-  },
+const { values, positionals } = readArguments(USAGE, {
+  yes: { type: 'boolean', default: false },
+  pdf: { type: 'string' },
+  language: { type: 'string', default: 'pt' },
 });
 const [act, address] = positionals;
 const language = LANGUAGES.find((item) => item === values.language);
 if (address === undefined || language === undefined || (act !== 'export' && act !== 'erase')) {
-  console.error(USAGE);
-  process.exit(1);
+  refuseArguments(USAGE);
 }
 if (act === 'erase' && !values.yes) {
   console.error(`This cannot be undone: npm run person:erase -- ${address} --yes`);
@@ -39,7 +35,7 @@ await withInstallation(async (installation) => {
   if (act === 'export') {
     const data = await readPersonalData(installation, address);
     if (values.pdf === undefined) {
-      console.log(JSON.stringify(data, null, 2));
+      await printText(`${JSON.stringify(data, null, 2)}\n`);
     } else {
       // A file that is there is kept: it may be the one of somebody else.
       const file = createWriteStream(values.pdf, { mode: 0o600, flags: 'wx' });

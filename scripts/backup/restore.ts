@@ -1,17 +1,16 @@
 /** `npm run restore -- <folder of backups> <new data folder> [--to <instant>]`: restores a whole installation. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restoreInstallation } from '../../packages/backup/src/whole/restore.ts';
+import { readArguments, refuseArguments } from './arguments.ts';
 import { runCommand, silentLog } from './installation.ts';
 
 const USAGE = 'npm run restore -- <folder of backups> <new data folder> [--to 2026-11-23T14:05:00Z]';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+const { values, positionals } = readArguments(USAGE, { to: { type: 'string' } });
 const [backupDir, dataDir] = positionals;
 const until = values.to === undefined ? undefined : new Date(values.to);
 if (backupDir === undefined || dataDir === undefined || Number.isNaN(until?.getTime())) {
-  console.error(USAGE);
-  process.exit(1);
+  refuseArguments(USAGE);
 }
 await runCommand(async () => {
   const places = { backupDir: resolve(backupDir), dataDir: resolve(dataDir), until, log: silentLog };

@@ -117,6 +117,13 @@ async function* readTar(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
+/** The file cannot be opened: it is somewhere else, a folder, or of somebody else. */
+function requireReadable(file: string, reason: unknown): void {
+  if (reason instanceof Error && 'syscall' in reason) {
+    throw new Error(`${file} cannot be read (${reason.message}): nothing was written`, { cause: reason });
+  }
+}
+
 const refusalOf = (file: string, reason: unknown): ArchiveRefused =>
   new ArchiveRefused(
     `${file} is truncated or was altered (${reason instanceof Error ? reason.message : String(reason)}): nothing was written`,
@@ -157,6 +164,7 @@ export async function verifyArchive<Facts>(file: string, shape: z.ZodType<Facts>
     }
     return parsed as Manifest<Facts>;
   } catch (reason) {
+    requireReadable(file, reason);
     throw refusalOf(file, reason);
   }
 }

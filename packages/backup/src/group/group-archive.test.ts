@@ -1,12 +1,8 @@
 /** A company group leaves an installation as an archive and arrives in another, beside itself, or in an earlier state. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { listCompanies, putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import { listEquipment, registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -144,35 +140,7 @@ describe('an archive', () => {
   });
 });
 
-/** Runs the operator's command for the group `foreign`. Returns what it wrote, and its exit code. */
-async function runExport(file: string, host: string, port: number) {
-  const { user, database } = here.database.direct.options;
-  const command = fileURLToPath(new URL('../../../../scripts/backup/group-export.ts', import.meta.url));
-  const address = new URLSearchParams({ host, port: String(port) }).toString();
-  const child = spawn(process.execPath, [command, 'foreign', file], {
-    env: {
-      DATABASE_URL: `postgres://${user}@localhost/${database}?${address}`,
-      DATA_DIR: join(folder, 'data'),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const closed = once(child, 'close');
-  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
-  return { output, errors, code: code as unknown };
-}
-
 describe('an export', () => {
-  it('ends with one sentence and 1 where its file cannot be written or the database cannot be used', async () => {
-    const { host = '', port = 0 } = here.database.direct.options;
-    const file = join(folder, 'missing', 'foreign.tar.gz');
-    const refused = async (socket: string, errors: string) =>
-      expect(await runExport(file, socket, port)).toEqual({ output: '', errors: `${errors}\n`, code: 1 });
-    await Promise.all([
-      refused(host, `${file} cannot be written: ENOENT: no such file or directory, open '${file}.part'`),
-      refused(folder, `the database cannot be used: connect ENOENT ${join(folder, `.s.PGSQL.${port}`)}`),
-    ]);
-  });
-
   it('to the name of a folder is refused at once, and leaves nothing', async () => {
     const taken = join(folder, 'taken');
     await mkdir(taken);

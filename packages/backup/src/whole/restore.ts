@@ -1,5 +1,6 @@
 /** Restores a whole installation with the embedded database, as it was at an instant, into an empty folder. */
-import { readdir, realpath, rm } from 'node:fs/promises';
+import { readdir, realpath, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { startEmbeddedPostgres } from '@mobcheck/embedded-postgres/embedded-postgres.ts';
 import type { PostgresLog } from '@mobcheck/embedded-postgres/postgres-log.ts';
 import { openRestoredCluster } from '@mobcheck/embedded-postgres/restored-cluster.ts';
@@ -27,7 +28,20 @@ export interface RestorePlaces {
   readonly log: PostgresLog;
 }
 
+/** Returns the file that stands where a folder is wanted. */
+async function fileAt(path: string): Promise<string | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined && dirname(path) !== path) {
+    return fileAt(dirname(path));
+  }
+  return found === undefined || found.isDirectory() ? undefined : path;
+}
+
 async function requireEmpty(folder: string): Promise<void> {
+  const file = await fileAt(folder);
+  if (file !== undefined) {
+    throw new Error(`${file} is a file: restore into a new folder`);
+  }
   const names = await readdir(folder).catch(() => []);
   if (names.length > 0) {
     throw new Error(`${folder} is not empty: restore into a new folder, then start the server on that`);

@@ -1,0 +1,171 @@
+/** The operator's commands end with one sentence that says what to do, and 1, for whatever they cannot read or write. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { useApp } from '@mobcheck/server/testing/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const server = useApp();
+const COMMANDS = fileURLToPath(new URL('../../../scripts/backup/', import.meta.url));
+const FULL_DISK = '/dev/full';
+
+let folder: string;
+/** A file where a folder is wanted. */
+let taken: string;
+let garbage: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobcheck-commands-'));
+  taken = join(folder, 'taken');
+  garbage = join(folder, 'garbage.tar.gz');
+  await writeFile(taken, '');
+  await writeFile(garbage, 'no archive');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Keys of the server's database, or of the socket of another one. */
+function databaseKeys(socket?: string) {
+  const { user, database, host = '', port = 0 } = server.database.direct.options;
+  const address = new URLSearchParams({ host: socket ?? host, port: String(port) }).toString();
+  return { DATABASE_URL: `postgres://${user}@localhost/${database}?${address}` };
+}
+
+/** Runs a command; its output goes into a pipe, or to the file with this descriptor. */
+async function run([script = '', ...words]: string[], keys: Record<string, string>, output?: number) {
+  const child = spawn(process.execPath, [join(COMMANDS, `${script}.ts`), ...words], {
+    env: { DATA_DIR: join(folder, 'data'), ...keys },
+    stdio: ['ignore', output ?? 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  const [printed, errors, [code]] = await Promise.all([
+    child.stdout === null ? '' : text(child.stdout),
+    child.stderr === null ? '' : text(child.stderr),
+    closed,
+  ]);
+  return { printed, errors, code: code as unknown };
+}
+
+/** A command with its keys, and the sentence with which it has to end. */
+type Refusal = readonly [command: string[], keys: Record<string, string>, sentence: string];
+
+/** Runs commands at once, and returns what each did. */
+const outcomesOf = async (refusals: readonly Refusal[]) =>
+  Promise.all(refusals.map(async ([command, keys]) => run(command, keys)));
+
+/** What they have to do: print nothing but their sentence, and end with 1. */
+const wanted = (refusals: readonly Refusal[]) =>
+  refusals.map(([, , sentence]) => ({ printed: '', errors: `${sentence}\n`, code: 1 }));
+
+const NO_FOLDER = 'make its folder first, or name another place';
+
+describe('a command that', () => {
+  it('cannot write its file, or use the database, says so', async () => {
+    const missing = join(folder, 'missing', 'group.tar.gz');
+    const below = join(taken, 'group.tar.gz');
+    const person = ['person', 'export', 'operator@mobcheck.test', '--pdf'];
+    const pdf = join(folder, 'missing', 'person.pdf');
+    const { port = 0 } = server.database.direct.options;
+    const refusals: Refusal[] = [
+      [
+        ['group-export', 'foreign', missing],
+        databaseKeys(),
+        `${missing} cannot be written: ENOENT: no such file or directory, open '${missing}.part'; ${NO_FOLDER}`,
+      ],
+      [
+        ['group-export', 'foreign', below],
+        databaseKeys(),
+        `${below} cannot be written: ENOTDIR: not a directory, open '${below}.part'; ${NO_FOLDER}`,
+      ],
+      [[...person, pdf], databaseKeys(), `ENOENT: no such file or directory, open '${pdf}'; ${NO_FOLDER}`],
+      [[...person, taken], databaseKeys(), `EEXIST: file already exists, open '${taken}'; name another file`],
+      [
+        ['group-export', 'foreign', join(folder, 'group.tar.gz')],
+        databaseKeys(folder),
+        `the database cannot be used: connect ENOENT ${join(folder, `.s.PGSQL.${port}`)}`,
+      ],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
+  it('cannot read its file says so, and of one that is no archive that it is none', async () => {
+    const missing = join(folder, 'missing.tar.gz');
+    const refusals: Refusal[] = [
+      [
+        ['group-import', missing],
+        databaseKeys(),
+        `${missing} cannot be read (ENOENT: no such file or directory, open '${missing}'): nothing was written; ${NO_FOLDER}`,
+      ],
+      [
+        ['group-import', folder],
+        databaseKeys(),
+        `${folder} cannot be read (EISDIR: illegal operation on a directory, read): nothing was written; name another file`,
+      ],
+      [
+        ['group-import', garbage],
+        databaseKeys(),
+        `${garbage} is truncated or was altered (incorrect header check): nothing was written`,
+      ],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
+  it('is to restore from a folder without a backup, or into a file, says so', async () => {
+    const full = join(folder, 'full');
+    await mkdir(join(full, 'files'), { recursive: true });
+    const refusals: Refusal[] = [
+      [['restore', folder, join(folder, 'new')], {}, `there is no backup in ${folder}`],
+      [
+        ['restore', folder, full],
+        {},
+        `${full} is not empty: restore into a new folder, then start the server on that`,
+      ],
+      [['restore', folder, taken], {}, `${taken} is a file: restore into a new folder`],
+      [['restore', folder, join(taken, 'new')], {}, `${taken} is a file: restore into a new folder`],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
+  it('finds no database where DATA_DIR says makes none, and says what to set', async () => {
+    const backups = { BACKUP_DIR: join(folder, 'backups') };
+    const says = `${join(folder, 'data')} has no database of the product: set DATA_DIR as the server has it`;
+    const refusals: Refusal[] = [
+      [['backup'], backups, says],
+      [['group-export', 'foreign', join(folder, 'group.tar.gz')], {}, says],
+      [['group-import', garbage], {}, says],
+      [['person', 'export', 'operator@mobcheck.test'], {}, says],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+    expect((await readdir(folder)).filter((name) => ['data', 'backups'].includes(name))).toEqual([]);
+  });
+
+  it('is called with an option that it does not know, or without its value, says how it is called', async () => {
+    for (const words of [
+      ['restore', folder, folder, '--until'],
+      ['restore', folder, folder, '--to'],
+      ['group-import', garbage, '--over'],
+      ['group-import', garbage, '--as'],
+      ['person', 'export', 'operator@mobcheck.test', '--doc'],
+      ['person', 'export', 'operator@mobcheck.test', '--pdf'],
+      ['group-export', 'foreign'],
+    ]) {
+      const { printed, errors, code } = await run(words, {});
+      expect([printed, code]).toEqual(['', 1]);
+      expect(errors).toMatch(/^(Unknown option .*\n|Option .* argument missing\n)?npm run /);
+      expect(errors).not.toMatch(/^ +at /m);
+    }
+  });
+
+  it.skipIf(!existsSync(FULL_DISK))('writes a person to a full disk says so', async () => {
+    const output = openSync(FULL_DISK, 'w');
+    const ended = await run(['person', 'export', 'operator@mobcheck.test'], databaseKeys(), output);
+    closeSync(output);
+    expect(ended.code).toBe(1);
+    expect(ended.errors).toMatch(/^ENOSPC: .*; make room on its disk, or name another place\n$/);
+  });
+});
