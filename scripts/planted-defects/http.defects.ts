@@ -11,6 +11,12 @@ export const HTTP_DEFECTS: ProductDefects = {
     replacement: 'trustIn(options.trustedProxies ?? 1)',
     tests: [HTTP_TEST],
   },
+  'one person sends any number of large bodies at once': {
+    file: `${HTTP}/connections/unfinished-bodies.ts`,
+    text: 'perUser: 10',
+    replacement: 'perUser: 50',
+    tests: [`${HTTP}/connections/unfinished-bodies.test.ts`],
+  },
   'one address may open any number of connections': {
     file: `${HTTP}/connections/connection-limit.ts`,
     text: 'count >= most',

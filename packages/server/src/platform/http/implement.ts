@@ -14,6 +14,7 @@ import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, nobodyAt, takerOf } from './callers.ts';
 import type { FairQueue } from '../fair-queue.ts';
+import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
@@ -292,6 +293,9 @@ function admission(
       sessions.delete(request);
     }
     authorize(endpoint, session);
+    if (session !== undefined && endpoint.body !== 'file') {
+      countBody(request, session.actor);
+    }
   };
 }
 

@@ -1,0 +1,20 @@
+/** How many large bodies may be arriving at a time: each is in memory until its end has come, however slowly. */
+import { finished } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { concurrencyLimit, type SlowCaller } from '../../concurrency-limit.ts';
+
+/** Smaller ones cost less than their connection's share; nearly all bodies are. */
+const LARGE_BYTES = 65_536;
+
+const takeSlot = concurrencyLimit({ perUser: 10, perGroup: 50, all: 200 });
+
+/**
+ * Counts the body of a request until it has arrived, or its sender has gone. Files are counted where they are read.
+ * @throws ApiError TOO_MANY_REQUESTS when too many of the person or the group are arriving, SERVER_BUSY when too many of all are
+ */
+export function countBody({ raw }: Pick<FastifyRequest, 'raw'>, sender: SlowCaller): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+  if (encoding !== undefined || Number(length ?? 0) > LARGE_BYTES) {
+    finished(raw, takeSlot(sender));
+  }
+}
