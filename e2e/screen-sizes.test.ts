@@ -1,7 +1,7 @@
-/** What stands where: a phone's list begins on its first screen, buttons stay beside their title and their field. */
+/** What stands where: a phone's list begins on its first screen, buttons beside their title and field, columns in view. */
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openAs, PHONE } from './demo-users.ts';
+import { callAs, openAs, PHONE } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -56,5 +56,23 @@ test('the button that makes a tag number stands beside the field whatever the la
   await page.keyboard.press('Tab');
   await page.getByText('Faltan caracteres').waitFor();
   await expect.poll(async () => (await edgesOf(button)).top - (await edgesOf(field)).top).toBe(0);
+  await close();
+});
+
+test('all columns are in view on a small laptop, whatever the names', async () => {
+  const viewport = { width: 1280, height: 720 };
+  const api = await callAs(mobcheck, 'COMPANY_GROUP_ADMIN');
+  await api.send('POST', '/web/categories/', { name: 'W'.repeat(100), enabled: true });
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/companies', {
+    viewport,
+  });
+  for (const path of ['companies', 'categories']) {
+    await page.goto(`${mobcheck.url}/#/${path}`);
+    await page.getByRole('row').nth(2).waitFor();
+    const hidden = await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect({ path, hidden }).toEqual({ path, hidden: 0 });
+  }
   await close();
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
 import { IN_MOTION, openPage } from './browser.ts';
-import { signInUnseen } from './demo-users.ts';
+import { openAs, signInUnseen } from './demo-users.ts';
 import type { DemoRole } from './server.ts';
 
 const { mobcheck, browser } = await openMobcheck();

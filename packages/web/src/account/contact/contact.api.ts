@@ -34,3 +34,10 @@ export function useContact(): Contact | undefined {
 export async function supportEmail(): Promise<string> {
   return (await loadContact())?.email ?? `suporte@${location.hostname}`;
 }
+
+/** Returns the address of the support; undefined while it loads. */
+export function useSupportEmail(): string | undefined {
+  const [email, setEmail] = useState<string>();
+  useEffect(() => void supportEmail().then(setEmail), []);
+  return email;
+}

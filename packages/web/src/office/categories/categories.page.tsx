@@ -1,6 +1,7 @@
 /** The list of categories, with its filters in the URL, and the dialog to add or edit one. */
 import { type Category, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
+import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
 import { useList } from '../../lib/list.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
@@ -30,6 +31,7 @@ export default function CategoriesPage() {
       <EditableListPage
         t={t}
         list={list}
+        views={<GenericGroupNote about="catalogue" />}
         columns={columns}
         onOpen={mayManage ? open : undefined}
         onAdd={mayManage ? add : undefined}

@@ -8,6 +8,7 @@ import { FlagSelect } from '../../ui/filter/flag-select.tsx';
 import { EditableListPage } from '../../ui/table/list-page.tsx';
 import { companiesQuery } from './companies.api.ts';
 import { useCompanyColumns } from './company-columns.tsx';
+import classes from './companies.module.css';
 import { CompanyDialog } from './company-dialog.tsx';
 import { useCompaniesPhrases } from './companies.phrases.ts';
 
@@ -20,9 +21,15 @@ export default function CompaniesPage() {
   const columns = useCompanyColumns(open);
   return (
     <>
-      <EditableListPage t={t} list={list} columns={columns} onOpen={open} onAdd={mayAdd ? add : undefined}>
-        <FlagSelect label={t('enabled')} value={search.enabled} onChange={(enabled) => change({ enabled })} />
-      </EditableListPage>
+      <div className={classes.list}>
+        <EditableListPage t={t} list={list} columns={columns} onOpen={open} onAdd={mayAdd ? add : undefined}>
+          <FlagSelect
+            label={t('enabled')}
+            value={search.enabled}
+            onChange={(enabled) => change({ enabled })}
+          />
+        </EditableListPage>
+      </div>
       {editor && <CompanyDialog {...editor} />}
     </>
   );

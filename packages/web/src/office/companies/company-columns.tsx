@@ -9,6 +9,17 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './companies.module.css';
 import { useCompaniesPhrases } from './companies.phrases.ts';
 
+/** An address, which takes a second line at its sign where there is no room. */
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  );
+}
+
 export function useCompanyColumns(onEdit: (company: Company) => void): Column<Company>[] {
   const t = useCompaniesPhrases();
   return [
@@ -40,7 +51,12 @@ export function useCompanyColumns(onEdit: (company: Company) => void): Column<Co
       sortable: true,
       render: ({ mainContactName }) => mainContactName,
     },
-    { field: 'email', title: t('email'), sortable: true, render: ({ email }) => email },
+    {
+      field: 'email',
+      title: t('email'),
+      sortable: true,
+      render: ({ email }) => <Email address={email} />,
+    },
     {
       field: 'phone',
       title: t('phone'),

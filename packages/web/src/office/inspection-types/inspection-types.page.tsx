@@ -5,6 +5,7 @@ import {
   listInspectionTypes,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
 import { useList } from '../../lib/list.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
@@ -44,6 +45,7 @@ export default function InspectionTypesPage() {
       <EditableListPage
         t={t}
         list={list}
+        views={<GenericGroupNote about="catalogue" />}
         columns={columns}
         onOpen={mayManage ? open : undefined}
         onAdd={mayManage ? add : undefined}

@@ -2,6 +2,7 @@
 import { listProducts, type Product } from '@mobcheck/contract/products/products.contract.ts';
 import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { useState } from 'react';
+import { GenericGroupNote } from '../../account/contact/generic-group-note.tsx';
 import { ListViews } from '../../domain/list-view/list-views.tsx';
 import { useShownColumns } from '../../domain/list-view/use-list-settings.ts';
 import { useList } from '../../lib/list.ts';
@@ -41,7 +42,12 @@ export default function ProductsPage() {
         onOpen={onOpen}
         onAdd={mayManage ? add : undefined}
         {...(mayManage && { selection, chosenActs: <ChosenProducts selection={selection} /> })}
-        views={<ListViews list="products" query={listProducts.query} columns={allColumns} />}
+        views={
+          <>
+            <GenericGroupNote about="catalogue" />
+            <ListViews list="products" query={listProducts.query} columns={allColumns} />
+          </>
+        }
       >
         <ProductFilters search={list.search} change={list.change} />
       </EditableListPage>

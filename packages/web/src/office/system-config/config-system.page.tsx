@@ -4,6 +4,7 @@ import { CONFIG_PARAMS } from '@mobcheck/contract/system-config/system-config.co
 import { managesSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { GenericGroupNote, useSharesWithOthers } from '../../account/contact/generic-group-note.tsx';
 import { useMay } from '../../lib/session.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
@@ -17,6 +18,7 @@ import classes from './system-config.module.css';
 export default function ConfigSystemPage() {
   const t = useSystemConfigPhrases();
   const mayManage = useMay(managesSystemConfig);
+  const isShared = useSharesWithOthers();
   const maySeeStorage = useMay(readsFileStorage);
   const configQuery = useQuery(systemConfigQuery);
   const rows = CONFIG_PARAMS.flatMap((param) => configQuery.data?.find((row) => row.param === param) ?? []);
@@ -26,7 +28,8 @@ export default function ConfigSystemPage() {
       <div className={classes.page}>
         <fieldset className={classes.section}>
           <legend>{t('rules')}</legend>
-          {!mayManage && (
+          <GenericGroupNote about="rules" />
+          {!mayManage && !isShared && (
             <Text size="sm" c="dimmed">
               {t('readOnly')}
             </Text>

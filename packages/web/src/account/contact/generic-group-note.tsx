@@ -1,0 +1,34 @@
+/** In the generic group, to those who change the catalogue and the rules elsewhere: why they do not here, and whom to ask. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { Anchor, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useUser } from '../../lib/session.tsx';
+import { useSupportEmail } from './contact.api.ts';
+import classes from './generic-group-note.module.css';
+import { useGenericGroupPhrases } from './generic-group-note.phrases.ts';
+
+const ADMINS: readonly Role[] = ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'];
+
+/** Whether somebody administers a company, but not what it shares with the others of the generic group. */
+export function useSharesWithOthers(): boolean {
+  const { companyGroup, currentRole } = useUser();
+  return companyGroup === GENERIC_GROUP && ADMINS.includes(currentRole);
+}
+
+function Note({ about }: { about: 'catalogue' | 'rules' }) {
+  const t = useGenericGroupPhrases();
+  const email = useSupportEmail();
+  return (
+    <Text size="sm" c="dimmed" className={classes.note ?? ''}>
+      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+      <span>
+        {t(about)} {email !== undefined && <Anchor href={`mailto:${email}`}>{email}</Anchor>}.
+      </span>
+    </Text>
+  );
+}
+
+export function GenericGroupNote({ about }: { about: 'catalogue' | 'rules' }) {
+  return useSharesWithOthers() && <Note about={about} />;
+}
