@@ -8,7 +8,7 @@ const pt = {
   generatedFor: '{{company}}: a contagem recomeça no dia 1º.',
   generate: 'Gerar Tags',
   generateFirst: 'Gerar as primeiras tags',
-  export: 'Exportar tags',
+  export: 'Exportar Tags',
   generateHint: 'Tags novas, em etiquetas prontas para imprimir (PDF).',
   exportHint: 'Tags novas, em uma lista com número e endereço (XLSX).',
   chosenTitle: 'Imprimir etiquetas',
