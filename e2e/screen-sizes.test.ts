@@ -76,3 +76,28 @@ test('all columns are in view on a small laptop, whatever the names', async () =
   }
   await close();
 });
+
+test('what can be done with chosen rows is in view where the list is longer than the window', async () => {
+  const viewport = { width: 1280, height: 720 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', { viewport });
+  await page.getByRole('row').nth(4).waitFor();
+  await page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }).click();
+  const act = page.getByRole('button', { name: 'Limpar seleção' });
+  await act.waitFor();
+  const table = page.getByRole('table');
+  expect((await edgesOf(table)).bottom).toBeGreaterThan(viewport.height);
+  expect((await edgesOf(act)).bottom).toBeLessThanOrEqual(viewport.height);
+  await close();
+});
+
+test('on a phone the form of a company is no wider than its dialog, in Spanish too', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/companies', PHONE);
+  await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Nueva empresa' }).click();
+  const dialog = await page.getByRole('dialog').boundingBox();
+  const hint = await page.getByText('JPEG, PNG o WebP, hasta 15 MB.').boundingBox();
+  const right = (box: typeof dialog) => (box ? box.x + box.width : expect.fail('not shown'));
+  expect(right(hint)).toBeLessThan(right(dialog));
+  await close();
+});

@@ -203,7 +203,7 @@ const es: typeof pt = {
   typeMissing: 'Elija la subcategoría.',
   switchedOff: '{{name}} (inactiva)',
   exclusive: 'Exclusivo',
-  exclusiveHint: 'Los equipos de un producto exclusivo no cuentan en la cuota de etiquetas.',
+  exclusiveHint: 'Los equipos de un producto exclusivo no cuentan en la cuota de tags.',
   enabled: 'Activo',
   enabledHint: 'Un producto inactivo no se puede elegir en nuevos equipos.',
   disabled: 'Inactivo',

@@ -24,9 +24,9 @@ export function PictureField(props: {
 }) {
   const { texts, chosen, saved, disabled = false, onChange } = props;
   return (
-    <Group wrap="nowrap" align="center">
+    <Group align="center">
       {props.children}
-      <Stack gap="xs" align="flex-start">
+      <Stack gap="xs" align="flex-start" flex="1 1 10.5rem" miw={0}>
         <FileButton
           accept="image/jpeg,image/png,image/webp"
           inputProps={{ 'aria-label': texts.choose }}
