@@ -41,5 +41,5 @@ USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/container/health.mjs"]
-# Node itself is the first process: SIGTERM reaches the server, which finishes what it does.
-CMD ["node", "packages/server/src/main.ts"]
+# Node itself is the first process: SIGTERM reaches the server, which finishes what it does. The flags are those of scripts/server-flags.mjs.
+CMD ["node", "--max-semi-space-size=16", "packages/server/src/main.ts"]

@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 const node = ensureInstalled();
 if (!buildWeb(node)) {
@@ -12,7 +13,8 @@ if (!buildWeb(node)) {
 
 // In its own session, so that Ctrl-C reaches the server only once, through this process. The server ends when the
 // channel closes, so that none is left behind when this process is killed.
-const server = spawn(node, [join(root, 'packages', 'demo', 'src', 'main.ts'), ...process.argv.slice(2)], {
+const main = join(root, 'packages', 'demo', 'src', 'main.ts');
+const server = spawn(node, [...SERVER_FLAGS, main, ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: true,

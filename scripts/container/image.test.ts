@@ -5,6 +5,7 @@ import { BlockList } from 'node:net';
 import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../planted-defects/tree-copy.ts';
+import { SERVER_FLAGS } from '../server-flags.mjs';
 
 const read = async (file: string) => readFile(`${ROOT}/${file}`, 'utf8');
 
@@ -49,6 +50,11 @@ it('the example of .env has each key that the compose file reads', async () => {
   const keysRead = [...compose.matchAll(/\$\{(\w+)/g)].map(([, key = '']) => key);
   const keysShown = [...(await read('.env.example')).matchAll(/^(\w+)=/gm)].map(([, key = '']) => key);
   expect(keysShown.toSorted()).toEqual([...new Set(keysRead)].toSorted());
+});
+
+it('the server of the image has the flags of `npm start`', async () => {
+  const [, command = ''] = /^CMD (\[.*\])$/m.exec(await read('Dockerfile')) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, 'packages/server/src/main.ts']);
 });
 
 it('what only tests need is not in the image', async () => {

@@ -38,7 +38,7 @@ export interface AppParts extends FeatureParts, OperationsParts {
 /**
  * Transactions that may run at a time. Two thirds of them for one group keep a busy group as fast as it is alone, and the others
  * never find all of them taken; one person leaves one to their colleagues. A browser asks for at most a hundred things at once. A group whose calls took a quarter of a
- * second within a second keeps half of the processors busy, for which a call at a time for two processors is enough.
+ * second within a second keeps at most half of the processors busy, half of the time: a call at a time for two processors, and as long a pause.
  */
 const TURNS = {
   all: 9,
@@ -48,6 +48,7 @@ const TURNS = {
     most: 250,
     refill: 0.25,
     places: Math.max(1, Math.floor(availableParallelism() / 2)),
+    pause: 1,
   },
   leftToColleagues: 1,
   waitingPerGroup: 300,

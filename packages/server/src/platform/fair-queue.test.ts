@@ -174,7 +174,7 @@ describe('a fair queue', () => {
 
   it('begins one at a time beside others of a group that has used up its time, until all has come back', async () => {
     let now = 0;
-    const budgetBesideOthers = { most: 100_000, refill: 0.25, places: 1 };
+    const budgetBesideOthers = { most: 100_000, refill: 0.25, places: 1, pause: 0 };
     const { add, end, begun } = workOf({ all: 9, budgetBesideOthers }, () => now);
     for (const name of ['b0', 'a0', 'a1', 'a2', 'a3', 'a4']) {
       void add(name);
@@ -200,7 +200,7 @@ describe('a fair queue', () => {
 
   it('slows no group that is alone', async () => {
     let now = 0;
-    const budgetBesideOthers = { most: 10_000, refill: 0, places: 1 };
+    const budgetBesideOthers = { most: 10_000, refill: 0, places: 1, pause: 0 };
     const { add, end, begun } = workOf({ budgetBesideOthers }, () => now);
     void add('a0');
     await settle();
@@ -213,7 +213,7 @@ describe('a fair queue', () => {
   });
 
   it('lets colleagues begin beside a report that takes longer than the whole budget', async () => {
-    const budgetBesideOthers = { most: 1, refill: 0, places: 1 };
+    const budgetBesideOthers = { most: 1, refill: 0, places: 1, pause: 0 };
     let now = 0;
     const { add, end, begun } = workOf({ budgetBesideOthers }, () => now);
     void add('b0');

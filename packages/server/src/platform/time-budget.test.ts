@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { charged, refilled, timeAccounts } from './time-budget.ts';
 
-const BUDGET = { most: 250, refill: 0.25, places: 1 };
+const BUDGET = { most: 250, refill: 0.25, places: 1, pause: 0 };
 
 describe('the time that a group has left', () => {
   it('is less by what its work took, and comes back by and by', () => {
@@ -43,6 +43,23 @@ describe('accounts of time', () => {
     end();
     expect(hasPlace('a')).toBe(true);
     begin('a', () => undefined)();
+  });
+
+  it('keep a place empty after a call while the time is used up, as long as the call took', async () => {
+    let now = 0;
+    const { begin, hasPlace } = timeAccounts({ ...BUDGET, most: 20, refill: 0, pause: 1 }, () => now);
+    const first = begin('a', () => expect.unreachable());
+    now = 10;
+    first();
+    expect(hasPlace('a')).toBe(true);
+    const freed = Promise.withResolvers<number>();
+    const begun = performance.now();
+    const second = begin('a', () => freed.resolve(performance.now()));
+    now = 20;
+    second();
+    expect(hasPlace('a')).toBe(false);
+    expect((await freed.promise) - begun).toBeGreaterThan(9);
+    expect(hasPlace('a')).toBe(true);
   });
 
   it('give the place of work that takes long to the next', async () => {

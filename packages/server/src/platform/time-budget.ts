@@ -9,6 +9,8 @@ export interface TimeBudget {
   readonly refill: number;
   /** How many a group that has used it up may begin at a time. */
   readonly places: number;
+  /** How long a place of such a group stays empty after a call, as a share of the time that the call took. */
+  readonly pause: number;
 }
 
 /** What a group has left. */
@@ -59,9 +61,20 @@ export function timeAccounts(budget: TimeBudget, now: () => number) {
     }
     return time;
   };
+  /** Keeps a place empty after work. */
+  const pauseAfter = (group: string, ms: number, onFree: () => void) => {
+    young.change(group, 1);
+    setTimeout(
+      () => {
+        young.change(group, -1);
+        onFree();
+      },
+      Math.min(ms, budget.most) * budget.pause,
+    ).unref();
+  };
   return {
-    /** Begins work. Returns a function that ends it. @param onOld called when it takes no place any more */
-    begin: (group: string, onOld: () => void): (() => void) => {
+    /** Begins work. Returns a function that ends it. @param onFree called when its place becomes free, unless that is at its end */
+    begin: (group: string, onFree: () => void): (() => void) => {
       const begun = now();
       young.change(group, 1);
       let isYoung = true;
@@ -71,14 +84,18 @@ export function timeAccounts(budget: TimeBudget, now: () => number) {
       };
       const timer = setTimeout(() => {
         grow();
-        onOld();
+        onFree();
       }, budget.most);
       return () => {
         clearTimeout(timer);
         if (isYoung) {
           grow();
         }
-        charge(group, now() - begun);
+        const took = now() - begun;
+        charge(group, took);
+        if (budget.pause > 0 && timeOf(group)?.isUsedUp === true) {
+          pauseAfter(group, took, onFree);
+        }
       };
     },
     /** Whether a group has a place, or needs none since it has time left. */
