@@ -22,7 +22,6 @@ export default function ProfilePage() {
     t,
     save: useSaveProfile(),
     toSaveInput: (profile) => profile,
-    marksBlank: true,
     onSaved: (_, saved) => {
       form.restart({ ...saved, phone: phoneMask(saved.phone) });
       notifySuccess(t('saved'));

@@ -82,7 +82,6 @@ export function useSignupForm(
     toSaveInput: (typed) => ({ draft: typed, signupPlan }),
     keptDraft: draft,
     errorFields: ERROR_FIELDS,
-    marksBlank: true,
     onSaved: (url) => {
       void draft.drop();
       const isOpen = url !== null && tab.current?.show(url) === true;

@@ -29,7 +29,6 @@ function PaymentDataForm({ saved, onReload, onClose }: DialogProps) {
     t: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSavePaymentData(),
     toSaveInput: (body) => ({ body: { ...body, updateDate: saved.updateDate } }),
-    marksBlank: true,
     onSaved: () => {
       notifySuccess(t('saved'));
       onClose();

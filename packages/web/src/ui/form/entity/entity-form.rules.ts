@@ -27,9 +27,11 @@ export function checkBody<S extends z.ZodType>(
   return { body: Object.keys(codes).length === 0 ? parsed.data : undefined, codes };
 }
 
-/** Whether a field has a value. */
-export function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
+/** Whether a field of a draft has no value; false for what is no field of its own (`parts.0.name`). */
+export function isBlank(draft: object, path: string): boolean {
+  return Object.entries(draft).some(
+    ([name, value]) => name === path && (value === undefined || value === null || value === ''),
+  );
 }
 
 /** Returns the errors without those of a field and its descendants (`parts` and `parts.0.name`). */

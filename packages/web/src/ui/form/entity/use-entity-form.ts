@@ -1,10 +1,11 @@
 /** The state of a form that saves one thing (a company, a product, a password): `@mantine/form`, with what every form of Mobcheck adds. */
 import { useForm } from '@mantine/form';
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { forgetUnsavedWork, useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
-import { type CheckResult, errorsWithout, isFilled } from './entity-form.rules.ts';
+import { type CheckResult, errorsWithout, type FieldCodes, isBlank } from './entity-form.rules.ts';
+import { useFocusOnError } from './focus-on-error.ts';
 
 /** The result of `useChange`. */
 interface Save<V, R> {
@@ -34,8 +35,6 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly toSaveInput: (body: B, draft: D) => V;
   /** By the code of an API error that names no field, the field that shows it: `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
   readonly errorFields?: Readonly<Record<string, keyof D & string>>;
-  /** Marks a required field that is left blank, also one that never had a value. */
-  readonly marksBlank?: boolean;
   /** Stores the draft on this device; the form begins with the stored draft. */
   readonly keptDraft?: Pick<KeptDraft<D>, 'value' | 'isStored' | 'keptIn' | 'change' | 'drop'>;
   /** The error of an earlier attempt, whose fields are marked from the start. */
@@ -54,7 +53,7 @@ export interface FieldProps<T> {
   readonly 'data-path': string;
   /** Accepts an event of an input, or the value itself. */
   readonly onChange: (typed: T | ChangeEvent<HTMLElement>) => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (event?: Partial<FocusEvent>) => void;
 }
 
 interface FlagProps {
@@ -92,33 +91,19 @@ export interface EntityForm<D extends object> {
   readonly rebase: (initialDraft: D, draft: D) => void;
 }
 
-/** Focuses the first field of the document, found by its `data-path`. */
-function focusFirst(paths: readonly string[]): void {
-  const fields = document.querySelectorAll<HTMLElement>('[data-path]');
-  const first = [...fields].find(({ dataset }) => paths.includes(dataset['path'] ?? ''));
-  if (first) {
-    // `DayInput` reads this: its calendar does not open on this focus.
-    first.dataset['quiet'] = '';
-    first.focus();
-    delete first.dataset['quiet'];
-  }
-}
-
-/** Returns a function that focuses the first error once the errors are rendered. */
-function useFocusOnError(errors: Readonly<Record<string, unknown>>): () => void {
-  const [calls, setCalls] = useState(0);
-  const focus = useEffectEvent(() => focusFirst(Object.keys(errors)));
-  useEffect(() => {
-    if (calls > 0) {
-      focus();
-    }
-  }, [calls]);
-  return () => setCalls((before) => before + 1);
-}
-
 /** Returns the texts of the fields that the server refused, by their paths. */
 function fieldErrorsOf(error: ApiError | undefined, t: ErrorTranslator): Record<string, string | undefined> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, code }) => [path, t.fieldError(code)]));
+}
+
+/** Returns the texts of invalid fields by their paths; a blank one has to be filled, whatever else its value would have to be. */
+function textsOf(draft: object, codes: FieldCodes, t: ErrorTranslator): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(codes).map(([path, code]) => [
+      path,
+      t.fieldError(isBlank(draft, path) ? 'required' : code),
+    ]),
+  );
 }
 
 /** Manages the draft: its values, the fields that were left, and the errors. */
@@ -131,10 +116,7 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
     initialErrors: fieldErrorsOf(options.earlierError, t),
     // Errors are removed per field when it changes, below.
     clearInputErrorOnChange: false,
-    validate: (draft) =>
-      Object.fromEntries(
-        Object.entries(options.check(draft).codes).map(([path, code]) => [path, t.fieldError(code)]),
-      ),
+    validate: (draft) => textsOf(draft, options.check(draft).codes, t),
     ...(keptDraft && { onValuesChange: (draft: D) => keptDraft.change(() => draft) }),
   });
   const { values: value, errors } = form;
@@ -142,12 +124,11 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
   const clearErrors = (names: readonly string[]) =>
     form.setErrors((before) => names.reduce(errorsWithout, before));
   const errorAt = (path: string) => {
-    const name = path as keyof D;
-    const marked = options.marksBlank || isFilled(value[name]) || isFilled(initialDraft[name]);
     // From the last submit: of the form's check or of the server.
     const submitError = errors[path] as string | undefined;
-    return submitError ?? (leftFields.has(path) && marked ? t.fieldError(checked.codes[path]) : undefined);
+    return submitError ?? (leftFields.has(path) ? textsOf(value, checked.codes, t)[path] : undefined);
   };
+  const leave = (name: string) => setLeftFields((before) => new Set(before).add(name));
   const field = <K extends keyof D & string>(name: K): FieldProps<D[K]> => ({
     value: value[name],
     error: errorAt(name),
@@ -155,8 +136,16 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
     onChange: (typed) => {
       (form.getInputProps(name) as FieldProps<D[K]>).onChange(typed);
       clearErrors([name]);
+      if (!isBlank(value, name) && isBlank(form.getValues(), name)) {
+        leave(name);
+      }
     },
-    onBlur: () => setLeftFields((before) => new Set(before).add(name)),
+    onBlur: (event) => {
+      // On the way to a button (cancel, close, make a number) nothing moves under the pointer.
+      if (!isBlank(value, name) || !(event?.relatedTarget instanceof HTMLButtonElement)) {
+        leave(name);
+      }
+    },
   });
   const flag = (name: keyof D & string): FlagProps => ({
     checked: Boolean(value[name]),
@@ -183,8 +172,8 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
 /**
  * `const form = useEntityForm({ initialDraft, check, t, save, toSaveInput, onSaved })`, then
  * `<TextInput {...form.field('name')} />` and `<EntityDialog form={form} />`, or `form.submit` in another form.
- * An invalid field shows its error once it was left or the form was submitted; a field error of the server is shown until
- * the field is changed.
+ * An invalid field shows its error once it was left or emptied or the form was submitted; a field error of the server is shown
+ * until the field is changed.
  */
 export function useEntityForm<D extends object, B, V, R>(
   options: EntityFormOptions<D, B, V, R>,
