@@ -1,4 +1,5 @@
 /** What stands where: a phone's list begins on its first screen, buttons beside their title and field, columns in view. */
+import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callAs, openAs, PHONE } from './demo-users.ts';
@@ -77,6 +78,30 @@ test('all columns are in view on a small laptop, whatever the names', async () =
   await close();
 });
 
+test('in a list too long to be rendered whole, a name without spaces is cut and leaves the other columns in view', async () => {
+  const viewport = { width: 1280, height: 720 };
+  const name = 'W'.repeat(150);
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/companies', {
+    viewport,
+  });
+  await page.getByRole('row').nth(2).waitFor();
+  await page.route(/\/web\/categories\/\?/, async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { items: object[] };
+    const items = Array.from({ length: 150 }, (_, id) => ({ ...list.items[0], id: `${id}`, name }));
+    await route.fulfill({ response, json: { ...list, items } });
+  });
+  await page.goto(`${mobcheck.url}/#/categories`);
+  const rows = page.getByRole('row').filter({ hasText: name });
+  await rows.nth(14).waitFor();
+  expect(await rows.count()).toBeLessThan(60);
+  const table = page.getByRole('table');
+  expect(await table.evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0))).toBe(0);
+  // One line each, as the height of the rows that are not rendered is reckoned.
+  expect((await rows.first().boundingBox())?.height).toBeLessThan(48);
+  await close();
+});
+
 test('what can be done with chosen rows is in view where the list is longer than the window', async () => {
   const viewport = { width: 1280, height: 720 };
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', { viewport });
@@ -99,5 +124,22 @@ test('on a phone the form of a company is no wider than its dialog, in Spanish t
   const hint = await page.getByText('JPEG, PNG o WebP, hasta 15 MB.').boundingBox();
   const right = (box: typeof dialog) => (box ? box.x + box.width : expect.fail('not shown'));
   expect(right(hint)).toBeLessThan(right(dialog));
+  await close();
+});
+
+test('on a phone the offer of a newer build leaves the company its name', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/companies', PHONE);
+  const picker = page.getByRole('combobox', { name: 'Empresa em que você está' });
+  await picker.waitFor();
+  const width = async () => (await picker.boundingBox())?.width;
+  const before = await width();
+  await page.route('**/web/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), [BUILD_HEADER]: 'newer' } });
+  });
+  await page.goto(`${mobcheck.url}/#/products`);
+  await page.getByRole('button', { name: 'Versão nova: recarregar' }).waitFor();
+  expect(await width()).toBe(before);
+  expect(before).toBeGreaterThan(96);
   await close();
 });

@@ -100,9 +100,9 @@ export default function Shell() {
           <Brand />
         </Link>
         <CompanyPicker />
+        <NewerBuildButton />
         <div className={classes.tools}>
           <Palette pages={useFoundPages()} open={finder} onOpen={setFinder} />
-          <NewerBuildButton />
           <NoticesBell />
           <LanguageChoice brief />
           <SchemeSwitch />

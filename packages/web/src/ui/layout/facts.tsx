@@ -9,6 +9,20 @@ export interface Fact {
   readonly wide?: boolean;
 }
 
+/** Offers an e-mail address a second line at its `@`; elsewhere it breaks only if that does not do. */
+function withBreaks(value: ReactNode): ReactNode {
+  const [name, host] = typeof value === 'string' && !value.includes(' ') ? value.split('@') : [];
+  if (!name || !host) {
+    return value;
+  }
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  );
+}
+
 /** @param props.none text for an empty fact */
 export function Facts({ rows, none }: { rows: readonly Fact[]; none: string }) {
   return (
@@ -16,7 +30,7 @@ export function Facts({ rows, none }: { rows: readonly Fact[]; none: string }) {
       {rows.map(({ name, value, wide }) => (
         <div key={name} data-wide={wide}>
           <dt>{name}</dt>
-          <dd>{value || <span className={classes.none}>{none}</span>}</dd>
+          <dd>{withBreaks(value) || <span className={classes.none}>{none}</span>}</dd>
         </div>
       ))}
     </dl>

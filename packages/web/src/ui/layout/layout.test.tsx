@@ -55,6 +55,22 @@ test('Escape closes a window with tabs', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('an e-mail address breaks before its @, other words nowhere', () => {
+  show(
+    <Facts
+      rows={[
+        { name: 'E-mail', value: 'contato@mobcheck.test' },
+        { name: 'Nota', value: 'fale com contato@mobcheck.test' },
+      ]}
+      none=""
+    />,
+  );
+  expect(screen.getAllByRole('definition').map(({ innerHTML }) => innerHTML)).toEqual([
+    'contato<wbr>@mobcheck.test',
+    'fale com contato@mobcheck.test',
+  ]);
+});
+
 test('an empty fact shows the given text', () => {
   show(<Facts rows={[{ name: 'Fabricante', value: '' }]} none="Não informado" />);
   expect(screen.getByRole('definition').textContent).toBe('Não informado');
