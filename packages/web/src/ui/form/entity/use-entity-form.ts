@@ -106,6 +106,11 @@ function textsOf(draft: object, codes: FieldCodes, t: ErrorTranslator): Record<s
   );
 }
 
+/** Whether the focus goes to a button (cancel, close, make a number): under the pointer nothing may move. */
+function leadsToButton(event: Partial<FocusEvent> | undefined): boolean {
+  return event?.relatedTarget instanceof HTMLButtonElement;
+}
+
 /** Manages the draft: its values, the fields that were left, and the errors. */
 function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V, R>) {
   const { t, keptDraft } = options;
@@ -124,9 +129,9 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
   const clearErrors = (names: readonly string[]) =>
     form.setErrors((before) => names.reduce(errorsWithout, before));
   const errorAt = (path: string) => {
+    const ofField = leftFields.has(path) ? textsOf(value, checked.codes, t)[path] : undefined;
     // From the last submit: of the form's check or of the server.
-    const submitError = errors[path] as string | undefined;
-    return submitError ?? (leftFields.has(path) ? textsOf(value, checked.codes, t)[path] : undefined);
+    return (errors[path] as string | undefined) ?? ofField;
   };
   const leave = (name: string) => setLeftFields((before) => new Set(before).add(name));
   const field = <K extends keyof D & string>(name: K): FieldProps<D[K]> => ({
@@ -141,8 +146,7 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
       }
     },
     onBlur: (event) => {
-      // On the way to a button (cancel, close, make a number) nothing moves under the pointer.
-      if (!isBlank(value, name) || !(event?.relatedTarget instanceof HTMLButtonElement)) {
+      if (!isBlank(value, name) || !leadsToButton(event)) {
         leave(name);
       }
     },
