@@ -95,7 +95,7 @@ describe('a fair queue', () => {
     const inTurn = fairQueue({ ...LIMITS, all: 1, waitingPerPerson: 1 });
     const running = Promise.withResolvers<void>();
     const taker = { group: 'a', person: '' };
-    const [begun, leaving]: [string[], (() => void)[]] = [[], []];
+    const [begun, overWaits, leaving]: [string[], string[], (() => void)[]] = [[], [], []];
     const add = async (name: string, work = async () => undefined as void) =>
       inTurn(
         taker,
@@ -103,7 +103,10 @@ describe('a fair queue', () => {
           begun.push(name);
           await work();
         },
-        (leave) => leaving.push(leave),
+        (leave) => {
+          leaving.push(leave);
+          return () => overWaits.push(name);
+        },
       );
     const first = add('first', async () => running.promise);
     const gone = add('gone');
@@ -114,6 +117,7 @@ describe('a fair queue', () => {
     const next = add('next');
     running.resolve();
     await Promise.all([first, next]);
+    expect(overWaits).toEqual(['gone', 'next']);
     // Of somebody whose turn has come: too late.
     leaving[1]?.();
     expect(begun).toEqual(['first', 'next']);

@@ -35,17 +35,17 @@ export interface QueueLimits {
   readonly waitMs: number;
 }
 
+/** Calls `leave` once nobody wants a result any more, until the function that it returns is called. */
+export type WhenGone = (leave: () => void) => () => void;
+
 /**
  * Runs work when the turn of its person comes.
- * @param whenGone called when the work has to wait, with a function that ends the wait: of somebody who does not want the result any more
+ * @param whenGone called when the work has to wait, with a function that ends the wait: of somebody who does not want the result any more.
+ * What it returns is called when the wait is over
  * @throws ApiError SERVER_BUSY after waiting too long, or behind too many others of the group; TOO_MANY_REQUESTS when too many of the same
  * person wait already, or others of the group need the place
  */
-export type InTurn = <T>(
-  taker: TurnTaker,
-  work: () => Promise<T>,
-  whenGone?: (leave: () => void) => void,
-) => Promise<T>;
+export type InTurn = <T>(taker: TurnTaker, work: () => Promise<T>, whenGone?: WhenGone) => Promise<T>;
 
 /** The queue of one process. */
 export type FairQueue = InTurn & {
@@ -204,7 +204,7 @@ export function fairQueue(limits: QueueLimits, now: () => number = () => perform
     }
   };
   /** Waits in the line of a person. */
-  const wait = async (taker: TurnTaker, whenGone?: (leave: () => void) => void): Promise<End> => {
+  const wait = async (taker: TurnTaker, whenGone?: WhenGone): Promise<End> => {
     const turn = Promise.withResolvers<End>();
     const refuse = () => turn.reject(apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS }));
     const place: Waiting = { begin: turn.resolve, refuse };
@@ -213,13 +213,16 @@ export function fairQueue(limits: QueueLimits, now: () => number = () => perform
       waiting.remove(taker, place);
       turn.reject(apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS }));
     }, limits.waitMs);
-    whenGone?.(() => {
+    const stopListening = whenGone?.(() => {
       waiting.remove(taker, place);
       refuse();
     });
-    return turn.promise.finally(() => clearTimeout(timeout));
+    return turn.promise.finally(() => {
+      clearTimeout(timeout);
+      stopListening?.();
+    });
   };
-  const turnOf = async (taker: TurnTaker, whenGone?: (leave: () => void) => void): Promise<End> => {
+  const turnOf = async (taker: TurnTaker, whenGone?: WhenGone): Promise<End> => {
     if (waiting.lengthOf(taker).person === 0 && running.mayBegin(taker)) {
       return running.begin(taker, beginNext);
     }

@@ -38,8 +38,8 @@ let isWaiting: PromiseWithResolvers<void>;
 function watched(queue: FairQueue): FairQueue {
   const inTurn: InTurn = async (taker, work, whenGone) =>
     queue(taker, work, (leave) => {
-      whenGone?.(leave);
       isWaiting.resolve();
+      return whenGone?.(leave) ?? (() => undefined);
     });
   return Object.assign(inTurn, { refuseBeyond: queue.refuseBeyond });
 }

@@ -13,7 +13,7 @@ import type { Database, PublicDb } from '../db/database.ts';
 import type { Access, StatementLimit } from '../db/transaction.ts';
 import type { CallObserver } from './answered-calls.ts';
 import { type Callers, nobodyAt, takerOf } from './callers.ts';
-import type { FairQueue } from '../fair-queue.ts';
+import type { FairQueue, WhenGone } from '../fair-queue.ts';
 import { countBody } from './connections/unfinished-bodies.ts';
 import { JsonText } from './serialiser.ts';
 import { readUploadedFile } from './uploaded-file.ts';
@@ -106,13 +106,14 @@ function takesTurn({ scope, reply, isPicture }: Endpoint): boolean {
 
 /** Returns what ends a wait when the client disconnects before it has its answer. */
 const untilGone =
-  ({ raw }: FastifyReply) =>
-  (leave: () => void): void => {
+  ({ raw }: FastifyReply): WhenGone =>
+  (leave) => {
     if (raw.closed) {
       leave();
     } else {
       raw.once('close', leave);
     }
+    return () => raw.off('close', leave);
   };
 
 /**
