@@ -11,7 +11,7 @@ import { conditionsOfTerms, type FoundTerms } from '../../platform/db/search.ts'
 export async function findNamedCompanies(db: TenantDb, typed: string): Promise<FoundTerms> {
   const terms = conditionsOfTerms(sql.ref('company.folded'), typed);
   const lists = terms.map(
-    ({ condition }) => sql`coalesce(array_agg(id) filter (where ${condition}), '{}')::text[]`,
+    ({ condition }) => sql`coalesce(array_agg(id order by id) filter (where ${condition}), '{}')::text[]`,
   );
   const { rows } = await sql<{ lists: string[][]; isOne: boolean }>`
     select json_build_array(${sql.join(lists)}) as lists, count(*) = 1 as is_one

@@ -1,4 +1,5 @@
 /** Totals of the reports: counted once for the same filter, until equipment that the filter may concern has changed. */
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { countReport, findNewestChange, type ReportFilter } from './inspection-report.queries.ts';
@@ -17,12 +18,12 @@ const MAX_AGE_MS = 60 * 60_000;
 /** The totals that one process has counted. Several servers keep their own: each is valid by the database alone. */
 const totals = new LRUCache<string, CountedTotal>({ max: MAX_TOTALS, ttl: MAX_AGE_MS });
 
+/** A hash: a search may name thousands of companies, and all of them are part of its filter. */
 function keyOf({ session }: Pick<ActionContext, 'session'>, filter: ReportFilter): string {
+  const values = Object.entries(filter).toSorted(([a], [b]) => a.localeCompare(b));
   // The schema's name has the group's number, which no other group ever gets.
-  return JSON.stringify([
-    session.tenant.schemaName,
-    Object.entries(filter).toSorted(([a], [b]) => a.localeCompare(b)),
-  ]);
+  const key = JSON.stringify([session.tenant.schemaName, values]);
+  return createHash('sha256').update(key).digest('base64');
 }
 
 /**

@@ -26,8 +26,7 @@ beforeAll(async () => {
     reply.raw.writeHead(200, { 'Content-Length': 100 }).write('half');
   });
   app.post('/sent', async () => 'done');
-  // What takes half a minute on a server that is used.
-  Object.assign(app.server, { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 });
+  Object.assign(app.server, { connectionsCheckingInterval: 50 });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   lines.length = 0;
 });
@@ -66,13 +65,17 @@ describe('what never becomes a request', () => {
     ['nothing', '', 408, 'REQUEST_TOO_SLOW'],
     ['a body that does not end', `${CHUNKED}Content-Type: text/plain\r\n\r\n`, 408, 'REQUEST_TOO_SLOW'],
   ])('%s', async (_, sent, status, code) => {
+    if (status === 408) {
+      // What takes half a minute on a server that is used.
+      Object.assign(app.server, { headersTimeout: 300, requestTimeout: 600 });
+    }
     const [head = '', body = '', ...more] = (await answerTo(sent)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toMatch(/^content-type: application\/problem\+json/im);
     expect(head).toMatch(/^content-security-policy: default-src /im);
     expect(head).toMatch(/^x-content-type-options: nosniff$/im);
     expect(head).toMatch(/^connection: close$/im);
-    expect(head).toContain(`${Buffer.byteLength(body)}`);
+    expect(head).toMatch(new RegExp(`^content-length: ${Buffer.byteLength(body)}$`, 'im'));
     expect(problemDetails.strict().parse(JSON.parse(body))).toMatchObject({ status, code, title: code });
     expect(more).toEqual([]);
     expect(lines).toEqual([]);
