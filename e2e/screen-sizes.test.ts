@@ -143,3 +143,22 @@ test('on a phone the offer of a newer build leaves the company its name', async 
   expect(before).toBeGreaterThan(96);
   await close();
 });
+
+test('on a phone the requests of tags keep to their columns, and their dialog shows what can be done', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', PHONE);
+  const replaces = page.getByText(/^no lugar de/).first();
+  await replaces.waitFor();
+  const overflow = await replaces.evaluate((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    const cell = line.closest('td')?.getBoundingClientRect().right ?? 0;
+    return range.getBoundingClientRect().right - cell;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+  await replaces.click();
+  const dialog = page.getByRole('dialog');
+  const transfer = dialog.getByRole('button', { name: 'Transferir' });
+  await transfer.waitFor();
+  expect((await edgesOf(transfer)).bottom).toBeLessThan((await edgesOf(dialog)).bottom);
+  await close();
+});

@@ -141,7 +141,7 @@ export function ReplaceView(props: {
           </Alert>
         )}
       </div>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <Group className={classes.footer ?? ''} justify="flex-end" gap="xs">
         <Button variant="default" onClick={props.onClose}>
           {t('cancel')}
         </Button>
