@@ -186,11 +186,8 @@ export function fairQueue(limits: QueueLimits, now: () => number = () => perform
   const running = runningWork(limits, now);
   const waiting = waitingLines();
   const beginNext = () => {
-    for (
-      let turn = waiting.takeNext(running.mayBegin);
-      turn !== undefined;
-      turn = waiting.takeNext(running.mayBegin)
-    ) {
+    const takeTurn = () => waiting.takeNext(running.mayBegin);
+    for (let turn = takeTurn(); turn !== undefined; turn = takeTurn()) {
       turn.next.begin(running.begin(turn.taker, beginNext));
     }
   };
