@@ -144,9 +144,9 @@ export const ACCESS_DEFECTS: ProductDefects = {
   },
   'changing a person writes no audit row': {
     file: COMPANY_USER_RULES,
-    text: "  await recordAct(context, {\n    feature: 'company-users',\n    act: 'update',",
+    text: "    await recordAct(context, {\n      feature: 'company-users',\n      act: 'update',",
     replacement:
-      "  await (async (..._: unknown[]) => undefined)(context, {\n    feature: 'company-users',\n    act: 'update',",
+      "    await (async (..._: unknown[]) => undefined)(context, {\n      feature: 'company-users',\n      act: 'update',",
     tests: [`${COMPANY_USERS}/company-user-changes.test.ts`, `${COMPANY_USERS}/company-users.test.ts`],
   },
   'the public page shows disabled tags': {

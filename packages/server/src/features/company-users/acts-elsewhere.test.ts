@@ -2,11 +2,13 @@
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listCompanies, updateCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import { endCompanyUserSessions } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { downloadInspectionPdf } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listTags, toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import type { PersonName } from '../../testing/people.ts';
+import { recordTestInspection, recordTestMaintenance } from '../../testing/records.ts';
 import { companyUsersOf } from './company-users.testing.ts';
 
 const server = useApp();
@@ -31,6 +33,23 @@ it('people', async () => {
   expect(await actsOn('companyAdmin', 'company-users', id)).toEqual([]);
 });
 
+it('people who are moved: the company that they leave knows it too, under the name and address that it knew', async () => {
+  const body = bodyOf({ companyId: companies.sibling });
+  const { id } = (await create('groupAdmin', body)).value;
+  const moved = { ...body, password: '', companyId: companies.home, name: 'Bia', email: `new-${body.email}` };
+  await update('groupAdmin', id, moved);
+  expect(await actsOn('siblingAdmin', 'company-users', id)).toEqual(['create', 'update']);
+  expect(await actsOn('companyAdmin', 'company-users', id)).toEqual(['update']);
+  const namesFor = async (who: PersonName) => {
+    const { items } = (await call(who, listAudit, { query: { feature: 'company-users', pageSize: 1000 } }))
+      .value;
+    const row = items.find(({ subject, act }) => subject === id && act === 'update');
+    return [row?.detail['name'], row?.detail['email']];
+  };
+  expect(await namesFor('siblingAdmin')).toEqual([body.name, body.email]);
+  expect(await namesFor('companyAdmin')).toEqual([moved.name, moved.email]);
+});
+
 it('companies', async () => {
   const { items } = (await call('groupAdmin', listCompanies)).value;
   const sibling = items.find(({ id }) => id === companies.sibling);
@@ -50,4 +69,28 @@ it('tags', async () => {
   await call('groupAdmin', toggleTag, { params: { serial }, body: { enabled: false, updateDate } });
   expect(await actsOn('siblingAdmin', 'tags', serial)).toEqual(['disable']);
   expect(await actsOn('companyAdmin', 'tags', serial)).toEqual([]);
+});
+
+it('records', async () => {
+  const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
+  for (const [feature, id] of [
+    ['inspections', await recordTestInspection(server, piece, { who: 'groupAdmin' })],
+    ['maintenances', await recordTestMaintenance(server, piece, { who: 'groupAdmin' })],
+  ] as const) {
+    expect(await actsOn('siblingAdmin', feature, id)).toEqual(['record']);
+    expect(await actsOn('companyAdmin', feature, id)).toEqual([]);
+  }
+});
+
+it('documents', async () => {
+  const piece = await registerTestEquipment(server, { who: 'siblingAdmin' });
+  const id = await recordTestInspection(server, piece, { who: 'siblingAdmin' });
+  await call('groupAdmin', downloadInspectionPdf, { params: { id } });
+  const { rows } = await server.database.pool.query<{ code: string }>(
+    'select code from g1_home.documents where subject_id = $1',
+    [id],
+  );
+  const [{ code } = { code: '' }] = rows;
+  expect(await actsOn('siblingAdmin', 'documents', code)).toEqual(['issue']);
+  expect(await actsOn('companyAdmin', 'documents', code)).toEqual([]);
 });

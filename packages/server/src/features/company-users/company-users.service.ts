@@ -138,6 +138,36 @@ function rejectOwnLogin(actor: Actor, before: UserRow, change: { email: string; 
 }
 
 /**
+ * Records a change of a user for their company, and for the one that they leave: that one under the name and address that
+ * it knew.
+ */
+async function recordUpdate(
+  context: ActionContext,
+  before: UserRow,
+  after: Pick<UserRow, 'companyId' | 'name' | 'email' | 'role' | 'status'> & { passwordSet: boolean },
+): Promise<void> {
+  const { role, status, passwordSet } = after;
+  const left = before.companyId === after.companyId ? [] : [before];
+  for (const { companyId, name, email } of [...left, after]) {
+    await recordAct(context, {
+      feature: 'company-users',
+      act: 'update',
+      subject: before.id,
+      companyId,
+      detail: {
+        name,
+        email,
+        role,
+        roleBefore: before.role,
+        status,
+        statusBefore: before.status,
+        passwordSet,
+      },
+    });
+  }
+}
+
+/**
  * Changes a user. A new password, another company or e-mail address and a status other than ACTIVE end their sessions.
  * @throws ApiError USER_ROLE_REFUSED, PROOF_REQUIRED for another role, address or password, STALE_WRITE, USER_IS_SELF, USER_OWN_LOGIN, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
@@ -183,21 +213,7 @@ export async function updateUser(
   if (fields.email !== before.email && before.status !== 'PENDING' && fields.status === 'ACTIVE') {
     await requestNewAddressMail(db, id);
   }
-  await recordAct(context, {
-    feature: 'company-users',
-    act: 'update',
-    subject: id,
-    companyId: fields.companyId,
-    detail: {
-      name: fields.name,
-      email: fields.email,
-      role: fields.role,
-      roleBefore: before.role,
-      status: fields.status,
-      statusBefore: before.status,
-      passwordSet: password !== '',
-    },
-  });
+  await recordUpdate(context, before, { ...fields, passwordSet: password !== '' });
   return presentUser(requireFound(await queries.lockUser(db, id, undefined)));
 }
 

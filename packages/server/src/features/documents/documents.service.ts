@@ -82,6 +82,7 @@ export async function issueDocument(
     feature: 'documents',
     act: 'issue',
     subject: code,
+    ...(company === undefined ? {} : { companyId: company.id }),
     detail: { document: kind, ...(subject === undefined ? {} : { name: subject.text }) },
   });
   return { code, url: `${publicUrl}/#/verify/${code}` };

@@ -76,7 +76,10 @@ export async function saveRecord(
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   const detail = { tag: equipment.tagSerialNumber, improper: row.improper };
-  withCommit(db, () => recordAct(context, { feature: table, act: 'record', subject: row.id, detail }));
+  const { companyId } = equipment;
+  withCommit(db, () =>
+    recordAct(context, { feature: table, act: 'record', subject: row.id, companyId, detail }),
+  );
   if (table === 'inspections') {
     // Last, because concurrent transactions wait for a count's row.
     withCommit(db, () => countInspection(db, row));
