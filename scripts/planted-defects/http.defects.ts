@@ -44,15 +44,21 @@ export const HTTP_DEFECTS: ProductDefects = {
   },
   'a subscriber has as many limits as IPv6 addresses': {
     file: `${HTTP}/callers.ts`,
-    text: 'return normalizeIP(v4 ?? v6 ?? ip);',
-    replacement: "return ip === '' ? normalizeIP(ip) : (v4 ?? v6 ?? ip);",
+    text: 'return normalizeIP(addressOf(request));',
+    replacement: "return request.ip === '' ? normalizeIP(request.ip) : addressOf(request);",
     tests: [`${HTTP}/call-limits.test.ts`],
   },
   'each connection is a caller where a proxy names its port': {
     file: `${HTTP}/callers.ts`,
-    text: 'return normalizeIP(v4 ?? v6 ?? ip);',
-    replacement: "return normalizeIP(ip + (v4 ?? v6 ?? '').slice(0, 0));",
+    text: 'return normalizeIP(addressOf(request));',
+    replacement: 'return normalizeIP(request.ip + addressOf(request).slice(0, 0));',
     tests: [`${HTTP}/call-limits.test.ts`],
+  },
+  'a proxy whose port is named is not trusted': {
+    file: `${HTTP}/connections/trusted-proxies.ts`,
+    text: 'isProxy(withoutPort(address), hop)',
+    replacement: 'isProxy(address + withoutPort(address).slice(0, 0), hop)',
+    tests: [`${HTTP}/connections/trusted-proxies.test.ts`],
   },
   'a person is counted by the address': {
     file: `${HTTP}/callers.ts`,

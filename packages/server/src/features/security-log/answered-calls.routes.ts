@@ -5,6 +5,7 @@ import {
   newSessionOf,
   refusedSessionOf,
 } from '../../platform/http/answered-calls.ts';
+import { addressOf } from '../../platform/http/connections/addresses.ts';
 import { kindOfCall } from './security-events.rules.ts';
 import type { NewEvent, SecurityLog } from './security-log.service.ts';
 
@@ -41,7 +42,7 @@ function eventOfCall({ endpoint, request, reply, ...call }: AnsweredCall): NewEv
     user_name: actor?.name ?? '',
     user_email: actor?.email ?? storable(typedEmail(request.headers.authorization)),
     session_hash: newSessionOf(request) ?? null,
-    address: request.ip,
+    address: addressOf(request),
     request_id: request.id,
     action: `${endpoint.method} ${endpoint.path}`,
     subject: typeof subject === 'string' ? storable(subject) : '',

@@ -13,6 +13,7 @@ import {
 } from '../../platform/http/authorization.ts';
 import { noteRefusedSession } from '../../platform/http/answered-calls.ts';
 import { networkOf } from '../../platform/http/callers.ts';
+import { addressOf } from '../../platform/http/connections/addresses.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import {
   dropCookie,
@@ -58,7 +59,7 @@ export function sessionOfCall(parts: SessionParts) {
     if (token === undefined) {
       return undefined;
     }
-    const session = await findSession(parts, token, request.ip);
+    const session = await findSession(parts, token, addressOf(request));
     const target = parseCompanyHeader(request.headers[COMPANY_HEADER]);
     if (session === undefined || target === undefined) {
       return session;

@@ -1,5 +1,6 @@
 /** The access log: a line for each answer. */
 import type { FastifyInstance } from 'fastify';
+import { addressOf } from './connections/addresses.ts';
 
 /**
  * Adds the access log. A line holds the route instead of the address of the page, because addresses contain secrets (links to bills,
@@ -15,7 +16,7 @@ export function accessLog(app: FastifyInstance): void {
         route,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
-        address: request.ip,
+        address: addressOf(request),
       },
       'answered',
     );

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { TurnTaker } from '../fair-queue.ts';
+import { addressOf } from './connections/addresses.ts';
 import { sessionTokenOf } from './tab-session.ts';
 
 /** Of a person, or of an address without a session. */
@@ -28,13 +29,9 @@ export interface Callers {
   readonly remember: (request: FastifyRequest, actor: RememberedActor | undefined) => void;
 }
 
-/** An address as some proxies write it, with the port of the connection, which is another one each time. */
-const WITH_PORT = /^(?:(?<v4>[\d.]+)|\[(?<v6>[\da-f:.]+)\])(?::\d+)?$/i;
-
 /** Returns the network that a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has. */
-export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
-  return normalizeIP(v4 ?? v6 ?? ip);
+export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
+  return normalizeIP(addressOf(request));
 }
 
 /** Returns whose turn a call without a session waits for: all of them are one group, and each network of it is a person. */

@@ -1,0 +1,34 @@
+/** The address that the security log and the list of own sessions show, behind a proxy that writes ports into `X-Forwarded-For`. */
+import { listSecurityEvents } from '@mobcheck/contract/security-log/security-log.contract.ts';
+import { listOwnSessions } from '@mobcheck/contract/session/own-sessions.contract.ts';
+import { login } from '@mobcheck/contract/session/session.contract.ts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+
+const server = useApp();
+const { call } = server;
+
+it.each([
+  ['203.0.113.5:40001', '203.0.113.5'],
+  ['[2001:db8:9:9::7]:40001', '2001:db8:9:9::7'],
+])('%s: an event has %s', async (forwardedFor, address) => {
+  const email = `at-${address.replaceAll(':', '-')}@example.com`;
+  await call(undefined, login, { body: 'Errada#123' } as never, {
+    headers: {
+      authorization: `Email ${email}`,
+      'content-type': 'text/plain',
+      'x-forwarded-for': forwardedFor,
+    },
+  });
+  const { items } = (await call('platformAdmin', listSecurityEvents, { query: { query: email } })).value;
+  expect(items).toMatchObject([{ kind: 'SIGN_IN_FAILED', userEmail: email, address }]);
+});
+
+it('a session has the address of its last use, without the port', async () => {
+  await server.tokenOf('operator');
+  server.setNow(new Date(Date.now() + 30 * 60_000));
+  const headers = { 'x-forwarded-for': '203.0.113.6:40001' };
+  const sessions = (await call('operator', listOwnSessions, {}, { headers })).value;
+  expect(sessions.map(({ address, isCurrent }) => [address, isCurrent])).toEqual([['203.0.113.6', true]]);
+  server.setNow(undefined);
+});
