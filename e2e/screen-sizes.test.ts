@@ -162,3 +162,13 @@ test('on a phone the requests of tags keep to their columns, and their dialog sh
   expect((await edgesOf(transfer)).bottom).toBeLessThan((await edgesOf(dialog)).bottom);
   await close();
 });
+
+test('on a phone the list of a select makes the page no wider than the window', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-qr-code', PHONE);
+  await page.getByRole('button', { name: 'Gerar Tags' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Empresa' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  expect(await page.evaluate(() => innerWidth)).toBe(PHONE.viewport?.width);
+  await close();
+});

@@ -66,6 +66,8 @@ export const theme = createTheme({
         control: { flexBasis: '1.75rem', height: '100%', borderRadius: 0 },
       },
     },
+    // Placed at the middle of its field before it has a width, a list would widen a phone's page.
+    Combobox: { defaultProps: { position: 'bottom-start' } },
     // What clears a field or removes a filter is as large to whoever presses it.
     CloseButton: { styles: { root: LEAST_TARGET } },
     InputClearButton: { styles: { root: LEAST_TARGET } },
