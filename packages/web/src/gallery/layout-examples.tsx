@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { Avatar } from '../ui/layout/avatar.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
+import { EmailAddress } from '../ui/layout/email-address.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
 import { LanguageChoice } from '../ui/layout/language-choice.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
@@ -70,6 +71,18 @@ export const layoutExamples: readonly Example[] = [
     },
   },
   { file: 'ui/layout/brand.tsx', states: { name: <Brand /> } },
+  {
+    file: 'ui/layout/email-address.tsx',
+    states: {
+      address: <EmailAddress>contato@mobcheck.test</EmailAddress>,
+      'no room': (
+        <div style={{ width: '9rem' }}>
+          <EmailAddress>manutencao.predial@mobcheck.example</EmailAddress>
+        </div>
+      ),
+      'no address': <EmailAddress>contato</EmailAddress>,
+    },
+  },
   {
     file: 'ui/layout/facts.tsx',
     states: {

@@ -17,9 +17,16 @@ test.each([
 ] as const)('an admin of a company there is told about the %s', async (about, text) => {
   Object.assign(user, { companyGroup: GENERIC_GROUP, currentRole: 'COMPANY_ADMIN' });
   show(<GenericGroupNote about={about} />);
-  screen.getByText(text);
   const link = await screen.findByRole('link', { name: 'ajuda@example.com' });
+  screen.getByText(text);
   expect(link.getAttribute('href')).toBe('mailto:ajuda@example.com');
+});
+
+test('nothing is shown before the address is there: its sentence would end without it', () => {
+  vi.stubGlobal('fetch', async () => new Promise(() => undefined));
+  Object.assign(user, { companyGroup: GENERIC_GROUP, currentRole: 'COMPANY_ADMIN' });
+  const { container } = show(<GenericGroupNote about="catalogue" />);
+  expect(container.textContent).toBe('');
 });
 
 test.each([

@@ -19,11 +19,15 @@ export function useSharesWithOthers(): boolean {
 function Note({ about }: { about: 'catalogue' | 'rules' }) {
   const t = useGenericGroupPhrases();
   const email = useSupportEmail();
+  // The note ends with the address: without it the sentence would name nobody.
+  if (email === undefined) {
+    return null;
+  }
   return (
     <Text size="sm" c="dimmed" className={classes.note ?? ''}>
       <IconInfoCircle size={18} stroke={1.6} aria-hidden />
       <span>
-        {t(about)} {email !== undefined && <Anchor href={`mailto:${email}`}>{email}</Anchor>}.
+        {t(about)} <Anchor href={`mailto:${email}`}>{email}</Anchor>.
       </span>
     </Text>
   );

@@ -6,19 +6,9 @@ import { showNumber } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { editColumn } from '../../ui/table/list-columns.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { EmailAddress } from '../../ui/layout/email-address.tsx';
 import classes from './companies.module.css';
 import { useCompaniesPhrases } from './companies.phrases.ts';
-
-/** An address, which takes a second line at its sign where there is no room. */
-function Email({ address }: { address: string }) {
-  const [name, domain] = address.split('@');
-  return (
-    <>
-      {name}
-      <wbr />@{domain}
-    </>
-  );
-}
 
 export function useCompanyColumns(onEdit: (company: Company) => void): Column<Company>[] {
   const t = useCompaniesPhrases();
@@ -55,7 +45,7 @@ export function useCompanyColumns(onEdit: (company: Company) => void): Column<Co
       field: 'email',
       title: t('email'),
       sortable: true,
-      render: ({ email }) => <Email address={email} />,
+      render: ({ email }) => <EmailAddress>{email}</EmailAddress>,
     },
     {
       field: 'phone',

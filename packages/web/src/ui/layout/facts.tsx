@@ -1,5 +1,6 @@
 /** A list of facts: names and values. */
 import type { ReactNode } from 'react';
+import { EmailAddress } from './email-address.tsx';
 import classes from './facts.module.css';
 
 export interface Fact {
@@ -9,19 +10,9 @@ export interface Fact {
   readonly wide?: boolean;
 }
 
-/** Offers an e-mail address a second line at its `@`; elsewhere it breaks only if that does not do. */
-function withBreaks(value: ReactNode): ReactNode {
-  const [name, host] = typeof value === 'string' && !value.includes(' ') ? value.split('@') : [];
-  if (!name || !host) {
-    return value;
-  }
-  return (
-    <>
-      {name}
-      <wbr />@{host}
-    </>
-  );
-}
+/** Any text may be an e-mail address; an empty one stays empty. */
+const withBreaks = (value: ReactNode): ReactNode =>
+  typeof value === 'string' && value !== '' ? <EmailAddress>{value}</EmailAddress> : value;
 
 /** @param props.none text for an empty fact */
 export function Facts({ rows, none }: { rows: readonly Fact[]; none: string }) {

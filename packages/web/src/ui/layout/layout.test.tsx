@@ -60,6 +60,7 @@ test('an e-mail address breaks before its @, other words nowhere', () => {
     <Facts
       rows={[
         { name: 'E-mail', value: 'contato@mobcheck.test' },
+        { name: 'Nome', value: 'A@B@C' },
         { name: 'Nota', value: 'fale com contato@mobcheck.test' },
       ]}
       none=""
@@ -67,6 +68,7 @@ test('an e-mail address breaks before its @, other words nowhere', () => {
   );
   expect(screen.getAllByRole('definition').map(({ innerHTML }) => innerHTML)).toEqual([
     'contato<wbr>@mobcheck.test',
+    'A@B<wbr>@C',
     'fale com contato@mobcheck.test',
   ]);
 });

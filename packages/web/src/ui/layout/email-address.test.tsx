@@ -1,0 +1,21 @@
+/** Where an e-mail address may take a second line, and that none of it is lost. */
+import { expect, test } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { EmailAddress } from './email-address.tsx';
+
+test.each([
+  ['an address, before its @', 'contato@mobcheck.test', 'contato<wbr>@mobcheck.test'],
+  ['more than one @, before the last', 'A@B@C', 'A@B<wbr>@C'],
+  ['nothing before the @', '@mobcheck.test', '@mobcheck.test'],
+  ['nothing behind the @', 'contato@', 'contato@'],
+  ['no @', 'contato', 'contato'],
+  ['a sentence', 'fale com contato@mobcheck.test', 'fale com contato@mobcheck.test'],
+  ['no text', '', ''],
+])('%s', (_, text, html) => {
+  const { container } = show(
+    <p>
+      <EmailAddress>{text}</EmailAddress>
+    </p>,
+  );
+  expect(container.querySelector('p')?.innerHTML).toBe(html);
+});
