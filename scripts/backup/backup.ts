@@ -1,8 +1,14 @@
 /** `npm run backup`: backs up the whole installation into BACKUP_DIR, while it serves. */
 import { backUpInstallation } from '../../packages/backup/src/whole/base-backup.ts';
 import { openFileStore } from '../../packages/server/src/platform/files/open-file-store.ts';
+import { readArguments, refuseArguments } from './arguments.ts';
 import { readConfiguration, requireData, runCommand, silentLog } from './installation.ts';
 
+const USAGE = 'npm run backup';
+
+if (readArguments(USAGE, {}).positionals.length > 0) {
+  refuseArguments(USAGE);
+}
 await runCommand(async () => {
   const config = readConfiguration();
   const { dataDir, backupDir, databaseUrl } = config;

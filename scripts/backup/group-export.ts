@@ -1,11 +1,14 @@
 /** `npm run group:export -- <group> <file>`: writes one company group into an archive, while the installation serves. */
 import { exportGroup } from '../../packages/backup/src/group/group-export.ts';
-import { refuseArguments } from './arguments.ts';
+import { readArguments, refuseArguments } from './arguments.ts';
 import { withInstallation } from './installation.ts';
 
-const [name, file] = process.argv.slice(2);
-if (name === undefined || file === undefined) {
-  refuseArguments('npm run group:export -- <name of the company group> <file.tar.gz>');
+const USAGE = 'npm run group:export -- <name of the company group> <file.tar.gz>';
+
+const { positionals } = readArguments(USAGE, {});
+const [name, file] = positionals;
+if (name === undefined || file === undefined || positionals.length > 2) {
+  refuseArguments(USAGE);
 }
 await withInstallation(async (installation) => {
   const facts = await exportGroup(installation, name, file);

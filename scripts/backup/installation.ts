@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AdvisedError } from '../../packages/backup/src/advised-error.ts';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
 import { systemClock } from '../../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../../packages/server/src/platform/context/ids.ts';
@@ -42,7 +43,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 /** Returns what to do about the file or folder that an error is about; undefined where it is about none. */
 function adviceOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) {
+  if (!(error instanceof Error) || error instanceof AdvisedError) {
     return undefined;
   }
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -60,16 +61,25 @@ function sentenceOf(error: unknown): string {
   return advice === undefined ? sentence : `${sentence}; ${advice}`;
 }
 
+/** @throws AdvisedError when the system does not let the folder be looked into: a database may be there */
+async function hasDatabase(dataDir: string): Promise<boolean> {
+  try {
+    return (await stat(join(dataDir, 'postgres'))).isDirectory();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      return false;
+    }
+    throw new AdvisedError(`${dataDir} cannot be read (${message}); ${NO_RIGHT}`, { cause: error });
+  }
+}
+
 /**
  * Requires that the server has been started on the configured data: elsewhere a command would make an empty database and act on that.
  * @throws Error with a sentence for the operator
  */
 export async function requireData({ dataDir, databaseUrl }: Config): Promise<void> {
-  const isThere = await stat(join(dataDir, 'postgres')).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (databaseUrl === undefined && !isThere) {
+  if (databaseUrl === undefined && !(await hasDatabase(dataDir))) {
     throw new Error(`${dataDir} has no database of the product: set DATA_DIR as the server has it`);
   }
 }

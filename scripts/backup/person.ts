@@ -24,7 +24,8 @@ const { values, positionals } = readArguments(USAGE, {
 });
 const [act, address] = positionals;
 const language = LANGUAGES.find((item) => item === values.language);
-if (address === undefined || language === undefined || (act !== 'export' && act !== 'erase')) {
+const isAct = act === 'export' || act === 'erase';
+if (address === undefined || positionals.length > 2 || language === undefined || !isAct) {
   refuseArguments(USAGE);
 }
 if (act === 'erase' && !values.yes) {

@@ -9,7 +9,12 @@ const USAGE = 'npm run restore -- <folder of backups> <new data folder> [--to 20
 const { values, positionals } = readArguments(USAGE, { to: { type: 'string' } });
 const [backupDir, dataDir] = positionals;
 const until = values.to === undefined ? undefined : new Date(values.to);
-if (backupDir === undefined || dataDir === undefined || Number.isNaN(until?.getTime())) {
+if (
+  backupDir === undefined ||
+  dataDir === undefined ||
+  positionals.length > 2 ||
+  Number.isNaN(until?.getTime())
+) {
   refuseArguments(USAGE);
 }
 await runCommand(async () => {

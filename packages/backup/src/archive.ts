@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
+import { AdvisedError } from './advised-error.ts';
 
 const MANIFEST = 'manifest.json';
 /** No entry that we write is larger; a file that claims it is no archive of ours. */
@@ -117,10 +118,25 @@ async function* readTar(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** The file cannot be opened: it is somewhere else, a folder, or of somebody else. */
+const OTHER_FILE = 'name a file that is there';
+const OTHER_USER = 'run the command as a user who may read it';
+
+/** What to do about a file that the system does not let be read. */
+const READING_ADVICE: Readonly<Record<string, string>> = {
+  ENOENT: OTHER_FILE,
+  ENOTDIR: OTHER_FILE,
+  EISDIR: OTHER_FILE,
+  ENAMETOOLONG: OTHER_FILE,
+  EACCES: OTHER_USER,
+  EPERM: OTHER_USER,
+};
+
+/** @throws AdvisedError when the file cannot be opened: it is somewhere else, a folder, or of somebody else */
 function requireReadable(file: string, reason: unknown): void {
   if (reason instanceof Error && 'syscall' in reason) {
-    throw new Error(`${file} cannot be read (${reason.message}): nothing was written`, { cause: reason });
+    const advice = READING_ADVICE[(reason as NodeJS.ErrnoException).code ?? ''];
+    const sentence = `${file} cannot be read (${reason.message}): nothing was written`;
+    throw new AdvisedError(advice === undefined ? sentence : `${sentence}; ${advice}`, { cause: reason });
   }
 }
 

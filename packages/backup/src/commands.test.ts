@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -99,12 +99,17 @@ describe('a command that', () => {
       [
         ['group-import', missing],
         databaseKeys(),
-        `${missing} cannot be read (ENOENT: no such file or directory, open '${missing}'): nothing was written; ${NO_FOLDER}`,
+        `${missing} cannot be read (ENOENT: no such file or directory, open '${missing}'): nothing was written; name a file that is there`,
+      ],
+      [
+        ['group-import', join(taken, 'group.tar.gz')],
+        databaseKeys(),
+        `${join(taken, 'group.tar.gz')} cannot be read (ENOTDIR: not a directory, open '${join(taken, 'group.tar.gz')}'): nothing was written; name a file that is there`,
       ],
       [
         ['group-import', folder],
         databaseKeys(),
-        `${folder} cannot be read (EISDIR: illegal operation on a directory, read): nothing was written; name another file`,
+        `${folder} cannot be read (EISDIR: illegal operation on a directory, read): nothing was written; name a file that is there`,
       ],
       [
         ['group-import', garbage],
@@ -144,8 +149,27 @@ describe('a command that', () => {
     expect((await readdir(folder)).filter((name) => ['data', 'backups'].includes(name))).toEqual([]);
   });
 
-  it('is called with an option that it does not know, or without its value, says how it is called', async () => {
-    for (const words of [
+  it('cannot look into DATA_DIR says that, and not that there is no database', async () => {
+    const loop = join(folder, 'loop');
+    await symlink(loop, loop);
+    const database = join(loop, 'postgres');
+    const refusals: Refusal[] = [
+      [
+        ['group-import', garbage],
+        { DATA_DIR: loop },
+        `${loop} cannot be read (ELOOP: too many symbolic links encountered, stat '${database}'); run the command as the user of the server, or name another place`,
+      ],
+      [
+        ['group-import', garbage],
+        { DATA_DIR: taken },
+        `${taken} has no database of the product: set DATA_DIR as the server has it`,
+      ],
+    ];
+    expect(await outcomesOf(refusals)).toEqual(wanted(refusals));
+  });
+
+  it('is called with an option that it does not know, without its value, or with a word too many, says how it is called', async () => {
+    const calls = [
       ['restore', folder, folder, '--until'],
       ['restore', folder, folder, '--to'],
       ['group-import', garbage, '--over'],
@@ -153,9 +177,17 @@ describe('a command that', () => {
       ['person', 'export', 'operator@mobcheck.test', '--doc'],
       ['person', 'export', 'operator@mobcheck.test', '--pdf'],
       ['group-export', 'foreign'],
-    ]) {
-      const { printed, errors, code } = await run(words, {});
-      expect([printed, code]).toEqual(['', 1]);
+      ['group-export', '--x', join(folder, 'group.tar.gz')],
+      ['group-export', 'foreign', join(folder, 'group.tar.gz'), 'more'],
+      ['group-import', garbage, 'more'],
+      ['backup', 'more'],
+      ['backup', '--to'],
+      ['restore', folder, join(folder, 'new'), 'more'],
+      ['person', 'export', 'operator@mobcheck.test', 'more'],
+    ];
+    const ends = await Promise.all(calls.map(async (words) => ({ words, ...(await run(words, {})) })));
+    for (const { words, printed, errors, code } of ends) {
+      expect({ words, printed, code }).toEqual({ words, printed: '', code: 1 });
       expect(errors).toMatch(/^(Unknown option .*\n|Option .* argument missing\n)?npm run /);
       expect(errors).not.toMatch(/^ +at /m);
     }
