@@ -147,8 +147,8 @@ async function measure(
   };
 }
 
-/** What a screen's rows may take at most, of the time of the same page with all fields and the total: a third of what that took before (docs/adr/0060). */
-const MAX_SHARES = { 10: 1, 1000: 1 / 2 } as const;
+/** What a screen's rows may take at most, of the time of the same page with all fields and the total. */
+const MAX_SHARES = { 10: 1, 1000: 1 / 3 } as const;
 
 /** Measures the rows that the screen asks for against the same page as programs get it: all fields, with its total. */
 async function measureScreen(
