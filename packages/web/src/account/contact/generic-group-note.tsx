@@ -11,12 +11,17 @@ import { useGenericGroupPhrases } from './generic-group-note.phrases.ts';
 const ADMINS: readonly Role[] = ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'];
 
 /** Whether somebody administers a company, but not what it shares with the others of the generic group. */
-export function useSharesWithOthers(): boolean {
-  const { companyGroup, currentRole } = useUser();
-  return companyGroup === GENERIC_GROUP && ADMINS.includes(currentRole);
+export function sharesWithOthers(user: Readonly<{ companyGroup: string; currentRole: Role }>): boolean {
+  return user.companyGroup === GENERIC_GROUP && ADMINS.includes(user.currentRole);
 }
 
-function Note({ about }: { about: 'catalogue' | 'rules' }) {
+/** The same of who is signed in. */
+export function useSharesWithOthers(): boolean {
+  return sharesWithOthers(useUser());
+}
+
+/** Says why, and whom to write to. */
+export function Note({ about }: { about: 'catalogue' | 'rules' }) {
   const t = useGenericGroupPhrases();
   const email = useSupportEmail();
   // The note ends with the address: without it the sentence would name nobody.
