@@ -169,7 +169,7 @@ test('without a mouse: pieces are found, filtered, kept as a view, ten of them c
   }
   await keyboard.press('Shift+Space');
   const selection = page.getByRole('region', { name: 'Seleção' });
-  await selection.getByText('10 selecionados').waitFor();
+  await selection.getByText('10 itens selecionados').waitFor();
   await tabTo(page, selection.getByRole('link', { name: 'Cadastrar OS' }));
   await keyboard.press('Enter');
   await page.getByText('10 equipamentos', { exact: true }).waitFor();

@@ -7,7 +7,7 @@ const pt = {
   MALFORMED_REQUEST: 'O pedido não foi entendido. Recarregue a página e tente de novo.',
   SESSION_REQUIRED: 'Sua sessão terminou. Entre de novo para continuar.',
   SECOND_FACTOR_MISSING: 'Ative primeiro a verificação em duas etapas.',
-  PROOF_REQUIRED: 'Para isto, confirme de novo quem você é com a sua senha.',
+  PROOF_REQUIRED: 'Para fazer isto, confirme com a sua senha que é você.',
   CROSS_SITE_REFUSED: 'Por segurança, este pedido foi recusado. Recarregue a página e tente de novo.',
   ROLE_REFUSED: 'Seu perfil não permite esta ação. Peça a um administrador.',
   NOT_FOUND: 'Este registro não existe mais. Atualize a lista.',
@@ -23,11 +23,11 @@ const pt = {
   SERVER_ERROR: 'Problema com o servidor. Tente de novo em alguns instantes.',
   SERVER_BUSY: 'O servidor está ocupado. Tente de novo em alguns instantes.',
   GROUP_READ_ONLY:
-    'Os dados do seu grupo estão sendo atualizados e por enquanto só podem ser consultados. Nada foi gravado: tente de novo mais tarde.',
+    'Os dados do seu grupo estão sendo atualizados e por enquanto só podem ser consultados. Nada foi salvo: tente de novo mais tarde.',
   GROUP_UNAVAILABLE:
     'Os dados do seu grupo estão sendo atualizados e por enquanto não podem ser mostrados. Nada se perdeu: tente de novo mais tarde.',
   FILE_STORAGE_FULL:
-    'O espaço do grupo para arquivos acabou, e a imagem não foi gravada. Peça mais espaço ao suporte; o uso está em Configurações → Sistema.',
+    'O espaço do grupo para arquivos acabou, e a imagem não foi salva. Peça mais espaço ao suporte; o uso está em Configurações → Sistema.',
   FILE_STORAGE_WAITS:
     'O espaço do grupo para fotos acabou. O registro e as fotos estão guardados neste celular e seguem sozinhos quando houver espaço: avise o administrador.',
   PRICE_CHANGED:
@@ -57,8 +57,8 @@ const en: typeof pt = {
   VALIDATION_FAILED: 'Some fields need correction.',
   MALFORMED_REQUEST: 'The request was not understood. Reload the page and try again.',
   SESSION_REQUIRED: 'Your session has ended. Sign in again to continue.',
-  SECOND_FACTOR_MISSING: 'Switch two-step verification on first.',
-  PROOF_REQUIRED: 'For this, confirm again who you are with your password.',
+  SECOND_FACTOR_MISSING: 'Switch on two-step verification first.',
+  PROOF_REQUIRED: 'To do this, confirm with your password that it is you.',
   CROSS_SITE_REFUSED: 'For security this request was refused. Reload the page and try again.',
   ROLE_REFUSED: 'Your role does not allow this. Ask an administrator.',
   NOT_FOUND: 'This record no longer exists. Refresh the list.',
@@ -68,18 +68,19 @@ const en: typeof pt = {
   BODY_TOO_LARGE: 'The file is too large. Choose a smaller one.',
   MEDIA_TYPE_REFUSED: 'This kind of file is not accepted. Choose another one.',
   REQUEST_TOO_SLOW: 'Sending took too long. Check your internet and try again.',
-  HEADERS_TOO_LARGE: 'The browser keeps too much data of this address. Delete its cookies and sign in again.',
+  HEADERS_TOO_LARGE:
+    'The browser keeps too much data for this address. Delete its cookies and sign in again.',
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a little and try again.',
   SERVER_ERROR: 'Problem with the server. Try again in a moment.',
   SERVER_BUSY: 'The server is busy. Try again in a moment.',
   GROUP_READ_ONLY:
-    'The data of your group are being upgraded and can only be looked at for now. Nothing was saved: try again later.',
+    'Your group’s data is being upgraded and can only be viewed for now. Nothing was saved: try again later.',
   GROUP_UNAVAILABLE:
-    'The data of your group are being upgraded and cannot be shown for now. Nothing is lost: try again later.',
+    'Your group’s data is being upgraded and cannot be shown for now. Nothing is lost: try again later.',
   FILE_STORAGE_FULL:
-    'The group has no more room for files, and the picture was not saved. Ask support for more; what is used is in Settings → System.',
+    'The group has no more room for files, and the picture was not saved. Ask support for more; Settings → System shows how much is used.',
   FILE_STORAGE_WAITS:
-    'The group has no more room for photos. The record and its photos are kept on this phone and go out by themselves when there is room: tell the administrator.',
+    'The group has no more room for photos. The record and its photos are kept on this phone and are sent by themselves when there is room: tell the administrator.',
   PRICE_CHANGED:
     'The price changed while the page was open: it is {{price, cents}} now. Nothing was ordered or charged. Check it and confirm again.',
   HTTP_502: 'Problem with the server. Try again in a moment.',
@@ -102,13 +103,13 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  UNKNOWN: 'No se pudo completar. Inténtelo de nuevo; si continúa, contacte con soporte.',
+  UNKNOWN: 'No se pudo completar. Inténtelo de nuevo; si continúa, comuníquese con soporte.',
   NETWORK: 'Sin conexión con el servidor. Revise su internet e inténtelo de nuevo.',
   VALIDATION_FAILED: 'Hay campos que necesitan corrección.',
   MALFORMED_REQUEST: 'No se entendió la solicitud. Recargue la página e inténtelo de nuevo.',
   SESSION_REQUIRED: 'Su sesión terminó. Entre de nuevo para continuar.',
   SECOND_FACTOR_MISSING: 'Active primero la verificación en dos pasos.',
-  PROOF_REQUIRED: 'Para esto, confirme de nuevo quién es con su contraseña.',
+  PROOF_REQUIRED: 'Para hacer esto, confirme con su contraseña que es usted.',
   CROSS_SITE_REFUSED: 'Por seguridad se rechazó esta solicitud. Recargue la página e inténtelo de nuevo.',
   ROLE_REFUSED: 'Su perfil no permite esta acción. Pídala a un administrador.',
   NOT_FOUND: 'Este registro ya no existe. Actualice la lista.',
@@ -131,7 +132,7 @@ const es: typeof pt = {
   FILE_STORAGE_FULL:
     'El espacio del grupo para archivos se acabó y la imagen no se guardó. Pida más espacio al soporte; el uso está en Configuración → Sistema.',
   FILE_STORAGE_WAITS:
-    'El espacio del grupo para fotos se acabó. El registro y las fotos están guardados en este celular y salen solos cuando haya espacio: avise al administrador.',
+    'El espacio del grupo para fotos se acabó. El registro y las fotos están guardados en este celular y se envían solos cuando haya espacio: avise al administrador.',
   PRICE_CHANGED:
     'El precio cambió mientras la página estaba abierta: ahora es {{price, cents}}. No se pidió ni se cobró nada. Revise y confirme de nuevo.',
   HTTP_502: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',

@@ -35,7 +35,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   format: 'DD/MM/AAAA',
-  clear: 'Borrar fecha',
+  clear: 'Limpiar fecha',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   previousYear: 'Año anterior',

@@ -7,7 +7,8 @@ const pt = {
 };
 
 const en: typeof pt = {
-  notLoaded: 'The reader did not load. Check your internet and tap again; if it goes on, reload the page.',
+  notLoaded:
+    'The scanner did not load. Check your internet and tap again; if it keeps happening, reload the page.',
 };
 
 const es: typeof pt = {

@@ -35,7 +35,7 @@ const pt = {
 const en: typeof pt = {
   close: 'Close',
   opening: 'Opening the camera… If the browser asks, tap Allow.',
-  preparing: 'Preparing the reader…',
+  preparing: 'Preparing the scanner…',
   torch: 'Torch',
   otherCamera: 'Other camera',
   type: 'Type the number',
@@ -47,18 +47,18 @@ const en: typeof pt = {
     denied: 'The camera is not allowed',
     busy: 'The camera is in use',
     failed: 'The camera did not open',
-    reader: 'The reader did not load',
+    reader: 'The scanner did not load',
   },
   errorHelp: {
     insecure:
-      'The browser gives the camera only to addresses that begin with https://. Open the system at that address, or type the number.',
+      'The browser allows the camera only at addresses that begin with https://. Open the system at that address, or type the number.',
     unsupported:
       'This browser gives no access to the camera. Open the system in Chrome or Safari, or type the number.',
     none: 'This device has no camera, or it is switched off. Connect one and try again, or type the number.',
     denied:
       'Tap the icon beside the address of this page, open the permissions and allow the camera. On an iPhone: Settings › Apps › Safari › Camera. Then try again.',
     busy: 'Another app or another tab is using the camera. Close it and try again.',
-    failed: 'Try again. If it goes on, close and open the browser, or type the number.',
+    failed: 'Try again. If it keeps happening, close the browser and open it again, or type the number.',
     reader: 'Check your internet and try again, or type the number.',
   },
 };
@@ -82,14 +82,14 @@ const es: typeof pt = {
   },
   errorHelp: {
     insecure:
-      'El navegador solo da la cámara a direcciones que empiezan con https://. Abra el sistema en esa dirección, o escriba el número.',
+      'El navegador solo permite la cámara en direcciones que empiezan con https://. Abra el sistema en esa dirección, o escriba el número.',
     unsupported:
       'Este navegador no da acceso a la cámara. Abra el sistema en Chrome o en Safari, o escriba el número.',
-    none: 'Este aparato no tiene cámara, o está apagada. Conecte una e inténtelo de nuevo, o escriba el número.',
+    none: 'Este dispositivo no tiene cámara, o está apagada. Conecte una e inténtelo de nuevo, o escriba el número.',
     denied:
       'Toque el ícono junto a la dirección de esta página, abra los permisos y permita la cámara. En un iPhone: Ajustes › Apps › Safari › Cámara. Después inténtelo de nuevo.',
     busy: 'Otra aplicación u otra pestaña está usando la cámara. Ciérrela e inténtelo de nuevo.',
-    failed: 'Inténtelo de nuevo. Si continúa, cierre y abra el navegador, o escriba el número.',
+    failed: 'Inténtelo de nuevo. Si continúa, cierre el navegador y vuelva a abrirlo, o escriba el número.',
     reader: 'Revise su internet e inténtelo de nuevo, o escriba el número.',
   },
 };

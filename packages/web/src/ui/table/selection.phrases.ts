@@ -5,15 +5,15 @@ const pt = {
   row: 'Selecionar {{name}}',
   page: 'Selecionar todas as linhas desta página',
   selection: 'Seleção',
-  count_one: '{{count}} selecionado',
-  count_other: '{{count}} selecionados',
-  none: 'Nenhum selecionado',
+  count_one: '{{count}} item selecionado',
+  count_other: '{{count}} itens selecionados',
+  none: 'Nenhum item selecionado',
   all: 'Selecionar tudo ({{total}})',
   clear: 'Limpar seleção',
   tooMany: 'No máximo {{max}} de uma vez.',
   progress: '{{done}} de {{total}}',
   outcome: 'Nem tudo mudou',
-  failed: 'Ficaram como estavam e continuam selecionados:',
+  failed: 'Estes itens ficaram como estavam e continuam selecionados:',
 };
 
 const en: typeof pt = {
@@ -35,15 +35,15 @@ const es: typeof pt = {
   row: 'Seleccionar {{name}}',
   page: 'Seleccionar todas las filas de esta página',
   selection: 'Selección',
-  count_one: '{{count}} seleccionado',
-  count_other: '{{count}} seleccionados',
-  none: 'Ninguno seleccionado',
+  count_one: '{{count}} elemento seleccionado',
+  count_other: '{{count}} elementos seleccionados',
+  none: 'Ningún elemento seleccionado',
   all: 'Seleccionar todo ({{total}})',
-  clear: 'Quitar selección',
+  clear: 'Limpiar selección',
   tooMany: 'Como máximo {{max}} a la vez.',
   progress: '{{done}} de {{total}}',
   outcome: 'No todo cambió',
-  failed: 'Quedaron como estaban y siguen seleccionados:',
+  failed: 'Estos elementos quedaron como estaban y siguen seleccionados:',
 };
 
 export const useSelectionPhrases = definePhrases('selection', { pt, en, es });

@@ -186,11 +186,11 @@ test('how many rows are chosen is said from the first one on, and the focus stay
   const tick = screen.getAllByRole('checkbox', { name: /^Selecionar p1/ });
   tick[0]?.focus();
   await user.keyboard(' ');
-  await waitFor(() => expect(said()).toEqual(['1 selecionado']));
+  await waitFor(() => expect(said()).toEqual(['1 item selecionado']));
   await user.click(tick[1] ?? expect.fail('no second row'));
-  await waitFor(() => expect(said().at(-1)).toBe('2 selecionados'));
+  await waitFor(() => expect(said().at(-1)).toBe('2 itens selecionados'));
   await user.click(screen.getByRole('button', { name: 'Limpar seleção' }));
-  await waitFor(() => expect(said().at(-1)).toBe('Nenhum selecionado'));
+  await waitFor(() => expect(said().at(-1)).toBe('Nenhum item selecionado'));
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Relatório de inspeções' }));
 });
 

@@ -44,7 +44,7 @@ function showNames(start: NamedRow[] = []) {
 
 test('an empty list says so', () => {
   showNames();
-  expect(screen.getByText('Nenhum ainda.')).toBeDefined();
+  expect(screen.getByText('Nenhum item ainda.')).toBeDefined();
 });
 
 test('a new row has the focus and takes its name', async () => {
@@ -81,7 +81,7 @@ test('a new row can be removed', async () => {
 test('a saved row can be disabled but not removed', async () => {
   const { user, last } = showNames(savedRows('Pressão'));
   expect(screen.queryByRole('button', { name: 'Remover Pressão' })).toBeNull();
-  await user.click(screen.getByRole('switch', { name: 'Pressão: em uso' }));
+  await user.click(screen.getByRole('switch', { name: 'Pressão: ativo' }));
   expect(last()).toEqual([{ name: 'Pressão', enabled: false }]);
 });
 
@@ -175,7 +175,7 @@ test('no row can be added to a full list', () => {
 
 test('a full list of questions shows its maximum', () => {
   showQuestions(savedRows('A', 'B'), { max: 2 });
-  expect(screen.getByRole('status').textContent).toBe('No máximo 2: não cabe mais nenhum.');
+  expect(screen.getByRole('status').textContent).toBe('No máximo 2: não há lugar para mais.');
 });
 
 test('a list that is not full does not show its maximum', () => {
@@ -194,12 +194,12 @@ test('a full list of names shows its maximum', () => {
       onChange={() => undefined}
     />,
   );
-  expect(screen.getByRole('status').textContent).toBe('No máximo 1: não cabe mais nenhum.');
+  expect(screen.getByRole('status').textContent).toBe('No máximo 1: não há lugar para mais.');
 });
 
 test.each([
   ['en', 'At most 2: there is no room for another.'],
-  ['es', 'Como máximo 2: no cabe ninguno más.'],
+  ['es', 'Como máximo 2: no hay lugar para más.'],
 ] as const)('a full list says so in the language %s', async (language, text) => {
   await act(() => chooseLanguage(language));
   try {
@@ -221,6 +221,6 @@ test('removing a saved row calls onRemoveSaved instead of onChange', async () =>
 test('a saved question can be disabled', async () => {
   const { user, onRows } = showQuestions(savedRows('A', 'B'));
   const group = screen.getByRole('group', { name: 'Perguntas' });
-  await user.click(within(group).getByRole('switch', { name: 'B: em uso' }));
+  await user.click(within(group).getByRole('switch', { name: 'B: ativo' }));
   expect(onRows.mock.lastCall?.[0].map(({ enabled }) => enabled)).toEqual([true, false]);
 });
