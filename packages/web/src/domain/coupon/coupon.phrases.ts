@@ -29,8 +29,8 @@ const en: typeof pt = {
   problems: {
     coupon_unknown: 'There is no such coupon. Check the code.',
     coupon_not_yet: 'This coupon is not valid yet.',
-    coupon_expired: 'This coupon has ended.',
-    coupon_used_up: 'This coupon has been used by as many customers as planned.',
+    coupon_expired: 'This coupon has expired.',
+    coupon_used_up: 'This coupon has reached its limit of uses.',
     coupon_other_plan: 'This coupon is not for the chosen plan.',
     coupon_already_used: 'Your company has used this coupon already.',
   },
@@ -47,8 +47,8 @@ const es: typeof pt = {
   problems: {
     coupon_unknown: 'Este cupón no existe. Revise el código.',
     coupon_not_yet: 'Este cupón todavía no es válido.',
-    coupon_expired: 'Este cupón ya terminó.',
-    coupon_used_up: 'Este cupón ya fue usado por todos los clientes previstos.',
+    coupon_expired: 'Este cupón ya venció.',
+    coupon_used_up: 'Este cupón ya alcanzó su límite de usos.',
     coupon_other_plan: 'Este cupón no es válido para el plan elegido.',
     coupon_already_used: 'Su empresa ya usó este cupón.',
   },

@@ -28,7 +28,7 @@ const en: typeof pt = {
     firstInspection: 'Make the first inspection',
     inspectionExpired: 'Inspection overdue',
     dueDateExpired: 'Due date passed',
-    bothExpired: 'Inspection and due date passed',
+    bothExpired: 'Inspection overdue, due date passed',
   },
   statusNow: 'Status now',
 };
@@ -43,8 +43,8 @@ const es: typeof pt = {
     improper: 'La última inspección encontró un problema',
     firstInspection: 'Haga la primera inspección',
     inspectionExpired: 'Inspección vencida',
-    dueDateExpired: 'Vencimiento pasado',
-    bothExpired: 'Inspección y vencimiento pasados',
+    dueDateExpired: 'Equipo vencido',
+    bothExpired: 'Inspección y equipo vencidos',
   },
   statusNow: 'Estado ahora',
 };

@@ -59,8 +59,8 @@ const en: typeof pt = {
   remove: 'Delete view',
   columns: 'Columns',
   columnsHint: 'Only for you, on any computer.',
-  up: 'Move {{name}} forward',
-  down: 'Move {{name}} back',
+  up: 'Move {{name}} earlier',
+  down: 'Move {{name}} later',
   reset: 'Back to the standard columns',
   errors: { STALE_WRITE: 'The views were changed in another tab. They have been reloaded: try again.' },
 };
@@ -90,9 +90,9 @@ const es: typeof pt = {
   unsetStart: 'No abrir más con esta vista',
   remove: 'Eliminar vista',
   columns: 'Columnas',
-  columnsHint: 'Solo para usted, en cualquier computadora.',
-  up: 'Mover {{name}} hacia antes',
-  down: 'Mover {{name}} hacia después',
+  columnsHint: 'Valen solo para usted, en cualquier computadora.',
+  up: 'Mover {{name}} un lugar antes',
+  down: 'Mover {{name}} un lugar después',
   reset: 'Volver a las columnas estándar',
   errors: { STALE_WRITE: 'Las vistas cambiaron en otra pestaña. Se recargaron: inténtelo de nuevo.' },
 };

@@ -34,15 +34,15 @@ const en: typeof pt = {
   setText: 'It counts for {{payer}}, whatever the bills say, until you lift it.',
   status: 'Status',
   consequences: {
-    OK: 'The people there no longer see the warning of a pending payment.',
-    PENDING: 'The people there will see a warning that keeps them from working.',
+    OK: 'This customer’s people no longer see the warning of a pending payment.',
+    PENDING: 'This customer’s people will see a warning that keeps them from working.',
   },
   reason: 'Reason',
   reasonHint: 'Kept in the audit and at the billing desk. Up to {{max}} characters.',
   mark: { OK: 'Mark as paid', PENDING: 'Mark as pending' },
   marked: {
-    OK: 'Payment settled: {{payer}}.',
-    PENDING: 'Payment pending: {{payer}}.',
+    OK: '{{payer}}: payment settled',
+    PENDING: '{{payer}}: payment pending',
   },
   liftTitle: 'Follow the bills again?',
   liftText:
@@ -51,32 +51,32 @@ const en: typeof pt = {
   noReason: 'no reason recorded',
   nobody: 'somebody of the platform',
   lift: 'Follow the bills',
-  lifted: 'The payment follows the bills: {{payer}}.',
+  lifted: '{{payer}}: the payment follows the bills',
 };
 
 const es: typeof pt = {
   statuses: { OK: 'Al día', PENDING: 'Pendiente' },
-  byHand: 'definida a mano',
-  changePaymentOf: 'Cambiar la situación de pago de {{group}}',
-  setTitle: '¿Definir la situación de pago a mano?',
+  byHand: 'definido a mano',
+  changePaymentOf: 'Cambiar el estado de pago de {{group}}',
+  setTitle: '¿Definir el estado de pago a mano?',
   setText: 'Vale para {{payer}}, digan lo que digan las facturas, hasta que usted lo deshaga.',
-  status: 'Situación',
+  status: 'Estado',
   consequences: {
-    OK: 'Las personas de allí dejan de ver el aviso de pago pendiente.',
-    PENDING: 'Las personas de allí verán un aviso que impide trabajar.',
+    OK: 'Las personas de ese cliente dejan de ver el aviso de pago pendiente.',
+    PENDING: 'Las personas de ese cliente verán un aviso que impide trabajar.',
   },
   reason: 'Motivo',
-  reasonHint: 'Queda en la auditoría y en la mesa de cobranza. Hasta {{max}} letras.',
+  reasonHint: 'Queda en la auditoría y en la mesa de cobranza. Hasta {{max}} caracteres.',
   mark: { OK: 'Marcar al día', PENDING: 'Marcar pendiente' },
-  marked: { OK: 'Pago al día: {{payer}}.', PENDING: 'Pago pendiente: {{payer}}.' },
+  marked: { OK: '{{payer}}: pago al día', PENDING: '{{payer}}: pago pendiente' },
   liftTitle: '¿Volver a seguir las facturas?',
   liftText:
-    'La situación de {{payer}} se definió a mano. Al volver, vale lo que dicen las facturas: si hay una vencida, el pago queda pendiente.',
+    'El estado de {{payer}} se definió a mano. Al volver, vale lo que dicen las facturas: si hay una vencida, el pago queda pendiente.',
   exception: '{{status}}, por {{name}} el {{date}}: {{reason}}',
   noReason: 'sin motivo registrado',
   nobody: 'alguien de la plataforma',
   lift: 'Seguir las facturas',
-  lifted: 'El pago sigue las facturas: {{payer}}.',
+  lifted: '{{payer}}: el pago sigue las facturas',
 };
 
 export const usePaymentPhrases = definePhrases('payment', { pt, en, es });

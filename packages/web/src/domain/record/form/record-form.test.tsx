@@ -201,7 +201,7 @@ test('the yes-to-the-rest button answers only yes/no questions', async () => {
 test('the yes-to-the-rest button can be undone', async () => {
   const { user, drafts } = showForm();
   await user.click(screen.getByRole('button', { name: 'Sim para todas as restantes' }));
-  await user.click(screen.getByRole('button', { name: 'Desfazer o Sim em 1' }));
+  await user.click(screen.getByRole('button', { name: 'Desfazer o Sim (1)' }));
   expect(drafts.at(-1)?.answers).toEqual({});
 });
 

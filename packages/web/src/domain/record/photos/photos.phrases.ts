@@ -31,10 +31,10 @@ const es: typeof pt = {
   full: 'Límite de {{max}} fotos alcanzado',
   photo: 'Foto {{number}}',
   remove: 'Quitar foto {{number}}',
-  lost: 'Foto no encontrada en este aparato',
-  unreadable: 'Este archivo no es una foto que el aparato pueda abrir. Tome otra.',
+  lost: 'Foto no encontrada en este dispositivo',
+  unreadable: 'Este archivo no es una foto que el dispositivo pueda abrir. Tome otra.',
   storageFull:
-    'El aparato no tiene espacio: la foto no se guardó. Las respuestas están guardadas; libere espacio y tome la foto de nuevo.',
+    'El dispositivo no tiene espacio: la foto no se guardó. Las respuestas están guardadas; libere espacio y tome la foto de nuevo.',
 };
 
 export const usePhotosPhrases = definePhrases('photos', { pt, en, es });
