@@ -205,7 +205,7 @@ test('the sign-up comes back after another plan was chosen and after a reload, w
   await page.goto(`${mobcheck.url}/#/register`);
   await page.getByLabel('Nome').first().fill('Célia Rascunho');
   await page.locator('input[autocomplete="new-password"]').first().fill('Segredo@1');
-  await page.getByRole('link', { name: 'Trocar de plano' }).click();
+  await page.getByRole('link', { name: 'Mudar de plano' }).click();
   await page
     .getByRole('link', { name: /Premium/ })
     .first()

@@ -17,13 +17,13 @@ const pt = {
   },
   confirm: {
     title: 'Confirme seu novo e-mail',
-    hint: 'A partir da confirmação você entra com este endereço. Avisaremos o endereço anterior.',
+    hint: 'A partir da confirmação, você entra com este endereço. Enviaremos um aviso ao endereço anterior.',
     save: 'Confirmar e-mail',
     doneTitle: 'E-mail alterado',
     done: 'O e-mail da sua conta agora é {{email}}.',
     continue: 'Continuar',
     invalid:
-      'Este link não vale mais: ele dura 24 horas e funciona uma vez, e deixa de valer se a senha mudar. Peça outro em “Perfil”, “Alterar e-mail”.',
+      'Este link não vale mais: ele dura 24 horas, funciona uma única vez e deixa de valer se a senha mudar. Peça outro em “Perfil”, “Alterar e-mail”.',
   },
   errors: {
     CURRENT_PASSWORD_INVALID: 'Senha atual inválida',
@@ -49,7 +49,7 @@ const en: typeof pt = {
   },
   confirm: {
     title: 'Confirm your new email',
-    hint: 'Once it is confirmed, you sign in with this address. We will tell the former address.',
+    hint: 'Once it is confirmed, you sign in with this address. We will send a notice to the former address.',
     save: 'Confirm email',
     doneTitle: 'Email changed',
     done: 'The email of your account is now {{email}}.',
@@ -77,17 +77,17 @@ const es: typeof pt = {
     sent: 'Enlace enviado a {{email}}',
     waitingTitle: 'Falta confirmar {{email}}',
     waiting:
-      'Abra el enlace que enviamos a esa dirección; vale por 24 horas. Un pedido nuevo sustituye a este.',
+      'Abra el enlace que enviamos a esa dirección; vale por 24 horas. Una nueva solicitud sustituye a esta.',
   },
   confirm: {
     title: 'Confirme su correo nuevo',
-    hint: 'Desde la confirmación usted entra con esta dirección. Avisaremos a la dirección anterior.',
+    hint: 'A partir de la confirmación usted entra con esta dirección. Enviaremos un aviso a la dirección anterior.',
     save: 'Confirmar correo',
     doneTitle: 'Correo cambiado',
     done: 'El correo de su cuenta ahora es {{email}}.',
     continue: 'Continuar',
     invalid:
-      'Este enlace ya no vale: dura 24 horas, funciona una vez y deja de valer si cambia la contraseña. Pida otro en “Perfil”, “Cambiar correo”.',
+      'Este enlace ya no vale: dura 24 horas, funciona una sola vez y deja de valer si cambia la contraseña. Pida otro en “Perfil”, “Cambiar correo”.',
   },
   errors: {
     CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',

@@ -33,7 +33,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Passkeys',
-  hint: 'Sign in with the fingerprint, face or code of your device, without typing the password. A passkey works at this address alone: a fake site cannot use it.',
+  hint: 'Sign in with the fingerprint, face or code of your device, without typing the password. A passkey works only at this address: a fake site cannot use it.',
   none: 'No passkey yet.',
   add: 'Add a passkey',
   addTitle: 'Add a passkey',
@@ -57,7 +57,7 @@ const en: typeof pt = {
     PASSKEY_CANCELLED: 'No passkey was used. Try again.',
     PASSKEY_INVALID: 'This passkey opens no account here. Sign in with the password.',
     PASSKEY_REFUSED: 'The passkey was not accepted, or it took too long. Try again.',
-    PASSKEY_EXISTS: 'This passkey is registered already.',
+    PASSKEY_EXISTS: 'This passkey is already registered.',
   },
 };
 

@@ -8,7 +8,7 @@ const pt = {
     save: 'Salvar e entrar',
     done: 'Senha atualizada',
     invalid:
-      'Este link não vale mais: ele dura uma hora e funciona uma vez. No login, use “Esqueci minha senha” para receber outro.',
+      'Este link não vale mais: ele dura uma hora e funciona uma única vez. No login, use “Esqueci minha senha” para receber outro.',
   },
   activate: {
     title: 'Ative sua conta',
@@ -16,7 +16,7 @@ const pt = {
     save: 'Ativar e entrar',
     done: 'Conta ativada',
     invalid:
-      'Este link não vale mais: ele dura sete dias e funciona uma vez. Se você já ativou a conta, entre normalmente; senão, peça outro link ao administrador da sua empresa.',
+      'Este link não vale mais: ele dura sete dias e funciona uma única vez. Se você já ativou a conta, entre normalmente; senão, peça outro link ao administrador da sua empresa.',
   },
   invalidTitle: 'Link inválido ou vencido',
   missing: 'O endereço está incompleto. Abra de novo o link que você recebeu por e-mail.',
@@ -49,18 +49,18 @@ const en: typeof pt = {
   toLogin: 'Go to sign in',
   errors: {
     EMAIL_TOKEN_INVALID: 'This link is no longer valid. Ask for another one.',
-    PASSWORD_REFUSED: 'The password does not keep all the rules.',
+    PASSWORD_REFUSED: 'The password does not meet all the rules.',
   },
 };
 
 const es: typeof pt = {
   reset: {
     title: 'Cree una contraseña nueva',
-    hint: 'Al guardar, ya entra. Los demás dispositivos se desconectan.',
+    hint: 'Al guardar, la sesión se inicia aquí. Los demás dispositivos se desconectan.',
     save: 'Guardar y entrar',
     done: 'Contraseña actualizada',
     invalid:
-      'Este enlace ya no vale: dura una hora y funciona una vez. En la entrada, use “Olvidé mi contraseña” para recibir otro.',
+      'Este enlace ya no vale: dura una hora y funciona una sola vez. En la página de inicio de sesión, use “Olvidé mi contraseña” para recibir otro.',
   },
   activate: {
     title: 'Active su cuenta',
@@ -68,11 +68,11 @@ const es: typeof pt = {
     save: 'Activar y entrar',
     done: 'Cuenta activada',
     invalid:
-      'Este enlace ya no vale: dura siete días y funciona una vez. Si ya activó la cuenta, entre normalmente; si no, pida otro enlace al administrador de su empresa.',
+      'Este enlace ya no vale: dura siete días y funciona una sola vez. Si ya activó la cuenta, entre normalmente; si no, pida otro enlace al administrador de su empresa.',
   },
   invalidTitle: 'Enlace no válido o vencido',
   missing: 'La dirección está incompleta. Abra de nuevo el enlace que recibió por correo.',
-  toLogin: 'Ir a la entrada',
+  toLogin: 'Ir a la página de inicio de sesión',
   errors: {
     EMAIL_TOKEN_INVALID: 'Este enlace ya no vale. Pida otro.',
     PASSWORD_REFUSED: 'La contraseña no cumple todas las reglas.',

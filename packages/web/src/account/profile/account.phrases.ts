@@ -77,7 +77,7 @@ const en: typeof pt = {
   },
   forgot: {
     title: 'Forgot my password',
-    text: 'Tell us your email. We will send a link to choose a new password.',
+    text: 'Enter your email. We will send you a link to create a new password.',
     send: 'Send link',
     doneTitle: 'Check your email',
     done: 'If there is an account for {{email}}, the link arrives in a moment and is valid for one hour. Check the spam folder too.',
@@ -128,7 +128,7 @@ const es: typeof pt = {
     text: 'Indique su correo. Le enviaremos un enlace para crear una contraseña nueva.',
     send: 'Enviar enlace',
     doneTitle: 'Revise su correo',
-    done: 'Si hay una cuenta para {{email}}, el enlace llega en instantes y vale una hora. Revise también el correo no deseado.',
+    done: 'Si hay una cuenta para {{email}}, el enlace llega en instantes y vale por una hora. Revise también el correo no deseado.',
     invalid: 'Correo no válido',
     server: 'Problema con el servidor',
     close: 'Cerrar',

@@ -9,8 +9,8 @@ const pt = {
 
 const en: typeof pt = {
   code: 'Verification code',
-  codeHint: 'The 6 digits of your authenticator app, or a recovery code.',
-  wrong: 'Wrong code, or one that was used before. Wait for the next one of the app.',
+  codeHint: 'The 6 digits from your authenticator app, or a recovery code.',
+  wrong: 'Wrong code, or one that was used before. Wait for the app’s next code.',
 };
 
 const es: typeof pt = {

@@ -15,18 +15,18 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Confirm that it is you',
-  text: 'This change is sensitive. Your confirmation counts for 10 minutes on this device.',
+  text: 'For your security, confirm before this change. The confirmation is valid for 10 minutes on this device.',
   confirm: 'Confirm',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Invalid current password',
     PASSWORD_NOT_ENOUGH: 'You use two-step verification: confirm with a code or a passkey.',
-    SECOND_FACTOR_CODE_WRONG: 'Wrong code, or one that was used before. Wait for the next one of the app.',
+    SECOND_FACTOR_CODE_WRONG: 'Wrong code, or one that was used before. Wait for the app’s next code.',
   },
 };
 
 const es: typeof pt = {
   title: 'Confirme que es usted',
-  text: 'Este cambio es delicado. Su confirmación vale por 10 minutos en este dispositivo.',
+  text: 'Por seguridad, confirme antes de este cambio. La confirmación vale por 10 minutos en este dispositivo.',
   confirm: 'Confirmar',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida',

@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Verificação em duas etapas',
-  hint: 'Além da senha, o login pede um código de um aplicativo autenticador no seu celular, ou uma chave de acesso. Uma senha roubada sozinha não abre a conta.',
+  hint: 'Além da senha, o login pede um código de um aplicativo autenticador no seu celular, ou uma chave de acesso. Uma senha roubada, sozinha, não abre a conta.',
   on: 'ativada',
   off: 'desativada',
   left_one: 'Resta {{count}} código de recuperação.',
@@ -44,7 +44,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Two-step verification',
-  hint: 'Besides the password, signing in asks for a code of an authenticator app on your phone, or for a passkey. A stolen password alone does not open the account.',
+  hint: 'Besides the password, signing in asks for a code from an authenticator app on your phone, or for a passkey. A stolen password alone does not open the account.',
   on: 'on',
   off: 'off',
   left_one: '{{count}} recovery code is left.',
@@ -54,21 +54,21 @@ const en: typeof pt = {
   appAdded: 'Authenticator app added',
   stop: 'Switch off',
   stopWithPasskey: 'Switch off with a passkey',
-  startTitle: 'Switch two-step verification on',
-  stopTitle: 'Switch two-step verification off',
+  startTitle: 'Switch on two-step verification',
+  stopTitle: 'Switch off two-step verification',
   stopHint: 'Signing in will ask for the password alone. Passkeys and recovery codes are removed as well.',
   next: 'Continue',
   scan: 'Scan this code with your authenticator app (Google Authenticator, Microsoft Authenticator, 1Password…) and type the 6 digits that it shows.',
-  qrCode: 'QR code of the verification',
+  qrCode: 'Verification QR code',
   secret: 'Cannot scan it? Type into the app: {{secret}}',
-  code: 'Code of the app',
-  codeOrRecovery: 'Code of the app, or a recovery code',
+  code: 'Code from the app',
+  codeOrRecovery: 'Code from the app, or a recovery code',
   codesTitle: 'Recovery codes',
   codes:
     'Keep these recovery codes in a safe place. If you lose your phone or passkey, sign in with the password and one of them; each works once. They are not shown again.',
   copy: 'Copy',
   copied: 'Codes copied',
-  done: 'I have kept the codes',
+  done: 'I have saved the codes',
   switchedOn: 'Verification is on; the other devices are signed out',
   switchedOff: 'Verification is off',
   requiredTitle: 'Protect your account to continue',
@@ -77,14 +77,14 @@ const en: typeof pt = {
   signOut: 'Sign out',
   errors: {
     CURRENT_PASSWORD_INVALID: 'Invalid current password',
-    SECOND_FACTOR_CODE_WRONG: 'Wrong code, or one that was used before. Wait for the next one of the app.',
-    SECOND_FACTOR_EXISTS: 'Verification is on already. Reload the page.',
+    SECOND_FACTOR_CODE_WRONG: 'Wrong code, or one that was used before. Wait for the app’s next code.',
+    SECOND_FACTOR_EXISTS: 'Verification is already on. Reload the page.',
   },
 };
 
 const es: typeof pt = {
   title: 'Verificación en dos pasos',
-  hint: 'Además de la contraseña, el inicio de sesión pide un código de una aplicación autenticadora en su celular, o una llave de acceso. Una contraseña robada sola no abre la cuenta.',
+  hint: 'Además de la contraseña, el inicio de sesión pide un código de una aplicación autenticadora en su celular, o una llave de acceso. Una contraseña robada, por sí sola, no abre la cuenta.',
   on: 'activada',
   off: 'desactivada',
   left_one: 'Queda {{count}} código de recuperación.',

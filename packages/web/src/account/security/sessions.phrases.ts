@@ -31,7 +31,7 @@ const en: typeof pt = {
   hint: 'Where your account is open and how it is protected.',
   sessions: 'Where you are signed in',
   sessionsHint:
-    'Each session ends 12 hours after the sign-in, or after 30 days if the device is remembered. Do you not recognise one? End it and change your password.',
+    'Each session ends 12 hours after the sign-in, or after 30 days if the device is remembered. Don’t recognise one? End it and change your password.',
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Another program',
   current: 'this device',

@@ -34,7 +34,7 @@ const pt = {
     free: 'Grátis',
     month: '{{price}} por mês',
     cap: 'até {{limit}} equipamentos',
-    change: 'Trocar de plano',
+    change: 'Mudar de plano',
     quantity: 'Quantidade de equipamentos',
     quantityError: 'O mínimo é {{minQuantity}}.',
   },
@@ -55,7 +55,8 @@ const pt = {
   payLater: 'Ao continuar, a primeira fatura é aberta em outra aba. Ela também chega por e-mail.',
   submitting: 'Realizando seu cadastro',
   doneTitle: 'Boas-vindas ao Mobcheck, {{name}}!',
-  doneText: 'Seu cadastro foi recebido e está em análise. Avisaremos em {{email}} assim que for aprovado.',
+  doneText:
+    'Seu cadastro foi recebido e está em análise. Enviaremos um aviso para {{email}} assim que for aprovado.',
   donePaid:
     'Você escolheu o plano {{plan}} ({{price}} por mês). A primeira fatura foi aberta em outra aba e também enviada por e-mail.',
   doneBlocked:
@@ -89,7 +90,7 @@ const en: typeof pt = {
     company: 'Company name',
     fantasyName: 'Trade name',
     address: 'Street and number',
-    complement: 'Complement (optional)',
+    complement: 'Apartment, suite, etc. (optional)',
     state: 'State (two letters)',
     city: 'City',
     neighborhood: 'Neighbourhood',
@@ -103,12 +104,12 @@ const en: typeof pt = {
     free: 'Free',
     month: '{{price}} a month',
     cap: 'up to {{limit}} pieces of equipment',
-    change: 'Change plan',
+    change: 'Change the plan',
     quantity: 'Number of pieces of equipment',
     quantityError: 'The minimum is {{minQuantity}}.',
   },
   cep: {
-    searching: 'Looking the address up…',
+    searching: 'Looking up the address…',
     found: 'Address filled in. Check it and add the number.',
     unknown: 'We did not find this postal code. Fill in the address below.',
     unavailable: 'The postal code search is not available now. Fill in the address below.',
@@ -119,17 +120,18 @@ const en: typeof pt = {
   close: 'Close',
   register: 'Register',
   pay: 'Pay',
-  missing: 'To go on, complete the required fields, the password and the acceptance of the terms.',
-  payLater: 'When you continue, the first bill opens in another tab. It also comes by email.',
-  submitting: 'Registering you',
+  missing: 'To continue, complete the required fields and the password, and accept the terms.',
+  payLater: 'When you continue, the first bill opens in another tab. It is also sent by email.',
+  submitting: 'Completing your registration',
   doneTitle: 'Welcome to Mobcheck, {{name}}!',
   doneText:
-    'Your registration has arrived and is under review. We will write to {{email}} as soon as it is approved.',
+    'Your registration was received and is under review. We will write to {{email}} as soon as it is approved.',
   donePaid:
-    'You chose the plan {{plan}} ({{price}} a month). The first bill has been opened in another tab and sent by email.',
+    'You chose the {{plan}} plan ({{price}} a month). The first bill has been opened in another tab and sent by email.',
   doneBlocked:
-    'You chose the plan {{plan}} ({{price}} a month). The first bill is ready and has been sent by email.',
-  doneLater: 'You chose the plan {{plan}} ({{price}} a month). The first bill comes by email in a moment.',
+    'You chose the {{plan}} plan ({{price}} a month). The first bill is ready and has been sent by email.',
+  doneLater:
+    'You chose the {{plan}} plan ({{price}} a month). The first bill will arrive by email in a moment.',
   openBill: 'Open the bill',
   home: 'Go to the home page',
   errors: {
@@ -191,7 +193,7 @@ const es: typeof pt = {
   payLater: 'Al continuar, la primera factura se abre en otra pestaña. También llega por correo.',
   submitting: 'Realizando su registro',
   doneTitle: '¡Le damos la bienvenida a Mobcheck, {{name}}!',
-  doneText: 'Su registro llegó y está en revisión. Le avisaremos en {{email}} en cuanto se apruebe.',
+  doneText: 'Recibimos su registro y está en revisión. Enviaremos un aviso a {{email}} en cuanto se apruebe.',
   donePaid:
     'Eligió el plan {{plan}} ({{price}} al mes). La primera factura se abrió en otra pestaña y también se envió por correo.',
   doneBlocked:
