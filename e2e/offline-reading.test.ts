@@ -76,7 +76,7 @@ test('without signal the due equipment, the orders, the search and any tag of th
   await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
 
   await goTo(page, `#/t/${mobcheck.freeTag}`);
-  await page.getByRole('heading', { name: 'Tag fora dos dados deste aparelho' }).waitFor();
+  await page.getByRole('heading', { name: 'Esta tag não está nos dados deste aparelho' }).waitFor();
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
   await page.getByRole('heading', { name: 'Qual é o produto?' }).waitFor();
   // The calls were really cut.

@@ -27,7 +27,7 @@ const pt = {
   office: 'Abrir o escritório: relatórios e tags',
   logout: 'Sair',
   unreachable:
-    'O servidor não respondeu. Sem internet o aplicativo abre por 30 dias depois da última conexão; o que foi registrado continua guardado neste aparelho.',
+    'O servidor não respondeu. Sem internet, o aplicativo abre por 30 dias depois da última conexão; o que foi registrado continua guardado neste aparelho.',
 };
 
 const en: typeof pt = {
@@ -38,7 +38,7 @@ const en: typeof pt = {
   scan: 'Scan a tag',
   scanTitle: 'Scan a tag',
   scanHint: 'Point the camera at the code of the tag.',
-  noTagCode: 'This code is not of a tag. Point at the tag of the equipment.',
+  noTagCode: 'This code is not a tag’s. Point at the tag of the equipment.',
   nfc: 'Read a tag by NFC',
   nfcReading: 'Hold the phone to the tag',
   nfcFailed: 'NFC did not respond. Switch the phone’s NFC on and allow it in the browser’s settings.',
@@ -56,7 +56,7 @@ const en: typeof pt = {
   office: 'Open the office: reports and tags',
   logout: 'Sign out',
   unreachable:
-    'The server did not answer. Without internet the application opens for 30 days after the last connection; what was recorded stays on this phone.',
+    'The server did not answer. Without internet, the application opens for 30 days after the last connection; what was recorded stays on this phone.',
 };
 
 const es: typeof pt = {
@@ -70,7 +70,7 @@ const es: typeof pt = {
   noTagCode: 'Este código no es de una tag. Apunte a la tag del equipo.',
   nfc: 'Leer tag por NFC',
   nfcReading: 'Acerque el celular a la tag',
-  nfcFailed: 'El NFC no respondió. Encienda el NFC del celular y permítalo en los ajustes del navegador.',
+  nfcFailed: 'El NFC no respondió. Active el NFC del celular y permítalo en la configuración del navegador.',
   serial: 'Número de la tag',
   serialShort_one: 'Falta {{count}} carácter: el número de la tag tiene 12.',
   serialShort_other: 'Faltan {{count}} caracteres: el número de la tag tiene 12.',
@@ -78,14 +78,14 @@ const es: typeof pt = {
     character: 'Hay un carácter que ninguna tag tiene. Solo números y letras, sin U.',
     check: 'Este número no coincide: hay un carácter equivocado. Compárelo con la tag.',
   },
-  recent: 'Abiertas por último en este aparato',
+  recent: 'Últimas abiertas en este dispositivo',
   open: 'Abrir',
   another: 'Abrir otra tag',
   offline: 'Sin conexión',
   office: 'Abrir la oficina: informes y tags',
   logout: 'Salir',
   unreachable:
-    'El servidor no respondió. Sin internet la aplicación abre por 30 días después de la última conexión; lo registrado sigue guardado en este aparato.',
+    'El servidor no respondió. Sin internet, la aplicación abre durante 30 días después de la última conexión; lo registrado sigue guardado en este dispositivo.',
 };
 
 export const useFieldPhrases = definePhrases('field', { pt, en, es });

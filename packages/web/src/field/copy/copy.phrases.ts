@@ -10,17 +10,19 @@ const pt = {
 };
 
 const en: typeof pt = {
-  dataOf: 'Data of {{when}}',
+  dataOf: 'Data from {{when}}',
   firstCopy: 'Storing the data on this phone…',
-  noCopy: 'This phone does not have the company’s data yet: without signal only what was open opens.',
-  notRenewed: 'could not be renewed',
-  renew: 'Renew the data',
+  noCopy:
+    'This phone does not have the company’s data yet: without signal, only what was open before can be opened.',
+  notRenewed: 'could not be updated',
+  renew: 'Update the data',
 };
 
 const es: typeof pt = {
   dataOf: 'Datos de {{when}}',
-  firstCopy: 'Guardando los datos en este aparato…',
-  noCopy: 'Este aparato aún no tiene los datos de la empresa: sin señal solo abre lo que ya estaba abierto.',
+  firstCopy: 'Guardando los datos en este dispositivo…',
+  noCopy:
+    'Este dispositivo aún no tiene los datos de la empresa: sin señal solo abre lo que ya estaba abierto.',
   notRenewed: 'no se pudo actualizar',
   renew: 'Actualizar los datos',
 };

@@ -59,7 +59,7 @@ const es: typeof pt = {
   empty: 'Ningún equipo registrado',
   emptyText: 'Lea una tag libre para registrar el primero.',
   scan: 'Leer una tag',
-  noCopy: 'Este aparato aún no tiene los datos de la empresa. Se guardan la primera vez que hay señal.',
+  noCopy: 'Este dispositivo aún no tiene los datos de la empresa. Se guardan la primera vez que hay señal.',
   clear: 'Limpiar la búsqueda',
   showAll: 'Mostrar todos',
 };

@@ -8,7 +8,7 @@ const pt = {
   wrong_one: 'PIN errado. Resta {{count}} tentativa; depois, só com a senha e internet.',
   wrong_other: 'PIN errado. Restam {{count}} tentativas; depois, só com a senha e internet.',
   forgotten: 'Esqueci o PIN',
-  lockedTitle: 'O PIN foi errado cinco vezes',
+  lockedTitle: 'O PIN foi digitado errado cinco vezes',
   lockedText:
     'Agora só a senha abre o aplicativo, e ela precisa de internet. O que foi registrado continua guardado neste aparelho.',
   signIn: 'Entrar com a senha',
@@ -18,7 +18,7 @@ const pt = {
   cancel: 'Voltar',
   chooseTitle: 'Escolha um PIN para este celular',
   chooseText:
-    'Seu grupo pede um PIN para abrir o aplicativo de campo neste aparelho, também sem internet. Ele não sai daqui; se o esquecer, entre com a senha.',
+    'Seu grupo pede um PIN para abrir o aplicativo de campo neste aparelho, também sem internet. Ele não sai daqui; se você o esquecer, entre com a senha.',
   repeat: 'Repita o PIN',
   different: 'Os dois PINs são diferentes.',
   easy: 'Este PIN é fácil demais. Evite números repetidos ou em sequência.',
@@ -27,12 +27,12 @@ const pt = {
 
 const en: typeof pt = {
   askTitle: 'Type your PIN',
-  pin: 'PIN of 6 digits',
+  pin: '6-digit PIN',
   open: 'Open',
-  wrong_one: 'Wrong PIN. {{count}} try left; after that only with the password and internet.',
-  wrong_other: 'Wrong PIN. {{count}} tries left; after that only with the password and internet.',
+  wrong_one: 'Wrong PIN. {{count}} try left; after that, only with the password and internet.',
+  wrong_other: 'Wrong PIN. {{count}} tries left; after that, only with the password and internet.',
   forgotten: 'I forgot the PIN',
-  lockedTitle: 'The PIN was wrong five times',
+  lockedTitle: 'The PIN was typed wrong five times',
   lockedText:
     'Now only the password opens the application, and it needs internet. What was recorded is still stored on this phone.',
   signIn: 'Sign in with the password',
@@ -56,17 +56,17 @@ const es: typeof pt = {
   wrong_one: 'PIN incorrecto. Queda {{count}} intento; después, solo con la contraseña e internet.',
   wrong_other: 'PIN incorrecto. Quedan {{count}} intentos; después, solo con la contraseña e internet.',
   forgotten: 'Olvidé el PIN',
-  lockedTitle: 'El PIN fue incorrecto cinco veces',
+  lockedTitle: 'El PIN se escribió mal cinco veces',
   lockedText:
-    'Ahora solo la contraseña abre la aplicación, y necesita internet. Lo registrado sigue guardado en este aparato.',
+    'Ahora solo la contraseña abre la aplicación, y necesita internet. Lo registrado sigue guardado en este dispositivo.',
   signIn: 'Entrar con la contraseña',
   forgottenTitle: '¿Entrar con la contraseña?',
   forgottenText:
-    'La contraseña necesita internet. Después de entrar, usted elige un PIN nuevo. Lo registrado sigue guardado en este aparato.',
+    'La contraseña necesita internet. Después de entrar, usted elige un PIN nuevo. Lo registrado sigue guardado en este dispositivo.',
   cancel: 'Volver',
   chooseTitle: 'Elija un PIN para este celular',
   chooseText:
-    'Su grupo pide un PIN para abrir la aplicación de campo en este aparato, también sin internet. No sale de aquí; si lo olvida, entre con la contraseña.',
+    'Su grupo pide un PIN para abrir la aplicación de campo en este dispositivo, también sin internet. No sale de aquí; si lo olvida, entre con la contraseña.',
   repeat: 'Repita el PIN',
   different: 'Los dos PIN son diferentes.',
   easy: 'Este PIN es demasiado fácil. Evite números repetidos o en secuencia.',

@@ -16,7 +16,7 @@ const en: typeof pt = {
   start: 'Record maintenance',
   resume: 'Continue maintenance',
   parts: 'Replaced parts',
-  saved: { VALID: 'Maintenance recorded', IMPROPER: 'Recorded, with something open' },
+  saved: { VALID: 'Maintenance recorded', IMPROPER: 'Recorded, with something pending' },
 };
 
 const es: typeof pt = {
@@ -24,8 +24,8 @@ const es: typeof pt = {
   save: 'Guardar mantenimiento',
   start: 'Registrar mantenimiento',
   resume: 'Continuar mantenimiento',
-  parts: 'Piezas cambiadas',
-  saved: { VALID: 'Mantenimiento registrado', IMPROPER: 'Registrado, con pendiente' },
+  parts: 'Repuestos cambiados',
+  saved: { VALID: 'Mantenimiento registrado', IMPROPER: 'Registrado, con algo pendiente' },
 };
 
 export const useMaintenancesPhrases = definePhrases('maintenances', { pt, en, es });

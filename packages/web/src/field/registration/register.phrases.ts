@@ -42,7 +42,7 @@ const en: typeof pt = {
   searchProduct: 'Search by name, SKU or type',
   otherProduct: 'Change',
   noMatch: 'No product found',
-  noMatchText: 'Try another word of its name.',
+  noMatchText: 'Try another word from its name.',
   showAllProducts: 'Show all products',
   noProducts: 'No enabled product',
   noProductsText: 'Ask an administrator to add your company’s products.',
@@ -60,12 +60,11 @@ const en: typeof pt = {
   },
   errors: {
     NETWORK: 'Offline: the registration is kept on this phone. Try again when there is a signal.',
-    TAG_NOT_FREE:
-      'This tag carries equipment already or is not your company’s. Go back and open the tag again.',
+    TAG_NOT_FREE: 'This tag already has equipment or is not your company’s. Go back and open the tag again.',
     TAGS_LIMIT_REACHED_company:
-      'Your company already uses {{used}} of {{limit}} tags. Disable a tag out of use or ask an administrator for a higher limit.',
+      'Your company already uses {{used}} of {{limit}} tags. Disable a tag that is not in use or ask an administrator for a higher limit.',
     TAGS_LIMIT_REACHED_group:
-      'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan. Disable a tag out of use or ask an administrator for a larger plan.',
+      'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan. Disable a tag that is not in use or ask an administrator for a larger plan.',
     PRODUCT_DISABLED: 'This product was disabled. Choose another one.',
   },
 };
@@ -86,7 +85,7 @@ const es: typeof pt = {
   fields: {
     extraLabel: 'Identificación',
     extraCode: 'Nº de control',
-    assetNumber: 'Patrimonio',
+    assetNumber: 'Número de patrimonio',
     dueDate: 'Vencimiento',
     manufacturingDate: 'Fabricación',
     retestDate: 'Prueba hidrostática',
@@ -94,7 +93,8 @@ const es: typeof pt = {
     weightDate: 'Pesaje',
   },
   errors: {
-    NETWORK: 'Sin conexión: el registro está guardado en este aparato. Inténtelo de nuevo cuando haya señal.',
+    NETWORK:
+      'Sin conexión: el registro está guardado en este dispositivo. Inténtelo de nuevo cuando haya señal.',
     TAG_NOT_FREE: 'Esta tag ya tiene equipo o no es de su empresa. Vuelva y abra la tag de nuevo.',
     TAGS_LIMIT_REACHED_company:
       'Su empresa ya usa {{used}} de {{limit}} tags. Desactive una tag sin uso o pida a un administrador un límite mayor.',

@@ -53,7 +53,7 @@ const en: typeof pt = {
   choose:
     'Choose the unit or the order. The phone shows the next piece, what is missing and what is out of place.',
   begun: 'Under way',
-  begunOn: 'Begun on {{when}}',
+  begunOn: 'Started on {{when}}',
   units: 'Units',
   orders: 'My orders',
   order: 'Order {{number}}',
@@ -74,23 +74,23 @@ const en: typeof pt = {
   good: 'conforms',
   bad: 'does not conform',
   maintained: 'maintenance recorded',
-  missing: 'Missing ({{count}})',
+  missing: 'To do ({{count}})',
   done: 'Done ({{count}})',
   doneAlready: '{{name}}: already done in this round.',
   openAnyway: 'Open it anyway',
   misplaced: 'Out of place ({{count}})',
   belongsTo: 'Registered in {{unit}}',
   belongsNowhere: 'Registered without a unit',
-  notOfOrder: 'Not of this order',
-  foundMisplaced: '{{name}} is not of this round. Noted under “Out of place”.',
+  notOfOrder: 'Not part of this order',
+  foundMisplaced: '{{name}} is not part of this round. Noted under “Out of place”.',
   inspectAnyway: 'Inspect it anyway',
   allDone: 'Round complete',
   allDoneText_one: 'The piece of equipment was inspected.',
   allDoneText_other: 'All {{count}} pieces of equipment were inspected.',
   end: 'End the round',
   endTitle: 'End the round with {{count}} left to do?',
-  endText: 'What was recorded counts. Another round of this unit begins anew.',
-  cancel: 'Go on',
+  endText: 'What was recorded still counts. A new round of this unit starts from the beginning.',
+  cancel: 'Continue',
 };
 
 const es: typeof pt = {
@@ -106,7 +106,7 @@ const es: typeof pt = {
   pieces_one: '{{count}} equipo',
   pieces_other: '{{count}} equipos',
   noUnit: 'Sin unidad informada',
-  noCopy: 'Este aparato aún no tiene los datos de la empresa. Se guardan la primera vez que hay señal.',
+  noCopy: 'Este dispositivo aún no tiene los datos de la empresa. Se guardan la primera vez que hay señal.',
   noPieces: 'Ningún equipo para recorrer',
   noPiecesText: 'Registre equipos en esta unidad, o elija otra.',
   next: 'Siguiente',
@@ -135,8 +135,8 @@ const es: typeof pt = {
   allDoneText_other: 'Los {{count}} equipos fueron inspeccionados.',
   end: 'Terminar la ronda',
   endTitle: '¿Terminar la ronda con {{count}} por hacer?',
-  endText: 'Lo registrado sigue valiendo. Otra ronda de esta unidad comienza de cero.',
-  cancel: 'Seguir',
+  endText: 'Lo registrado sigue valiendo. Una nueva ronda de esta unidad comienza de cero.',
+  cancel: 'Continuar',
 };
 
 export const useRoundsPhrases = definePhrases('field-rounds', { pt, en, es });

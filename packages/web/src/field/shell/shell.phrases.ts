@@ -45,8 +45,9 @@ const en: typeof pt = {
   newer: 'There is a new version of the application.',
   restart: 'Restart',
   storage: {
-    blocked: 'Another Mobcheck tab, of an earlier version, blocks this phone. Close the other tabs.',
-    outdated: 'This page is of an earlier version than the one that this phone has opened. Reload to go on.',
+    blocked: 'Another Mobcheck tab, from an earlier version, blocks this phone. Close the other tabs.',
+    outdated:
+      'This page is from an earlier version than the one already opened on this phone. Reload to continue.',
     unavailable:
       'This browser stores nothing on this phone (a private window?). What you record without internet is lost when the page closes.',
   },
@@ -60,11 +61,11 @@ const en: typeof pt = {
     '{{count}} records wait in this tab. Send them before you install: the application installed on an iPhone has its own storage and would not see them.',
   lost: {
     signedOut:
-      'The office has marked this phone as lost. The company’s data were deleted from it; what was not sent yet is still stored and goes on when the same person signs in.',
+      'The office has marked this phone as lost. The company’s data was erased from it; what was not sent yet is still stored and will be sent when the same person signs in.',
     signedIn: 'The office has marked this phone as lost. If you have it, ask the office to mark it as found.',
   },
   ended:
-    'Your session has ended. Keep working: what you record is stored and goes on when you sign in again.',
+    'Your session has ended. Keep working: what you record is stored and will be sent when you sign in again.',
   signIn: 'Sign in',
   leaveTitle_one: '{{count}} record has not reached the server yet',
   leaveTitle_other: '{{count}} records have not reached the server yet',
@@ -83,14 +84,14 @@ const es: typeof pt = {
   restart: 'Reiniciar',
   storage: {
     blocked:
-      'Otra pestaña de Mobcheck, de una versión anterior, impide usar este aparato. Cierre las otras pestañas.',
+      'Otra pestaña de Mobcheck, de una versión anterior, impide usar este dispositivo. Cierre las otras pestañas.',
     outdated:
-      'Esta página es de una versión anterior a la que ya se abrió en este aparato. Recargue para seguir.',
+      'Esta página es de una versión anterior a la que ya se abrió en este dispositivo. Recargue para seguir.',
     unavailable:
-      'Este navegador no guarda nada en este aparato (¿ventana privada?). Lo que registre sin internet se pierde al cerrar la página.',
+      'Este navegador no guarda nada en este dispositivo (¿ventana privada?). Lo que registre sin internet se pierde al cerrar la página.',
   },
   reload: 'Recargar',
-  install: 'Instalar en este aparato',
+  install: 'Instalar en este dispositivo',
   installOnIphone:
     'Para instalar en el iPhone: Compartir, luego Agregar a inicio. La aplicación instalada tiene memoria propia: ábrala una vez con internet y entre en ella.',
   installLater_one:
@@ -99,22 +100,23 @@ const es: typeof pt = {
     'Hay {{count}} registros esperando en esta pestaña. Envíelos antes de instalar: la aplicación instalada en el iPhone tiene memoria propia y no los vería.',
   lost: {
     signedOut:
-      'La oficina marcó este aparato como perdido. Los datos de la empresa se borraron de él; lo que aún no se envió sigue guardado y continúa cuando la misma persona entre.',
+      'La oficina marcó este dispositivo como perdido. Los datos de la empresa se borraron de él; lo que aún no se envió sigue guardado y se enviará cuando la misma persona entre.',
     signedIn:
-      'La oficina marcó este aparato como perdido. Si está con usted, pida a la oficina que lo marque como encontrado.',
+      'La oficina marcó este dispositivo como perdido. Si está con usted, pida a la oficina que lo marque como encontrado.',
   },
-  ended: 'Su sesión terminó. Siga trabajando: lo que registra queda guardado y sigue cuando vuelva a entrar.',
+  ended:
+    'Su sesión terminó. Siga trabajando: lo que registre queda guardado y se enviará cuando vuelva a entrar.',
   signIn: 'Entrar',
   leaveTitle_one: '{{count}} registro aún no llegó al servidor',
   leaveTitle_other: '{{count}} registros aún no llegaron al servidor',
   leaveText:
-    'Quedan guardados en este aparato y se envían cuando {{name}} vuelva a entrar aquí. Nadie más puede enviarlos.',
+    'Quedan guardados en este dispositivo y se envían cuando {{name}} vuelva a entrar aquí. Nadie más puede enviarlos.',
   stay: 'Quedarme y enviar antes',
   leave: 'Salir de todos modos',
   others_one:
-    '{{count}} registro de {{name}} espera en este aparato. Solo {{name}} puede enviarlo, entrando aquí.',
+    '{{count}} registro de {{name}} espera en este dispositivo. Solo {{name}} puede enviarlo, entrando aquí.',
   others_other:
-    '{{count}} registros de {{name}} esperan en este aparato. Solo {{name}} puede enviarlos, entrando aquí.',
+    '{{count}} registros de {{name}} esperan en este dispositivo. Solo {{name}} puede enviarlos, entrando aquí.',
 };
 
 export const useShellPhrases = definePhrases('field-shell', { pt, en, es });

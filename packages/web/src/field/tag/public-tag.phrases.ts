@@ -49,7 +49,7 @@ const es: typeof pt = {
   retry: 'Intentar de nuevo',
   reasons: {
     VALID: 'Todo al día',
-    EXPIRED: 'Inspección o validez vencida',
+    EXPIRED: 'Inspección o equipo vencido',
     IMPROPER: 'La última inspección encontró un problema',
     NA: 'Aún sin inspección',
   },

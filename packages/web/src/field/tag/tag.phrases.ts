@@ -8,16 +8,16 @@ const pt = {
   notFoundText:
     'Confira o número. Se estiver certo, esta tag é de outra empresa ou foi retirada: avise o administrador da sua empresa.',
   notATag: 'Este número não é de uma tag: são 12 letras e números. Digite-o de novo.',
-  unknown: 'Tag fora dos dados deste aparelho',
+  unknown: 'Esta tag não está nos dados deste aparelho',
   unknownText:
     'Sem sinal não dá para saber de quem ela é. Se é uma tag livre de {{company}}, cadastre o equipamento agora; senão, tente de novo com sinal.',
   unknownTextReading:
     'Sem sinal não dá para saber de quem ela é: os dados de {{company}} neste aparelho não a têm. Tente de novo com sinal.',
   free: 'Tag livre',
-  freeText: 'Ainda não há equipamento nesta tag. Cadastre um para {{company}}.',
+  freeText: 'Ainda não há equipamento nesta tag. Cadastre um para {{company}} agora.',
   unmade: 'Número que não conhecemos',
   unmadeText:
-    'Esta tag não foi gerada nem enviada pelo Mobcheck. Compare o número com o impresso nela: se for o mesmo, cadastre o equipamento para {{company}}.',
+    'Esta tag não foi gerada nem enviada pelo Mobcheck. Compare o número com o impresso nela: se for o mesmo, cadastre o equipamento para {{company}} agora.',
   register: 'Cadastrar equipamento',
   disabled:
     'Esta tag está desativada. O que você registrar vale; para reativá-la, fale com um administrador.',
@@ -40,19 +40,19 @@ const en: typeof pt = {
   notFoundText:
     'Check the number. If it is right, this tag belongs to another company or was retired: tell your company’s administrator.',
   notATag: 'This is not the number of a tag: it has 12 letters and digits. Type it again.',
-  unknown: 'The data on this phone do not have this tag',
+  unknown: 'The data on this phone does not have this tag',
   unknownText:
     'Without signal there is no telling whose it is. If it is a free tag of {{company}}, register the equipment now; otherwise try again with signal.',
   unknownTextReading:
-    'Without signal there is no telling whose it is: the data of {{company}} on this phone do not have it. Try again with signal.',
+    'Without signal there is no telling whose it is: the data of {{company}} on this phone does not have it. Try again with signal.',
   free: 'Free tag',
-  freeText: 'There is no equipment on this tag yet. Register some for {{company}}.',
-  unmade: 'A number that we do not know',
+  freeText: 'There is no equipment on this tag yet. Register some for {{company}} now.',
+  unmade: 'Number that we do not know',
   unmadeText:
-    'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, register the equipment for {{company}}.',
+    'This tag was neither generated nor sent by Mobcheck. Compare the number with the one printed on it: if it is the same, register the equipment for {{company}} now.',
   register: 'Register equipment',
   disabled: 'This tag is disabled. What you record counts; to enable it again, ask an administrator.',
-  replaced: 'This tag was replaced. The equipment now carries tag {{serial}}.',
+  replaced: 'This tag was replaced. The equipment now uses tag {{serial}}.',
   label: 'Label',
   code: 'Control number',
   nextInspection: 'Next inspection',
@@ -71,16 +71,16 @@ const es: typeof pt = {
   notFoundText:
     'Revise el número. Si es correcto, esta tag es de otra empresa o fue retirada: avise al administrador de su empresa.',
   notATag: 'Este número no es de una tag: son 12 letras y números. Escríbalo de nuevo.',
-  unknown: 'Los datos de este aparato no tienen esta tag',
+  unknown: 'Los datos de este dispositivo no tienen esta tag',
   unknownText:
     'Sin señal no se puede saber de quién es. Si es una tag libre de {{company}}, registre el equipo ahora; si no, inténtelo de nuevo con señal.',
   unknownTextReading:
-    'Sin señal no se puede saber de quién es: los datos de {{company}} en este aparato no la tienen. Inténtelo de nuevo con señal.',
+    'Sin señal no se puede saber de quién es: los datos de {{company}} en este dispositivo no la tienen. Inténtelo de nuevo con señal.',
   free: 'Tag libre',
-  freeText: 'Todavía no hay equipo en esta tag. Registre uno para {{company}}.',
+  freeText: 'Todavía no hay equipo en esta tag. Registre uno para {{company}} ahora.',
   unmade: 'Número que no conocemos',
   unmadeText:
-    'Esta tag no fue generada ni enviada por Mobcheck. Compare el número con el impreso en ella: si es el mismo, registre el equipo para {{company}}.',
+    'Esta tag no fue generada ni enviada por Mobcheck. Compare el número con el impreso en ella: si es el mismo, registre el equipo para {{company}} ahora.',
   register: 'Registrar equipo',
   disabled: 'Esta tag está desactivada. Lo que registre vale; para reactivarla, hable con un administrador.',
   replaced: 'Esta tag fue sustituida. El equipo usa ahora la tag {{serial}}.',

@@ -42,7 +42,7 @@ const es: typeof pt = {
   kind: { IMPROPER: 'Impropio', EXPIRED: 'Vencido', EXPIRING: 'Por vencer' },
   near: 'Cerca de mí',
   worst: 'Los más graves primero',
-  denied: 'Ubicación no permitida. Permítala en los ajustes del navegador e inténtelo de nuevo.',
+  denied: 'Ubicación no permitida. Permítala en la configuración del navegador e inténtelo de nuevo.',
   unavailable: 'Ubicación no disponible ahora. Inténtelo de nuevo en un lugar abierto.',
 };
 
