@@ -10,7 +10,7 @@ async function tagOfExtinguisher(page: Page): Promise<string> {
 
 const inspect: Lesson = {
   key: 'inspect',
-  title: { pt: 'Realizando Inspeção', en: 'Making an inspection', es: 'Realizar una inspección' },
+  title: { pt: 'Realizando Inspeção', en: 'Carrying out an inspection', es: 'Realizar una inspección' },
   role: 'COMPANY_OPERATOR',
   screen: 'phone',
   path: '/field',
@@ -90,7 +90,7 @@ const inspect: Lesson = {
 
 const maintain: Lesson = {
   key: 'maintain',
-  title: { pt: 'Realizando Manutenção', en: 'Making a maintenance', es: 'Realizar un mantenimiento' },
+  title: { pt: 'Realizando Manutenção', en: 'Carrying out maintenance', es: 'Realizar un mantenimiento' },
   role: 'COMPANY_OPERATOR',
   screen: 'phone',
   path: '/field',
@@ -129,7 +129,7 @@ const maintain: Lesson = {
     ),
     step(
       'Responda às perguntas da manutenção.',
-      'Answer the questions of the maintenance.',
+      'Answer the maintenance questions.',
       'Responda las preguntas del mantenimiento.',
       async ({ page, scrollTo, click }) => {
         const yes = page.getByText('Sim', { exact: true }).first();
@@ -142,7 +142,7 @@ const maintain: Lesson = {
     step(
       'Conte as peças trocadas com os botões + e –.',
       'Count the replaced parts with the buttons + and –.',
-      'Cuente las piezas cambiadas con los botones + y –.',
+      'Cuente los repuestos cambiados con los botones + y –.',
       async ({ page, click }) => {
         await click(page.getByRole('button', { name: /^Aumentar/ }).first());
         await click(page.getByRole('button', { name: /^Aumentar/ }).nth(1));

@@ -168,7 +168,7 @@ const maintenancesReport: Lesson = {
     step(
       'Abra um equipamento para ver as respostas e as peças trocadas.',
       'Open a piece of equipment to see answers and replaced parts.',
-      'Abra un equipo para ver las respuestas y las piezas cambiadas.',
+      'Abra un equipo para ver las respuestas y los repuestos cambiados.',
       async ({ page, click }) => {
         await click(page.getByRole('row').nth(1), page.getByRole('tabpanel'));
         await click(page.getByRole('tab', { name: 'Manutenções' }));

@@ -55,7 +55,7 @@ export const EXPORT_PHRASES: Readonly<Record<Language, ExportPhrases>> = {
       'Vence el',
       'Pagada el',
       'Importe (R$)',
-      'Situación',
+      'Estado',
     ],
     plan: 'Plan',
     tags: 'Tags',

@@ -65,7 +65,7 @@ const inspection: readonly SourceQuestion[] = [
   yesNo(
     'A mangueira e o bico ou difusor estão íntegros e limpos?',
     'Are the hose and nozzle or horn sound and clear?',
-    '¿La manguera y la boquilla o difusor están íntegras y limpias?',
+    '¿La manguera y la boquilla o el difusor están íntegros y limpios?',
   ),
   yesNo(
     'A válvula e o gatilho estão sem danos?',

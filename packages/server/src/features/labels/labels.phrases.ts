@@ -66,7 +66,7 @@ const es: LabelPhrases = {
     'Imprima al 100 %, sin ajustar a la página.',
     `Mida las reglas: deben medir exactamente ${length} mm.`,
     'Ponga la hoja impresa sobre una hoja de etiquetas, a contraluz: los contornos deben caer sobre los cortes.',
-    'Lea el código de prueba con la cámara del móvil.',
+    'Lea el código de prueba con la cámara del celular.',
   ],
   shortStep: (length) => `Imprima al 100 %, sin ajustar a la página. La regla debe medir ${length} mm.`,
   sample: 'Código de prueba',

@@ -27,7 +27,7 @@ export const passwordResetMail = mailTemplate({
       subject: 'Restablecimiento de contraseña de Mobcheck',
       button: 'Crear nueva contraseña',
       paragraphs: [
-        'Recibimos una solicitud para restablecer la contraseña de su cuenta. El botón de abajo es válido por 1 hora y funciona una sola vez.',
+        'Recibimos una solicitud para restablecer la contraseña de su cuenta. El botón de abajo vale por 1 hora y funciona una sola vez.',
         'Si no fue usted quien lo pidió, ignore este mensaje: su contraseña sigue siendo la misma.',
       ],
     },
@@ -43,8 +43,8 @@ export const newAddressMail = mailTemplate({
       subject: 'Este é agora o e-mail da sua conta no Mobcheck',
       button: 'Criar nova senha',
       paragraphs: [
-        'Um administrador passou a usar este endereço como o e-mail da sua conta: entre com ele a partir de agora.',
-        'Sua senha continua a mesma. Para trocá-la, use o botão abaixo, que vale por 1 hora e funciona uma única vez.',
+        'Um administrador definiu este endereço como o e-mail da sua conta: entre com ele a partir de agora.',
+        'Sua senha continua a mesma. Para alterá-la, use o botão abaixo, que vale por 1 hora e funciona uma única vez.',
       ],
     },
     en: {
@@ -59,7 +59,7 @@ export const newAddressMail = mailTemplate({
       subject: 'Este es ahora el correo de su cuenta en Mobcheck',
       button: 'Crear nueva contraseña',
       paragraphs: [
-        'Un administrador puso esta dirección como el correo de su cuenta: entre con ella a partir de ahora.',
+        'Un administrador definió esta dirección como el correo de su cuenta: entre con ella a partir de ahora.',
         'Su contraseña sigue siendo la misma. Para cambiarla, use el botón de abajo, que vale por 1 hora y funciona una sola vez.',
       ],
     },
@@ -91,7 +91,7 @@ export const activationMail = mailTemplate({
       subject: 'Active su cuenta en Mobcheck',
       button: 'Activar cuenta',
       paragraphs: [
-        'Su cuenta en Mobcheck fue creada. Use el botón de abajo para activarla. Es válido por 7 días y funciona una sola vez.',
+        'Su cuenta en Mobcheck fue creada. Use el botón de abajo para activarla. Vale por 7 días y funciona una sola vez.',
         'Si no esperaba este mensaje, ignórelo.',
       ],
     },

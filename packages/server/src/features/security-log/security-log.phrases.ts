@@ -34,7 +34,7 @@ export const SECURITY_LOG_PHRASES: Readonly<Record<Language, FilePhrases>> = {
       'Address',
       'Call',
       'About',
-      'Answer',
+      'Response',
       'Times',
       'Company group',
       'Request id',

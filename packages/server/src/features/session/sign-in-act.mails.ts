@@ -29,14 +29,14 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
     hello: (name) => `Hello, ${name}!`,
     subjects: {
       password: 'The password of your Mobcheck account has changed',
-      secondFactorOn: 'Two-step verification of your Mobcheck account was switched on',
-      secondFactorOff: 'Two-step verification of your Mobcheck account was switched off',
+      secondFactorOn: 'Two-step verification for your Mobcheck account was switched on',
+      secondFactorOff: 'Two-step verification for your Mobcheck account was switched off',
       applicationAdded: 'Your Mobcheck account has a new authenticator app',
       passkeyAdded: 'Your Mobcheck account has a new passkey',
-      passkeyRemoved: 'A passkey of your Mobcheck account was removed',
+      passkeyRemoved: 'A passkey was removed from your Mobcheck account',
     },
     warning:
-      'If it was not you, create a new password at “Forgot my password” and talk to your company’s administrator at once.',
+      'If it was not you, create a new password with “Forgot my password” and talk to your company’s administrator at once.',
   },
   es: {
     hello: (name) => `¡Hola, ${name}!`,
@@ -46,7 +46,7 @@ const TEXTS: Readonly<Record<Language, ActTexts>> = {
       secondFactorOff: 'La verificación en dos pasos de su cuenta en Mobcheck se desactivó',
       applicationAdded: 'Su cuenta en Mobcheck tiene una nueva aplicación autenticadora',
       passkeyAdded: 'Su cuenta en Mobcheck tiene una nueva llave de acceso',
-      passkeyRemoved: 'Se eliminó una llave de acceso de su cuenta en Mobcheck',
+      passkeyRemoved: 'Se quitó una llave de acceso de su cuenta en Mobcheck',
     },
     warning:
       'Si no fue usted, cree una nueva contraseña en “Olvidé mi contraseña” y hable cuanto antes con el administrador de su empresa.',

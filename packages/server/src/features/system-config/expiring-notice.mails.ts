@@ -25,7 +25,7 @@ const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
   en: {
     subject: (company) => `Expired and expiring equipment: ${company}`,
     hello: (name) => `Hello, ${name}!`,
-    text: (company) => `Equipment of ${company} today:`,
+    text: (company) => `Status of the equipment of ${company} today:`,
     expired: 'Expired',
     expiring: 'Expiring',
     buttonLabel: 'See the inspection report',
@@ -33,7 +33,7 @@ const PHRASES: Readonly<Record<Language, NoticePhrases>> = {
   es: {
     subject: (company) => `Equipos vencidos y por vencer: ${company}`,
     hello: (name) => `¡Hola, ${name}!`,
-    text: (company) => `Situación de los equipos de ${company} hoy:`,
+    text: (company) => `Estado de los equipos de ${company} hoy:`,
     expired: 'Vencidos',
     expiring: 'Por vencer',
     buttonLabel: 'Ver el informe de inspecciones',

@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<Language, SentTexts>> = {
     tags: (quantity, kind) => `${kind === 'NFC' ? 'NFC' : 'QR code'} tags sent: ${quantity}.`,
     shipment: (carrier, day) => `Sent by ${carrier} on ${day}.`,
     code: (trackingCode) => `Tracking code: ${trackingCode}`,
-    next: 'When they arrive, confirm it in Buy tags and register your equipment by scanning each tag with the phone.',
+    next: 'When they arrive, confirm their receipt in Buy tags and register your equipment by scanning each tag with the phone.',
     label: 'See the order',
   },
   es: {

@@ -85,15 +85,15 @@ const REMOVED: Readonly<Record<Language, RemovalTexts>> = {
     ],
   },
   en: {
-    subject: 'Two-step verification of your Mobcheck account was removed',
+    subject: 'Two-step verification was removed from your Mobcheck account',
     hello: (name) => `Hello, ${name}!`,
     texts: [
-      'An administrator has removed the authenticator app from your account. The password is enough to sign in; switch verification on again in the user menu.',
+      'An administrator has removed the authenticator app from your account. The password is enough to sign in; switch on verification again in the user menu.',
       'If you did not expect this change, talk to your company’s administrator at once.',
     ],
   },
   es: {
-    subject: 'La verificación en dos pasos de su cuenta en Mobcheck se quitó',
+    subject: 'Se quitó la verificación en dos pasos de su cuenta en Mobcheck',
     hello: (name) => `¡Hola, ${name}!`,
     texts: [
       'Un administrador quitó la aplicación autenticadora de su cuenta. Para entrar, basta la contraseña; active la verificación de nuevo en el menú del usuario.',

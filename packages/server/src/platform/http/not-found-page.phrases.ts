@@ -20,7 +20,7 @@ export const NOT_FOUND_TEXTS: Readonly<Record<Language, NotFoundTexts>> = {
   },
   es: {
     title: 'Página no encontrada',
-    text: 'No hay nada en esta dirección. Compruebe que se haya escrito completa.',
+    text: 'No hay nada en esta dirección. Revise si se escribió completa.',
     home: 'Ir al inicio',
   },
 };

@@ -32,7 +32,7 @@ export type ReceiptPhrases = typeof pt;
 
 const en: ReceiptPhrases = {
   tag: 'en',
-  title: (number) => `Receipt of bill ${number}`,
+  title: (number) => `Receipt for bill ${number}`,
   issued: (at, by) => `Issued on ${at} by ${by}`,
   page: 'Page {page} of {pages}',
   paid: (amount) => `Paid: ${amount}`,
@@ -43,8 +43,8 @@ const en: ReceiptPhrases = {
   cnpj: 'CNPJ (company tax id)',
   noCnpj: 'Not given',
   what: 'For',
-  plan: (name) => `Plan ${name}`,
-  customPlan: (quantity) => `Custom plan, ${quantity} pieces of equipment`,
+  plan: (name) => `${name} plan`,
+  customPlan: (quantity) => `Made-to-measure plan, ${quantity} pieces of equipment`,
   subscription: 'Monthly subscription',
   other: 'One-off charge',
   qrTags: (quantity) => `QR code tags, ${quantity}`,
@@ -55,7 +55,7 @@ const en: ReceiptPhrases = {
   paidDay: 'Paid on',
   number: 'Bill number',
   notice: 'Note',
-  noInvoice: 'This receipt proves the payment of the bill. It is not a tax invoice (nota fiscal).',
+  noInvoice: 'This receipt is proof that the bill was paid. It is not a tax invoice (nota fiscal).',
 };
 
 const es: ReceiptPhrases = {
@@ -83,7 +83,7 @@ const es: ReceiptPhrases = {
   paidDay: 'Pagado el',
   number: 'Número de la factura',
   notice: 'Nota',
-  noInvoice: 'Este recibo comprueba el pago. No es una factura fiscal (nota fiscal).',
+  noInvoice: 'Este recibo acredita el pago de la factura. No es una factura fiscal (nota fiscal).',
 };
 
 export const RECEIPT_PHRASES: Readonly<Record<Language, ReceiptPhrases>> = { pt, en, es };

@@ -70,7 +70,7 @@ export const PAYMENT_PAGE_TEXTS: Readonly<Record<Language, PaymentPageTexts>> = 
     lapse: 'Deixar vencer',
     clock: (day) => `Relógio deste pagador: ${day}`,
     clockText:
-      'Adiantar um mês cria as próximas mensalidades deste pagador e vence o que ele não pagou. Os outros clientes não mudam.',
+      'Adiantar um mês cria as próximas mensalidades deste pagador e faz vencer o que ele não pagou. Os outros clientes não mudam.',
     advance: 'Adiantar um mês',
     back: 'Voltar para Meu Plano',
   },
@@ -102,9 +102,9 @@ export const PAYMENT_PAGE_TEXTS: Readonly<Record<Language, PaymentPageTexts>> = 
     pay: 'Pay',
     refuse: 'Refuse the payment',
     lapse: 'Let it become overdue',
-    clock: (day) => `Clock of this payer: ${day}`,
+    clock: (day) => `This payer’s clock: ${day}`,
     clockText:
-      'Moving it ahead makes the next monthly bills of this payer, and unpaid ones become overdue. Other customers stay as they are.',
+      'Moving it ahead by a month creates this payer’s next monthly bills and makes unpaid ones overdue. Other customers stay as they are.',
     advance: 'Move ahead by a month',
     back: 'Back to My plan',
   },
@@ -138,7 +138,7 @@ export const PAYMENT_PAGE_TEXTS: Readonly<Record<Language, PaymentPageTexts>> = 
     lapse: 'Dejar vencer',
     clock: (day) => `Reloj de este pagador: ${day}`,
     clockText:
-      'Adelantarlo crea las próximas mensualidades de este pagador y vence lo que no pagó. Los demás clientes no cambian.',
+      'Adelantar un mes crea las próximas mensualidades de este pagador y hace vencer lo que no pagó. Los demás clientes no cambian.',
     advance: 'Adelantar un mes',
     back: 'Volver a Mi plan',
   },

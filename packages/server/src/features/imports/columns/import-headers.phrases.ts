@@ -41,7 +41,7 @@ export const TEMPLATE_HEADERS: Readonly<Record<Language, Headers>> = {
     tagSerialNumber: 'Número de la tag',
     extraLabel: 'Identificación / ubicación',
     extraCode: 'Número de control',
-    assetNumber: 'Número de activo',
+    assetNumber: 'Número de patrimonio',
     manufacturingNumber: 'Número de fabricación',
     manufacturer: 'Fabricante',
     unit: 'Unidad',
