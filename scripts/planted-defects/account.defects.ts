@@ -61,8 +61,8 @@ export const ACCOUNT_DEFECTS: ProductDefects = {
   },
   'the session of a closed account counts': {
     file: `${SESSION}/session.queries.ts`,
-    text: "    .where('users.status', '=', 'ACTIVE')\n    .executeTakeFirst();",
-    replacement: '    .executeTakeFirst();',
+    text: "\n    .where('users.status', '=', sql.lit('ACTIVE'));",
+    replacement: ';',
     tests: [SESSION_TEST],
   },
   'tokens are stored as they are': {

@@ -10,7 +10,7 @@ import { apiError, requireFound } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { RequiredFactor, Session } from '../../platform/context/session.ts';
 import { newSessionToken } from '../../platform/context/session-token.ts';
-import type { Database, PublicDb } from '../../platform/db/database.ts';
+import { type Database, lastly, type PublicDb } from '../../platform/db/database.ts';
 import { matchesPassword } from '../password/password.service.ts';
 import { mayStayInCompany } from './active-company.service.ts';
 import { countAttempt } from './login-failures.service.ts';
@@ -132,7 +132,7 @@ export async function openSession(
   return token;
 }
 
-type SessionRow = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>;
+type SessionRow = queries.SessionRow;
 
 /** Where sessions are, and whom the installation requires a second factor of. */
 export interface SessionParts {
@@ -192,7 +192,8 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const hash = hashToken(token);
   const now = clock.now();
-  const row = await database.public((db) => queries.findSession(db, hash, now), '20s', 'read');
+  const find = async (db: PublicDb) => lastly(db, async () => queries.findSession(db, hash, now));
+  const row = await database.public(find, '20s', 'read');
   if (row === undefined || !mayStayInCompany(row)) {
     return undefined;
   }

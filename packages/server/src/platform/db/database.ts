@@ -126,6 +126,12 @@ export function withCommit(db: PublicDb | TenantDb, act: () => Promise<void>): v
   requireMessages(db).withCommit(act);
 }
 
+/** Sends the only statement of an act in one message with the end of a transaction that only reads: nothing can follow it. */
+export async function lastly<T>(db: PublicDb | TenantDb, act: () => Promise<T>): Promise<T> {
+  // What is returned is the result of the act.
+  return (await requireMessages(db).lastly(act)) as T;
+}
+
 /** Has the connection of a changing transaction closed afterwards: its process would keep what it has learnt of a group that it made. */
 export function closeAfterwards(db: PublicDb): void {
   messagesOf.get(db)?.closeAfterwards();

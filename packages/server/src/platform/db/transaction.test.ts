@@ -7,14 +7,14 @@ import { ANSWER_LIMITS } from './answer-limit.ts';
 import {
   closeAfterwards,
   inOneMessage,
+  lastly,
   openDatabase,
   type PublicDb,
   type Tenant,
   type TenantDb,
   withCommit,
 } from './database.ts';
-import { namesIn } from './statement-names.ts';
-import { DatabaseBusy, inTransaction, type RunQuery } from './transaction.ts';
+import { inTransaction, type RunQuery } from './transaction.ts';
 
 const server = useApp();
 let home: Tenant;
@@ -117,6 +117,44 @@ describe('a transaction', () => {
     );
     await expect(change).rejects.toMatchObject({ code: '25006' });
     expect(await names()).not.toContainEqual({ name: 'Outra' });
+  });
+
+  it('that only reads can end with a statement, in one message; nothing follows it', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const ask = async (db: TenantDb) => sql<{ role: string }>`select current_user as role`.execute(db);
+    const { rows } = await server.database.tenant(home, (db) => lastly(db, () => ask(db)), '20s', 'read');
+    expect(rows).toEqual([{ role: home.tenantRole }]);
+    expect(sent).toHaveBeenCalledTimes(1);
+    const more = server.database.tenant(
+      home,
+      async (db) => {
+        await lastly(db, () => ask(db));
+        return ask(db);
+      },
+      '20s',
+      'read',
+    );
+    await expect(more).rejects.toThrow('the transaction has ended');
+    const change = server.database.tenant(home, (db) => lastly(db, () => ask(db)), '20s');
+    await expect(change).rejects.toThrow('only a transaction that reads');
+  });
+
+  it('whose last statement fails is taken back, and its connection is of use again', async () => {
+    const { host, port, user, database } = server.database.pool.options as pg.PoolConfig;
+    const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
+    const ask = async (text: string) =>
+      single.public(
+        (db) => lastly(db, () => sql<{ is: number }>`${sql.raw(text)}`.execute(db)),
+        '20s',
+        'read',
+      );
+    for (const wrong of ['select 1 / 0', 'select from none_such', 'delete from public.sessions']) {
+      await expect(ask(wrong)).rejects.toBeInstanceOf(pg.DatabaseError);
+      await expect(ask('select 2 as is')).resolves.toMatchObject({ rows: [{ is: 2 }] });
+    }
+    const { rows } = await single.pool.query('select pg_current_xact_id_if_assigned() as xid');
+    expect([rows, single.pool.totalCount, single.pool.idleCount]).toEqual([[{ xid: null }], 1, 1]);
+    await single.close();
   });
 
   it('that only reads gives its connection back', async () => {
@@ -225,77 +263,6 @@ describe('a connection', () => {
     }
     await single.close();
     expect(pids.size).toBe(1);
-  });
-});
-
-describe('the names of statements', () => {
-  /** A database with one connection, with or without names. */
-  const single = (isNaming: boolean) => {
-    const { host, port, user, database } = server.database.direct.options as pg.PoolConfig;
-    const connection = { host, port, user, database, max: 1 } as pg.PoolConfig;
-    return openDatabase(connection, undefined, undefined, undefined, isNaming);
-  };
-  const names = (db: TenantDb) =>
-    sql<{ name: string }>`select name from companies where name <> ${''} order by name`.execute(db);
-  const prepared = (db: TenantDb) =>
-    sql<{
-      statement: string;
-    }>`select statement from pg_prepared_statements where statement like 'select name%'`.execute(db);
-
-  it.each([true, false])('are kept from the second run on, in each group its own: %s', async (isNaming) => {
-    const { rows: groups } = await server.database.pool.query<Tenant>(
-      `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
-    );
-    const database = single(isNaming);
-    const answers = new Map<string, Set<string>>();
-    for (let round = 0; round < 8; round += 1) {
-      for (const group of groups) {
-        // As first statement, as a later one, and sharing a message.
-        const found = await database.tenant(
-          group,
-          async (db) => {
-            const alone = [await names(db), await names(db)];
-            return [...alone, ...(await inOneMessage(db, [() => names(db), () => names(db)]))];
-          },
-          '20s',
-        );
-        const seen = answers.get(group.schemaName) ?? new Set();
-        found.forEach(({ rows }) => seen.add(JSON.stringify(rows)));
-        answers.set(group.schemaName, seen);
-      }
-    }
-    const kept = await database.tenant(home, prepared, '20s');
-    await database.close();
-    expect(kept.rows).toHaveLength(isNaming ? groups.length : 0);
-    expect(groups.length).toBeGreaterThan(1);
-    // Each group the same answer every time, and not that of another.
-    const each = [...answers.values()];
-    expect(each.map((seen) => seen.size)).toEqual(groups.map(() => 1));
-    expect(new Set(each.flatMap((seen) => [...seen])).size).toBe(groups.length);
-  });
-
-  it('that no longer fit are DatabaseBusy, and the next call succeeds on another connection', async () => {
-    const { direct } = server.database;
-    await direct.query('create table public.named (a integer)');
-    const { host, port, user, database } = direct.options as pg.PoolConfig;
-    const pool = new pg.Pool({ host, port, user, database, max: 1 } as pg.PoolConfig);
-    const opening = {
-      begin: ['begin'],
-      access: 'all',
-      limit: '20s',
-      answers: ANSWER_LIMITS,
-      isSingleStatements: true,
-      nameOf: namesIn('public'),
-    } as const;
-    const read = () =>
-      inTransaction(pool, opening, async (query) => query('select * from public.named where a > $1', [0]));
-    await read();
-    await read();
-    await direct.query('alter table public.named add column b integer');
-    await expect(read()).rejects.toBeInstanceOf(DatabaseBusy);
-    await expect(read()).resolves.toMatchObject({ rowCount: 0 });
-    await pool.end();
-    await direct.query('drop table public.named');
   });
 });
 

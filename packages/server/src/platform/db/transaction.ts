@@ -98,6 +98,11 @@ export interface Messages {
   readonly together: (acts: readonly Act[]) => Promise<unknown[]>;
   /** Begins an act when the work is done; its only statement is sent in one message with the commit. */
   readonly withCommit: (act: Act) => void;
+  /**
+   * Begins an act and sends its only statement in one message with the end of the transaction.
+   * @throws TypeError in a transaction that may change something: what it does last is {@link withCommit}'s
+   */
+  readonly lastly: (act: Act) => Promise<unknown>;
   /** Has the connection closed after the transaction. */
   readonly closeAfterwards: () => void;
 }
@@ -125,6 +130,11 @@ class Transaction implements Messages {
   /** Whether there is something to end. */
   get isTouched(): boolean {
     return this.#begun !== undefined;
+  }
+
+  /** Whether its end has been sent. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** Whether the connection is to be closed. */
@@ -219,6 +229,14 @@ class Transaction implements Messages {
     this.#atEnd.push(act);
   };
 
+  readonly lastly = async (act: Act): Promise<unknown> => {
+    if (this.#opening.access !== 'read') {
+      throw new TypeError('only a transaction that reads ends with a statement');
+    }
+    const [result] = await this.#inOneMessage([act], 'commit');
+    return result;
+  };
+
   /** Commits what was done, if anything was. */
   async commit(): Promise<void> {
     if (this.#atEnd.length > 0) {
@@ -311,8 +329,10 @@ export async function inTransaction<T>(
       work(transaction.query, client, transaction),
     );
     if (transaction.isTouched && opening.access === 'read') {
-      isEnding = true;
-      endReading(client, opening);
+      isEnding = !transaction.isOver;
+      if (isEnding) {
+        endReading(client, opening);
+      }
     } else {
       await transaction.commit();
     }

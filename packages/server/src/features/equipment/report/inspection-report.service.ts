@@ -3,6 +3,7 @@ import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.cont
 import { REPORT_COLUMNS } from '@mobcheck/contract/equipment/report-rows.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { todayOf } from '../../../platform/context/today.ts';
+import { lastly } from '../../../platform/db/database.ts';
 import { onlyVisibleCompanyId } from '../../../platform/context/only-visible-company.ts';
 import { searchedCompanies } from '../../companies/searched-companies.service.ts';
 import { presentEquipment, type PresentedEquipment } from '../equipment.presenter.ts';
@@ -69,7 +70,7 @@ export async function readReportRows(
   const filter = await reportFilter(context, query);
   const ofOneCompany = filter.onlyCompanyId !== undefined || filter.companyId !== undefined;
   const columns = [...REPORT_COLUMNS[query.report], ...(ofOneCompany ? [] : (['companyId'] as const))];
-  const page = await readReportColumns(context.db, filter, query, columns);
+  const page = await lastly(context.db, async () => readReportColumns(context.db, filter, query, columns));
   const total = totalWithoutCounting(context, filter, query, page) ?? null;
   return [`{"today":${JSON.stringify(filter.today)},"total":${total},"columns":`, page.columns, '}'];
 }
