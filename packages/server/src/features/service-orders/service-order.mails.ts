@@ -27,7 +27,7 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
   en: {
     subject: (number) => `Service order ${number}`,
     hello: (name) => `Hello, ${name}!`,
-    text: (number, company) => `You are responsible for service order ${number} of ${company}.`,
+    text: (number, company) => `Service order ${number} of ${company} is your responsibility.`,
     dates: (from, upTo) => `From ${from} to ${upTo}.`,
     lines: (count) => `Lines: ${count}`,
     requester: (name) => `Requested by: ${name}`,

@@ -42,10 +42,10 @@ async function requireFreeEmail(db: PublicDb, input: string): Promise<string> {
   return result.data;
 }
 
-/** Returns the name of the chosen plan, with the quantity of a custom plan; the same in every language. */
-function planLabel({ selectedPlanId, equipmentQtt }: Registration): string {
-  const name = findPlan(selectedPlanId)?.name ?? '';
-  return selectedPlanId === CUSTOM_PLAN_ID && equipmentQtt !== undefined ? `${name} (${equipmentQtt})` : name;
+/** Returns the name of the chosen plan, which is the same in every language, and the quantity of a custom plan. */
+function chosenPlan({ selectedPlanId, equipmentQtt }: Registration) {
+  const isCustom = selectedPlanId === CUSTOM_PLAN_ID;
+  return { plan: findPlan(selectedPlanId)?.name ?? '', quantity: isCustom ? (equipmentQtt ?? null) : null };
 }
 
 /** Returns the row of the registered company: disabled and without tags until the review. */
@@ -141,7 +141,7 @@ export async function register(
   const { name, phone, occupation, company, cnpjCompany: cnpj, password } = registration;
   const [id, companyId] = [ids.newId(), ids.newId()];
   const now = clock.now();
-  const plan = planLabel(registration);
+  const { plan, quantity } = chosenPlan(registration);
   await insideTenant(db, group, (groupDb) =>
     insertCompany(groupDb, { ...companyRow(registration, email), id: companyId, updateDate: now }),
   );
@@ -166,7 +166,7 @@ export async function register(
       : error;
   });
   await mailUnderReview(db, { email, name, language });
-  await tellPlatformAdmins(db, publicUrl, { userId: id, name, company, email, phone, plan }, now);
+  await tellPlatformAdmins(db, publicUrl, { userId: id, name, company, email, phone, plan, quantity }, now);
   const actor = {
     userId: id,
     name,
@@ -175,7 +175,7 @@ export async function register(
     companyId,
     companyGroup: group.name,
   } as const;
-  const detail = { company, cnpj: cnpjMask(cnpj), plan };
+  const detail = { company, cnpj: cnpjMask(cnpj), plan: quantity === null ? plan : `${plan} (${quantity})` };
   await recordUserAct(
     { db, clock, ids, actor },
     { act: 'register', subject: id, detail },

@@ -59,8 +59,10 @@ export async function mailNewRegistration(
     readonly company: string;
     readonly email: string;
     readonly phone: string;
-    /** Name of the chosen plan, with the quantity of a custom plan. */
+    /** Name of the chosen plan. */
     readonly plan: string;
+    /** Of a made-to-measure plan: of how much equipment. */
+    readonly quantity: number | null;
   },
 ): Promise<void> {
   await enqueueMail(db, newRegistrationMail, {

@@ -157,14 +157,27 @@ describe('every mail', () => {
     company: 'Bia S/A',
     email: 'bia@bia.test',
     phone: '(11) 98765-4321',
-    plan: 'Custom (80)',
+    plan: 'Custom',
+    quantity: 80,
   };
 
   it.each([
-    ['pt', ['Sua conta no Mobcheck está ativa', 'Recebemos seu cadastro no Mobcheck', 'Novo cadastro']],
-    ['en', ['Your Mobcheck account is active', 'We received your Mobcheck registration', 'New Mobcheck']],
-    ['es', ['Su cuenta en Mobcheck está activa', 'Recibimos su registro en Mobcheck', 'Nuevo registro']],
-  ] as const)('is written in %s', async (language, subjects) => {
+    [
+      'pt',
+      ['Sua conta no Mobcheck está ativa', 'Recebemos seu cadastro no Mobcheck', 'Novo cadastro'],
+      'Plano: Sob medida, 80 equipamentos',
+    ],
+    [
+      'en',
+      ['Your Mobcheck account is active', 'We received your Mobcheck registration', 'New Mobcheck'],
+      'Plan: Made to measure, 80 pieces of equipment',
+    ],
+    [
+      'es',
+      ['Su cuenta en Mobcheck está activa', 'Recibimos su registro en Mobcheck', 'Nuevo registro'],
+      'Plan: A medida, 80 equipos',
+    ],
+  ] as const)('is written in %s', async (language, subjects, plan) => {
     await server.database.public(async (db) => {
       await mailWelcome(db, { ...recipient, language }, PUBLIC_URL);
       await mailUnderReview(db, { ...recipient, language });
@@ -179,7 +192,7 @@ describe('every mail', () => {
     expect(review?.mail.text).toContain('Ana');
     expect(notice?.mail.text).toContain('bia@bia.test');
     expect(notice?.mail.text).toContain('Bia S/A');
-    expect(notice?.mail.text).toContain('Custom (80)');
+    expect(notice?.mail.text).toContain(plan);
     expect(notice?.mail.text).toContain(`${PUBLIC_URL}/#/users`);
     expect(notice?.to).toEqual(['admin@mobcheck.test']);
   });
@@ -225,6 +238,7 @@ describe('a hostile name', () => {
           email: 'bia@bia.test',
           phone: '1',
           plan: 'Start',
+          quantity: null,
         }),
       );
       await deliver();

@@ -41,6 +41,7 @@ interface NoticePhrases {
   readonly email: string;
   readonly phone: string;
   readonly plan: string;
+  readonly customPlan: (quantity: number) => string;
   readonly buttonLabel: string;
 }
 
@@ -53,6 +54,7 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     email: 'E-mail',
     phone: 'Telefone',
     plan: 'Plano',
+    customPlan: (quantity) => `Sob medida, ${quantity} equipamentos`,
     buttonLabel: 'Ver cadastros pendentes',
   },
   en: {
@@ -63,6 +65,7 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     email: 'Email',
     phone: 'Phone',
     plan: 'Plan',
+    customPlan: (quantity) => `Made to measure, ${quantity} pieces of equipment`,
     buttonLabel: 'See pending registrations',
   },
   es: {
@@ -73,6 +76,7 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
     plan: 'Plan',
+    customPlan: (quantity) => `A medida, ${quantity} equipos`,
     buttonLabel: 'Ver registros pendientes',
   },
 };
@@ -86,10 +90,14 @@ export const newRegistrationMail = mailTemplate({
     email: z.email().max(320),
     phone: shownName,
     plan: shownName,
+    /** Of a made-to-measure plan; absent in mails of the version before. */
+    quantity: z.number().int().nullable().default(null),
     link: mailLink,
   }),
-  compose: ({ link, ...registration }, language) => {
+  compose: ({ link, quantity, ...values }, language) => {
     const phrases = NOTICE[language];
+    const plan = quantity === null ? values.plan : phrases.customPlan(quantity);
+    const registration = { ...values, plan };
     const facts = (['name', 'company', 'email', 'phone', 'plan'] as const).map(
       (key) => `${phrases[key]}: ${registration[key]}`,
     );

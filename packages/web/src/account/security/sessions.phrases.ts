@@ -6,7 +6,7 @@ const pt = {
   hint: 'Onde sua conta está aberta e como ela é protegida.',
   sessions: 'Aparelhos conectados',
   sessionsHint:
-    'Cada conexão termina 12 horas depois do login, ou depois de 30 dias se o aparelho é lembrado. Não reconhece uma? Encerre-a e altere a senha.',
+    'Cada sessão termina 12 horas depois do login, ou depois de 30 dias se o aparelho é lembrado. Não reconhece uma? Encerre-a e altere a senha.',
   device: '{{browser}} no {{system}}',
   unknownDevice: 'Outro programa',
   current: 'este aparelho',
@@ -15,13 +15,13 @@ const pt = {
   ends: 'termina em {{when}}',
   end: 'Encerrar',
   endOf: 'Encerrar {{device}}',
-  ended: 'Conexão encerrada',
+  ended: 'Sessão encerrada',
   endOthers: 'Encerrar todas as outras',
-  othersEnded: 'As outras conexões foram encerradas',
-  endTitle: 'Encerrar esta conexão?',
+  othersEnded: 'As outras sessões foram encerradas',
+  endTitle: 'Encerrar esta sessão?',
   endText:
     '{{device}} sai da conta. O que um celular ainda não enviou continua nele até você entrar de novo.',
-  othersTitle: 'Encerrar todas as outras conexões?',
+  othersTitle: 'Encerrar todas as outras sessões?',
   othersText:
     'Só este aparelho continua conectado. O que um celular ainda não enviou continua nele até você entrar de novo.',
 };
@@ -55,7 +55,7 @@ const es: typeof pt = {
   hint: 'Dónde está abierta su cuenta y cómo se protege.',
   sessions: 'Dispositivos conectados',
   sessionsHint:
-    'Cada conexión termina 12 horas después del inicio de sesión, o después de 30 días si el dispositivo se recuerda. ¿No reconoce una? Ciérrela y cambie la contraseña.',
+    'Cada sesión termina 12 horas después del inicio de sesión, o después de 30 días si el dispositivo se recuerda. ¿No reconoce una? Ciérrela y cambie la contraseña.',
   device: '{{browser}} en {{system}}',
   unknownDevice: 'Otro programa',
   current: 'este dispositivo',
@@ -64,13 +64,13 @@ const es: typeof pt = {
   ends: 'termina el {{when}}',
   end: 'Cerrar',
   endOf: 'Cerrar {{device}}',
-  ended: 'Conexión cerrada',
+  ended: 'Sesión cerrada',
   endOthers: 'Cerrar todas las demás',
-  othersEnded: 'Las otras conexiones se cerraron',
-  endTitle: '¿Cerrar esta conexión?',
+  othersEnded: 'Las otras sesiones se cerraron',
+  endTitle: '¿Cerrar esta sesión?',
   endText:
     '{{device}} sale de la cuenta. Lo que un celular aún no envió sigue en él hasta que usted entre de nuevo.',
-  othersTitle: '¿Cerrar todas las demás conexiones?',
+  othersTitle: '¿Cerrar todas las demás sesiones?',
   othersText:
     'Solo este dispositivo sigue conectado. Lo que un celular aún no envió sigue en él hasta que usted entre de nuevo.',
 };

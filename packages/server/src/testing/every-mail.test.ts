@@ -1,0 +1,56 @@
+/** Every mail in every language, as it is written to a company whose name ends with a full stop. */
+import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
+import { BILL_MOMENTS, SIGN_IN_ACTS } from '@mobcheck/contract/notices/notices.rules.ts';
+import { QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { renderMail, type MailTemplate } from '../platform/mail/mail.ts';
+
+const FEATURES = fileURLToPath(new URL('../features/', import.meta.url));
+/** What the mails say, together; each takes its own. */
+const VALUES = {
+  name: 'Ana Jr.',
+  company: 'Serra Azul Ltda.',
+  requester: 'Rui Jr.',
+  carrier: 'Correios S.A.',
+  email: 'ana@mobcheck.test',
+  newEmail: 'nova@mobcheck.test',
+  phone: '(11) 98765-4321',
+  plan: 'Start',
+  quantity: 1,
+  link: 'https://mobcheck.test/#/',
+  amount: 35_900,
+  due: '2026-11-24',
+  sentOn: '2026-11-24',
+  from: '24/11/2026',
+  upTo: '25/11/2026',
+  number: 1,
+  lineCount: 1,
+  expired: 1,
+  expiring: 1,
+  productId: QR_TAG_ID,
+  trackingCode: 'BR1',
+};
+
+function isTemplate(value: unknown): value is MailTemplate {
+  return typeof value === 'object' && value !== null && 'compose' in value;
+}
+
+const files = globSync('**/*.mails.ts', { cwd: FEATURES });
+const modules = await Promise.all(files.map((file) => import(`${FEATURES}${file}`) as Promise<object>));
+const mails = modules
+  .flatMap((module) => Object.values(module).filter((value) => isTemplate(value)))
+  .flatMap((template) => {
+    const kinds = [
+      ...BILL_MOMENTS.map((moment) => ({ moment, act: SIGN_IN_ACTS[0] })),
+      ...SIGN_IN_ACTS.map((act) => ({ moment: BILL_MOMENTS[0], act })),
+    ];
+    return kinds.map((kind) => ({ template, values: template.values.parse({ ...VALUES, ...kind }) }));
+  });
+
+test.each(LANGUAGES)('in %s no sentence ends with two full stops', (language) => {
+  const texts = mails.map(({ template, values }) => renderMail(template.compose(values, language), language));
+  expect(new Set(texts.map(({ subject }) => subject)).size).toBeGreaterThan(18);
+  expect(texts.map(({ text }) => text).filter((text) => text.includes('..'))).toEqual([]);
+});
