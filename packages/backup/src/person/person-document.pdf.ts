@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import { formatDateTime, formatDateTimeWithZone } from '@mobcheck/server/platform/pdf/format-datetime.ts';
+import { formatDateTime, formatDateTimeIn } from '@mobcheck/server/platform/pdf/format-datetime.ts';
 import { writeRecordPdf } from '@mobcheck/server/platform/pdf/record-pdf.ts';
 import type { RecordRow, RowsSection } from '@mobcheck/server/platform/pdf/record-types.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -79,7 +79,7 @@ export function personPdf(
   const count = Object.values(rows).reduce((sum, found) => sum + found.length, 0);
   return writeRecordPdf({
     title: phrases.title,
-    subtitle: [address, phrases.madeAt(formatDateTimeWithZone(createdAt, DEFAULT_ZONE))],
+    subtitle: [address, phrases.madeAt(formatDateTimeIn(DEFAULT_ZONE, createdAt, phrases.tag))],
     footer: `${BRAND} · ${phrases.title} · ${address}`,
     phrases: { page: phrases.page },
     language: phrases.tag,

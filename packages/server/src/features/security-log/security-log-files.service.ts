@@ -23,7 +23,8 @@ export function eventsFile(
   const { columns, sheet } = SECURITY_LOG_PHRASES[language];
   const kinds = SECURITY_EVENT_PHRASES[language];
   const { timeZone } = filter;
-  const instants = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  // DD/MM/YYYY in every language, as everywhere.
+  const instants = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const textsOf = (event: EventRow): string[] => [
     kinds[securityEvent.shape.kind.parse(event.kind)],
     event.userName,
@@ -40,7 +41,7 @@ export function eventsFile(
   if (format === 'csv') {
     const rows = async function* rows() {
       for await (const event of streamEvents(db, filter)) {
-        yield [instants.format(event.at), ...textsOf(event)];
+        yield [instants.format(event.at).replace(',', ''), ...textsOf(event)];
       }
     };
     return { source: csvOf(columns, rows()), type: 'text/csv; charset=utf-8', fileName };

@@ -228,6 +228,15 @@ describe('GET /web/security-log/file', () => {
     expect(rest).toEqual([]);
   });
 
+  it.each(['pt', 'en', 'es'] as const)(
+    'as CSV in %s it has days as everywhere, DD/MM/YYYY',
+    async (language) => {
+      const query = { format: 'csv', kind: 'SIGN_IN_FAILED', language } as const;
+      const { bytes } = await call('groupAdmin', exportSecurityEvents, { query });
+      expect(bytes.toString('utf8').split('\r\n')[1]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;/);
+    },
+  );
+
   it('gives the filtered events as XLSX, without those of other groups', async () => {
     const { bytes } = await call('foreignAdmin', exportSecurityEvents, { query: { format: 'xlsx' } });
     const { sheets } = await readXlsx(bytes);

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { formatDateTime } from '../../platform/pdf/format-datetime.ts';
+import { formatDateTime, formatDateTimeIn } from '../../platform/pdf/format-datetime.ts';
 import { PageFlow } from '../../platform/pdf/page-flow.ts';
 import { Canvas } from '../../platform/pdf/pdf-canvas.ts';
 import { logoPicture } from '../../platform/document-pictures.ts';
@@ -72,7 +72,7 @@ function tableReportOf(phrases: OrderDocumentPhrases, document: OrderDocument): 
   const { language, order, lines, letterhead, verification, issuedAt, issuedBy, timeZone } = document;
   const kind = sharedType(lines);
   const title = phrases.title(order.number);
-  const issueLine = phrases.issued(`${formatDateTime(issuedAt, timeZone)} (${timeZone})`, issuedBy);
+  const issueLine = phrases.issued(formatDateTimeIn(timeZone, issuedAt, phrases.locale), issuedBy);
   return {
     title,
     subtitle: [...letterheadLines(language, letterhead), issueLine],

@@ -11,12 +11,23 @@ export function formatDateTime(at: Date, zone: string): string {
   return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'short')}`;
 }
 
-/** Formats day and second with the zone and its offset: `21/11/2026 14:32:05 (America/Sao_Paulo, UTC-03:00)`. */
-export function formatDateTimeWithZone(at: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
-    at,
-  );
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const offset = name.replace('GMT', 'UTC');
-  return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'medium')} (${zone}, ${offset})`;
+/** Returns what people call a zone at an instant: `Horário Padrão de Brasília`. @param locale BCP 47 */
+export function zoneName(zone: string, at: Date, locale: string): string {
+  return nameOf(new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }), at) ?? zone;
+}
+
+function nameOf(format: Intl.DateTimeFormat, at: Date): string | undefined {
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+}
+
+/** Formats day and minute with the zone's name: `21/11/2026 14:32 (Horário Padrão de Brasília)`. @param locale BCP 47 */
+export function formatDateTimeIn(zone: string, at: Date, locale: string): string {
+  return `${formatDateTime(at, zone)} (${zoneName(zone, at, locale)})`;
+}
+
+/** Formats day and second with the offset of the zone: `21/11/2026 14:32:05 (UTC-03:00)`. */
+export function formatDateTimeWithOffset(at: Date, zone: string): string {
+  const name = nameOf(new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }), at);
+  const offset = (name ?? '').replace('GMT', 'UTC');
+  return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'medium')} (${offset})`;
 }

@@ -5,7 +5,7 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { CUSTOM_PLAN_ID, findPlan } from '@mobcheck/contract/plans/plans.rules.ts';
 import { NFC_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
-import { formatDateTime } from '../../../platform/pdf/format-datetime.ts';
+import { formatDateTimeIn } from '../../../platform/pdf/format-datetime.ts';
 import { writeRecordPdf } from '../../../platform/pdf/record-pdf.ts';
 import type { RecordFact } from '../../../platform/pdf/record-types.ts';
 import { RECEIPT_PHRASES, type ReceiptPhrases } from './receipt.phrases.ts';
@@ -50,7 +50,7 @@ export function receiptPdf(language: Language, receipt: Receipt): Readable {
   const phrases = RECEIPT_PHRASES[language];
   const { number, amount, paidOn, payer, issuedAt, issuedBy, timeZone } = receipt;
   const title = phrases.title(number);
-  const issued = phrases.issued(`${formatDateTime(issuedAt, timeZone)} (${timeZone})`, issuedBy);
+  const issued = phrases.issued(formatDateTimeIn(timeZone, issuedAt, phrases.tag), issuedBy);
   const cnpj = payer.taxId === '' ? phrases.noCnpj : cnpjMask(payer.taxId);
   return writeRecordPdf({
     title,

@@ -1,4 +1,5 @@
 /** Tests of the maintenance report's downloads, and of the verification code and logo of both reports. */
+import { EQUIPMENT_REPORT_PHRASES } from '@mobcheck/contract/equipment/equipment-report.phrases.ts';
 import { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import {
   downloadReportExcel,
@@ -14,6 +15,11 @@ import { registerTestEquipment } from '../../../testing/equipment.ts';
 import { pictureUpload } from '../../../testing/records.ts';
 
 const server = useApp();
+/** Of the columns that the maintenance report has of its own. */
+const headingsOf = (language: 'pt' | 'en' | 'es') => {
+  const { lastMaintenance, maintenanceStatus, maintainedBy } = EQUIPMENT_REPORT_PHRASES[language].columns;
+  return [lastMaintenance, maintenanceStatus, maintainedBy];
+};
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
@@ -61,6 +67,16 @@ describe('the maintenance report', () => {
     expect(texts.filter((run) => run === '--/--/--').length).toBe(2);
     expect(text).not.toMatch(/Válido até|Inspecionado por/);
   });
+
+  it.each(['pt', 'en', 'es'] as const)(
+    'in %s no heading is cut, of one company or of all',
+    async (language) => {
+      for (const who of ['companyAdmin', 'groupAdmin'] as const) {
+        const { bytes } = await server.call(who, downloadReportPdf, { query: { report, language } });
+        expect(readPdf(bytes).pages.flat()).toEqual(expect.arrayContaining(headingsOf(language)));
+      }
+    },
+  );
 
   it('has its own file name', async () => {
     const response = await server.call('companyAdmin', downloadReportPdf, {

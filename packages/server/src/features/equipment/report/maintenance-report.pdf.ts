@@ -13,14 +13,14 @@ export function maintenanceColumns(reportContext: ReportContext): Column[] {
     ...leadingColumns(reportContext),
     {
       title: phrases.lastMaintenance,
-      width: 96,
+      width: 108,
       cell: ({ lastMaintenance: last }) => ({
         text: last === null ? NO_DATE : showDay(dayIn(zone, last.createdAt)),
       }),
     },
     {
       title: phrases.maintenanceStatusTitle,
-      width: 110,
+      width: 120,
       cell: (row) => ({
         text: phrases.maintenanceStatus[row.maintenanceStatus],
         ...(row.maintenanceStatus === 'IMPROPER' ? { color: IMPROPER_COLOR, bold: true } : {}),
@@ -29,7 +29,7 @@ export function maintenanceColumns(reportContext: ReportContext): Column[] {
     },
     {
       title: phrases.maintainedBy,
-      width: 130,
+      width: 118,
       lines: 3,
       cell: (row) => ({ text: row.lastMaintenance?.userName ?? '–' }),
     },

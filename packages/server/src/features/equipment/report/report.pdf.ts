@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { PresentedEquipment } from '../equipment.presenter.ts';
 import type { EquipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
-import { formatDateTime } from '../../../platform/pdf/format-datetime.ts';
+import { formatDateTimeIn } from '../../../platform/pdf/format-datetime.ts';
 import type { Verification } from '../../../platform/pdf/report-types.ts';
 import { writeTableReport } from '../../../platform/pdf/table-report.ts';
 import { inspectionColumns } from './inspection-report.pdf.ts';
@@ -32,7 +32,7 @@ export function reportPdf(
   rows: AsyncIterable<PresentedEquipment>,
 ): Readable {
   const { report, phrases, filters, at, zone } = reportContext;
-  const madeText = phrases.made(formatDateTime(at, zone), zone, reportContext.by);
+  const madeText = phrases.made(formatDateTimeIn(zone, at, phrases.locale), reportContext.by);
   const maintenances = report === 'maintenances';
   return writeTableReport(
     {

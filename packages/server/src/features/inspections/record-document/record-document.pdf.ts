@@ -2,7 +2,11 @@
 import type { Readable } from 'node:stream';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@mobcheck/contract/inspections/companion.ts';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import { formatDateTime, formatDateTimeWithZone } from '../../../platform/pdf/format-datetime.ts';
+import {
+  formatDateTime,
+  formatDateTimeIn,
+  formatDateTimeWithOffset,
+} from '../../../platform/pdf/format-datetime.ts';
 import { writeRecordPdf } from '../../../platform/pdf/record-pdf.ts';
 import type { RecordFact, RecordSection } from '../../../platform/pdf/record-types.ts';
 import { letterheadLines } from '../../documents/documents.service.ts';
@@ -27,8 +31,8 @@ function recordFacts(phrases: RecordPhrases, { record, zone }: RecordDocument): 
   const facts: RecordFact[] = [
     { label: phrases.person, value: record.userName },
     { label: phrases.email, value: record.userEmail },
-    { label: phrases.made, value: formatDateTimeWithZone(record.createdAt, zone) },
-    { label: phrases.received, value: formatDateTimeWithZone(record.receivedAt, zone) },
+    { label: phrases.made, value: formatDateTimeWithOffset(record.createdAt, zone) },
+    { label: phrases.received, value: formatDateTimeWithOffset(record.receivedAt, zone) },
     ...(companionName === '' ? [] : [{ label: phrases.companion, value: companionName }]),
   ];
   if (latitude === null || longitude === null) {
@@ -122,7 +126,7 @@ export function recordPdf(document: RecordDocument): Readable {
     title,
     subtitle: [
       ...letterheadLines(language, letterhead),
-      phrases.issued(`${formatDateTime(at, zone)} (${zone})`, by),
+      phrases.issued(formatDateTimeIn(zone, at, phrases.locale), by),
     ],
     ...(letterhead.logo === undefined ? {} : { logo: letterhead.logo }),
     result: {

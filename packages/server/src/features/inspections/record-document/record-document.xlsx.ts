@@ -1,6 +1,7 @@
 /** Writes one inspection or maintenance as XLSX: facts as label and value, then questions and parts as tables, and photos. */
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { zoneName } from '../../../platform/pdf/format-datetime.ts';
 import { type RecordLine, type TypedValue, writeRecordSheet } from '../../../platform/xlsx/record-sheet.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
@@ -22,19 +23,20 @@ function headLines(phrases: RecordPhrases, document: RecordDocument): RecordLine
     }),
     line(verification.label, text(verification.code)),
     line(phrases.verificationUrl, text(verification.url)),
-    line(phrases.issuedAt(zone), { type: 'datetime', value: at }),
+    line(phrases.issuedAt(zoneName(zone, at, phrases.locale)), { type: 'datetime', value: at }),
     line(phrases.issuedBy, text(by)),
   ];
 }
 
 function recordLines(phrases: RecordPhrases, { kind, record, zone }: RecordDocument): RecordLine[] {
-  const { latitude, longitude } = record;
+  const { latitude, longitude, createdAt, receivedAt } = record;
+  const nameAt = (at: Date) => zoneName(zone, at, phrases.locale);
   return [
     { heading: phrases.kinds[kind].section },
     line(phrases.person, text(record.userName)),
     line(phrases.email, text(record.userEmail)),
-    line(phrases.madeIn(zone), { type: 'datetime', value: record.createdAt }),
-    line(phrases.receivedIn(zone), { type: 'datetime', value: record.receivedAt }),
+    line(phrases.madeIn(nameAt(createdAt)), { type: 'datetime', value: createdAt }),
+    line(phrases.receivedIn(nameAt(receivedAt)), { type: 'datetime', value: receivedAt }),
     ...(latitude === null || longitude === null
       ? [line(phrases.location, text(phrases.noLocation))]
       : [
