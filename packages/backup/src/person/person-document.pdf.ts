@@ -1,16 +1,18 @@
 /** What is held of a person as a document that they can read: a section for each table, with a line for each field of a row. */
 import type { Readable } from 'node:stream';
-import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import { DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { formatDateTime, formatDateTimeIn } from '@mobcheck/server/platform/pdf/format-datetime.ts';
 import { writeRecordPdf } from '@mobcheck/server/platform/pdf/record-pdf.ts';
 import type { RecordRow, RowsSection } from '@mobcheck/server/platform/pdf/record-types.ts';
 import type { PersonalData } from './personal-data.ts';
+import { columnCaption } from './person-columns.phrases.ts';
 import { PERSON_PHRASES, type PersonPhrases } from './person-document.phrases.ts';
 
 const BRAND = 'Mobcheck';
 const COLOR = '#1c5fa8';
-/** As PostgreSQL writes an instant into JSON. */
+/** As PostgreSQL writes a day and an instant into JSON. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 const camelCase = (name: string): string =>
@@ -23,7 +25,8 @@ function tableTitle(phrases: PersonPhrases, place: string): string {
 }
 
 /** Returns the text of a value; '' for one that says nothing. */
-function textOf(phrases: PersonPhrases, value: unknown): string {
+function textOf(language: Language, value: unknown): string {
+  const phrases = PERSON_PHRASES[language];
   if (value === null || value === undefined) {
     return '';
   }
@@ -31,11 +34,11 @@ function textOf(phrases: PersonPhrases, value: unknown): string {
     return value ? phrases.yes : phrases.no;
   }
   if (Array.isArray(value)) {
-    return value.map((item) => textOf(phrases, item)).join('\n');
+    return value.map((item) => textOf(language, item)).join('\n');
   }
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, part]) => `${name}: ${textOf(phrases, part)}`)
+      .map(([name, part]) => `${columnCaption(name, language)}: ${textOf(language, part)}`)
       .join(' · ');
   }
   if (typeof value !== 'string') {
@@ -44,15 +47,17 @@ function textOf(phrases: PersonPhrases, value: unknown): string {
   if (value.startsWith('data:image/')) {
     return phrases.picture;
   }
+  if (DAY.test(value)) {
+    return showDay(value);
+  }
   return INSTANT.test(value) ? formatDateTime(new Date(value), DEFAULT_ZONE) : value;
 }
 
-function rowsOf(phrases: PersonPhrases, rows: readonly unknown[]): RecordRow[] {
-  const captions = phrases.columns as Readonly<Record<string, string>>;
+function rowsOf(language: Language, rows: readonly unknown[]): RecordRow[] {
   return rows.flatMap((row, index) => [
-    { cells: ['', phrases.record(index + 1, rows.length)], color: COLOR },
+    { cells: ['', PERSON_PHRASES[language].record(index + 1, rows.length)], color: COLOR },
     ...Object.entries(row as Readonly<Record<string, unknown>>)
-      .map(([column, value]) => [captions[column] ?? column, textOf(phrases, value)] as const)
+      .map(([column, value]) => [columnCaption(column, language), textOf(language, value)] as const)
       .filter(([, text]) => text !== '')
       .map((cells) => ({ cells })),
   ]);
@@ -74,7 +79,7 @@ export function personPdf(
       { title: phrases.field, width: 1 },
       { title: phrases.value, width: 3 },
     ],
-    rows: rowsOf(phrases, found),
+    rows: rowsOf(language, found),
   }));
   const count = Object.values(rows).reduce((sum, found) => sum + found.length, 0);
   return writeRecordPdf({

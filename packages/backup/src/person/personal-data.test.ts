@@ -1,5 +1,6 @@
 /** What is held of a person is listed whole, and after the erasure no column of any table has the address. */
 import { buffer } from 'node:stream/consumers';
+import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { listSecurityEvents } from '@mobcheck/contract/security-log/security-log.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { systemClock } from '@mobcheck/server/platform/context/clock.ts';
@@ -87,6 +88,16 @@ it('is a document with every table, every row and every value', async () => {
   expect(text).toContain(`Written by ${ADDRESS.toUpperCase()}.`);
   expect(text).toContain('Pessoa operator');
 });
+
+it.each(LANGUAGES)(
+  'in %s every column of its records has a caption, and days are as everywhere',
+  async (language) => {
+    const data = await readPersonalData(server, ADDRESS);
+    const runs = readPdf(await buffer(personPdf(language, data, server.now()))).pages.flat();
+    expect(runs.filter((run) => /^[a-z]+(_[a-z]+)+( \(|$)/.test(run))).toEqual([]);
+    expect(runs.filter((run) => /^\d{4}-\d\d-\d\d$/.test(run))).toEqual([]);
+  },
+);
 
 it('refuses to erase the last admin, and changes nothing', async () => {
   await expect(erasePerson(parts(), emailOf('foreignGroupAdmin'))).rejects.toThrow('last active admin');

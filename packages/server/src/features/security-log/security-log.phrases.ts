@@ -32,7 +32,7 @@ export const SECURITY_LOG_PHRASES: Readonly<Record<Language, FilePhrases>> = {
       'Person',
       'Email',
       'Address',
-      'Call',
+      'Request',
       'About',
       'Response',
       'Times',
