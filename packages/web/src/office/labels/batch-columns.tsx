@@ -18,7 +18,8 @@ function BatchActions(props: {
   const t = useLabelsPhrases();
   const { timeZone } = useUser();
   const { batch, busy, onRepeat } = props;
-  const nameParams = { quantity: showNumber(batch.quantity), when: showInstant(batch.createdAt, timeZone) };
+  const { quantity, createdAt } = batch;
+  const nameParams = { count: quantity, shown: showNumber(quantity), when: showInstant(createdAt, timeZone) };
   return (
     <div className={classes.actions}>
       <Button

@@ -50,7 +50,11 @@ export function Delivery(props: { order: TagOrder; onReceipt: (order: TagOrder) 
         <Button
           size="compact-sm"
           variant="light"
-          aria-label={t('confirmReceiptOf', { quantity: showNumber(order.quantity), kind })}
+          aria-label={t('confirmReceiptOf', {
+            count: order.quantity,
+            shown: showNumber(order.quantity),
+            kind,
+          })}
           onClick={() => onReceipt(order)}
         >
           {t('confirmReceipt')}
@@ -79,7 +83,8 @@ export function ReceiptDialog({ order, onClose }: { order: TagOrder; onClose: ()
     <ConfirmDialog
       title={t('receiptTitle')}
       text={t('receiptText', {
-        quantity: showNumber(order.quantity),
+        count: order.quantity,
+        shown: showNumber(order.quantity),
         kind: t(`${phrasesOf(order.product_id)}.name`),
         carrier: order.production?.shipment?.carrier ?? '',
       })}

@@ -36,7 +36,7 @@ const pt = {
   doneText: 'Pague a fatura gerada para receber as Tags.',
   openBill: 'Abrir a fatura',
   refusedNotice:
-    'O sistema de cobrança recusou os dados de pagamento: o pedido ficou sem fatura e não será atendido.',
+    'O provedor de pagamento recusou os dados de pagamento: o pedido ficou sem fatura e não será atendido.',
   toCorrect:
     'Corrija nome, CNPJ, e-mail ou endereço em Dados de pagamento e faça um novo pedido; se ocorrer outra vez, fale com o suporte.',
   adminCorrects: 'Peça ao administrador do grupo que os corrija em Meu plano e depois faça um novo pedido.',
@@ -63,10 +63,13 @@ const pt = {
   trackingCode: 'Rastreio {{code}}',
   replacements: 'Tags de substituição em produção: {{count}}',
   confirmReceipt: 'Confirmar recebimento',
-  confirmReceiptOf: 'Confirmar recebimento de {{quantity}} unidades ({{kind}})',
+  confirmReceiptOf_one: 'Confirmar recebimento de {{shown}} unidade ({{kind}})',
+  confirmReceiptOf_other: 'Confirmar recebimento de {{shown}} unidades ({{kind}})',
   receiptTitle: 'As tags chegaram?',
-  receiptText:
-    'Pedido de {{quantity}} unidades ({{kind}}), enviado por {{carrier}}. Se faltar alguma tag, ou se alguma vier com defeito, fale com o suporte.',
+  receiptText_one:
+    'Enviado por {{carrier}}: {{shown}} unidade ({{kind}}). Se ela vier com defeito, fale com o suporte.',
+  receiptText_other:
+    'Enviado por {{carrier}}: {{shown}} unidades ({{kind}}). Se faltar alguma tag, ou se alguma vier com defeito, fale com o suporte.',
   receiptConfirm: 'Chegaram',
   receivedNotice: 'Recebimento confirmado. Leia cada tag com o celular para cadastrar o equipamento.',
   errors: {
@@ -109,7 +112,7 @@ const en: typeof pt = {
   doneText: 'Pay the bill to receive the tags.',
   openBill: 'Open the bill',
   refusedNotice:
-    'The billing system refused the payment data: the order has no bill and will not be fulfilled.',
+    'The payment provider refused the payment data: the order has no bill and will not be fulfilled.',
   toCorrect:
     'Correct name, tax id, email or address in Payment data and order again; if it happens again, contact support.',
   adminCorrects: 'Ask the admin of the group to correct it in My plan, then order again.',
@@ -120,7 +123,7 @@ const en: typeof pt = {
   created: 'Date',
   options: 'Actions',
   preparing: 'In preparation',
-  refused: 'Rejected',
+  refused: 'Refused',
   billOf: '{{action}} of {{quantity}} {{kind}}, {{total}}',
   emptyTitle: 'No orders yet',
   emptyText: 'Choose kind and quantity above: the order and its bill appear here.',
@@ -136,10 +139,12 @@ const en: typeof pt = {
   trackingCode: 'Tracking {{code}}',
   replacements: 'Replacement tags being made: {{count}}',
   confirmReceipt: 'Confirm receipt',
-  confirmReceiptOf: 'Confirm receipt of {{quantity}} tags ({{kind}})',
+  confirmReceiptOf_one: 'Confirm receipt of {{shown}} tag ({{kind}})',
+  confirmReceiptOf_other: 'Confirm receipt of {{shown}} tags ({{kind}})',
   receiptTitle: 'Have the tags arrived?',
-  receiptText:
-    'Order of {{quantity}} tags ({{kind}}), sent by {{carrier}}. If one is missing or faulty, contact support.',
+  receiptText_one: 'Sent by {{carrier}}: {{shown}} tag ({{kind}}). If it is faulty, contact support.',
+  receiptText_other:
+    'Sent by {{carrier}}: {{shown}} tags ({{kind}}). If one is missing or faulty, contact support.',
   receiptConfirm: 'They have arrived',
   receivedNotice: 'Receipt confirmed. Scan each tag with the phone to register its equipment.',
   errors: {
@@ -182,14 +187,14 @@ const es: typeof pt = {
   doneText: 'Pague la factura generada para recibir las tags.',
   openBill: 'Abrir la factura',
   refusedNotice:
-    'El sistema de cobro rechazó los datos de pago: el pedido quedó sin factura y no se atenderá.',
+    'El proveedor de pago rechazó los datos de pago: el pedido quedó sin factura y no se atenderá.',
   toCorrect:
-    'Corrija nombre, CNPJ, correo o dirección en Datos de pago y haga un nuevo pedido; si vuelve a ocurrir, contacte al soporte.',
+    'Corrija nombre, CNPJ, correo o dirección en Datos de pago y haga un nuevo pedido; si vuelve a ocurrir, comuníquese con soporte.',
   adminCorrects: 'Pida al administrador del grupo que los corrija en Mi plan y después haga un nuevo pedido.',
   openPlan: 'Abrir Mi plan',
   orders: 'Pedidos',
   kind: 'Tipo de tag',
-  status: 'Situación de la factura',
+  status: 'Estado de la factura',
   created: 'Fecha',
   options: 'Acciones',
   preparing: 'En preparación',
@@ -207,12 +212,15 @@ const es: typeof pt = {
   },
   shippedBy: '{{carrier}}, {{day}}',
   trackingCode: 'Seguimiento {{code}}',
-  replacements: 'Tags de reemplazo en producción: {{count}}',
+  replacements: 'Tags de sustitución en producción: {{count}}',
   confirmReceipt: 'Confirmar recepción',
-  confirmReceiptOf: 'Confirmar recepción de {{quantity}} unidades ({{kind}})',
+  confirmReceiptOf_one: 'Confirmar recepción de {{shown}} unidad ({{kind}})',
+  confirmReceiptOf_other: 'Confirmar recepción de {{shown}} unidades ({{kind}})',
   receiptTitle: '¿Llegaron las tags?',
-  receiptText:
-    'Pedido de {{quantity}} unidades ({{kind}}), enviado por {{carrier}}. Si falta alguna tag, o si alguna llega con defecto, contacte con soporte.',
+  receiptText_one:
+    'Enviado por {{carrier}}: {{shown}} unidad ({{kind}}). Si llega con defecto, comuníquese con soporte.',
+  receiptText_other:
+    'Enviado por {{carrier}}: {{shown}} unidades ({{kind}}). Si falta alguna tag, o si alguna llega con defecto, comuníquese con soporte.',
   receiptConfirm: 'Llegaron',
   receivedNotice: 'Recepción confirmada. Lea cada tag con el celular para registrar el equipo.',
   errors: {

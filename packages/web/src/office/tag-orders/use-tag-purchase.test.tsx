@@ -106,7 +106,7 @@ test('a refused order closes the tab and says what to correct where', async () =
   listed = { ...ORDER, refused: true };
   await buyTags();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'O sistema de cobrança recusou os dados de pagamento: o pedido ficou sem fatura e não será atendido. Corrija nome, CNPJ, e-mail ou endereço em Dados de pagamento e faça um novo pedido; se ocorrer outra vez, fale com o suporte. Abrir Meu plano',
+    'O provedor de pagamento recusou os dados de pagamento: o pedido ficou sem fatura e não será atendido. Corrija nome, CNPJ, e-mail ou endereço em Dados de pagamento e faça um novo pedido; se ocorrer outra vez, fale com o suporte. Abrir Meu plano',
   );
   expect(closeMock).toHaveBeenCalledTimes(1);
 });

@@ -25,7 +25,7 @@ export function MakeDialog({ run, onClose }: { run: ProductionRunDetails; onClos
   return (
     <ConfirmDialog
       title={t('makeTitle')}
-      text={t('makeText', { count: showNumber(run.counts.reserved) })}
+      text={t('makeText', { count: run.counts.reserved, shown: showNumber(run.counts.reserved) })}
       confirmLabel={t('makeConfirm')}
       busy={finishing.busy}
       onConfirm={finish}

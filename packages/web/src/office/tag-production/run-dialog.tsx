@@ -79,7 +79,8 @@ export function RunDialog({ row, onClose }: { row: ProductionRun; onClose: () =>
           opened
           size="xl"
           title={t('dialogTitle', {
-            quantity: showNumber(row.quantity),
+            count: row.quantity,
+            shown: showNumber(row.quantity),
             kind: t(`kinds.${kindOf(row)}`),
             company: row.companyName,
           })}

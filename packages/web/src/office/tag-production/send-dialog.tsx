@@ -45,7 +45,7 @@ export function SendDialog({ run, onClose }: { run: ProductionRunDetails; onClos
     <EntityDialog
       form={form}
       size="md"
-      title={t('sendTitle', { count: showNumber(counts.stock) })}
+      title={t('sendTitle', { count: counts.stock, shown: showNumber(counts.stock) })}
       saveLabel={t('sendConfirm')}
       onClose={onClose}
     >

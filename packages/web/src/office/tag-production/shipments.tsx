@@ -19,7 +19,12 @@ export function Shipments({ run }: { run: ProductionRunDetails }) {
         {run.shipments.map(({ id, quantity, carrier, sentOn, trackingCode, receivedAt }) => (
           <li key={id}>
             <strong>
-              {t('shipmentLine', { count: showNumber(quantity), carrier, day: showDay(sentOn) })}
+              {t('shipmentLine', {
+                count: quantity,
+                shown: showNumber(quantity),
+                carrier,
+                day: showDay(sentOn),
+              })}
             </strong>
             <span className={classes.quiet}>
               {trackingCode === '' ? t('noTracking') : <span className={classes.code}>{trackingCode}</span>}
