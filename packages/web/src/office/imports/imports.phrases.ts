@@ -3,22 +3,22 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Importar equipamentos',
-  hint: '{{company}}: traga o cadastro de uma planilha. Nada é gravado antes de você conferir e confirmar.',
+  hint: '{{company}}: traga o cadastro de uma planilha. Nada é importado antes de você conferir e confirmar.',
   earlier: 'Importações desta empresa',
   emptyTitle: 'Nenhuma importação ainda',
-  emptyText: 'As planilhas enviadas ficam aqui, com o que foi gravado de cada uma.',
+  emptyText: 'As planilhas enviadas ficam aqui, com o que foi importado de cada uma.',
   file: 'Arquivo',
   createdAt: 'Enviada em',
   userName: 'Responsável',
   rows: 'Linhas',
-  imported: 'Gravadas',
+  imported: 'Importadas',
   bad: 'Com problema',
   state: 'Situação',
   actions: 'Ações',
   states: {
     UPLOADED: 'Definir colunas',
     CHECKED: 'Aguarda confirmação',
-    RUNNING: 'Gravando',
+    RUNNING: 'Importando',
     DONE: 'Concluída',
     FAILED: 'Interrompida',
     UNDONE: 'Desfeita',
@@ -26,8 +26,8 @@ const pt = {
   openNamed: 'Abrir a importação de {{name}}',
   noName: 'Planilha sem nome',
   all: 'Todas as importações',
-  sentBy: 'Enviada em {{when}}. Responsável: {{who}}.',
-  steps: { label: 'Etapas', file: 'Arquivo', columns: 'Colunas', check: 'Conferência', import: 'Gravação' },
+  sentBy: 'Enviada por {{who}} em {{when}}.',
+  steps: { label: 'Etapas', file: 'Arquivo', columns: 'Colunas', check: 'Conferência', import: 'Importação' },
   undo: 'Desfazer',
   undoNamed: 'Desfazer a importação de {{name}}',
   undoTitle: 'Desfazer esta importação?',
@@ -37,15 +37,15 @@ const pt = {
   discard: 'Descartar',
   discardNamed: 'Descartar a importação de {{name}}',
   discardTitle: 'Descartar esta planilha?',
-  discardText: 'Nada dela foi gravado. As correções feitas aqui se perdem; o seu arquivo não muda.',
+  discardText: 'Nada dela foi importado. As correções feitas aqui se perdem; o seu arquivo não muda.',
   discarded: 'Planilha descartada.',
   goneTitle: 'Importação não encontrada',
   goneText: 'Ela foi descartada ou é de outra empresa.',
   limit: {
     company:
-      'A empresa já usa {{used}} de {{limit}} tags: cabem mais {{left}}. Desative tags fora de uso, peça ao administrador do grupo um limite maior ou importe menos linhas.',
+      'A empresa já usa {{used}} de {{limit}} tags: há lugar para mais {{left}}. Desative tags fora de uso, peça ao administrador do grupo um limite maior ou importe menos linhas.',
     group:
-      'O grupo já usa {{used}} dos {{limit}} equipamentos do plano: cabem mais {{left}}. Desative tags fora de uso, mude de plano ou importe menos linhas.',
+      'O grupo já usa {{used}} dos {{limit}} equipamentos do plano: há lugar para mais {{left}}. Desative tags fora de uso, mude de plano ou importe menos linhas.',
   },
   errors: {
     IMPORT_NOT_A_SHEET:
@@ -61,7 +61,7 @@ const pt = {
       'Ainda há linhas com problema. Corrija-as ou importe só as boas; a tabela já mostra a situação atual.',
     IMPORT_STATE: 'Esta importação mudou de situação. A página já mostra a atual.',
     IMPORT_IN_USE:
-      'Não dá para desfazer: {{count}} dos equipamentos já foram inspecionados, alterados ou estão em uma OS. Desative as tags que não servem em Lista de tags.',
+      'Não dá para desfazer: há equipamentos já inspecionados, alterados ou em uma OS ({{count}}). Desative as tags que não servem em Lista de tags.',
     IMPORT_NOT_LAST:
       'Só a última importação pode ser desfeita, e houve outra depois desta. Desfaça antes a mais recente.',
     TAGS_LIMIT_REACHED:
@@ -72,22 +72,22 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Import equipment',
-  hint: 'Bring a register from a spreadsheet into {{company}}. Nothing is written before you have checked and confirmed.',
+  hint: '{{company}}: bring a register from a spreadsheet. Nothing is imported before you have checked and confirmed.',
   earlier: 'Imports of this company',
   emptyTitle: 'No import yet',
-  emptyText: 'The sheets you upload stay here, with what was written of each.',
+  emptyText: 'The sheets you upload stay here, with what was imported of each.',
   file: 'File',
   createdAt: 'Uploaded on',
   userName: 'In charge',
   rows: 'Rows',
-  imported: 'Written',
+  imported: 'Imported',
   bad: 'With problems',
   state: 'Status',
   actions: 'Actions',
   states: {
     UPLOADED: 'Columns to set',
     CHECKED: 'To be confirmed',
-    RUNNING: 'Writing',
+    RUNNING: 'Importing',
     DONE: 'Done',
     FAILED: 'Stopped',
     UNDONE: 'Undone',
@@ -95,8 +95,8 @@ const en: typeof pt = {
   openNamed: 'Open the import of {{name}}',
   noName: 'Sheet without a name',
   all: 'All imports',
-  sentBy: 'Uploaded on {{when}}. In charge: {{who}}.',
-  steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', import: 'Write' },
+  sentBy: 'Uploaded by {{who}} on {{when}}.',
+  steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', import: 'Import' },
   undo: 'Undo',
   undoNamed: 'Undo the import of {{name}}',
   undoTitle: 'Undo this import?',
@@ -106,7 +106,7 @@ const en: typeof pt = {
   discard: 'Discard',
   discardNamed: 'Discard the import of {{name}}',
   discardTitle: 'Discard this sheet?',
-  discardText: 'Nothing of it was written. Corrections made here are lost; your own file does not change.',
+  discardText: 'Nothing of it was imported. Corrections made here are lost; your own file does not change.',
   discarded: 'Sheet discarded.',
   goneTitle: 'Import not found',
   goneText: 'It was discarded or belongs to another company.',
@@ -130,7 +130,7 @@ const en: typeof pt = {
       'There still are rows with problems. Correct them or import the good ones only; the table shows how it stands now.',
     IMPORT_STATE: 'The status of this import has changed. The page now shows the current one.',
     IMPORT_IN_USE:
-      'This cannot be undone: {{count}} of the pieces were already inspected, changed or stand in a service order. Disable the tags you do not want in Tag list.',
+      'This cannot be undone: equipment was already inspected, changed or put in a service order ({{count}}). Disable the tags you do not want in Tag list.',
     IMPORT_NOT_LAST:
       'Only the last import can be undone, and there was one after this. Undo the newer one first.',
     TAGS_LIMIT_REACHED:
@@ -141,22 +141,22 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Importar equipos',
-  hint: 'Traiga el registro de una planilla a {{company}}. Nada se graba antes de que usted lo revise y confirme.',
+  hint: '{{company}}: traiga el registro de una planilla. No se importa nada antes de que usted lo revise y confirme.',
   earlier: 'Importaciones de esta empresa',
   emptyTitle: 'Ninguna importación todavía',
-  emptyText: 'Las planillas enviadas quedan aquí, con lo que se grabó de cada una.',
+  emptyText: 'Las planillas enviadas quedan aquí, con lo que se importó de cada una.',
   file: 'Archivo',
   createdAt: 'Enviada el',
   userName: 'Responsable',
   rows: 'Filas',
-  imported: 'Grabadas',
+  imported: 'Importadas',
   bad: 'Con problema',
   state: 'Estado',
   actions: 'Acciones',
   states: {
     UPLOADED: 'Definir columnas',
     CHECKED: 'Espera confirmación',
-    RUNNING: 'Grabando',
+    RUNNING: 'Importando',
     DONE: 'Concluida',
     FAILED: 'Interrumpida',
     UNDONE: 'Deshecha',
@@ -164,8 +164,8 @@ const es: typeof pt = {
   openNamed: 'Abrir la importación de {{name}}',
   noName: 'Planilla sin nombre',
   all: 'Todas las importaciones',
-  sentBy: 'Enviada el {{when}}. Responsable: {{who}}.',
-  steps: { label: 'Etapas', file: 'Archivo', columns: 'Columnas', check: 'Revisión', import: 'Grabación' },
+  sentBy: 'Enviada por {{who}} el {{when}}.',
+  steps: { label: 'Etapas', file: 'Archivo', columns: 'Columnas', check: 'Revisión', import: 'Importación' },
   undo: 'Deshacer',
   undoNamed: 'Deshacer la importación de {{name}}',
   undoTitle: '¿Deshacer esta importación?',
@@ -175,15 +175,15 @@ const es: typeof pt = {
   discard: 'Descartar',
   discardNamed: 'Descartar la importación de {{name}}',
   discardTitle: '¿Descartar esta planilla?',
-  discardText: 'Nada de ella se grabó. Las correcciones hechas aquí se pierden; su archivo no cambia.',
+  discardText: 'No se importó nada de ella. Las correcciones hechas aquí se pierden; su archivo no cambia.',
   discarded: 'Planilla descartada.',
   goneTitle: 'Importación no encontrada',
   goneText: 'Se descartó o es de otra empresa.',
   limit: {
     company:
-      'La empresa ya usa {{used}} de {{limit}} tags: caben {{left}} más. Desactive tags fuera de uso, pida al administrador del grupo un límite mayor o importe menos filas.',
+      'La empresa ya usa {{used}} de {{limit}} tags: hay lugar para {{left}} más. Desactive tags fuera de uso, pida al administrador del grupo un límite mayor o importe menos filas.',
     group:
-      'El grupo ya usa {{used}} de los {{limit}} equipos del plan: caben {{left}} más. Desactive tags fuera de uso, cambie de plan o importe menos filas.',
+      'El grupo ya usa {{used}} de los {{limit}} equipos del plan: hay lugar para {{left}} más. Desactive tags fuera de uso, cambie de plan o importe menos filas.',
   },
   errors: {
     IMPORT_NOT_A_SHEET:
@@ -199,7 +199,7 @@ const es: typeof pt = {
       'Todavía hay filas con problema. Corríjalas o importe solo las buenas; la tabla ya muestra el estado actual.',
     IMPORT_STATE: 'Esta importación cambió de estado. La página ya muestra el actual.',
     IMPORT_IN_USE:
-      'No se puede deshacer: {{count}} de los equipos ya se inspeccionaron, se cambiaron o están en una OS. Desactive las tags que no sirven en Lista de tags.',
+      'No se puede deshacer: hay equipos ya inspeccionados, cambiados o en una OS ({{count}}). Desactive las tags que no sirven en Lista de tags.',
     IMPORT_NOT_LAST:
       'Solo la última importación se puede deshacer, y hubo otra después de esta. Deshaga antes la más reciente.',
     TAGS_LIMIT_REACHED:
