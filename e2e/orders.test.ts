@@ -12,7 +12,7 @@ const { mobcheck, browser } = await openMobcheck();
 const today = dayIn(DEFAULT_ZONE, new Date());
 
 /** Finds the checkbox of a row, not the one for all rows. */
-const ROW_CHECKBOX = /^Marcar (?!todos)/;
+const ROW_CHECKBOX = /^Selecionar (?!todos)/;
 
 /** Chooses the first two pieces that a search finds. */
 async function chooseTwo(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ async function chooseTwo(page: Page): Promise<void> {
   for (const index of [0, 1]) {
     await dialog.getByRole('checkbox', { name: ROW_CHECKBOX }).nth(index).check();
   }
-  await dialog.getByText('2 marcados').waitFor();
+  await dialog.getByText('2 selecionados').waitFor();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -320,7 +320,7 @@ test('an order is found in the list, edited and cancelled', async () => {
   await completion.press('Tab');
   await editDialog.getByText('3 de 5').waitFor();
   await save.click();
-  await page.getByText(/^OS \d+ atualizada com sucesso!$/).waitFor();
+  await page.getByText(/^OS \d+ atualizada\.$/).waitFor();
   await partialOrder.getByText('3 de 5').waitFor();
   expect(await partialOrder.textContent()).toContain(showDay(addDays(today, 9)));
 
