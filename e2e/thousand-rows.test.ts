@@ -89,7 +89,7 @@ test('a piece is found by the number printed on its tag, and pages are opened, w
   const { items } = await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?pageSize=1');
   const { tagSerialNumber } = items[0] ?? expect.fail('no equipment');
   await bodyRows(page).first().waitFor();
-  const palette = page.getByRole('combobox', { name: 'Pesquisar em tudo' });
+  const palette = page.getByRole('combobox', { name: 'Buscar em tudo' });
   const piece = page.getByRole('dialog').getByText(showTagSerial(tagSerialNumber)).first();
   await page.keyboard.press('Control+k');
   await expect.poll(async () => isFocused(palette)).toBe(true);

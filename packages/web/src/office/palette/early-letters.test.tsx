@@ -45,7 +45,7 @@ async function openInShell() {
   return { user, onPage };
 }
 
-const findField = async () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Pesquisar em tudo' });
+const findField = async () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar em tudo' });
 
 test('what is typed while the search is being loaded is in its field, and does nothing on the page', async () => {
   const { onPage } = await openInShell();

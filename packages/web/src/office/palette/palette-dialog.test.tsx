@@ -82,7 +82,7 @@ async function openPalette(pages = PAGES) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const field = await screen.findByRole('combobox', { name: 'Pesquisar em tudo' });
+  const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
   return { user, unmount, router, field, onClose };
 }
 

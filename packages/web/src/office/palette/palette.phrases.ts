@@ -7,9 +7,9 @@ type Groups = Record<EntryKind, string>;
 type Acts = Record<ActLabel, string>;
 
 const pt = {
-  open: 'Pesquisar em tudo',
-  openShort: 'Pesquisar',
-  title: 'Pesquisar em tudo',
+  open: 'Buscar em tudo',
+  openShort: 'Buscar',
+  title: 'Buscar em tudo',
   placeholder: 'Tag, identificação, produto, pessoa, tela…',
   placeholderWithCompanies: 'Tag, identificação, empresa, produto, pessoa, tela…',
   results: 'Resultados',
@@ -26,11 +26,11 @@ const pt = {
   recent: 'Abertos há pouco',
   acts: {
     register: 'Cadastrar equipamento',
-    addUser: 'Adicionar funcionário',
-    addProduct: 'Adicionar produto',
-    addCategory: 'Adicionar categoria',
-    addSubcategory: 'Adicionar subcategoria',
-    addCompany: 'Adicionar empresa',
+    addUser: 'Cadastrar funcionário',
+    addProduct: 'Cadastrar produto',
+    addCategory: 'Cadastrar categoria',
+    addSubcategory: 'Cadastrar subcategoria',
+    addCompany: 'Cadastrar empresa',
   } satisfies Acts,
   orderName: 'OS {{number}}',
   all: 'Ver todos os {{count}} resultados',
@@ -45,7 +45,7 @@ const pt = {
   keys: {
     title: 'Teclas de atalho',
     everywhere: 'Em qualquer tela',
-    palette: 'Pesquisar em tudo',
+    palette: 'Buscar em tudo',
     help: 'Mostrar estas teclas',
     list: 'Nas listas',
     search: 'Ir para a busca da lista',
@@ -59,14 +59,14 @@ const pt = {
     afterwards: 'depois',
     single: 'Usar teclas de uma só letra',
     singleHint:
-      'Desligue se um programa de voz ou o teclado as aciona sem querer. Ctrl K continua funcionando.',
+      'Desative se um programa de voz ou o teclado as aciona sem querer. Ctrl K continua funcionando.',
   },
 };
 
 const en: typeof pt = {
-  open: 'Find anything',
-  openShort: 'Find',
-  title: 'Find anything',
+  open: 'Search everything',
+  openShort: 'Search',
+  title: 'Search everything',
   placeholder: 'Tag, label, product, person, page…',
   placeholderWithCompanies: 'Tag, label, company, product, person, page…',
   results: 'Results',
@@ -102,7 +102,7 @@ const en: typeof pt = {
   keys: {
     title: 'Keyboard shortcuts',
     everywhere: 'On every page',
-    palette: 'Find anything',
+    palette: 'Search everything',
     help: 'Show these keys',
     list: 'In lists',
     search: 'Go to the search of the list',
@@ -121,9 +121,9 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  open: 'Búsqueda general',
-  openShort: 'Búsqueda',
-  title: 'Búsqueda general',
+  open: 'Buscar en todo',
+  openShort: 'Buscar',
+  title: 'Buscar en todo',
   placeholder: 'Tag, identificación, producto, persona, pantalla…',
   placeholderWithCompanies: 'Tag, identificación, empresa, producto, persona, pantalla…',
   results: 'Resultados',
@@ -140,11 +140,11 @@ const es: typeof pt = {
   recent: 'Abiertos hace poco',
   acts: {
     register: 'Registrar equipo',
-    addUser: 'Agregar empleado',
-    addProduct: 'Agregar producto',
-    addCategory: 'Agregar categoría',
-    addSubcategory: 'Agregar subcategoría',
-    addCompany: 'Agregar empresa',
+    addUser: 'Registrar empleado',
+    addProduct: 'Registrar producto',
+    addCategory: 'Registrar categoría',
+    addSubcategory: 'Registrar subcategoría',
+    addCompany: 'Registrar empresa',
   },
   orderName: 'OS {{number}}',
   all: 'Ver los {{count}} resultados',
@@ -159,7 +159,7 @@ const es: typeof pt = {
   keys: {
     title: 'Atajos de teclado',
     everywhere: 'En cualquier pantalla',
-    palette: 'Búsqueda general',
+    palette: 'Buscar en todo',
     help: 'Mostrar estas teclas',
     list: 'En las listas',
     search: 'Ir a la búsqueda de la lista',
@@ -168,12 +168,12 @@ const es: typeof pt = {
     openRow: 'Abrir la fila',
     tick: 'Seleccionar la fila',
     tickRange: 'Seleccionar hasta esta fila',
-    untick: 'Quitar la selección',
+    untick: 'Limpiar la selección',
     go: 'Ir a',
     afterwards: 'después',
     single: 'Usar teclas de una sola letra',
     singleHint:
-      'Desactívelas si un programa de voz o el teclado las pulsa sin querer. Ctrl K sigue funcionando.',
+      'Desactívelas si un programa de voz o el teclado las presiona sin querer. Ctrl K sigue funcionando.',
   },
 };
 
