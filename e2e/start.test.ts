@@ -225,11 +225,11 @@ test("redirected and unknown URLs show 'Redirecionando...' on the way", async ()
 test('the system page shows at most three messages at once and stores the language', async () => {
   const { page, close } = await openByLink(browser, mobcheck, 'COMPANY_ADMIN', '/#/config-system');
   // Not the rule that lets an admin without a second factor do nothing else from then on.
-  const toggles = page.getByRole('switch', { name: /^(?!Exigir duas etapas)/ });
+  const toggles = page.getByRole('switch', { name: /^(?!Exigir verificação)/ });
   await toggles.first().waitFor();
   const toggleCount = await toggles.count();
   expect(toggleCount).toBeGreaterThan(3);
-  const messages = page.getByText(/ (ativado|desativado)$/);
+  const messages = page.getByText(/^Regra (ativada|desativada): /);
   // All responses arrive together, so that no message disappears before the last one is shown.
   const releaseResponses = await holdResponses(page, /\/web\/config-system\//, 'PUT');
   for (let place = 0; place < toggleCount; place += 1) {

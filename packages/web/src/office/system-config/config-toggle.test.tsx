@@ -62,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('an admin without one is told, and the setup appears after the confirmation', async () => {
   const user = await showSwitch(false);
   await user.click(screen.getByRole('switch'));
-  expect(await screen.findByText('Você ainda não tem as duas etapas')).toBeTruthy();
+  expect(await screen.findByText('Você ainda não usa a verificação em duas etapas')).toBeTruthy();
   expect(changes()).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Ativar e configurar' }));
   await waitFor(() => expect(refreshMock).toHaveBeenCalledOnce());

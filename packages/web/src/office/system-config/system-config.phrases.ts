@@ -6,9 +6,9 @@ type Phrases = Record<ConfigParam, string>;
 
 const pt = {
   title: 'Sistema',
-  hint: 'Regras do grupo de empresas. Cada mudança vale na hora, para todos.',
+  hint: 'Regras do grupo de empresas. Cada alteração vale na hora, para todos.',
   rules: 'Regras',
-  readOnly: 'Só administradores podem mudar estas regras.',
+  readOnly: 'Só administradores podem alterar estas regras.',
   names: {
     NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimentos por e-mail',
     REQUIRE_LOCATION: 'Exigir localização',
@@ -17,12 +17,12 @@ const pt = {
     OPERATOR_REGISTERS_EQUIPMENT: 'Operador cadastra equipamento',
     ASK_COMPANION_SIGNATURE: 'Pedir assinatura de quem acompanha',
     REQUIRE_PHONE_PIN: 'Exigir PIN no celular',
-    REQUIRE_ADMIN_SECOND_FACTOR: 'Exigir duas etapas dos administradores',
+    REQUIRE_ADMIN_SECOND_FACTOR: 'Exigir verificação em duas etapas dos administradores',
   } satisfies Phrases,
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
       'Os administradores recebem por e-mail os equipamentos vencidos ou perto de vencer.',
-    REQUIRE_LOCATION: 'Uma inspeção ou manutenção só é aceita com a posição do aparelho.',
+    REQUIRE_LOCATION: 'Uma inspeção ou manutenção só é aceita com a localização do aparelho.',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Quem responde que algo não está conforme precisa enviar uma foto.',
     PUBLIC_TAG_PAGE: 'Quem lê a tag sem entrar no sistema vê a situação do equipamento.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operadores podem cadastrar um equipamento novo em uma tag livre.',
@@ -34,7 +34,7 @@ const pt = {
       'Administradores da empresa e do grupo só usam o sistema depois de ativar a verificação em duas etapas. Para os operadores, nada muda.',
   } satisfies Phrases,
   ownFactor: {
-    title: 'Você ainda não tem as duas etapas',
+    title: 'Você ainda não usa a verificação em duas etapas',
     text: 'Ao ativar esta regra, você e os outros administradores sem a verificação em duas etapas precisam configurá-la antes de continuar. Leva um minuto: tenha o celular à mão.',
     confirm: 'Ativar e configurar',
   },
@@ -49,15 +49,15 @@ const pt = {
         'A reserva também acabou: registros com foto esperam nos celulares, sem se perder, até haver espaço. Peça mais espaço ao suporte agora.',
     },
   },
-  turnedOn: '{{title}} ativado',
-  turnedOff: '{{title}} desativado',
+  turnedOn: 'Regra ativada: {{title}}',
+  turnedOff: 'Regra desativada: {{title}}',
   language: 'Idioma',
   languageHint: 'Vale para este navegador.',
 };
 
 const en: typeof pt = {
   title: 'System',
-  hint: 'Rules of the company group. Every change counts at once, for everyone.',
+  hint: 'Rules of the company group. Every change applies at once, for everyone.',
   rules: 'Rules',
   readOnly: 'Only administrators can change these rules.',
   names: {
@@ -73,7 +73,7 @@ const en: typeof pt = {
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
       'Administrators get an email about equipment that is expired or about to expire.',
-    REQUIRE_LOCATION: 'An inspection or maintenance is accepted only with the position of the device.',
+    REQUIRE_LOCATION: 'An inspection or maintenance is accepted only with the location of the device.',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Whoever answers that something is not right has to send a photo.',
     PUBLIC_TAG_PAGE: 'Whoever scans the tag without signing in sees the status of the equipment.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operators may register new equipment on a free tag.',
@@ -100,10 +100,10 @@ const en: typeof pt = {
         'The reserve is used up too: records with a photo wait on the phones, where they are kept, until there is room. Ask support for more room now.',
     },
   },
-  turnedOn: '{{title}} activated',
-  turnedOff: '{{title}} deactivated',
+  turnedOn: 'Rule switched on: {{title}}',
+  turnedOff: 'Rule switched off: {{title}}',
   language: 'Language',
-  languageHint: 'Counts for this browser.',
+  languageHint: 'Applies to this browser.',
 };
 
 const es: typeof pt = {
@@ -119,11 +119,11 @@ const es: typeof pt = {
     OPERATOR_REGISTERS_EQUIPMENT: 'El operador registra equipos',
     ASK_COMPANION_SIGNATURE: 'Pedir la firma de quien acompaña',
     REQUIRE_PHONE_PIN: 'Exigir PIN en el celular',
-    REQUIRE_ADMIN_SECOND_FACTOR: 'Exigir dos pasos a los administradores',
+    REQUIRE_ADMIN_SECOND_FACTOR: 'Exigir verificación en dos pasos a los administradores',
   },
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL: 'Los administradores reciben por correo los equipos vencidos o por vencer.',
-    REQUIRE_LOCATION: 'Una inspección o un mantenimiento solo se acepta con la posición del dispositivo.',
+    REQUIRE_LOCATION: 'Una inspección o un mantenimiento solo se acepta con la ubicación del dispositivo.',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Quien responde que algo no está conforme debe enviar una foto.',
     PUBLIC_TAG_PAGE: 'Quien lee la tag sin entrar al sistema ve el estado del equipo.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Los operadores pueden registrar un equipo nuevo en una tag libre.',
@@ -135,7 +135,7 @@ const es: typeof pt = {
       'Los administradores de la empresa y del grupo solo usan el sistema después de activar la verificación en dos pasos. Para los operadores, nada cambia.',
   },
   ownFactor: {
-    title: 'Usted aún no tiene los dos pasos',
+    title: 'Usted aún no usa la verificación en dos pasos',
     text: 'Al activar esta regla, usted y los demás administradores sin la verificación en dos pasos deben configurarla antes de continuar. Lleva un minuto: tenga el celular a mano.',
     confirm: 'Activar y configurar',
   },
@@ -150,8 +150,8 @@ const es: typeof pt = {
         'La reserva también se acabó: los registros con foto esperan en los celulares, sin perderse, hasta que haya espacio. Pida más espacio al soporte ahora.',
     },
   },
-  turnedOn: '{{title}} activado',
-  turnedOff: '{{title}} desactivado',
+  turnedOn: 'Regla activada: {{title}}',
+  turnedOff: 'Regla desactivada: {{title}}',
   language: 'Idioma',
   languageHint: 'Vale para este navegador.',
 };
