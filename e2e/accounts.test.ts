@@ -117,7 +117,7 @@ test('a customer who signed up logs in after the review by the platform', async 
   await dialog.getByLabel('Nome da empresa genérica').fill('Jornada Extintores');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('button', { name: 'Ativar' }).click();
-  await platform.page.getByText('Usuário Célia Jornada ativado.').waitFor();
+  await platform.page.getByText('Cadastro de Célia Jornada ativado.').waitFor();
   await platform.close();
 
   await visitor.page.goto(mobcheck.url);
@@ -203,7 +203,7 @@ test('a sensitive change asks for the password and is then saved', async () => {
   await proof.getByText('Senha atual inválida').waitFor();
   await proof.getByLabel('Senha atual').fill(mobcheck.logins.COMPANY_GROUP_ADMIN.password);
   await proof.getByRole('button', { name: 'Confirmar' }).click();
-  await page.getByText('Funcionário Tatiane Gonçalves atualizado.').waitFor();
+  await page.getByText('Cadastro de Tatiane Gonçalves atualizado.').waitFor();
   expect(opened.dropExpectedErrors(/400|403/)).toBe(2);
   await opened.close();
 });
@@ -220,7 +220,7 @@ test('a customer is migrated into a company of a new group', async () => {
   const fill = (label: string, text: string) => dialog.getByLabel(label).first().fill(text);
   await fill('Identificador do grupo', DEMO_GROUP);
   await fill('Nome da empresa', 'Jornada Matriz');
-  await fill('Nome do responsável', 'Ana Jornada');
+  await fill('Nome da pessoa responsável', 'Ana Jornada');
   await fill('E-mail', 'ana@jornada.test');
   await fill('Telefone', '1133334444');
   await fill('Cargo', 'Diretora');
@@ -229,7 +229,7 @@ test('a customer is migrated into a company of a new group', async () => {
   await create.click();
   await dialog.getByText(`O grupo ${DEMO_GROUP} já existe. Escolha outro nome.`).waitFor();
   expect(dropExpectedErrors(/409/)).toBe(1);
-  expect(await dialog.getByLabel('Nome do responsável').inputValue()).toBe('Ana Jornada');
+  expect(await dialog.getByLabel('Nome da pessoa responsável').inputValue()).toBe('Ana Jornada');
   await fill('Identificador do grupo', 'jornada');
   const releaseResponses = await holdResponses(page, /\/web\/company-groups\/$/, 'POST');
   await create.click();
@@ -246,7 +246,7 @@ test('a customer is migrated into a company of a new group', async () => {
   await dialog.getByLabel('Grupo').selectOption('jornada');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('button', { name: 'Migrar' }).click();
-  await page.getByText('Usuário Célia Jornada migrado.').waitFor();
+  await page.getByText('Cadastro de Célia Jornada migrado.').waitFor();
   await close();
 
   const customer = await openPage(browser);
@@ -285,7 +285,7 @@ test('an employee is removed only after CONFIRMO is typed', async () => {
   expect(await remove.isDisabled()).toBe(true);
   await dialog.getByLabel(/Digite CONFIRMO/).fill('confirmo');
   await remove.click();
-  await page.getByText('Funcionário Luciana Prado removido.').waitFor();
+  await page.getByText('Cadastro de Luciana Prado removido.').waitFor();
   await expect.poll(() => page.getByRole('row', { name: /Luciana Prado/ }).count()).toBe(0);
 
   // Deleting a user asks for the same confirmation word.

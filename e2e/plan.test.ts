@@ -42,7 +42,7 @@ async function activateCustomer(): Promise<void> {
   await dialog.getByLabel('Nome da empresa genérica').fill('Jornada Premium');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('button', { name: 'Ativar' }).click();
-  await page.getByText('Usuário Paula Jornada ativado.').waitFor();
+  await page.getByText('Cadastro de Paula Jornada ativado.').waitFor();
   await close();
 }
 
@@ -61,7 +61,7 @@ async function seeAtDesk(): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Exportar faturas' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Baixar CSV' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Exportar CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^faturas .*\.csv$/);
   await close();
 }

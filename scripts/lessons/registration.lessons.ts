@@ -277,7 +277,7 @@ const employees: Lesson = {
       'Guarde. La persona queda pendiente hasta crear la contraseña.',
       async ({ page, click, point }) => {
         const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar' });
-        await click(save, page.getByText(/^Funcionário .* cadastrado/));
+        await click(save, page.getByText(/^Cadastro de .* feito/));
         await point(page.getByRole('row', { name: /Rafael Siqueira/ }));
       },
     ),

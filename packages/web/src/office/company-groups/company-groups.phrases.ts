@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Grupos de empresas',
-  hint: 'Os dados de cada grupo ficam separados. Clique numa empresa para trabalhar nela.',
+  hint: 'Os dados de cada grupo ficam separados. Clique em uma empresa para trabalhar nela.',
   add: 'Novo grupo',
   addFirst: 'Criar o primeiro grupo',
   create: 'Criar grupo',
@@ -15,13 +15,13 @@ const pt = {
   payment: 'Pagamento',
   files: 'Arquivos',
   fileUse: '{{used}} de {{limit}}',
-  fileLevels: { near: 'Quase cheio', full: 'Cheio', waiting: 'Fotos esperam' },
-  changeFileLimit: 'Mudar o espaço para arquivos do grupo {{group}}',
+  fileLevels: { near: 'Quase cheio', full: 'Cheio', waiting: 'Fotos em espera' },
+  changeFileLimit: 'Alterar o espaço para arquivos do grupo {{group}}',
   fileLimitTitle: 'Espaço para arquivos de {{group}}',
   fileLimitText:
     'Acima do limite, imagens de produtos e logotipos são recusados; fotos de registros ainda cabem em uma reserva de um quarto do limite e depois esperam nos celulares.',
   fileLimit: 'Limite',
-  fileLimitHint: 'Vazio: o limite que a instalação dá a cada grupo.',
+  fileLimitHint: 'Em branco, vale o limite da instalação.',
   saveFileLimit: 'Salvar limite',
   fileLimitSaved: 'Limite do grupo {{group}} salvo.',
   noCompanies: 'Nenhuma empresa',
@@ -32,13 +32,13 @@ const pt = {
   switched: 'Você mudou para {{company}}, do grupo {{group}}, só nesta aba.',
   companyPart: 'Grupo e primeira empresa',
   responsiblePart: 'Responsável: o primeiro acesso do grupo',
-  nameHint: 'Só letras minúsculas, sem acento nem espaço. Não pode ser mudado depois.',
+  nameHint: 'Só letras minúsculas, sem acento nem espaço. Não pode ser alterado depois.',
   fields: {
     companyGroup: 'Identificador do grupo',
     companyName: 'Nome da empresa',
     companyCnpj: 'CNPJ',
     companyTagsLimit: 'Limite de tags',
-    responsibleName: 'Nome do responsável',
+    responsibleName: 'Nome da pessoa responsável',
     responsibleEmail: 'E-mail',
     responsiblePhone: 'Telefone',
     responsibleOccupation: 'Cargo',
@@ -51,7 +51,7 @@ const pt = {
   whyReadOnly: 'Por que o grupo {{group}} está em modo somente leitura',
   readOnlyTitle: '{{group}}: somente leitura',
   readOnlyText:
-    'Os dados do grupo não puderam ser atualizados para esta versão do Mobcheck. Até lá as pessoas do grupo consultam, mas não gravam; o que os celulares registram espera neles. Os outros grupos não são afetados.',
+    'Os dados do grupo não puderam ser atualizados para esta versão do Mobcheck. Até lá, as pessoas do grupo consultam, mas não salvam; o que os celulares registram espera neles. Os outros grupos não são afetados.',
   lastAttempt: 'Última tentativa: {{date}}',
   tryAgain: 'Tentar de novo',
   close: 'Fechar',
@@ -62,7 +62,7 @@ const pt = {
     CREATE_BAD_COMPANY_GROUP_NAME:
       'O nome de grupo {{companyGroup}} não é válido: use de 1 a 64 letras minúsculas.',
     USER_CREATE_EMAIL_EXISTS: 'O e-mail {{email}} já existe. Use outro.',
-    COMPANY_REFUSED: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Atualize a lista.',
+    COMPANY_REFUSED: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Recarregue a página.',
   },
 };
 
@@ -80,13 +80,13 @@ const en: typeof pt = {
   payment: 'Payment',
   files: 'Files',
   fileUse: '{{used}} of {{limit}}',
-  fileLevels: { near: 'Nearly full', full: 'Full', waiting: 'Photos wait' },
+  fileLevels: { near: 'Nearly full', full: 'Full', waiting: 'Photos waiting' },
   changeFileLimit: 'Change the room for files of the group {{group}}',
   fileLimitTitle: 'Room for files of {{group}}',
   fileLimitText:
     'Above the limit, pictures of products and logos are refused; photos of records still fit into a reserve of a quarter of the limit and then wait on the phones.',
   fileLimit: 'Limit',
-  fileLimitHint: 'Empty: the limit that the installation gives each group.',
+  fileLimitHint: 'When empty, the limit of the installation applies.',
   saveFileLimit: 'Save limit',
   fileLimitSaved: 'The limit of the group {{group}} was saved.',
   noCompanies: 'No company',
@@ -127,7 +127,7 @@ const en: typeof pt = {
     CREATE_BAD_COMPANY_GROUP_NAME:
       'The group name {{companyGroup}} is not valid: use 1 to 64 lower-case letters.',
     USER_CREATE_EMAIL_EXISTS: 'The email {{email}} already exists. Use another one.',
-    COMPANY_REFUSED: 'You may not work in this company, or it no longer exists. Refresh the list.',
+    COMPANY_REFUSED: 'You may not work in this company, or it no longer exists. Reload the page.',
   },
 };
 
@@ -145,13 +145,13 @@ const es: typeof pt = {
   payment: 'Pago',
   files: 'Archivos',
   fileUse: '{{used}} de {{limit}}',
-  fileLevels: { near: 'Casi lleno', full: 'Lleno', waiting: 'Las fotos esperan' },
+  fileLevels: { near: 'Casi lleno', full: 'Lleno', waiting: 'Fotos en espera' },
   changeFileLimit: 'Cambiar el espacio para archivos del grupo {{group}}',
   fileLimitTitle: 'Espacio para archivos de {{group}}',
   fileLimitText:
     'Por encima del límite se rechazan imágenes de productos y logotipos; las fotos de registros aún caben en una reserva de un cuarto del límite y después esperan en los celulares.',
   fileLimit: 'Límite',
-  fileLimitHint: 'Vacío: el límite que la instalación da a cada grupo.',
+  fileLimitHint: 'En blanco, vale el límite de la instalación.',
   saveFileLimit: 'Guardar límite',
   fileLimitSaved: 'Se guardó el límite del grupo {{group}}.',
   noCompanies: 'Ninguna empresa',
@@ -168,7 +168,7 @@ const es: typeof pt = {
     companyName: 'Nombre de la empresa',
     companyCnpj: 'CNPJ',
     companyTagsLimit: 'Límite de tags',
-    responsibleName: 'Nombre del responsable',
+    responsibleName: 'Nombre de la persona responsable',
     responsibleEmail: 'Correo electrónico',
     responsiblePhone: 'Teléfono',
     responsibleOccupation: 'Cargo',
@@ -192,7 +192,7 @@ const es: typeof pt = {
     CREATE_BAD_COMPANY_GROUP_NAME:
       'El nombre de grupo {{companyGroup}} no es válido: use de 1 a 64 letras minúsculas.',
     USER_CREATE_EMAIL_EXISTS: 'El correo {{email}} ya existe. Use otro.',
-    COMPANY_REFUSED: 'No puede trabajar en esta empresa, o ya no existe. Actualice la lista.',
+    COMPANY_REFUSED: 'No puede trabajar en esta empresa, o ya no existe. Recargue la página.',
   },
 };
 

@@ -31,11 +31,11 @@ test.each([
   [2.5, undefined],
   [80, 'Quase cheio'],
   [100, 'Cheio'],
-  [125, 'Fotos esperam'],
+  [125, 'Fotos em espera'],
 ])('%d of 100 GB have the badge %s', (used, badge) => {
   const fileStorage = { usedBytes: used * GB, limitBytes: 100 * GB };
   show(<FileUse group={{ ...group, fileStorage }} onEdit={onCloseMock} />);
-  const badges = ['Quase cheio', 'Cheio', 'Fotos esperam'].filter((text) => screen.queryByText(text));
+  const badges = ['Quase cheio', 'Cheio', 'Fotos em espera'].filter((text) => screen.queryByText(text));
   expect(badges).toEqual(badge === undefined ? [] : [badge]);
   expect(screen.getByText(`${String(used).replace('.', ',')} GB de 100 GB`)).toBeTruthy();
 });

@@ -43,7 +43,7 @@ const pt = {
   emptyTitle: 'Nenhum cadastro aguardando análise',
   emptyText: 'Novos cadastros aparecem aqui.',
   showAll: 'Mostrar todos os usuários',
-  formerUserHint: 'Este registro fica guardado só para consulta.',
+  formerUserHint: 'Este cadastro fica guardado só para consulta.',
   pendingElsewhere:
     'Esta pessoa foi cadastrada pela própria empresa: quem a ativa é a administração de lá, em Funcionários.',
   back: 'Voltar',
@@ -61,7 +61,7 @@ const pt = {
   moreCompanies_one: 'Há mais {{count}} empresa: digite parte do nome.',
   moreCompanies_other: 'Há mais {{count}} empresas: digite parte do nome.',
   genericName: 'Nome da empresa genérica',
-  genericHint: 'A pessoa fica no grupo generic, numa empresa com este nome.',
+  genericHint: 'A pessoa fica no grupo generic, em uma empresa com este nome.',
   confirmGeneric: 'Ativar na empresa genérica?',
   confirmGenericText:
     '{{name}} passa a entrar no sistema pela empresa {{company}}, no grupo generic, e recebe um e-mail com o aviso.',
@@ -73,28 +73,28 @@ const pt = {
   noGroup: 'Não há outro grupo com empresas. Crie um em Grupos de empresas.',
   confirmMigration: 'Migrar este usuário?',
   confirmMigrationText:
-    '{{name}} passa para a empresa {{company}}, do grupo {{group}}, com a mesma senha. Se for a última pessoa da empresa atual, os equipamentos vão junto. Isto não pode ser desfeito aqui.',
+    '{{name}} passa para a empresa {{company}}, do grupo {{group}}, com a mesma senha. Se for a última pessoa da empresa atual, os equipamentos vão junto. Isso não pode ser desfeito aqui.',
   migrating: 'Migrando…',
   choosePassword: 'Nova senha do usuário',
   passwordHint: 'As sessões abertas de {{name}} terminam. Entregue a senha por um meio seguro.',
   updatingPassword: 'Atualizando a senha…',
   deleteTitle: 'Excluir este usuário?',
   deleteText:
-    '{{name}} não poderá mais entrar. Os registros já feitos continuam em nome de {{name}}. Isto não pode ser desfeito.',
+    '{{name}} não poderá mais entrar. Os registros já feitos continuam no nome da pessoa. Isso não pode ser desfeito.',
   typeWord: 'Digite {{word}} para confirmar',
-  activated: 'Usuário {{name}} ativado.',
-  migrated: 'Usuário {{name}} migrado.',
+  activated: 'Cadastro de {{name}} ativado.',
+  migrated: 'Cadastro de {{name}} migrado.',
   passwordUpdated: 'Senha de {{name}} atualizada.',
-  deleted: 'Usuário {{name}} excluído.',
+  deleted: 'Cadastro de {{name}} excluído.',
   errors: {
-    USER_NOT_PENDING: 'Este usuário não está mais pendente no grupo generic. Atualize a lista.',
+    USER_NOT_PENDING: 'Este usuário não está mais pendente no grupo generic. Recarregue a página.',
     MIGRATE_INVALID_CATALOG:
       'O nome de grupo {{companyGroup}} não é válido para este usuário. Escolha outro.',
     MIGRATE_COULD_NOT_MIGRATE:
-      'Não foi possível migrar; nada foi alterado. Verifique o limite de tags da empresa de destino e tente de novo.',
-    USER_LAST_ADMIN: 'Esta é a última pessoa administradora ativa. Torne outra administradora antes.',
+      'Não foi possível migrar; nada foi alterado. Confira o limite de tags da empresa de destino e tente de novo.',
+    USER_LAST_ADMIN: 'Não há outro administrador ativo. Dê antes este perfil a outra pessoa.',
     USER_OWN_LOGIN: 'Sua própria senha muda em “Alterar senha”, com a senha atual.',
-    USER_IS_SELF: 'Você não pode fazer isto com o próprio usuário. Peça a outra pessoa administradora.',
+    USER_IS_SELF: 'Você não pode fazer isso com o próprio usuário. Peça a outro administrador.',
   },
 };
 
@@ -134,8 +134,8 @@ const en: typeof pt = {
     address: 'Address',
   },
   registration: 'Company and plan',
-  customPlan_one: 'Made to measure, {{shown}} piece of equipment',
-  customPlan_other: 'Made to measure, {{shown}} pieces of equipment',
+  customPlan_one: 'Custom, {{shown}} piece of equipment',
+  customPlan_other: 'Custom, {{shown}} pieces of equipment',
   openNamed: 'Open {{name}}',
   emptyTitle: 'Nobody is waiting for review',
   emptyText: 'New registrations show up here.',
@@ -183,12 +183,12 @@ const en: typeof pt = {
   passwordUpdated: 'Password of {{name}} updated.',
   deleted: 'User {{name}} deleted.',
   errors: {
-    USER_NOT_PENDING: 'This user is no longer pending in the group generic. Refresh the list.',
+    USER_NOT_PENDING: 'This user is no longer pending in the group generic. Reload the page.',
     MIGRATE_INVALID_CATALOG:
       'The company group name {{companyGroup}} is not valid for this user. Choose another.',
     MIGRATE_COULD_NOT_MIGRATE:
       'The migration was not possible; nothing was changed. Check the tag limit of the target company and try again.',
-    USER_LAST_ADMIN: 'This is the last active admin. Make somebody else an admin first.',
+    USER_LAST_ADMIN: 'There is no other active admin. Give somebody else this role first.',
     USER_OWN_LOGIN: 'Your own password is changed in “Change password”, with the current one.',
     USER_IS_SELF: 'You cannot do this to your own user. Ask another admin.',
   },
@@ -198,7 +198,7 @@ const es: typeof pt = {
   title: 'Usuarios',
   hint: 'Todas las personas de la instalación. Empiece por quienes se registraron y esperan revisión.',
   search: 'Buscar por nombre, correo, empresa o grupo',
-  status: 'Situación',
+  status: 'Estado',
   filters: {
     ALL: 'Todas',
     ACTIVE: 'Activo',
@@ -211,12 +211,12 @@ const es: typeof pt = {
     company: 'Empresa y grupo',
     user: 'Usuario y cargo',
     email: 'Correo y teléfono',
-    status: 'Situación y perfil',
+    status: 'Estado y perfil',
     createdAt: 'Registro',
     actions: 'Acciones',
   },
   facts: {
-    status: 'Situación',
+    status: 'Estado',
     role: 'Perfil',
     company: 'Empresa',
     group: 'Grupo',
@@ -273,21 +273,21 @@ const es: typeof pt = {
   updatingPassword: 'Actualizando la contraseña…',
   deleteTitle: '¿Eliminar este usuario?',
   deleteText:
-    '{{name}} ya no podrá entrar. Los registros ya hechos siguen a nombre de {{name}}. Esto no se puede deshacer.',
+    '{{name}} ya no podrá entrar. Los registros ya hechos siguen a nombre de la persona. Esto no se puede deshacer.',
   typeWord: 'Escriba {{word}} para confirmar',
-  activated: 'Usuario {{name}} activado.',
-  migrated: 'Usuario {{name}} migrado.',
+  activated: 'Cuenta de {{name}} activada.',
+  migrated: 'Cuenta de {{name}} migrada.',
   passwordUpdated: 'Contraseña de {{name}} actualizada.',
-  deleted: 'Usuario {{name}} eliminado.',
+  deleted: 'Cuenta de {{name}} eliminada.',
   errors: {
-    USER_NOT_PENDING: 'Este usuario ya no está pendiente en el grupo generic. Actualice la lista.',
+    USER_NOT_PENDING: 'Este usuario ya no está pendiente en el grupo generic. Recargue la página.',
     MIGRATE_INVALID_CATALOG:
       'El nombre de grupo {{companyGroup}} no es válido para este usuario. Elija otro.',
     MIGRATE_COULD_NOT_MIGRATE:
-      'No se pudo migrar; no se cambió nada. Verifique el límite de tags de la empresa de destino e inténtelo de nuevo.',
-    USER_LAST_ADMIN: 'Esta es la última persona administradora activa. Haga administradora a otra antes.',
+      'No se pudo migrar; no se cambió nada. Revise el límite de tags de la empresa de destino e inténtelo de nuevo.',
+    USER_LAST_ADMIN: 'No hay otro administrador activo. Dé antes este perfil a otra persona.',
     USER_OWN_LOGIN: 'Su propia contraseña se cambia en “Cambiar contraseña”, con la actual.',
-    USER_IS_SELF: 'No puede hacer esto con su propio usuario. Pídalo a otra persona administradora.',
+    USER_IS_SELF: 'No puede hacer esto con su propio usuario. Pídalo a otro administrador.',
   },
 };
 
