@@ -14,7 +14,7 @@ export const BILL_STATUS_PHRASES: Readonly<Record<Language, Readonly<Record<Bill
     review: 'In review',
     pending: 'Waiting for payment',
     paid: 'Paid',
-    canceled: 'Canceled',
+    canceled: 'Cancelled',
     scheduled: 'Scheduled',
   },
   es: {

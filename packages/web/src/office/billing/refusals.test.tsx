@@ -116,7 +116,7 @@ describe('the plan', () => {
   test('a refused first subscription says that there is none, and what to correct', () => {
     showPlan({ status: null, refused: true, refused_request: 'subscribe', next_billing_at: null });
     expect(screen.getAllByRole('alert').map(plain)).toEqual([
-      `O sistema de cobrança recusou os dados de pagamento: a assinatura não foi feita. ${CORRECT}`,
+      `O provedor de pagamento recusou os dados de pagamento: a assinatura não foi feita. ${CORRECT}`,
     ]);
     expect(screen.queryByText('Desde')).toBeNull();
   });
@@ -124,15 +124,15 @@ describe('the plan', () => {
   test.each([
     [
       'change',
-      `O sistema de cobrança recusou a mudança. O plano, o limite e a cobrança continuam como antes. ${CORRECT}`,
+      `O provedor de pagamento recusou a mudança. O plano, o limite e a cobrança continuam como antes. ${CORRECT}`,
     ],
     [
       'cancel',
-      'O sistema de cobrança recusou o cancelamento: a assinatura continua e as próximas faturas ainda vêm. Tente de novo; se ocorrer outra vez, fale com o suporte.',
+      'O provedor de pagamento recusou o cancelamento: a assinatura continua e as próximas faturas ainda vêm. Tente de novo; se ocorrer outra vez, fale com o suporte.',
     ],
     [
       'reactivate',
-      `O sistema de cobrança recusou a reativação: a assinatura continua cancelada e nada é cobrado. ${CORRECT}`,
+      `O provedor de pagamento recusou a reativação: a assinatura continua cancelada e nada é cobrado. ${CORRECT}`,
     ],
   ] as const)('a refused %s says what stays as it was and what to do', (request, text) => {
     showPlan({ refused_request: request });
@@ -155,7 +155,7 @@ describe('the plan', () => {
   ] as const)('a waiting %s says that nobody has to wait for it', (request, text) => {
     showPlan({ request });
     expect(screen.getAllByRole('status').map(plain)).toContain(
-      `${text} ao sistema de cobrança… Pode fechar esta página: isso continua sozinho.`,
+      `${text} ao provedor de pagamento… Pode fechar esta página: isso continua sozinho.`,
     );
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -185,7 +185,7 @@ describe('the buttons', () => {
 
   test.each([
     ['SUBSCRIPTION_BUSY', 'O pedido anterior ainda está sendo enviado. Espere um instante e tente de novo.'],
-    ['SUBSCRIPTION_STATUS_REFUSED', 'A situação da assinatura mudou. Atualize a página.'],
+    ['SUBSCRIPTION_STATUS_REFUSED', 'A situação da assinatura mudou. Recarregue a página.'],
   ])('a cancellation that fails with %s says so in its dialog', async (code, text) => {
     answerWith({ code });
     const { user } = showButtons({});
@@ -202,7 +202,7 @@ describe('the buttons', () => {
     await user.click(await press('Reativar'));
     await user.click((await screen.findAllByRole('button', { name: 'Reativar' })).at(-1) as Element);
     expect(plain(await screen.findByRole('alert'))).toBe(
-      'Já existe uma assinatura em andamento. Atualize a página e mude o plano dela.',
+      'Já existe uma assinatura em andamento. Recarregue a página e mude o plano dela.',
     );
     expect(tab.drop).toHaveBeenCalledOnce();
   });

@@ -25,7 +25,7 @@ const en: typeof pt = {
   month: '/month',
   choose: 'Subscribe to {{name}}',
   perk: 'free cancellation at any time',
-  custom: 'Made to measure',
+  custom: 'Custom',
   customText: 'From {{limit}} pieces of equipment, {{price}} each per month.',
   quantity: 'Number of pieces of equipment',
   quantityError: 'The minimum is {{minQuantity}}.',
