@@ -39,7 +39,7 @@ const pt = {
   emptyText:
     'Quando alguém substituir uma tag no campo, o pedido aparece aqui. Você também pode começar uma substituição agora.',
   noMatch: 'Nenhum pedido com estes filtros',
-  noMatchText: 'Mude a busca ou as datas para ver outros pedidos.',
+  noMatchText: 'Altere a busca ou as datas para ver outros pedidos.',
   startTitle: 'Nova substituição',
   startText: 'Use quando a tag nova já está no equipamento e ninguém fez o pedido pelo celular.',
   newSerial: 'Número da tag nova',
@@ -54,7 +54,7 @@ const pt = {
   chosenByYou: 'Escolhida por você',
   freeTagPanel: 'Esta tag ainda não tem equipamento. Ela recebe o equipamento da tag antiga.',
   nonePanel: 'Nenhum equipamento escolhido',
-  nonePanelText: 'Procure o equipamento que recebeu a tag nova.',
+  nonePanelText: 'Busque o equipamento que recebeu a tag nova.',
   retiredTagPanel: 'A tag {{serial}} já foi substituída',
   retiredTagPanelText:
     'O equipamento dela, {{name}}, usa agora a tag {{serial}}. Se era esse, não há o que transferir.',
@@ -88,7 +88,7 @@ const pt = {
   consequences: {
     newTagTakesEquipment: '{{name}} passa a usar a tag {{newSerial}}.',
     newTagLosesEquipment:
-      'O equipamento {{name}}, que hoje usa a tag nova, deixa de existir; as inspeções, manutenções e modificações dele passam para {{other}}.',
+      '{{other}} recebe as inspeções, manutenções e modificações do equipamento {{name}}, que hoje usa a tag nova e deixa de existir.',
     oldTagRetires: 'A tag {{oldSerial}} é aposentada para sempre. Quem a ler ainda chega a este equipamento.',
     cannotBeUndone: 'Isso não pode ser desfeito.',
   },
@@ -101,9 +101,9 @@ const pt = {
   errors: {
     TAG_RETIRED: 'Outra pessoa já substituiu uma destas tags. Atualize a lista e confira.',
     TAG_NOT_FREE: 'A tag nova já tomou o lugar de outra, em outro equipamento. Confira o número.',
-    REPLACEMENT_REQUESTED: 'Já há um pedido em aberto para esta tag nova: procure por ela na lista.',
+    REPLACEMENT_REQUESTED: 'Já há um pedido em aberto para esta tag nova: busque-o na lista.',
     REPLACEMENT_EQUIPMENT_REQUESTED:
-      'Já há um pedido em aberto para uma destas tags, ou para o equipamento dela: procure na lista.',
+      'Já há um pedido em aberto para uma destas tags, ou para o equipamento dela: busque-o na lista.',
     REPLACEMENT_CLOSED: 'Outra pessoa já resolveu este pedido. A lista foi atualizada.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
       'Esta tag antiga não tem equipamento. Confira o número ou, se ela é a nova, troque os dois.',
@@ -123,18 +123,18 @@ const en: typeof pt = {
   startNow: 'Replace a tag now',
   note: {
     title: 'How it works',
-    requested: 'The technician puts the new tag on the equipment and asks for the change by phone.',
+    requested: 'The technician puts the new tag on the equipment and requests the replacement on the phone.',
     equipmentChosen: 'Here you say which equipment it is. The system suggests the most likely one.',
     done: 'The equipment has the new tag and all its inspections and maintenance. The old one is retired and, if somebody scans it, still leads there.',
   },
   search: 'Search by tag, label, control number or product',
-  from: 'Asked from',
-  upTo: 'Asked up to',
+  from: 'Requested from',
+  upTo: 'Requested up to',
   newTag: 'New tag',
   oldTag: 'Old tag',
   equipment: 'Equipment',
   product: 'Product',
-  requestDate: 'Asked on',
+  requestDate: 'Requested on',
   options: 'Actions',
   by: 'by {{name}}',
   replaces: 'in place of {{serial}}',
@@ -160,7 +160,7 @@ const en: typeof pt = {
   noMatch: 'No request matches these filters',
   noMatchText: 'Change the search or the dates to see other requests.',
   startTitle: 'New replacement',
-  startText: 'For when the new tag is on the equipment already and nobody asked by phone.',
+  startText: 'For when the new tag is on the equipment already and nobody requested it on the phone.',
   newSerial: 'Number of the new tag',
   oldSerial: 'Number of the old tag',
   oldSerialHint: 'If you know it. Otherwise choose the equipment in the next step.',
@@ -173,7 +173,7 @@ const en: typeof pt = {
   chosenByYou: 'Chosen by you',
   freeTagPanel: 'This tag has no equipment yet. It receives the equipment of the old tag.',
   nonePanel: 'No equipment chosen',
-  nonePanelText: 'Look for the equipment that got the new tag.',
+  nonePanelText: 'Search for the equipment that got the new tag.',
   retiredTagPanel: 'Tag {{serial}} was replaced already',
   retiredTagPanelText:
     'Its equipment, {{name}}, now carries tag {{serial}}. If that is the one, there is nothing to transfer.',
@@ -207,7 +207,7 @@ const en: typeof pt = {
   consequences: {
     newTagTakesEquipment: '{{name}} will carry tag {{newSerial}}.',
     newTagLosesEquipment:
-      'The equipment {{name}}, which carries the new tag today, ceases to exist; its inspections, maintenance and modifications move to {{other}}.',
+      '{{other}} receives the inspections, maintenance and modifications of the equipment {{name}}, which carries the new tag today and ceases to exist.',
     oldTagRetires: 'Tag {{oldSerial}} is retired for good. Whoever scans it still reaches this equipment.',
     cannotBeUndone: 'This cannot be undone.',
   },
@@ -221,9 +221,9 @@ const en: typeof pt = {
     TAG_RETIRED: 'Somebody else has replaced one of these tags already. Refresh the list and check.',
     TAG_NOT_FREE:
       'The new tag has taken the place of another one already, on other equipment. Check the number.',
-    REPLACEMENT_REQUESTED: 'There is an open request for this new tag already: look for it in the list.',
+    REPLACEMENT_REQUESTED: 'There is an open request for this new tag already: search for it in the list.',
     REPLACEMENT_EQUIPMENT_REQUESTED:
-      'There is an open request for one of these tags, or for its equipment, already: look for it in the list.',
+      'There is an open request for one of these tags, or for its equipment, already: search for it in the list.',
     REPLACEMENT_CLOSED: 'Somebody else has dealt with this request. The list was refreshed.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
       'This old tag has no equipment. Check the number or, if it is the new one, swap the two.',
@@ -248,13 +248,13 @@ const es: typeof pt = {
     done: 'El equipo queda con la tag nueva y con todas sus inspecciones y mantenimientos. La antigua se retira y, si alguien la lee, todavía lleva a él.',
   },
   search: 'Buscar por tag, identificación, nº de control o producto',
-  from: 'Pedido desde',
-  upTo: 'Pedido hasta',
+  from: 'Solicitada desde',
+  upTo: 'Solicitada hasta',
   newTag: 'Tag nueva',
   oldTag: 'Tag antigua',
   equipment: 'Equipo',
   product: 'Producto',
-  requestDate: 'Pedido el',
+  requestDate: 'Solicitada el',
   options: 'Acciones',
   by: 'por {{name}}',
   replaces: 'en lugar de {{serial}}',
@@ -306,7 +306,7 @@ const es: typeof pt = {
   noneYet: 'Todavía no hay',
   tagOff: 'Tag desactivada',
   noLabel: 'Sin identificación',
-  productsDiffer: 'Los productos son diferentes. Compruebe que es la misma pieza antes de transferir.',
+  productsDiffer: 'Los productos son diferentes. Revise si es la misma pieza antes de transferir.',
   tagStaysDisabled: 'La tag antigua está desactivada; la nueva también quedará desactivada.',
   inUse:
     'Esta tag ya está en uso: {{name}}, registrado el {{since}}, {{inspected}}. Si es la antigua, vuelva e intercambie los números.',
@@ -327,7 +327,7 @@ const es: typeof pt = {
   consequences: {
     newTagTakesEquipment: '{{name}} pasa a usar la tag {{newSerial}}.',
     newTagLosesEquipment:
-      'El equipo {{name}}, que hoy usa la tag nueva, deja de existir; sus inspecciones, mantenimientos y modificaciones pasan a {{other}}.',
+      '{{other}} recibe las inspecciones, los mantenimientos y las modificaciones del equipo {{name}}, que hoy usa la tag nueva y deja de existir.',
     oldTagRetires: 'La tag {{oldSerial}} se retira para siempre. Quien la lea todavía llega a este equipo.',
     cannotBeUndone: 'Esto no se puede deshacer.',
   },
@@ -338,19 +338,19 @@ const es: typeof pt = {
   handledByOther: 'Otra persona ya resolvió esta solicitud. Actualice la lista para ver cómo quedó.',
   refresh: 'Actualizar la lista',
   errors: {
-    TAG_RETIRED: 'Otra persona ya sustituyó una de estas tags. Actualice la lista y compruebe.',
-    TAG_NOT_FREE: 'La tag nueva ya tomó el lugar de otra, en otro equipo. Compruebe el número.',
+    TAG_RETIRED: 'Otra persona ya sustituyó una de estas tags. Actualice la lista y revise.',
+    TAG_NOT_FREE: 'La tag nueva ya tomó el lugar de otra, en otro equipo. Revise el número.',
     REPLACEMENT_REQUESTED: 'Ya hay una solicitud abierta para esta tag nueva: búsquela en la lista.',
     REPLACEMENT_EQUIPMENT_REQUESTED:
       'Ya hay una solicitud abierta para una de estas tags, o para su equipo: búsquela en la lista.',
     REPLACEMENT_CLOSED: 'Otra persona ya resolvió esta solicitud. La lista se actualizó.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
-      'Esta tag antigua no tiene equipo. Compruebe el número o, si es la nueva, intercambie los dos.',
-    REPLACEMENT_SAME_EQUIPMENT: 'Las dos son la misma tag, o ya son del mismo equipo. Compruebe los números.',
+      'Esta tag antigua no tiene equipo. Revise el número o, si es la nueva, intercambie los dos.',
+    REPLACEMENT_SAME_EQUIPMENT: 'Las dos son la misma tag, o ya son del mismo equipo. Revise los números.',
     REPLACEMENT_TAG_IN_USE:
-      'El equipo de la tag nueva se registró sin solicitud, o después de ella. Actualice la lista y compruebe.',
-    REPLACEMENT_OTHER_COMPANY: 'Las dos tags son de empresas diferentes. Compruebe los números.',
-    NOT_FOUND: 'Tag no encontrada. Compruebe el número: puede ser de otra empresa.',
+      'El equipo de la tag nueva se registró sin solicitud, o después de ella. Actualice la lista y revise.',
+    REPLACEMENT_OTHER_COMPANY: 'Las dos tags son de empresas diferentes. Revise los números.',
+    NOT_FOUND: 'Tag no encontrada. Revise el número: puede ser de otra empresa.',
   },
 };
 
