@@ -114,7 +114,7 @@ function Page({ count, filtered = false }: { count: number; filtered?: boolean }
         errorText: String,
       }}
       actions={<AddButton onClick={doNothing}>Nova categoria</AddButton>}
-      firstAct={<FirstButton onClick={doNothing}>Criar a primeira categoria</FirstButton>}
+      firstAct={<FirstButton onClick={doNothing}>Cadastrar a primeira categoria</FirstButton>}
       list={{ rowsQuery: rows(count), search: SEARCH, change: doNothing, clear: doNothing, filtered }}
       rowKey={({ name }) => name}
       columns={columns}

@@ -20,19 +20,19 @@ const pt = {
 };
 
 const en: typeof pt = {
-  enable: 'Activate',
+  enable: 'Enable',
   disable: 'Disable',
   labels: 'Print labels',
   order: 'Register order',
-  askEnable_one: 'Activate {{count}} tag?',
-  askEnable_other: 'Activate {{count}} tags?',
+  askEnable_one: 'Enable {{count}} tag?',
+  askEnable_other: 'Enable {{count}} tags?',
   askDisable_one: 'Disable {{count}} tag?',
   askDisable_other: 'Disable {{count}} tags?',
-  enableText: 'Each active tag takes a place in the limits of the company and of the plan.',
+  enableText: 'Each enabled tag takes a place in the limits of the company and of the plan.',
   disableText:
     'Nothing is deleted: the equipment and its history are kept. A disabled tag takes no place in the limit.',
-  enabled_one: '{{count}} tag activated.',
-  enabled_other: '{{count}} tags activated.',
+  enabled_one: '{{count}} tag enabled.',
+  enabled_other: '{{count}} tags enabled.',
   disabled_one: '{{count}} tag disabled.',
   disabled_other: '{{count}} tags disabled.',
 };

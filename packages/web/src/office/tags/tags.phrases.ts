@@ -52,7 +52,7 @@ const pt = {
     company:
       'A tag {{serial}} continua desativada. A empresa {{company}} pode ter {{limit}} tags ativas e já usa {{used}}. Desative uma tag fora de uso ou peça à plataforma um limite maior.',
     group:
-      'A tag {{serial}} continua desativada. O plano do grupo permite {{limit}} tags ativas e {{used}} estão em uso, somando todas as empresas. Desative uma tag fora de uso ou contrate um plano maior.',
+      'A tag {{serial}} continua desativada. O plano do grupo permite {{limit}} tags ativas e {{used}} estão em uso, somando todas as empresas. Desative uma tag fora de uso ou mude para um plano maior.',
   },
   toggleFailed: 'A tag {{serial}} ficou como estava. {{why}}',
   emptyTitle: 'Nenhuma tag ainda',
@@ -81,7 +81,7 @@ const en: typeof pt = {
   all: 'All',
   companyFilter: 'Company',
   exclusiveFilter: 'Exclusive product',
-  enabledFilter: 'Active',
+  enabledFilter: 'Enabled',
   freeFilter: 'Free',
   updateFrom: 'Updated from',
   updateUpTo: 'Updated up to',
@@ -91,18 +91,18 @@ const en: typeof pt = {
     productName: 'Product',
     exclusive: 'Exclusive',
     updateDate: 'Last update',
-    enabled: 'Active',
+    enabled: 'Enabled',
   },
   yes: 'Yes',
   no: 'No',
   free: 'Free',
   freeHint: 'No equipment',
   noLabel: 'No label',
-  on: 'Active',
+  on: 'Enabled',
   off: 'Disabled',
   open: 'Open the equipment of tag {{serial}}',
-  toggle: 'Tag {{serial}} active',
-  nowEnabled: 'Tag {{serial}} activated.',
+  toggle: 'Tag {{serial}} enabled',
+  nowEnabled: 'Tag {{serial}} enabled.',
   nowDisabled: 'Tag {{serial}} disabled.',
   undo: 'Undo',
   usage: {
@@ -115,11 +115,11 @@ const en: typeof pt = {
     over: '{{over}} over the limit',
   },
   limit: {
-    title: 'There is no place for one more active tag',
+    title: 'The limit of enabled tags is reached',
     company:
-      'Tag {{serial}} is still disabled. The company {{company}} may have {{limit}} active tags and uses {{used}}. Disable a tag that is out of use, or ask the platform for a higher limit.',
+      'Tag {{serial}} is still disabled. The company {{company}} may have {{limit}} enabled tags and uses {{used}}. Disable a tag that is out of use, or ask the platform for a higher limit.',
     group:
-      'Tag {{serial}} is still disabled. The plan of the group allows {{limit}} active tags and {{used}} are in use over all companies. Disable a tag that is out of use, or take a larger plan.',
+      'Tag {{serial}} is still disabled. The plan of the group allows {{limit}} enabled tags and {{used}} are in use over all companies. Disable a tag that is out of use, or change to a larger plan.',
   },
   toggleFailed: 'Tag {{serial}} stayed as it was. {{why}}',
   emptyTitle: 'No tags yet',
@@ -130,8 +130,8 @@ const en: typeof pt = {
     VALIDATION_FAILED: 'One of the filters was not accepted. Clear the filters and try again.',
     TAG_BLANK: 'There is no equipment on this tag: register one to use it.',
     TAG_RETIRED: 'This tag was replaced by another one and is not used again.',
-    STALE_WRITE: 'Somebody else changed this tag before you. The list was renewed.',
-    NOT_FOUND: 'This tag is no longer in your companies. The list was renewed.',
+    STALE_WRITE: 'Somebody else changed this tag before you. The list was refreshed.',
+    NOT_FOUND: 'This tag is no longer in your companies. The list was refreshed.',
   },
 };
 
@@ -182,11 +182,11 @@ const es: typeof pt = {
     over: '{{over}} por encima del límite',
   },
   limit: {
-    title: 'No hay lugar para otra tag activa',
+    title: 'Se alcanzó el límite de tags activas',
     company:
       'La tag {{serial}} sigue desactivada. La empresa {{company}} puede tener {{limit}} tags activas y ya usa {{used}}. Desactive una tag fuera de uso o pida a la plataforma un límite mayor.',
     group:
-      'La tag {{serial}} sigue desactivada. El plan del grupo permite {{limit}} tags activas y {{used}} están en uso, sumando todas las empresas. Desactive una tag fuera de uso o contrate un plan mayor.',
+      'La tag {{serial}} sigue desactivada. El plan del grupo permite {{limit}} tags activas y {{used}} están en uso, sumando todas las empresas. Desactive una tag fuera de uso o cambie a un plan mayor.',
   },
   toggleFailed: 'La tag {{serial}} quedó como estaba. {{why}}',
   emptyTitle: 'Ninguna tag todavía',
@@ -197,7 +197,7 @@ const es: typeof pt = {
     VALIDATION_FAILED: 'Uno de los filtros no fue aceptado. Limpie los filtros e inténtelo de nuevo.',
     TAG_BLANK: 'No hay equipo en esta tag: registre uno para usarla.',
     TAG_RETIRED: 'Esta tag fue sustituida por otra y no se vuelve a usar.',
-    STALE_WRITE: 'Otra persona modificó esta tag antes que usted. La lista se actualizó.',
+    STALE_WRITE: 'Otra persona cambió esta tag antes que usted. La lista se actualizó.',
     NOT_FOUND: 'Esta tag ya no está en sus empresas. La lista se actualizó.',
   },
 };
