@@ -53,7 +53,7 @@ const en: typeof pt = {
     inspectionTypeId: 'Subcategory',
     productId: 'Product',
     companyId: 'Company',
-    create: 'Added',
+    create: 'Registered',
     update: 'Last update',
     lastInspection: 'Last inspection',
     lastMaintenance: 'Last maintenance',
@@ -65,7 +65,7 @@ const en: typeof pt = {
   columns: {
     product: 'Equipment',
     extraLabel: 'Information',
-    createdAt: 'Added',
+    createdAt: 'Registered',
     dueDate: 'Due date',
     dueDateExpirationStatus: 'Due-date status',
     lastInspection: 'Last inspection',

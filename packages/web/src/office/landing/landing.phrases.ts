@@ -57,7 +57,7 @@ const pt = {
       answer: 'Um histórico por peça, também depois que a tag é substituída.',
     },
     visits: {
-      asks: 'Vistoria do corpo de bombeiros e apólice de seguro',
+      asks: 'Vistoria do Corpo de Bombeiros e apólice de seguro',
       answer: 'O relatório da empresa inteira em um PDF, com a situação de cada equipamento na data.',
     },
   },
@@ -67,7 +67,7 @@ const pt = {
     internet: {
       asked: 'Preciso de internet para inspecionar?',
       answer:
-        'Não. Depois da primeira entrada, o aplicativo de campo abre e registra sem sinal por 30 dias. O que foi feito é enviado sozinho quando houver internet.',
+        'Não. Depois de entrar pela primeira vez, o aplicativo de campo abre e registra sem sinal por 30 dias. O que foi feito é enviado sozinho quando houver internet.',
     },
     tags: {
       asked: 'Preciso comprar as tags?',
@@ -158,7 +158,7 @@ const en: typeof pt = {
     },
   },
   normsNote:
-    'Mobcheck organises and proves the work; the standard and the responsible engineer say what to do.',
+    'Mobcheck organises and documents the work; the standard and the responsible engineer say what to do.',
   questionsTitle: 'Frequent questions',
   questions: {
     internet: {
@@ -184,7 +184,7 @@ const en: typeof pt = {
     apart: {
       asked: 'Can other companies see my data?',
       answer:
-        'No. The data of each company group are kept apart, and each person sees only what their role allows.',
+        'No. The data of each company group is kept apart, and each person sees only what their role allows.',
     },
     cancel: {
       asked: 'What happens if I cancel?',
@@ -201,7 +201,7 @@ const es: typeof pt = {
   start: 'Empezar gratis',
   startHint: 'Sin tarjeta. Use el plan gratuito todo el tiempo que quiera.',
   pictures: {
-    report: 'El informe de inspecciones: cada equipo con vencimiento, última inspección y situación.',
+    report: 'El informe de inspecciones: cada equipo con vencimiento, última inspección y estado.',
     phone: 'Una inspección en el celular: preguntas con Sí, No y N/A, y el botón de guardar.',
   },
   benefitsTitle: 'Del equipo en la pared al informe en la mesa',
@@ -251,16 +251,16 @@ const es: typeof pt = {
     },
     visits: {
       asks: 'Inspección de bomberos y póliza de seguro',
-      answer: 'El informe de toda la empresa en un PDF, con la situación de cada equipo en la fecha.',
+      answer: 'El informe de toda la empresa en un PDF, con el estado de cada equipo en la fecha.',
     },
   },
-  normsNote: 'Mobcheck organiza y comprueba el trabajo; la norma y el responsable técnico dicen qué hacer.',
+  normsNote: 'Mobcheck organiza y documenta el trabajo; la norma y el responsable técnico dicen qué hacer.',
   questionsTitle: 'Preguntas frecuentes',
   questions: {
     internet: {
       asked: '¿Necesito internet para inspeccionar?',
       answer:
-        'No. Después de la primera entrada, la aplicación de campo abre y registra sin señal durante 30 días. Lo hecho se envía solo cuando hay internet.',
+        'No. Después de entrar por primera vez, la aplicación de campo abre y registra sin señal durante 30 días. Lo hecho se envía solo cuando hay internet.',
     },
     tags: {
       asked: '¿Tengo que comprar las tags?',
@@ -270,7 +270,7 @@ const es: typeof pt = {
     sheet: {
       asked: 'Ya tengo todo en una planilla. ¿Cómo empiezo?',
       answer:
-        'Envíe la planilla (XLSX o CSV), diga qué es cada columna y revise las líneas. La última importación se puede deshacer.',
+        'Envíe la planilla (XLSX o CSV), diga qué es cada columna y revise las filas. La última importación se puede deshacer.',
     },
     phones: {
       asked: '¿En qué celulares funciona?',

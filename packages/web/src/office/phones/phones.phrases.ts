@@ -27,7 +27,7 @@ const pt = {
   markFound: 'Marcar o celular de {{name}} como encontrado',
   lostTitle: 'Marcar este celular como perdido?',
   lostText:
-    'A sessão de {{name}} neste celular termina agora; em outros aparelhos, continua. Os dados da empresa são apagados do celular assim que ele tiver sinal. Troque a senha se outra pessoa puder sabê-la.',
+    'A sessão de {{name}} neste celular termina agora; em outros aparelhos, continua. Os dados da empresa são apagados do celular assim que ele tiver sinal. Altere a senha se outra pessoa puder conhecê-la.',
   lostWaiting_one:
     'Neste celular espera {{count}} registro. Ele fica no celular e só chega se {{name}} entrar nele de novo.',
   lostWaiting_other:
@@ -38,7 +38,7 @@ const pt = {
   errors: {
     PHONE_USER_REFUSED:
       'Você não pode encerrar as sessões desta pessoa. Peça a um administrador do grupo ou da plataforma.',
-    NOT_FOUND: 'Este celular não está mais na lista. Atualize a página.',
+    NOT_FOUND: 'Este celular não está mais na lista. Recarregue a página.',
   },
 };
 
@@ -64,11 +64,11 @@ const en: typeof pt = {
   options: 'Actions',
   lost: 'Lost',
   lostBy: 'marked by {{name}} on {{when}}',
-  markLost: "Mark {{name}}'s phone as lost",
-  markFound: "Mark {{name}}'s phone as found",
+  markLost: 'Mark {{name}}’s phone as lost',
+  markFound: 'Mark {{name}}’s phone as found',
   lostTitle: 'Mark this phone as lost?',
   lostText:
-    'The session of {{name}} on this phone ends now; on other devices it goes on. The company’s data are deleted from the phone as soon as it has signal. Change the password if somebody else may know it.',
+    'The session of {{name}} on this phone ends now; on other devices it goes on. The company’s data is erased from the phone as soon as it has signal. Change the password if somebody else may know it.',
   lostWaiting_one:
     '{{count}} record waits on this phone. It stays on the phone and arrives only if {{name}} signs in there again.',
   lostWaiting_other:
@@ -78,7 +78,7 @@ const en: typeof pt = {
   markedFound: 'Phone marked as found.',
   errors: {
     PHONE_USER_REFUSED:
-      "You may not end this person's sessions. Ask an admin of the group or of the platform.",
+      'You cannot end this person’s sessions. Ask an admin of the group or of the platform.',
     NOT_FOUND: 'This phone is no longer in the list. Reload the page.',
   },
 };
@@ -109,7 +109,7 @@ const es: typeof pt = {
   markFound: 'Marcar el celular de {{name}} como encontrado',
   lostTitle: '¿Marcar este celular como perdido?',
   lostText:
-    'La sesión de {{name}} en este celular termina ahora; en otros aparatos sigue. Los datos de la empresa se borran del celular en cuanto tenga señal. Cambie la contraseña si otra persona puede saberla.',
+    'La sesión de {{name}} en este celular termina ahora; en otros dispositivos sigue. Los datos de la empresa se borran del celular en cuanto tenga señal. Cambie la contraseña si otra persona puede conocerla.',
   lostWaiting_one:
     'En este celular espera {{count}} registro. Queda en el celular y solo llega si {{name}} vuelve a entrar en él.',
   lostWaiting_other:
@@ -119,8 +119,8 @@ const es: typeof pt = {
   markedFound: 'Celular marcado como encontrado.',
   errors: {
     PHONE_USER_REFUSED:
-      'Usted no puede terminar las sesiones de esta persona. Pida a un administrador del grupo o de la plataforma.',
-    NOT_FOUND: 'Este celular ya no está en la lista. Actualice la página.',
+      'Usted no puede cerrar las sesiones de esta persona. Pídalo a un administrador del grupo o de la plataforma.',
+    NOT_FOUND: 'Este celular ya no está en la lista. Recargue la página.',
   },
 };
 

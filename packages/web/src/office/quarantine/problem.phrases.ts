@@ -35,7 +35,7 @@ const pt = {
 const en: typeof pt = {
   problems: {
     NOT_FOUND: 'The tag leads to no equipment that the person may see.',
-    ROLE_REFUSED: "The person's role no longer allowed this record.",
+    ROLE_REFUSED: 'The person’s role no longer allowed this record.',
     COMPANY_REFUSED: 'The person no longer belongs to the company that the record was made for.',
     RECORD_CONTENT_DIFFERS: 'The system already has this record with other content.',
     RECORD_ROW_UNKNOWN: 'The record answers questions that this equipment does not have.',

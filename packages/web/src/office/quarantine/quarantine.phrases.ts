@@ -85,7 +85,7 @@ const pt = {
     RECORD_CONTENT_DIFFERS:
       'O sistema já tem este registro com outro conteúdo. Compare os dois e descarte este.',
     TAG_NOT_FREE: 'A tag {{serial}} já tem equipamento ou é de outra empresa. Escolha outra tag.',
-    TAGS_LIMIT_REACHED: 'O limite de {{limit}} tags está esgotado. Amplie o limite e aceite de novo.',
+    TAGS_LIMIT_REACHED: 'O limite de {{limit}} tags está esgotado. Aumente o limite e aceite de novo.',
     PRODUCT_DISABLED: 'O produto está desativado. Ative-o e aceite de novo.',
     TAG_RETIRED: 'Esta tag já foi substituída. Escolha outra.',
     REPLACEMENT_REQUESTED: 'Já existe um pedido com esta tag nova. Descarte este.',
@@ -93,7 +93,7 @@ const pt = {
     REPLACEMENT_WITHOUT_EQUIPMENT: 'A tag a substituir não tem equipamento. Descarte o pedido.',
     REPLACEMENT_SAME_EQUIPMENT: 'As duas tags levam ao mesmo equipamento. Descarte o pedido.',
     REPLACEMENT_OTHER_COMPANY: 'As duas tags são de empresas diferentes. Descarte o pedido.',
-    NOT_FOUND: 'Este registro não existe mais. Atualize a lista.',
+    NOT_FOUND: 'Este registro não existe mais. Recarregue a página.',
   },
 };
 
@@ -117,7 +117,7 @@ const en: typeof pt = {
   why: 'Why it was refused',
   madeAt: 'made on {{when}}',
   received: 'Received on',
-  state: 'State',
+  state: 'Status',
   states: { WAITING: 'To decide', ACCEPTED: 'Accepted', DISCARDED: 'Discarded' },
   decidedBy: '{{name}} on {{when}}',
   options: 'Actions',
@@ -132,7 +132,7 @@ const en: typeof pt = {
   unknownRow: 'Unknown question',
   unknownPart: 'Unknown part',
   unknownProduct: 'Unknown product',
-  place: 'Place',
+  place: 'Location',
   parts: 'Parts',
   product: 'Product',
   label: 'Label',
@@ -189,7 +189,7 @@ const en: typeof pt = {
     REPLACEMENT_WITHOUT_EQUIPMENT: 'The tag to replace has no equipment. Discard the request.',
     REPLACEMENT_SAME_EQUIPMENT: 'Both tags lead to the same equipment. Discard the request.',
     REPLACEMENT_OTHER_COMPANY: 'The two tags belong to different companies. Discard the request.',
-    NOT_FOUND: 'This record no longer exists. Reload the list.',
+    NOT_FOUND: 'This record no longer exists. Reload the page.',
   },
 };
 
@@ -213,7 +213,7 @@ const es: typeof pt = {
   why: 'Por qué fue rechazado',
   madeAt: 'hecho el {{when}}',
   received: 'Recibido el',
-  state: 'Situación',
+  state: 'Estado',
   states: { WAITING: 'Por decidir', ACCEPTED: 'Aceptado', DISCARDED: 'Descartado' },
   decidedBy: '{{name}} el {{when}}',
   options: 'Acciones',
@@ -228,7 +228,7 @@ const es: typeof pt = {
   unknownRow: 'Pregunta desconocida',
   unknownPart: 'Repuesto desconocido',
   unknownProduct: 'Producto desconocido',
-  place: 'Lugar',
+  place: 'Ubicación',
   parts: 'Repuestos',
   product: 'Producto',
   label: 'Identificación',
@@ -277,7 +277,7 @@ const es: typeof pt = {
     RECORD_CONTENT_DIFFERS:
       'El sistema ya tiene este registro con otro contenido. Compárelos y descarte este.',
     TAG_NOT_FREE: 'La tag {{serial}} ya tiene equipo o es de otra empresa. Elija otra tag.',
-    TAGS_LIMIT_REACHED: 'El límite de {{limit}} tags está agotado. Amplíelo y acepte de nuevo.',
+    TAGS_LIMIT_REACHED: 'El límite de {{limit}} tags está agotado. Auméntelo y acepte de nuevo.',
     PRODUCT_DISABLED: 'El producto está desactivado. Actívelo y acepte de nuevo.',
     TAG_RETIRED: 'Esta tag ya fue sustituida. Elija otra.',
     REPLACEMENT_REQUESTED: 'Ya existe una solicitud con esta tag nueva. Descarte esta.',
@@ -285,7 +285,7 @@ const es: typeof pt = {
     REPLACEMENT_WITHOUT_EQUIPMENT: 'La tag por sustituir no tiene equipo. Descarte la solicitud.',
     REPLACEMENT_SAME_EQUIPMENT: 'Las dos tags llevan al mismo equipo. Descarte la solicitud.',
     REPLACEMENT_OTHER_COMPANY: 'Las dos tags son de empresas diferentes. Descarte la solicitud.',
-    NOT_FOUND: 'Este registro ya no existe. Actualice la lista.',
+    NOT_FOUND: 'Este registro ya no existe. Recargue la página.',
   },
 };
 

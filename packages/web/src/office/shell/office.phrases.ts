@@ -143,7 +143,7 @@ const es: typeof pt = {
     orders: 'Orden de servicio',
     reports: 'Informes',
     field: 'Campo',
-    registrations: 'Registros',
+    registrations: 'Catálogo',
     tags: 'Tags',
     people: 'Personas y empresas',
     settings: 'Configuración',

@@ -8,6 +8,6 @@ test('the link and its code lead to the field application of this installation',
   show(<FieldLinkDialog onClose={() => undefined} />);
   const link = await screen.findByRole('link', { name: 'Abrir aqui' });
   expect(link.getAttribute('href')).toBe(`${location.origin}/field`);
-  const code = screen.getByRole('img', { name: 'Código QR que abre o aplicativo de campo' });
+  const code = screen.getByRole('img', { name: 'QR code que abre o aplicativo de campo' });
   expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
 });

@@ -5,7 +5,7 @@ const pt = {
   item: 'Abrir no celular',
   title: 'Aplicativo de campo',
   text: 'Aponte a câmera do celular para o código e entre com o seu e-mail. Depois, adicione à tela inicial: ele abre mesmo sem sinal.',
-  qrCode: 'Código QR que abre o aplicativo de campo',
+  qrCode: 'QR code que abre o aplicativo de campo',
   copy: 'Copiar link',
   copied: 'Link copiado',
   openHere: 'Abrir aqui',

@@ -20,7 +20,7 @@ const en: typeof pt = {
   due_other: 'pieces of equipment need attention',
   failed: 'did not load; tap to open',
   scan: 'Scan a tag',
-  field: 'Field app',
+  field: 'Field application',
 };
 
 const es: typeof pt = {

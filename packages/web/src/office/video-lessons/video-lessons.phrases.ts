@@ -4,7 +4,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Videoaulas',
-  hint: 'Aulas curtas, gravadas no próprio sistema. Uma aula fica assistida quando você a vê quase toda.',
+  hint: 'Aulas curtas, gravadas no próprio sistema. Uma aula conta como assistida quando você a vê quase toda.',
   titles: {
     equipment: 'Cadastro de Equipamentos',
     products: 'Cadastro de Produtos',
@@ -27,7 +27,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Video lessons',
-  hint: 'Short lessons, recorded in the product itself. A lesson counts as watched once you have seen nearly all of it.',
+  hint: 'Short lessons, recorded in the system itself. A lesson counts as watched once you have seen nearly all of it.',
   titles: {
     equipment: 'Registering equipment',
     products: 'Registering products',
@@ -50,7 +50,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Videolecciones',
-  hint: 'Lecciones cortas, grabadas en el propio sistema. Una lección queda vista cuando la ve casi entera.',
+  hint: 'Lecciones cortas, grabadas en el propio sistema. Una lección cuenta como vista cuando la ve casi entera.',
   titles: {
     equipment: 'Registro de equipos',
     products: 'Registro de productos',
@@ -67,7 +67,7 @@ const es: typeof pt = {
   watched: 'Vista',
   watchedNamed: 'Vista: {{title}}',
   watchedCount: '{{count}} de {{total}} vistas',
-  retry: 'Reintentar',
+  retry: 'Intentar de nuevo',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
 };
 

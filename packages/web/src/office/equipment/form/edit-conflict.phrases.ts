@@ -5,8 +5,8 @@ const pt = {
   typedKept: 'Esta é a versão atual, com o que você digitou por cima. Confira e salve.',
   changedByBoth: 'A outra pessoa também alterou estes campos; vale o que você digitou:',
   product: 'Produto',
-  theirs: '{{name}}: ela gravou “{{value}}”',
-  emptied: '{{name}}: ela deixou vazio',
+  theirs: '{{name}}: a outra pessoa salvou “{{value}}”',
+  emptied: '{{name}}: a outra pessoa deixou vazio',
 };
 
 const en: typeof pt = {
@@ -21,8 +21,8 @@ const es: typeof pt = {
   typedKept: 'Esta es la versión actual, con lo que usted escribió encima. Revise y guarde.',
   changedByBoth: 'La otra persona también cambió estos campos; vale lo que usted escribió:',
   product: 'Producto',
-  theirs: '{{name}}: guardó “{{value}}”',
-  emptied: '{{name}}: lo dejó vacío',
+  theirs: '{{name}}: la otra persona guardó “{{value}}”',
+  emptied: '{{name}}: la otra persona lo dejó vacío',
 };
 
 export const useEditConflictPhrases = definePhrases('edit-conflict', { pt, en, es });

@@ -3,7 +3,7 @@ import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
   noLocation: 'Inspeção sem localização',
-  noLocationText: 'A última inspeção, em {{when}}, por {{who}}, foi feita sem posição do celular.',
+  noLocationText: 'A última inspeção, em {{when}}, por {{who}}, foi feita sem a localização do celular.',
   inspectedHere: 'Última inspeção em {{when}}, por {{who}}',
   notDrawn: 'O mapa não pôde ser desenhado. A posição continua aqui.',
   partly: 'Parte do mapa não carregou; a marca está no lugar certo.',
@@ -16,7 +16,7 @@ const pt = {
 
 const en: typeof pt = {
   noLocation: 'Inspection without location',
-  noLocationText: 'The last inspection, on {{when}}, by {{who}}, was made without a position of the phone.',
+  noLocationText: 'The last inspection, on {{when}}, by {{who}}, was made without the location of the phone.',
   inspectedHere: 'Last inspection on {{when}}, by {{who}}',
   notDrawn: 'The map could not be drawn. The position is still here.',
   partly: 'Part of the map did not load; the mark is in the right place.',
@@ -29,7 +29,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   noLocation: 'Inspección sin ubicación',
-  noLocationText: 'La última inspección, el {{when}}, por {{who}}, se hizo sin posición del celular.',
+  noLocationText: 'La última inspección, el {{when}}, por {{who}}, se hizo sin la ubicación del celular.',
   inspectedHere: 'Última inspección el {{when}}, por {{who}}',
   notDrawn: 'No se pudo dibujar el mapa. La posición sigue aquí.',
   partly: 'Parte del mapa no cargó; la marca está en el lugar correcto.',
