@@ -58,7 +58,7 @@ test('a subcategory is created with a custom question of five answers', async ()
   for (const form of [dialog, page.getByRole('search')]) {
     const disabledOption = form
       .getByRole('combobox', { name: 'Categoria' })
-      .locator('option', { hasText: 'Fora de uso (inativa)' });
+      .locator('option', { hasText: 'Fora de uso (desativada)' });
     expect(await disabledOption.isDisabled()).toBe(true);
   }
   await dialog.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Combate a incêndio' });
@@ -141,7 +141,7 @@ test('a product is created with picture and parts', async () => {
   const columns = ['Imagem', 'SKU', 'Nome', 'Exclusivo', 'Ativo', 'Última alteração', 'Ações'];
   expect(await columnHeaders(page)).toEqual(columns);
   // The list shows the new product without a reload, with a placeholder instead of a picture.
-  await page.getByLabel('Buscar').fill('LIN-01');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('LIN-01');
   const row = page.getByRole('row', { name: /LIN-01/ });
   await row.getByRole('img', { name: 'Sem imagem' }).waitFor();
 

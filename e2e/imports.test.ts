@@ -83,7 +83,7 @@ test('a sheet with errors is corrected, imported and undone', async () => {
   ]);
   const importUrl = page.url();
   await page.getByRole('link', { name: 'Ver no relatório' }).click();
-  await page.getByLabel('Buscar').fill('jornada');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('jornada');
   const inReport = page.getByRole('row', { name: /Jornada – doca/ });
   await expect.poll(() => inReport.count()).toBe(3);
 

@@ -80,7 +80,7 @@ test('equipment registered in the office and inspected on the phone is in the re
   await phone.close();
 
   const { page } = office;
-  await page.getByLabel('Buscar').fill('portaria – jor');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('portaria – jor');
   const row = page.getByRole('row', { name: new RegExp(LABEL) });
   await row.getByText('Impróprio').waitFor();
   await page.waitForURL(/query=/);

@@ -37,7 +37,7 @@ test('the platform sets a price from tomorrow on and creates a coupon', async ()
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/prices');
   await addPremiumPrice(page);
   await createCoupon(page, 'VOLTA10');
-  const coupon = page.getByRole('row', { name: /VOLTA10 10 % 3 .* 0 de 1 .*Vale/ });
+  const coupon = page.getByRole('row', { name: /VOLTA10 10% 3 .* 0 de 1 .*Vale/ });
   await expect.poll(() => coupon.count()).toBe(1);
   await close();
 });

@@ -63,7 +63,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   expect(statuses).toBe(Math.min(10, expired.total));
 
   const piece = expired.items.find(({ lastInspection }) => lastInspection !== null) ?? expect.fail('none');
-  await page.getByLabel('Buscar').fill(piece.tagSerialNumber);
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(piece.tagSerialNumber);
   await waitForTotal(page, 1);
   await bodyRows(page).first().click();
   const dialog = page.getByRole('dialog');
@@ -160,7 +160,7 @@ test('a month of the histogram lists equipment whose latest inspection fell in t
   await page.getByRole('columnheader').getByRole('button').first().click();
   await page.waitForURL(/field=/);
   expect(await note.isVisible()).toBe(true);
-  await page.getByLabel('Buscar').fill('extintor');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('extintor');
   await note.waitFor({ state: 'detached' });
   expect(page.url()).toContain(`lastInspectionFrom=${from}`);
 
@@ -175,7 +175,7 @@ test('a month of the histogram lists equipment whose latest inspection fell in t
 
 /** Searches a piece by its tag and returns its row. */
 async function rowOf(page: Page, piece: EquipmentSummary) {
-  await page.getByLabel('Buscar').fill(piece.tagSerialNumber);
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(piece.tagSerialNumber);
   await waitForTotal(page, 1);
   // By its name, since until the response arrives the row of the previous search may be the only one.
   const name = `Abrir ${piece.product.name} ${piece.extraLabel}`.trim();
@@ -295,7 +295,7 @@ test('users who see several companies have a column with the company', async () 
   const widths = () =>
     page.locator('th').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
   const full = await widths();
-  await page.getByLabel('Buscar').fill('não há tal coisa');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('não há tal coisa');
   await page.getByText('Lista vazia').waitFor();
   const differences = (await widths()).map((width, column) => Math.abs(width - (full[column] ?? 0)));
   expect(differences).toHaveLength(10);
@@ -342,7 +342,7 @@ test('the filtered maintenance report has the same rows as its spreadsheet', asy
   const api = await callAs(mobcheck, 'COMPANY_ADMIN');
   const { page } = office;
   await page.getByLabel('Situação da manutenção').selectOption({ label: 'Conforme' });
-  await page.getByLabel('Buscar').fill('abc');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('abc');
   const filters = 'maintenanceStatus=VALID&query=abc&field=lastMaintenance&direction=desc';
   const { items, total } = await api.get<EquipmentPage>(`/web/equipments/?${filters}&pageSize=1000`);
   expect(total).toBeGreaterThan(10);

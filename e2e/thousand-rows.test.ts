@@ -114,7 +114,7 @@ test('a piece is found by the number printed on its tag, and pages are opened, w
   await piece.waitFor({ state: 'detached' });
 
   await page.keyboard.press('/');
-  await expect.poll(async () => isFocused(page.getByLabel('Buscar'))).toBe(true);
+  await expect.poll(async () => isFocused(page.getByRole('textbox', { name: 'Buscar' }))).toBe(true);
   await expectSeenFocus(page);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');

@@ -72,7 +72,7 @@ const equipment: Lesson = {
       'Done: the equipment is in the list and can be inspected.',
       'Listo: el equipo está en la lista y se puede inspeccionar.',
       async ({ page, type, point }) => {
-        await type(page.getByLabel('Buscar'), 'galpão 4 – doca 1');
+        await type(page.getByRole('textbox', { name: 'Buscar' }), 'galpão 4 – doca 1');
         await point(page.getByRole('row', { name: /0417/ }).first());
       },
     ),

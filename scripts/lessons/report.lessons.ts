@@ -84,7 +84,7 @@ const inspectionsReport: Lesson = {
       'Busque por identificação, tag, produto ou por quem inspecionou.',
       'Search by label, tag, product or who inspected.',
       'Busque por identificación, tag, producto o por quien inspeccionó.',
-      async ({ page, type }) => type(page.getByLabel('Buscar'), 'extintor de co'),
+      async ({ page, type }) => type(page.getByRole('textbox', { name: 'Buscar' }), 'extintor de co'),
     ),
     step(
       'Em “Filtros” escolha a situação, as datas e a categoria.',
