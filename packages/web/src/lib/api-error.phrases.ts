@@ -103,7 +103,7 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  UNKNOWN: 'No se pudo completar. Inténtelo de nuevo; si continúa, contacte a soporte.',
+  UNKNOWN: 'No se pudo completar. Inténtelo de nuevo; si continúa, comuníquese con soporte.',
   NETWORK: 'Sin conexión con el servidor. Revise su internet e inténtelo de nuevo.',
   VALIDATION_FAILED: 'Hay campos que necesitan corrección.',
   MALFORMED_REQUEST: 'No se entendió la solicitud. Recargue la página e inténtelo de nuevo.',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const UNKNOWN = {
   pt: 'Não foi possível concluir. Tente de novo; se continuar, fale com o suporte.',
   en: 'That did not work. Try again; if it keeps happening, contact support.',
-  es: 'No se pudo completar. Inténtelo de nuevo; si continúa, contacte a soporte.',
+  es: 'No se pudo completar. Inténtelo de nuevo; si continúa, comuníquese con soporte.',
 };
 
 const SESSION = { pt: 'Sua sessão terminou', en: 'Your session has ended', es: 'Su sesión terminó' };

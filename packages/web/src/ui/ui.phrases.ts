@@ -113,7 +113,7 @@ const es: typeof pt = {
   retry: 'Intentar de nuevo',
   errorTitle: 'No se pudo cargar',
   brokenTitle: 'Esta pantalla dejó de funcionar',
-  brokenText: 'Recargue la página. Si continúa, contacte a soporte y cuente qué estaba haciendo.',
+  brokenText: 'Recargue la página. Si continúa, comuníquese con soporte y cuente qué estaba haciendo.',
   reload: 'Recargar',
   search: 'Buscar',
   clearSearch: 'Limpiar búsqueda',

@@ -139,7 +139,7 @@ const es: typeof pt = {
     FINISH_NEEDS_ALL: 'Complete todas las inspecciones para finalizar.',
     PARTIAL_NEEDS_ONE: 'Complete al menos una inspección para que el estado sea PARCIAL.',
     PENDING_NEEDS_NONE: 'Para el estado PENDIENTE no puede haber inspecciones completadas.',
-    PARTIAL_NEEDS_OPEN: 'Para el estado PARCIAL al menos una inspección debe estar sin fecha de conclusión.',
+    PARTIAL_NEEDS_OPEN: 'Para el estado PARCIAL al menos una inspección debe estar sin completar.',
     CANCELLED_IS_FINAL: 'No se puede cambiar el estado de una OS cancelada.',
   },
   fields: {
@@ -164,7 +164,7 @@ const es: typeof pt = {
     sku: 'SKU',
     description: 'Descripción',
     type: 'Tipo',
-    completion: 'Conclusión',
+    completion: 'Completado',
     actions: 'Acciones',
   },
   noLabel: 'Sin identificación',
@@ -176,7 +176,7 @@ const es: typeof pt = {
   pastDate: 'Ingrese una fecha igual o posterior al día de hoy.',
   afterEnd: 'El inicio no puede ser después del término.',
   beforeStart: 'El término no puede ser antes del inicio.',
-  futureDate: 'La conclusión no puede ser en el futuro.',
+  futureDate: 'La fecha en que se completó no puede ser futura.',
   responsibleUnavailable: 'Esta persona ya no puede responder por la OS. Elija otra.',
   errors: {
     SERVICE_ORDER_START_IN_PAST: 'Ingrese una fecha de inicio igual o posterior al día de hoy.',

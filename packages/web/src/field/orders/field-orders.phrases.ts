@@ -35,7 +35,7 @@ const pt = {
   allDoneText_other: 'Os {{count}} itens desta ordem estão concluídos.',
   cancelled: 'Esta ordem foi cancelada: não há nada a fazer.',
   lateNote:
-    'O prazo terminou em {{day}}. O que você registrar vale, mas não conclui mais a ordem: peça um novo prazo a {{name}}.',
+    'O prazo terminou em {{day}}. O que você registrar vale, mas não conclui mais a ordem: peça a {{name}} um novo prazo.',
   upcomingNote: 'A ordem começa em {{day}}. O que for registrado antes vale, mas não a conclui.',
   pdf: 'Baixar em PDF',
   pdfDone: 'PDF baixado',
@@ -129,7 +129,7 @@ const es: typeof pt = {
   allDoneText_other: 'Los {{count}} ítems de esta orden están completados.',
   cancelled: 'Esta orden fue cancelada: no hay nada que hacer.',
   lateNote:
-    'El plazo terminó el {{day}}. Lo que registre vale, pero ya no completa la orden: pida un nuevo plazo a {{name}}.',
+    'El plazo terminó el {{day}}. Lo que registre vale, pero ya no completa la orden: pida a {{name}} un nuevo plazo.',
   upcomingNote: 'La orden empieza el {{day}}. Lo que se registre antes vale, pero no la completa.',
   pdf: 'Descargar en PDF',
   pdfDone: 'PDF descargado',

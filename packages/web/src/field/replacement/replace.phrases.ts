@@ -42,7 +42,8 @@ const pt = {
   waitsForOffice: 'Tag nova, à espera do escritório',
   openEquipment: 'Abrir o equipamento',
   oneAtATime: 'Um pedido de cada vez: se este estiver errado, peça ao escritório para dispensá-lo.',
-  otherTagRequested: 'Já há um pedido sobre esta tag, de {{when}}, por {{name}}. O escritório vai resolver.',
+  otherTagRequested:
+    'Já há um pedido sobre esta tag, feito por {{name}} em {{when}}. O escritório vai resolver.',
   errors: {
     NETWORK: 'Sem conexão: tente de novo quando houver sinal.',
     // In a request only this: another company group took the tag at the same moment.
@@ -101,7 +102,7 @@ const en: typeof pt = {
   openEquipment: 'Open the equipment',
   oneAtATime: 'One request at a time: if this one is wrong, ask the office to dismiss it.',
   otherTagRequested:
-    'There is already a request about this tag, from {{when}}, by {{name}}. The office will see to it.',
+    'There is already a request about this tag, made by {{name}} on {{when}}. The office will see to it.',
   errors: {
     NETWORK: 'No connection: try again when there is signal.',
     TAG_NOT_FREE: 'This new tag cannot be used: it belongs to another company. Use another tag.',
@@ -160,7 +161,7 @@ const es: typeof pt = {
   openEquipment: 'Abrir el equipo',
   oneAtATime: 'Una solicitud a la vez: si esta está equivocada, pida a la oficina que la descarte.',
   otherTagRequested:
-    'Ya hay una solicitud sobre esta tag, del {{when}}, por {{name}}. La oficina lo resolverá.',
+    'Ya hay una solicitud sobre esta tag, hecha por {{name}} el {{when}}. La oficina la resolverá.',
   errors: {
     NETWORK: 'Sin conexión: inténtelo de nuevo cuando haya señal.',
     TAG_NOT_FREE: 'Esta tag nueva no se puede usar: es de otra empresa. Use otra tag.',

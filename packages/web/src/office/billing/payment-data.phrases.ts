@@ -33,7 +33,7 @@ const en: typeof pt = {
   email: 'Email for bills',
   address: 'Street and number',
   complement: 'Additional details',
-  neighborhood: 'Neighborhood',
+  neighborhood: 'Neighbourhood',
   city: 'City',
   state: 'State',
   cep: 'Postal code',

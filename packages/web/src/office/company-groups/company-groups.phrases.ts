@@ -153,7 +153,7 @@ const es: typeof pt = {
   fileLimit: 'Límite',
   fileLimitHint: 'En blanco, vale el límite de la instalación.',
   saveFileLimit: 'Guardar límite',
-  fileLimitSaved: 'Se guardó el límite del grupo {{group}}.',
+  fileLimitSaved: 'Límite del grupo {{group}} guardado.',
   noCompanies: 'Ninguna empresa',
   more_one: '{{count}} más',
   more_other: '{{count}} más',

@@ -227,7 +227,7 @@ const es: typeof pt = {
       text: 'Cambie la tag, el responsable o el lugar: inspecciones, mantenimientos y cambios siguen con el equipo.',
     },
     documents: {
-      title: 'Documentos que se comprueban',
+      title: 'Documentos que se verifican',
       text: 'Informes y registros en PDF y XLSX; cada documento lleva un código que cualquier persona verifica.',
     },
   },
@@ -243,7 +243,7 @@ const es: typeof pt = {
     },
     alarms: {
       asks: 'Detección y alarma: mantenimiento documentado (ABNT NBR 17240)',
-      answer: 'Preguntas y atributos propios por categoría; las piezas cambiadas quedan en el registro.',
+      answer: 'Preguntas y atributos propios por categoría; los repuestos cambiados quedan en el registro.',
     },
     harnesses: {
       asks: 'Trabajo en altura: inspección de arneses y eslingas (NR-35)',

@@ -133,7 +133,7 @@ const es: typeof pt = {
   updated: 'OS {{number}} actualizada.',
   reload: 'Recargar la versión actual',
   reloaded: 'Esta es la versión actual, con lo que usted cambió encima. Revise y guarde.',
-  statusHint: 'El estado sigue las conclusiones de los equipos.',
+  statusHint: 'El estado sigue los equipos completados.',
   why: 'No se puede elegir {{status}}: {{reason}}',
   cancelTitle: '¿Cancelar la OS {{number}}?',
   cancelText: 'Una OS cancelada ya no se puede cambiar ni reabrir.',
@@ -141,10 +141,10 @@ const es: typeof pt = {
   cancelHint: 'Al guardar, la OS se cancelará definitivamente.',
   finalNotice: 'Esta OS fue cancelada: queda para consulta y ya no se puede cambiar.',
   addOrRemove: 'Buscar equipos',
-  today: 'Concluir hoy',
-  todayNamed: 'Concluir hoy: {{name}}',
-  completionOf: 'Fecha de conclusión de {{name}}',
-  allToday: 'Concluir todos hoy',
+  today: 'Completar hoy',
+  todayNamed: 'Completar hoy: {{name}}',
+  completionOf: 'Fecha en que se completó {{name}}',
+  allToday: 'Completar todos hoy',
   noLines: 'La OS necesita al menos un equipo.',
 };
 

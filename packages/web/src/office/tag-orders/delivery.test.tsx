@@ -87,6 +87,13 @@ describe('the delivery', () => {
   });
 });
 
+test('an order of one tag is confirmed as one', () => {
+  showDelivery({ quantity: 1 });
+  expect(
+    screen.getByRole('button', { name: 'Confirmar recebimento de 1 unidade (Tag QR Code)' }),
+  ).toBeTruthy();
+});
+
 describe('the confirmation', () => {
   const confirm = async (reply: Response) => {
     fetchMock.mockResolvedValue(reply);

@@ -76,10 +76,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
+const open = (row = RUN) =>
   show(
     <QueryClientProvider client={makeQueryClient()}>
-      <RunDialog row={RUN} onClose={onCloseMock} />
+      <RunDialog row={row} onClose={onCloseMock} />
     </QueryClientProvider>,
   );
 /** Returns the first request that changes something. */
@@ -100,6 +100,14 @@ describe('a run', () => {
     expect(await screen.findByRole('dialog', { name: '1.200 tags NFC · Casa Ltda' })).toBeTruthy();
     const counts = ['A produzir', 'Feitas', 'Em estoque', 'Enviadas', 'Em uso', 'Anuladas'];
     expect(await Promise.all(counts.map(figure))).toEqual(['2', '1.198', '100', '900', '190', '8']);
+  });
+
+  test('of one tag speaks of one tag', async () => {
+    run = { ...RUN, quantity: 1, counts: { ...RUN.counts, reserved: 1 } };
+    const { user } = open(run);
+    expect(await screen.findByRole('dialog', { name: '1 tag NFC · Casa Ltda' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Marcar como produzidas' }));
+    expect(await screen.findByText(/^1 tag passa para o estoque\./)).toBeTruthy();
   });
 
   test.each([

@@ -90,7 +90,7 @@ const es: typeof pt = {
   downloaded: 'Archivo {{format}} listo: está en sus descargas.',
   fileName: { inspection: 'inspeccion', maintenance: 'mantenimiento' },
   errors: {
-    NOT_FOUND: 'Este documento no está disponible. Recargue la página; si continúa, contacte a soporte.',
+    NOT_FOUND: 'Este documento no está disponible. Recargue la página; si continúa, comuníquese con soporte.',
   },
 };
 
