@@ -62,6 +62,7 @@ export default function AuditPage() {
       <ListFilters label={t('search')} list={list}>
         <ChoiceSelect
           label={t('feature')}
+          all={t('everything')}
           value={search.feature}
           choices={features.toSorted((feature, other) => feature.label.localeCompare(other.label))}
           onChange={(feature) => change({ feature })}

@@ -36,6 +36,7 @@ export default function CompanyUsersPage() {
       >
         <ChoiceSelect
           label={t('status')}
+          all={t('anyStatus')}
           value={list.search.status}
           choices={COMPANY_USER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           onChange={(status) => list.change({ status })}

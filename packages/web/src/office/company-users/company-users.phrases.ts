@@ -21,6 +21,7 @@ const pt = {
   occupation: 'Cargo',
   role: 'Perfil',
   status: 'Situação',
+  anyStatus: 'Todas',
   password: 'Senha',
   /** How a new employee without a password gets one, by the status. */
   passwordHint: {
@@ -83,6 +84,7 @@ const en: typeof pt = {
   occupation: 'Occupation',
   role: 'Role',
   status: 'Status',
+  anyStatus: 'All',
   password: 'Password',
   passwordHint: {
     PENDING: 'Optional. When empty, the person gets an email to create one.',
@@ -145,6 +147,7 @@ const es: typeof pt = {
   occupation: 'Cargo',
   role: 'Perfil',
   status: 'Estado',
+  anyStatus: 'Todos',
   password: 'Contraseña',
   passwordHint: {
     PENDING: 'Opcional. En blanco, la persona recibe un correo para crear la suya.',

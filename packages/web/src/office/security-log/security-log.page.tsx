@@ -32,6 +32,7 @@ export default function SecurityLogPage() {
       <ListFilters label={t('search')} list={list}>
         <ChoiceSelect
           label={t('kind')}
+          all={t('everything')}
           value={search.kind}
           choices={SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: labels[kind] }))}
           onChange={(kind) => change({ kind })}

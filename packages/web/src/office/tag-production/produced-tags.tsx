@@ -86,6 +86,7 @@ export function ProducedTags({ runId, onReplace }: { runId: string; onReplace: (
         <SearchBox label={t('tagSearch')} value={search.query} onChange={(query) => change({ query })} />
         <ChoiceSelect
           label={t('tagState')}
+          all={t('anyState')}
           value={search.state}
           choices={PRODUCED_TAG_STATES.map((state) => ({ value: state, label: t(`tagStates.${state}`) }))}
           onChange={(state) => change({ state })}

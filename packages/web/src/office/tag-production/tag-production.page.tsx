@@ -24,6 +24,7 @@ export default function TagProductionPage() {
         <ListFilters label={t('search')} list={list}>
           <ChoiceSelect
             label={t('state')}
+            all={t('anyState')}
             value={list.search.state}
             choices={PRODUCTION_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
             onChange={(state) => list.change({ state })}

@@ -200,7 +200,7 @@ const es: typeof pt = {
   search: 'Buscar por nombre, correo, empresa o grupo',
   status: 'Estado',
   filters: {
-    ALL: 'Todas',
+    ALL: 'Todos',
     ACTIVE: 'Activo',
     INACTIVE: 'Inactivo',
     PENDING: 'Pendiente',

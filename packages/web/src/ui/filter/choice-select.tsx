@@ -8,15 +8,17 @@ export function ChoiceSelect<V extends string>(props: {
   value: V | undefined;
   choices: readonly Choice<V>[];
   disabled?: boolean;
+  /** Label of the option "all", where the default ("Todas") does not agree with the filter's label. */
+  all?: string;
   onChange: (value: V | undefined) => void;
 }) {
   const t = useUiPhrases();
-  const { choices, onChange, value, ...rest } = props;
+  const { all, choices, onChange, value, ...rest } = props;
   return (
     <NativeSelect
       {...rest}
       value={value ?? ''}
-      data={[{ value: '', label: t('all') }, ...choices]}
+      data={[{ value: '', label: all ?? t('all') }, ...choices]}
       onChange={({ currentTarget }) =>
         onChange(choices.find((choice) => choice.value === currentTarget.value)?.value)
       }

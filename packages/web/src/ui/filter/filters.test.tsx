@@ -104,6 +104,15 @@ test('the option "all" removes the filter', async () => {
   expect(onChange.mock.calls).toEqual([[undefined]]);
 });
 
+test('the option "all" can have a word of its own', async () => {
+  const onChange = vi.fn<(value: 'red' | 'blue' | undefined) => void>();
+  const { user } = show(
+    <ChoiceSelect label="Onde" all="Tudo" value="red" choices={COLOURS} onChange={onChange} />,
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Tudo');
+  expect(onChange.mock.calls).toEqual([[undefined]]);
+});
+
 test('a disabled filter cannot be changed', async () => {
   const onChange = vi.fn<(value: 'red' | 'blue' | undefined) => void>();
   show(<ChoiceSelect label="Cor" value="red" choices={COLOURS} disabled onChange={onChange} />);
