@@ -66,6 +66,7 @@ export function CompanyPicker() {
       ref={target}
       aria-label={t('company')}
       className={classes.picker ?? ''}
+      wrapperProps={{ 'data-several': true }}
       classNames={{ input: classes.input ?? '' }}
       size="xs"
       searchable
