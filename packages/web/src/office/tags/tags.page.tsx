@@ -25,7 +25,6 @@ import { TagUsage } from './tag-usage.tsx';
 import { tagCompaniesQuery, tagsQueryOptions } from './tags.api.ts';
 import { isFree } from './tags.rules.ts';
 import classes from './tags.module.css';
-import { UndoNotice } from './undo-notice.tsx';
 import { useToggleWithNotices } from './use-toggle-with-notices.ts';
 
 export default function TagsPage() {
@@ -37,7 +36,7 @@ export default function TagsPage() {
   const list = useList(listTags.query, tagsQueryOptions);
   const { search, change, clear, filtered } = list;
   const companies = useQuery(tagCompaniesQuery()).data ?? [];
-  const { toggleTag, lastToggle, forgetLastToggle, limitText, forgetLimitText } = useToggleWithNotices();
+  const { toggleTag, limitText, forgetLimitText } = useToggleWithNotices();
   const hasSeveralCompanies = companies.length > 1;
   const chosenCompany = companies.find(({ id }) => id === search.companyId);
   const hint = chosenCompany ? t('hintOf', { company: chosenCompany.name }) : t('hintAll');
@@ -91,15 +90,6 @@ export default function TagsPage() {
           <TagFilters search={search} onChange={change} companies={companies} today={today} />
         </ListPage>
       </div>
-      {lastToggle && (
-        <UndoNotice
-          // A new key for each switch, so that each message has its full time.
-          key={`${lastToggle.tag.serialNumber} ${lastToggle.tag.updateDate}`}
-          text={lastToggle.text}
-          onUndo={() => toggleTag(lastToggle.tag, !lastToggle.tag.enabled)}
-          onClose={forgetLastToggle}
-        />
-      )}
       {limitText !== undefined && (
         <AlertDialog title={t('limit.title')} text={limitText} onClose={forgetLimitText} />
       )}

@@ -6,7 +6,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
-import { notifyError, notifySuccess, notifyUntilClosed } from './notify.tsx';
+import { dropMessage, notifyError, notifySuccess, notifyUntilClosed, notifyWithAct } from './notify.tsx';
 
 type Props = Partial<Parameters<typeof ConfirmDialog>[0]>;
 
@@ -95,6 +95,41 @@ test('the newest message about a thing replaces the older one', async () => {
   act(() => notifySuccess('Desligado', 'switch'));
   await screen.findByText('Desligado');
   await waitFor(() => expect(screen.queryByText('Ligado')).toBeNull());
+});
+
+test('what was done can be undone at its message, once', async () => {
+  const undo = vi.fn<() => void>();
+  const { user } = show(<main />);
+  act(() => notifyWithAct('Tag desativada', { label: 'Desfazer', onClick: undo }, 'tag'));
+  const message = await screen.findByRole('status');
+  await user.click(within(message).getByRole('button', { name: 'Desfazer' }));
+  expect(undo).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText('Tag desativada')).toBeNull());
+});
+
+test('a message with an act stays while its button has the focus, and goes some time after', async () => {
+  show(<main />);
+  act(() => notifyWithAct('Tag ativada', { label: 'Desfazer', onClick: vi.fn<() => void>() }, 'tag'));
+  const button = await screen.findByRole('button', { name: 'Desfazer' });
+  vi.useFakeTimers();
+  act(() => button.focus());
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('Tag ativada')).not.toBeNull();
+  act(() => button.blur());
+  act(() => void vi.advanceTimersByTime(7000));
+  expect(screen.queryByText('Tag ativada')).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(1500));
+  // It fades out.
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(screen.queryByText('Tag ativada')).toBeNull();
+});
+
+test('a message about something that is over is taken away', async () => {
+  show(<main />);
+  act(() => notifyWithAct('Tag trocada', { label: 'Desfazer', onClick: vi.fn<() => void>() }, 'tag'));
+  await screen.findByText('Tag trocada');
+  act(() => dropMessage('tag'));
+  await waitFor(() => expect(screen.queryByText('Tag trocada')).toBeNull());
 });
 
 test('a message can be closed', async () => {

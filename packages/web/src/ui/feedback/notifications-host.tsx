@@ -1,14 +1,50 @@
 /** The container of the notifications, loaded with the first one. */
 import '@mantine/notifications/styles.css';
-import { Notifications, notificationsStore } from '@mantine/notifications';
+import { Button } from '@mantine/core';
+import {
+  hideNotification,
+  type NotificationData,
+  Notifications,
+  notificationsStore,
+  showNotification,
+  updateNotification,
+} from '@mantine/notifications';
 import classes from './notifications-host.module.css';
+import type { NoticeAct } from './notify.tsx';
 
-export { hideNotification, showNotification } from '@mantine/notifications';
+export { hideNotification } from '@mantine/notifications';
 
 const LIMIT = 3;
 
 // The host sets its limit only when it is rendered; this sets it for earlier messages too.
 notificationsStore.setState({ ...notificationsStore.getState(), limit: LIMIT });
+
+/** @param act the button beside the message; while it has the focus the message stays */
+export function showMessage(data: NotificationData & { id: string }, act: NoticeAct | undefined): void {
+  if (act === undefined) {
+    showNotification(data);
+    return;
+  }
+  const use = () => {
+    hideNotification(data.id);
+    act.onClick();
+  };
+  const withAct: NotificationData = {
+    ...data,
+    role: 'status',
+    onFocus: () => updateNotification({ ...withAct, autoClose: false }),
+    onBlur: () => updateNotification(withAct),
+    message: (
+      <span className={classes.withAct}>
+        {data.message}
+        <Button variant="subtle" size="compact-sm" onClick={use}>
+          {act.label}
+        </Button>
+      </span>
+    ),
+  };
+  showNotification(withAct);
+}
 
 export default function NotificationsHost() {
   // At the top centre: elsewhere they would cover buttons, the menu or the pager.

@@ -24,26 +24,49 @@ export function LazyNotifications() {
 /** The id of the last message about each thing. */
 const lastAbout = new Map<string, string>();
 
-async function show(
-  message: string,
-  about: string | undefined,
-  { color, icon, autoClose }: { color: string; icon: ReactNode; autoClose: number | false },
-): Promise<void> {
+/** What can be done about a message, once. */
+export interface NoticeAct {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+interface Look {
+  readonly color: string;
+  readonly icon: ReactNode;
+  readonly autoClose: number | false;
+  readonly act?: NoticeAct;
+}
+
+async function show(message: string, about: string | undefined, { act, ...look }: Look): Promise<void> {
   isNeeded = true;
   listeners.forEach((onChange) => onChange());
-  const { showNotification, hideNotification } = await load();
+  const { showMessage, hideNotification } = await load();
   const id = crypto.randomUUID();
   if (about !== undefined) {
     hideNotification(lastAbout.get(about) ?? '');
     lastAbout.set(about, id);
   }
   const closeButtonProps = { 'aria-label': useUiPhrases.outside('close') };
-  showNotification({ id, message, color, icon, autoClose, closeButtonProps, withBorder: true });
+  showMessage({ id, message, ...look, closeButtonProps, withBorder: true }, act);
+}
+
+/** Closes the last message about a thing, if it is still shown. */
+export function dropMessage(about: string): void {
+  const id = lastAbout.get(about);
+  if (id !== undefined) {
+    lastAbout.delete(about);
+    void load().then(({ hideNotification }) => hideNotification(id));
+  }
 }
 
 /** @param about what the message is about, such as a switch: it replaces the earlier message about the same */
 export function notifySuccess(message: string, about?: string): void {
   void show(message, about, { color: 'green.8', icon: <IconCheck size={18} />, autoClose: 4000 });
+}
+
+/** Says what was done, with the way back beside it; stays while it has the focus. @param about as of `notifySuccess` */
+export function notifyWithAct(message: string, act: NoticeAct, about: string): void {
+  void show(message, about, { color: 'green.8', icon: <IconCheck size={18} />, autoClose: 8000, act });
 }
 
 /** @param about as of `notifySuccess` */
