@@ -1,5 +1,5 @@
 /** The layout of pages, touch controls and the scanner. */
-import { Button } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { Avatar } from '../ui/layout/avatar.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { EmailAddress } from '../ui/layout/email-address.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import { QrCode } from '../ui/layout/qr-code.tsx';
 import { ProductVersion } from '../ui/layout/product-version.tsx';
 import { SchemeSwitch } from '../ui/layout/scheme-switch.tsx';
+import { TabBar } from '../ui/layout/tab-bar.tsx';
 import { TabbedWindow, WindowSummary, WindowTabs } from '../ui/layout/tabbed-window.tsx';
 import { ScanButton } from '../ui/scan/scan-button.tsx';
 import { ScanDialog } from '../ui/scan/scan-dialog.tsx';
@@ -119,6 +120,31 @@ export const layoutExamples: readonly Example[] = [
     states: { code: <QrCode uri="https://mobcheck.example/field" label="Código QR" /> },
   },
   { file: 'ui/layout/scheme-switch.tsx', states: { switch: <SchemeSwitch /> } },
+  {
+    file: 'ui/layout/tab-bar.tsx',
+    states: {
+      'all in view': (
+        <Tabs defaultValue="a">
+          <TabBar>
+            <Tabs.Tab value="a">Geral</Tabs.Tab>
+          </TabBar>
+        </Tabs>
+      ),
+      'more than there is room for': (
+        <div style={{ width: '18rem' }}>
+          <Tabs defaultValue="0">
+            <TabBar>
+              {[0, 1, 2].map((index) => (
+                <Tabs.Tab key={index} value={`${index}`}>
+                  Perguntas de manutenção
+                </Tabs.Tab>
+              ))}
+            </TabBar>
+          </Tabs>
+        </div>
+      ),
+    },
+  },
   {
     file: 'ui/layout/tabbed-window.tsx',
     fillsWindow: true,

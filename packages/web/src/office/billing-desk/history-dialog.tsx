@@ -17,6 +17,7 @@ import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
+import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { type BillingHistory, historyQuery, keyOfCustomer, useSyncCustomer } from './billing-desk.api.ts';
 import classes from './billing-desk.module.css';
 import { useBillingDeskPhrases } from './billing-desk.phrases.ts';
@@ -115,12 +116,12 @@ function HistoryTabs({ history }: { history: BillingHistory }) {
   const t = useBillingHistoryPhrases();
   return (
     <Tabs defaultValue="bills" keepMounted={false}>
-      <Tabs.List mb="md">
+      <TabBar>
         <Tabs.Tab value="bills">{t('bills')}</Tabs.Tab>
         <Tabs.Tab value="requests">{t('requestsTab')}</Tabs.Tab>
         <Tabs.Tab value="tagOrders">{t('tagOrders')}</Tabs.Tab>
         <Tabs.Tab value="events">{t('events')}</Tabs.Tab>
-      </Tabs.List>
+      </TabBar>
       <Tabs.Panel value="bills">
         <BillsTable bills={history.bills} />
       </Tabs.Panel>

@@ -14,6 +14,7 @@ import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { type NamedRow, namedRowsBody } from '../../ui/form/rows/named-rows.rules.ts';
 import { NamedRows } from '../../ui/form/rows/named-rows.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { useSaveCategory } from './categories.api.ts';
 import { useCategoriesPhrases } from './categories.phrases.ts';
 
@@ -57,9 +58,9 @@ export function CategoryForm(props: EditorProps<Category> & { initialDraft: Cate
     >
       {/* The specification has a single tab here. */}
       <Tabs defaultValue="general">
-        <Tabs.List mb="md">
+        <TabBar>
           <Tabs.Tab value="general">{t('general')}</Tabs.Tab>
-        </Tabs.List>
+        </TabBar>
         <Tabs.Panel value="general">
           <Stack>
             <NameField label={t('name')} {...form.field('name')} />

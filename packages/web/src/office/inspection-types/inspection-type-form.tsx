@@ -13,6 +13,7 @@ import { FormTab } from '../../ui/form/dialog/form-tab.tsx';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { ChecklistPanels } from './checklist-panels.tsx';
 import { CustomAnswersDialog } from './custom-answers-dialog.tsx';
 import { GeneralFields } from './inspection-type-fields.tsx';
@@ -71,13 +72,13 @@ export function InspectionTypeForm(
           onClose={onClose}
         >
           <Tabs value={tab} onChange={setTab}>
-            <Tabs.List mb="md">
+            <TabBar>
               {TABS.map((name) => (
                 <FormTab key={name} value={name} invalid={hasError(name)} invalidLabel={t('invalid')}>
                   {t(`tabs.${name}`)}
                 </FormTab>
               ))}
-            </Tabs.List>
+            </TabBar>
             <Tabs.Panel value="general">
               <GeneralFields
                 form={form}

@@ -17,6 +17,7 @@ import { FormFields, ReadOnlyNotice } from '../../ui/form/dialog/read-only.tsx';
 import type { PictureEditorProps } from '../../ui/form/fields/picture-editor.ts';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
+import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { PartsFields } from './parts-fields.tsx';
 import { GeneralFields } from './product-fields.tsx';
 import {
@@ -97,14 +98,14 @@ export function ProductForm(props: Props) {
         >
           {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
           <Tabs value={tab} onChange={setTab}>
-            <Tabs.List mb="md">
+            <TabBar>
               <FormTab value="general" invalid={generalHasError} invalidLabel={t('invalid')}>
                 {t('tabs.general')}
               </FormTab>
               <FormTab value="parts" invalid={dirty && tabErrors.parts} invalidLabel={t('invalid')}>
                 {t('tabs.parts')}
               </FormTab>
-            </Tabs.List>
+            </TabBar>
             <FormFields readOnly={readOnly}>
               <Tabs.Panel value="general">
                 <GeneralFields

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { type GroupCompany, destinationCompanies, type Stage } from './user-stages.rules.ts';
 import { groupChoicesQuery } from './users.api.ts';
@@ -56,10 +57,10 @@ export function ChooseCompanyStage(props: {
       }
     >
       <Tabs value={tab} onChange={setTab}>
-        <Tabs.List mb="md">
+        <TabBar>
           <Tabs.Tab value="existing">{t('existingCompanies')}</Tabs.Tab>
           <Tabs.Tab value="generic">{t('genericCompany')}</Tabs.Tab>
-        </Tabs.List>
+        </TabBar>
         <Tabs.Panel value="existing">
           {groups.error && (
             <ErrorState text={t.errorText(groups.error)} onRetry={() => void groups.refetch()} />

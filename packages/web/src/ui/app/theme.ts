@@ -56,7 +56,8 @@ export const theme = createTheme({
     // A dialog's <header> is not the banner of the page.
     Modal: {
       defaultProps: { lockScroll: false, centered: true, attributes: { header: { role: 'none' } } },
-      styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
+      // Of itself a title of two lines has no space between them.
+      styles: { title: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3 } },
     },
     // Side by side instead of one above the other: each is at least 24 px high.
     NumberInput: {
@@ -71,7 +72,10 @@ export const theme = createTheme({
     // What clears a field or removes a filter is as large to whoever presses it.
     CloseButton: { styles: { root: LEAST_TARGET } },
     InputClearButton: { styles: { root: LEAST_TARGET } },
-    Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
+    Drawer: {
+      defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } },
+      styles: { title: { lineHeight: 1.3 } },
+    },
   },
 });
 

@@ -3,6 +3,7 @@ import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
+import { TabBar } from './tab-bar.tsx';
 import classes from './tabbed-window.module.css';
 
 export function TabbedWindow(props: {
@@ -39,11 +40,6 @@ export function WindowSummary(props: { actions: ReactNode; children: ReactNode; 
   );
 }
 
-/** Scrolls the open tab into view, since on a phone the tabs are wider than the window. */
-function scrollTabIntoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
-
 export function WindowTabs<T extends string>(props: {
   tabs: readonly {
     readonly value: T;
@@ -62,15 +58,15 @@ export function WindowTabs<T extends string>(props: {
       value={value}
       onChange={(next) => props.onTab(next as T)}
       keepMounted={false}
-      classNames={{ root: classes.tabs ?? '', list: classes.tabList ?? '', panel: classes.panel ?? '' }}
+      classNames={{ root: classes.tabs ?? '', panel: classes.panel ?? '' }}
     >
-      <Tabs.List>
+      <TabBar flush>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} ref={tab.value === value ? scrollTabIntoView : null}>
+          <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.title}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabBar>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.value} value={tab.value} {...(tab.scrollsItself ? {} : { tabIndex: 0 })}>
           {tab.panel}

@@ -13,6 +13,7 @@ import { FormTab } from '../../../ui/form/dialog/form-tab.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
+import { TabBar } from '../../../ui/layout/tab-bar.tsx';
 import { EditFields } from './edit-order-fields.tsx';
 import { EditLines } from './edit-order-lines.tsx';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
@@ -108,7 +109,7 @@ export function EditForm(props: Props) {
         >
           <EditNotice isFinal={isFinal} wasReloaded={wasReloaded} />
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
-            <Tabs.List mb="md">
+            <TabBar>
               <FormTab
                 value="general"
                 invalid={errorPaths.some((name) => name !== 'lines')}
@@ -119,7 +120,7 @@ export function EditForm(props: Props) {
               <FormTab value="equipments" invalid={errorPaths.includes('lines')} invalidLabel={t('invalid')}>
                 {t('tabs.equipments')}
               </FormTab>
-            </Tabs.List>
+            </TabBar>
             <fieldset disabled={isFinal} className={classes.plain}>
               <Tabs.Panel value="general">
                 <EditFields form={form} saved={saved} />

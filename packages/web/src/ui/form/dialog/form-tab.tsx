@@ -6,8 +6,6 @@ export function FormTab(props: { value: string; children: string; invalid: boole
   return (
     <Tabs.Tab
       value={props.value}
-      // When the tabs are wider than the dialog, a focused tab could be cut off.
-      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       rightSection={
         props.invalid && (
           <IconAlertCircle

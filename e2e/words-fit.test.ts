@@ -1,0 +1,148 @@
+/** Names and words have the room that they need, whatever their length and the language. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openAs, PHONE } from './demo-users.ts';
+import { openMobcheck } from './open-mobcheck.ts';
+
+const { mobcheck, browser } = await openMobcheck();
+
+const COMPANY = 'Metalúrgica Serra Azul Ltda';
+
+/** By how many pixels the content of an element is wider or higher than the element: what is cut or has to be scrolled to. */
+async function excessOf(element: Locator): Promise<number> {
+  return element.evaluate((item) =>
+    Math.max(item.scrollWidth - item.clientWidth, item.scrollHeight - item.clientHeight),
+  );
+}
+
+async function boxOf(
+  element: Locator,
+): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? expect.fail('not shown');
+  return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('currentLanguage', chosen), language);
+  await page.reload();
+}
+
+test('names of any length leave the figures of the dashboard in view, in charts and in tables', async () => {
+  const name = 'W'.repeat(150);
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/', PHONE);
+  await page.route(/\/web\/dashboard\/(?:employee|product)-inspections/, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as object[];
+    await route.fulfill({
+      response,
+      json: rows.map((row, index) => (index > 0 ? row : { ...row, name, label: name })),
+    });
+  });
+  await page.reload();
+  for (const title of ['Inspeções por funcionário', 'Inspeções por produto']) {
+    const card = page.getByRole('region', { name: title });
+    await card.getByText(name).waitFor();
+    const figure = card.getByText(/^\d+$/).first();
+    for (const shows of ['chart', 'table']) {
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const edges = async () => [
+          (await boxOf(card)).right - (await boxOf(figure)).right,
+          (await boxOf(figure)).left - (await boxOf(card)).left,
+        ];
+        await expect.poll(async () => Math.min(...(await edges()))).toBeGreaterThan(0);
+        if (shows === 'chart') {
+          // Three lines at the most.
+          await expect.poll(async () => (await card.getByText(name).boundingBox())?.height).toBeLessThan(70);
+        }
+      }
+      await card.getByRole('button', { name: /^Ver como/ }).click();
+    }
+  }
+  await close();
+});
+
+test('on a phone the company picker shows the name of the company in every language', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/products', PHONE);
+  for (const language of ['pt', 'en', 'es']) {
+    await speak(page, language);
+    const picker = page.getByRole('banner').getByRole('combobox').and(page.locator('input'));
+    await expect.poll(async () => picker.inputValue()).toBe(COMPANY);
+    await expect.poll(async () => excessOf(picker)).toBe(0);
+    expect((await boxOf(picker)).right - (await boxOf(picker)).left).toBeGreaterThan(320);
+  }
+  await close();
+});
+
+test('on a phone the name of the only company is whole', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);
+  const name = page.getByRole('banner').getByText(COMPANY);
+  await name.waitFor();
+  await expect.poll(async () => excessOf(name)).toBe(0);
+  await close();
+});
+
+test('tabs that are wider than their window say so, and are reached without a keyboard', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/subcategories', { viewport });
+  await speak(page, 'es');
+  await page.getByRole('button', { name: 'Nueva subcategoría' }).click();
+  const tabs = page.getByRole('dialog').getByRole('tablist');
+  const last = tabs.getByRole('tab').last();
+  const [back, on] = [page.locator('[data-scrolls="back"]'), page.locator('[data-scrolls="on"]')];
+  await on.waitFor();
+  expect(await back.isVisible()).toBe(false);
+  await on.click();
+  await back.waitFor();
+  await on.waitFor({ state: 'hidden' });
+  await expect
+    .poll(async () => (await boxOf(tabs)).right - (await boxOf(last)).right)
+    .toBeGreaterThanOrEqual(0);
+  // Where all are in view there is nothing to say.
+  await page.setViewportSize({ width: 1440, height: 1024 });
+  await back.waitFor({ state: 'hidden' });
+  expect(await on.isVisible()).toBe(false);
+  await close();
+});
+
+test('the lines of the title of a message stand apart', async () => {
+  const { page, close, dropExpectedErrors } = await openAs(
+    browser,
+    mobcheck,
+    'COMPANY_ADMIN',
+    '/#/tags?enabled=true',
+    PHONE,
+  );
+  await page.route(/\/toggle\//, async (route) => {
+    const params = { scope: 'group', used: 1000, limit: 1000 };
+    await route.fulfill({ status: 409, json: { code: 'TAGS_LIMIT_REACHED', status: 409, params } });
+  });
+  await page.getByRole('switch', { name: /^Tag / }).first().click({ force: true });
+  const title = page.getByRole('dialog').getByText('O limite de tags ativas foi atingido');
+  await title.waitFor();
+  const ratio = await title.evaluate((item) => {
+    const { lineHeight, fontSize } = getComputedStyle(item);
+    return parseFloat(lineHeight) / parseFloat(fontSize);
+  });
+  expect(ratio).toBeGreaterThanOrEqual(1.25);
+  expect(dropExpectedErrors(/409/)).toBe(1);
+  await close();
+});
+
+test('what can be undone is said where it covers nothing that can be done with chosen rows', async () => {
+  const viewport = { width: 1280, height: 720 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags?enabled=true', {
+    viewport,
+  });
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: 'Seleção' });
+  await bar.waitFor();
+  await row.getByRole('switch').click({ force: true });
+  const notice = page.getByRole('status').filter({ hasText: 'desativada.' });
+  await notice.getByRole('button', { name: 'Desfazer' }).waitFor();
+  expect((await boxOf(notice)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top);
+  await notice.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByText('ativada.').waitFor();
+  await close();
+});
