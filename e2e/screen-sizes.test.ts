@@ -1,5 +1,6 @@
 /** What stands where: a phone's list begins on its first screen, buttons beside their title and field, columns in view. */
 import { BUILD_HEADER } from '@mobcheck/contract/kernel/build-header.ts';
+import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callAs, openAs, PHONE } from './demo-users.ts';
@@ -182,5 +183,32 @@ test('on a phone the list of a select makes the page no wider than the window', 
   await page.keyboard.press('ArrowDown');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   expect(await page.evaluate(() => innerWidth)).toBe(PHONE.viewport?.width);
+  await close();
+});
+
+test('no button at the bottom of a small phone loses the end of its text, in any language', async () => {
+  const api = await callAs(mobcheck, 'COMPANY_OPERATOR');
+  const { items } = await api.get<{ items: { tagSerialNumber: string }[] }>('/web/equipments/?pageSize=10');
+  const serial = items[0]?.tagSerialNumber ?? expect.fail('no equipment');
+  const small = { ...PHONE, viewport: { width: 320, height: 640 } };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_OPERATOR', '/field', small);
+  for (const language of LANGUAGES) {
+    await page.evaluate((chosen) => localStorage.setItem('currentLanguage', chosen), language);
+    for (const path of ['', '/inspect', '/maintain', '/replace']) {
+      await page.goto(`${mobcheck.url}/field#/t/${serial}${path}`);
+      await page.reload();
+      const buttons = page.locator('[data-action-bar] button');
+      await buttons.first().waitFor();
+      const cut = () =>
+        buttons.evaluateAll((found) =>
+          found.flatMap((button) =>
+            [...button.querySelectorAll('span')]
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+              .map(({ textContent }) => textContent),
+          ),
+        );
+      await expect.poll(cut, { message: `${language} ${path}` }).toEqual([]);
+    }
+  }
   await close();
 });

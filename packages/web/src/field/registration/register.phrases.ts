@@ -73,7 +73,7 @@ const es: typeof pt = {
   title: 'Registrar equipo',
   back: 'Volver',
   chooseProduct: '¿Cuál es el producto?',
-  searchProduct: 'Buscar por nombre, SKU o tipo',
+  searchProduct: 'Buscar nombre, SKU o tipo',
   otherProduct: 'Cambiar',
   noMatch: 'Ningún producto encontrado',
   noMatchText: 'Pruebe otra palabra del nombre.',

@@ -80,7 +80,7 @@ const en: typeof pt = {
     'The office confirms the replacement and moves the history to the new tag. What was recorded on either one is not lost.',
   same: 'This is this tag’s own number. Type the number of the other one.',
   sameScanned: 'This is the same tag. Scan the other one.',
-  send: 'Request the replacement',
+  send: 'Request replacement',
   retry: 'Try again',
   kept: 'The request is kept on this phone.',
   notKept: 'This browser does not keep the request: do not close this page.',
