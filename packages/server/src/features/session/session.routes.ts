@@ -4,7 +4,7 @@ import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyRequest } from 'fastify';
 import { apiError, invalid } from '../../platform/context/api-error.ts';
 import { type Session, requireSession } from '../../platform/context/session.ts';
-import type { Database, TenantDb } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import {
   clientOf,
   emailAddressOf,
@@ -25,7 +25,6 @@ import {
 import { readBilling } from './session-billing.service.ts';
 import { findPicture } from '../profile-pictures/profile-pictures.exported.queries.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
-import { countTagsByPiece } from '../tags/tags.exported.queries.ts';
 import { countUsedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
 import { deviceTokenOf, rememberDevice } from './known-devices.service.ts';
@@ -112,11 +111,6 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     return undefined;
   });
 
-  // Every page asks for them: a group that could not be upgraded must be able to answer.
-  const countOwnTags = async (db: TenantDb, { tenant, actor: { companyId } }: Session) =>
-    (await database.outdated.accessTo(tenant.schemaName)) === 'all'
-      ? countUsedTags(db, companyId)
-      : countTagsByPiece(db, companyId);
   // The picture is in the shared schema, the rest is read in the active group, which may be another than the user's.
   const readOwnPicture = async ({ session }: { readonly session: Session | undefined }) =>
     database.public((db) => findPicture(db, requireSession(session).actor.userId));
@@ -141,7 +135,11 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
         now: clock.now(),
         timeZone: session.timeZone,
       }),
-      active_tags_qty: await countOwnTags(db, session),
+      active_tags_qty: await countUsedTags(
+        db,
+        actor.companyId,
+        await database.outdated.accessTo(session.tenant.schemaName),
+      ),
     }),
     readOwnPicture,
   );

@@ -2,10 +2,11 @@
 import { TAG_NOT_FREE, TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import type { GroupAccess } from '../../platform/db/outdated-groups.ts';
 import * as queries from './tags.queries.ts';
 import type { LockedCompanies } from '../companies/companies.exported.queries.ts';
 import { findTag } from './tag-swap.exported.queries.ts';
-import { countTags, insertTags, addSerials, lockTag } from './tags.exported.queries.ts';
+import { countTags, countTagsByPiece, insertTags, addSerials, lockTag } from './tags.exported.queries.ts';
 
 /**
  * Checks that more tags fit into the quota, which stays reserved by the lock of the companies.
@@ -90,7 +91,14 @@ export async function claimTag(
   await insertTags(db, [{ serialNumber, companyId, equipmentId, createdAt: now, updateDate: now }]);
 }
 
-/** Counts the enabled tags of a company that count against its limit. */
-export async function countUsedTags(db: TenantDb, companyId: string): Promise<number> {
-  return (await countTags(db, companyId)).company;
+/**
+ * Counts the enabled tags of a company that count against its limit.
+ * @param access to the group's schema: every page asks for the number, so a group that could not be upgraded must have it too
+ */
+export async function countUsedTags(
+  db: TenantDb,
+  companyId: string,
+  access: GroupAccess = 'all',
+): Promise<number> {
+  return access === 'all' ? (await countTags(db, companyId)).company : countTagsByPiece(db, companyId);
 }
