@@ -22,7 +22,7 @@ export interface World {
   readonly database: Database;
   readonly makeGroup: () => Promise<void>;
   readonly groups: () => Promise<readonly Tenant[]>;
-  /** Opens the session of the first group's admin. Returns a call of a page of its report. */
+  /** Starts the server and opens the session of the first group's admin. Returns a call of a page of its report. */
   readonly signIn: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
@@ -35,8 +35,7 @@ export async function openWorld(
 ): Promise<World> {
   const database = openDatabase({ ...connection, max: CONNECTIONS });
   await migrate(database.pool, migrations);
-  const app = await buildBenchApp(database);
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  let app: Awaited<ReturnType<typeof buildBenchApp>> | undefined;
   const passwordHash = await hashPassword(LOGIN.password);
   let made = 0;
   return {
@@ -50,6 +49,8 @@ export async function openWorld(
     },
     groups: async () => database.public(listCompanyGroups),
     signIn: async () => {
+      app ??= await buildBenchApp(database);
+      const url = await app.listen({ host: '127.0.0.1', port: 0 });
       const headers = await signIn(url, LOGIN);
       return async () => {
         const report = await fetch(`${url}/web/equipments/rows`, { headers });
@@ -60,7 +61,7 @@ export async function openWorld(
       };
     },
     close: async () => {
-      await app.close();
+      await app?.close();
       await database.close();
     },
   };

@@ -147,10 +147,13 @@ async function measure(
   };
 }
 
-/** What a screen's rows may take at most, of the time of the same page with all fields and the total. */
-const MAX_SHARES = { 10: 1, 1000: 1 / 3 } as const;
+/**
+ * What a screen's rows may take at most, of the time that the SQL and the JSON of all fields of the same page take. A page of 1,000 rows
+ * took 1.57 of that when the screen had all fields, and is to be three times faster (docs/adr/0060-rows-before-totals.md).
+ */
+const MAX_SHARES = { 10: 2, 1000: 1.57 / 3 } as const;
 
-/** Measures the rows that the screen asks for against the same page as programs get it: all fields, with its total. */
+/** Measures the rows that the screen asks for against the SQL and the JSON of all fields of the same page, without its total. */
 async function measureScreen(
   target: BenchTarget,
   pageSize: keyof typeof MAX_SHARES,
@@ -159,28 +162,29 @@ async function measureScreen(
 ): Promise<Row> {
   const { get, driver } = target;
   let scans = 0;
-  const times = { screen: [] as number[], full: [] as number[] };
+  const times = { screen: [] as number[], bare: [] as number[] };
   for (const query of queries) {
-    const [rows, page] = [`/web/equipments/rows?${query}`, `/web/equipments/?${query}`];
-    const found = await bigScansIn(driver, [reportStatements(await statementsOf(() => get(rows))).rows]);
-    reportScans(rows, found);
+    const path = `/web/equipments/rows?${query}`;
+    const found = await bigScansIn(driver, [reportStatements(await statementsOf(() => get(path))).rows]);
+    reportScans(path, found);
     scans += found.length;
+    const { rows: all } = reportStatements(await statementsOf(() => get(`/web/equipments/?${query}`)));
     const { first, second } = await medianAlternating(
       rounds,
-      () => get(rows),
-      () => get(page),
+      () => get(path),
+      async () => JSON.stringify((await driver.query(all.text, [...all.values])).rows),
     );
     times.screen.push(first);
-    times.full.push(second);
+    times.bare.push(second);
   }
-  const ratio = median(times.screen.map((ms, index) => ms / (times.full[index] ?? ms)));
+  const ratio = median(times.screen.map((ms, index) => ms / (times.bare[index] ?? ms)));
   const requests = queries.map((query) => ({ path: `/web/equipments/rows?${query}` }));
   return {
     what: `report on the screen, ${pageSize} rows (${queries.length} combinations, ${scans} sequential scans)`,
     measured: `${median(times.screen).toFixed(1)} ms`,
-    reference: `${median(times.full).toFixed(1)} ms`,
+    reference: `${median(times.bare).toFixed(1)} ms`,
     ratio,
-    goal: `≤ ${MAX_SHARES[pageSize].toFixed(2)} × all fields and the total`,
+    goal: `≤ ${MAX_SHARES[pageSize].toFixed(2)} × SQL + JSON of all fields`,
     met: ratio <= MAX_SHARES[pageSize] && scans === 0,
     costs: await costsOf(target.costs, requests, Array.from({ length: rounds }, () => requests).flat()),
   };
