@@ -10,6 +10,8 @@ const phrases = (language: string) => ({
     FULL_company: `${language}: {{company}} is full`,
     FULL_group: `${language}: the group is full`,
   },
+  chosen_one: `${language}: {{count}} is chosen`,
+  chosen_other: `${language}: {{count}} are chosen`,
 });
 
 let t: Translator<ReturnType<typeof phrases>>;
@@ -70,6 +72,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(t.errorText(error)).toBe(UNKNOWN[language]);
     },
   );
+
+  test.each([
+    [0, '0 are'],
+    [1, '1 is'],
+    [2, '2 are'],
+    [1_000_000, '1000000 are'],
+  ])('%i has the number of its noun', (count, words) => {
+    expect(t('chosen', { count })).toBe(`${language}: ${words} chosen`);
+  });
 
   test('an unknown field error has a text without its code', () => {
     expect(t.fieldError('never_heard')).toBe(t.fieldError('unknown'));

@@ -56,14 +56,15 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Adds the plural form "many" (exact millions in Portuguese and Spanish) with the text of "other". */
-function withMany(phrases: PhraseTree): PhraseTree {
+/** Adds the plural forms "many" (exact millions in Portuguese and Spanish) and "zero" (else "one" in Portuguese), both with the text of "other". */
+function withAllNumbers(phrases: PhraseTree): PhraseTree {
   const entries = Object.entries(phrases).flatMap(([key, phrase]): [string, string | PhraseTree][] => {
-    const expanded = typeof phrase === 'string' ? phrase : withMany(phrase);
+    const expanded = typeof phrase === 'string' ? phrase : withAllNumbers(phrase);
     return key.endsWith('_other')
       ? [
           [key, expanded],
           [key.replace(/_other$/, '_many'), expanded],
+          [key.replace(/_other$/, '_zero'), expanded],
         ]
       : [[key, expanded]];
   });
@@ -72,7 +73,7 @@ function withMany(phrases: PhraseTree): PhraseTree {
 
 function register(feature: string, phrases: Readonly<Record<Language, PhraseTree>>): void {
   for (const language of LANGUAGES) {
-    i18next.addResourceBundle(language, feature, withMany(phrases[language]), true, true);
+    i18next.addResourceBundle(language, feature, withAllNumbers(phrases[language]), true, true);
   }
 }
 register('error', errorPhrases);
