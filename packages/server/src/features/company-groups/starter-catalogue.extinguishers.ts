@@ -152,7 +152,7 @@ function unit(...translations: Translations): SourcePart {
 const GAUGE_PART = unit('Manômetro', 'Pressure gauge', 'Manómetro');
 const BRACKET = unit('Suporte', 'Bracket', 'Soporte');
 const COMMON_PARTS: readonly SourcePart[] = [
-  unit('Anel O-ring', 'O-ring', 'Junta tórica'),
+  unit('Anel O-ring', 'O-ring', 'O-ring'),
   unit('Válvula', 'Valve', 'Válvula'),
   unit('Mangueira', 'Hose', 'Manguera'),
   unit('Difusor', 'Discharge horn', 'Difusor'),

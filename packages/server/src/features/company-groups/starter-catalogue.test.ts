@@ -31,6 +31,13 @@ test('has nine subcategories with products, questions and attributes', () => {
   ]);
 });
 
+test('Spanish names parts as Latin America does', () => {
+  const parts = typesOf('es').flatMap(({ products }) => products.flatMap((product) => product.parts));
+  const names = parts.map(({ name }) => name);
+  expect(names).toContain('O-ring');
+  expect(names.filter((name) => /tóric/u.test(name))).toEqual([]);
+});
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const types = typesOf(language);
 
