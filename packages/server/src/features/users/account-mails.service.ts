@@ -61,7 +61,7 @@ export async function mailNewRegistration(
     readonly phone: string;
     /** Name of the chosen plan. */
     readonly plan: string;
-    /** Of a made-to-measure plan: of how much equipment. */
+    /** Of a custom plan: of how much equipment. */
     readonly quantity: number | null;
   },
 ): Promise<void> {

@@ -170,7 +170,7 @@ describe('every mail', () => {
     [
       'en',
       ['Your Mobcheck account is active', 'We received your Mobcheck registration', 'New Mobcheck'],
-      'Plan: Made to measure, 80 pieces of equipment',
+      'Plan: Custom, 80 pieces of equipment',
     ],
     [
       'es',

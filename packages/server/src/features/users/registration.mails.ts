@@ -65,7 +65,7 @@ const NOTICE: Readonly<Record<Language, NoticePhrases>> = {
     email: 'Email',
     phone: 'Phone',
     plan: 'Plan',
-    customPlan: (quantity) => `Made to measure, ${quantity} pieces of equipment`,
+    customPlan: (quantity) => `Custom, ${quantity} pieces of equipment`,
     buttonLabel: 'See pending registrations',
   },
   es: {
@@ -90,7 +90,7 @@ export const newRegistrationMail = mailTemplate({
     email: z.email().max(320),
     phone: shownName,
     plan: shownName,
-    /** Of a made-to-measure plan; absent in mails of the version before. */
+    /** Of a custom plan; absent in mails of the version before. */
     quantity: z.number().int().nullable().default(null),
     link: mailLink,
   }),

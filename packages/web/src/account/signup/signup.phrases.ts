@@ -100,7 +100,7 @@ const en: typeof pt = {
   plan: {
     title: 'Chosen plan',
     freeName: 'Freemium',
-    custom: 'Made to measure',
+    custom: 'Custom',
     free: 'Free',
     month: '{{price}} a month',
     cap: 'up to {{limit}} pieces of equipment',

@@ -17,7 +17,7 @@ export interface PricedThing {
   readonly prices: readonly DatedPrice[];
 }
 
-/** Orders plans by what they allow: the free one first, the one made to measure last. */
+/** Orders plans by what they allow: the free one first, the custom one last. */
 function byRank(a: PricedThing, b: PricedThing): number {
   const rank = ({ id }: PricedThing) => (id === FREE_PLAN_ID ? 0 : id === CUSTOM_PLAN_ID ? Infinity : id);
   return rank(a) - rank(b);

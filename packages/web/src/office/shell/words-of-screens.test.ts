@@ -41,6 +41,7 @@ describe.each([
   ['pt', /telemóvel|utilizador|palavra-passe|ficheiro|ecrã/iu, 'a Brazilian word'],
   ['en', /\bcanceled\b/iu, 'cancelled'],
   ['en', /\bmails?\b/iu, 'email'],
+  ['en', /made[ -]to[ -]measure/iu, 'custom'],
   ['es', /\bañad(ir|a|e)\b/iu, 'agregar'],
   ['es', /reemplaz/iu, 'sustituir'],
   ['es', /aparato/iu, 'dispositivo'],

@@ -44,7 +44,7 @@ const en: ReceiptPhrases = {
   noCnpj: 'Not given',
   what: 'For',
   plan: (name) => `${name} plan`,
-  customPlan: (quantity) => `Made-to-measure plan, ${quantity} pieces of equipment`,
+  customPlan: (quantity) => `Custom plan, ${quantity} pieces of equipment`,
   subscription: 'Monthly subscription',
   other: 'One-off charge',
   qrTags: (quantity) => `QR code tags, ${quantity}`,
