@@ -1,4 +1,4 @@
-/** Names and words have the room that they need, whatever their length and the language. */
+/** Names, words, days and serials have the room that they need, whatever their length and the language. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openAs, PHONE } from './demo-users.ts';
@@ -25,6 +25,30 @@ async function boxOf(
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('currentLanguage', chosen), language);
   await page.reload();
+}
+
+/** The days and serials of a table that are broken inside or stand outside their cell. */
+async function unfitting(page: Page): Promise<string[]> {
+  return page.locator('td').evaluateAll((cells) => {
+    const walker = (cell: Element) => document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    return cells.flatMap((cell) => {
+      const found: string[] = [];
+      for (let texts = walker(cell), text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const match of (text.textContent ?? '').matchAll(
+          /\d\d\/\d\d\/\d{4}|[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}/gu,
+        )) {
+          const range = document.createRange();
+          range.setStart(text, match.index);
+          range.setEnd(text, match.index + match[0].length);
+          const right = range.getBoundingClientRect().right;
+          if (range.getClientRects().length > 1 || right > cell.getBoundingClientRect().right) {
+            found.push(match[0]);
+          }
+        }
+      }
+      return found;
+    });
+  });
 }
 
 test('names of any length leave the figures of the dashboard in view, in charts and in tables', async () => {
@@ -144,5 +168,38 @@ test('what can be undone is said where it covers nothing that can be done with c
   expect((await boxOf(notice)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top);
   await notice.getByRole('button', { name: 'Desfazer' }).click();
   await page.getByText('ativada.').waitFor();
+  await close();
+});
+
+test('no day and no serial in a report breaks inside or leaves its column, at the widths of a laptop', async () => {
+  for (const role of ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'] as const) {
+    const { page, close } = await openAs(browser, mobcheck, role, '/#/inspections');
+    // The longest text of a column: bold, with the icon of what has expired.
+    for (const path of ['inspections?status=EXPIRED', 'maintenances']) {
+      await page.goto(`${mobcheck.url}/#/${path}`);
+      for (const width of [1280, 1366, 1440, 1600, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.getByRole('row').nth(5).waitFor();
+        await expect.poll(async () => unfitting(page), { message: `${role} ${path} ${width}` }).toEqual([]);
+      }
+    }
+    await close();
+  }
+});
+
+test('on a phone what is searched for an order keeps to its column', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/create-os', PHONE);
+  await page.getByRole('button', { name: 'Buscar equipamentos' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Buscar por tag/)
+    .fill('almoxarifado');
+  await page
+    .getByRole('dialog')
+    .getByRole('row')
+    .filter({ hasText: /Almox.*\d{4}/ })
+    .nth(3)
+    .waitFor();
+  await expect.poll(async () => unfitting(page)).toEqual([]);
   await close();
 });

@@ -26,7 +26,7 @@ export function ExpirationDate(props: {
   const expired = props.status === 'EXPIRED';
   return (
     <div className={classes.stack}>
-      <span className={expired ? classes.expired : undefined}>
+      <span className={expired ? classes.expired : classes.whole}>
         {expired && <IconAlertTriangle size={14} stroke={2.2} aria-label={t('expiration.EXPIRED')} />}
         {props.children}
       </span>

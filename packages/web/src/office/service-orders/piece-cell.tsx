@@ -6,11 +6,13 @@ import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phras
 export function PieceCell(props: {
   label: string;
   code: string | undefined;
+  /** Whether a phone shows the serial on a line of its own, where the table leaves no room beside the code. */
+  folds?: boolean;
   /** Its serial, if it has no column of its own. */
   children?: ReactNode;
 }) {
   const t = useServiceOrdersPhrases();
-  const { label, code, children } = props;
+  const { label, code, folds, children } = props;
   const name = label || code;
   const codeBelow = label ? code : undefined;
   return (
@@ -29,7 +31,7 @@ export function PieceCell(props: {
               {codeBelow}
             </span>
           )}
-          {codeBelow && children && ' · '}
+          {codeBelow && children && <span className={folds ? classes.fold : undefined}> · </span>}
           {children && <span className={classes.serial}>{children}</span>}
         </span>
       )}

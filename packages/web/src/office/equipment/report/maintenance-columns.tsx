@@ -23,7 +23,7 @@ export function useMaintenanceColumns(screen: ReportScreen): Column<ReportRows['
       width: 'var(--when)',
       render: ({ lastMaintenanceDate }) =>
         lastMaintenanceDate ? (
-          showDay(lastMaintenanceDate)
+          <span className={classes.whole}>{showDay(lastMaintenanceDate)}</span>
         ) : (
           <span className={classes.quiet}>{BLANK_DATE}</span>
         ),

@@ -94,7 +94,7 @@ function useIdentityColumns<Row extends ReportRow>(
       sortable: true,
       width: 'calc(6.5ch + var(--day))',
       optional: isSmallLaptop && screen.areSeveral,
-      render: ({ createdDate }) => showDay(createdDate),
+      render: ({ createdDate }) => <span className={classes.whole}>{showDay(createdDate)}</span>,
     },
   ];
 }
@@ -108,7 +108,9 @@ function useOptionalColumns(): Column<ReportRow>[] {
       ...optional,
       field: 'tagSerialNumber',
       title: t('columns.tagSerialNumber'),
-      render: ({ tagSerialNumber }) => showTagSerial(tagSerialNumber),
+      render: ({ tagSerialNumber }) => (
+        <span className={classes.whole}>{showTagSerial(tagSerialNumber)}</span>
+      ),
     },
     { ...optional, field: 'unit', title: t('columns.unit'), render: ({ unit }) => unit },
     {
@@ -116,7 +118,8 @@ function useOptionalColumns(): Column<ReportRow>[] {
       field: 'nextInspectionDate',
       title: t('columns.nextInspectionDate'),
       sortable: true,
-      render: ({ nextInspectionDate }) => nextInspectionDate && showDay(nextInspectionDate),
+      render: ({ nextInspectionDate }) =>
+        nextInspectionDate && <span className={classes.whole}>{showDay(nextInspectionDate)}</span>,
     },
     {
       ...optional,

@@ -34,7 +34,7 @@ export function useSearchColumns(
               }
               onClick={(event) => event.stopPropagation()}
             />
-            <PieceCell label={piece.label} code={piece.code}>
+            <PieceCell label={piece.label} code={piece.code} folds>
               {serial}
             </PieceCell>
           </span>
