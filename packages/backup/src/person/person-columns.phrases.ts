@@ -1,10 +1,10 @@
 /** Captions of the columns in the document with a person's data: Portuguese, English, Spanish. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-
-type Caption = readonly [pt: string, en: string, es: string];
+import { type Caption, COMPANY_CAPTIONS } from './company-columns.phrases.ts';
 
 /** By the column's name in the database, in any table; also of the fields of its JSON. */
 const CAPTIONS: Readonly<Record<string, Caption>> = {
+  ...COMPANY_CAPTIONS,
   about: ['Sobre', 'About', 'Sobre'],
   accepted_serial: ['Tag em que foi aceito', 'Tag on which it was accepted', 'Tag en la que se aceptó'],
   act: ['Ação', 'Act', 'Acción'],
@@ -17,6 +17,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   attribute: ['Atributo', 'Attribute', 'Atributo'],
   attributes: ['Atributos', 'Attributes', 'Atributos'],
   attributes_values: ['Atributos', 'Attributes', 'Atributos'],
+  body: ['Conteúdo enviado', 'What was sent', 'Contenido enviado'],
   bundle_at: ['Dados do celular de', 'Data on the phone from', 'Datos del celular del'],
   by_day: ['Por dia do mês', 'By day of the month', 'Por día del mes'],
   calls: ['Requisições', 'Requests', 'Solicitudes'],
@@ -41,8 +42,10 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   completed_count: ['Itens concluídos', 'Completed lines', 'Ítems completados'],
   completion_date: ['Concluído em', 'Completed on', 'Completado el'],
   confirmed_at: ['Confirmado em', 'Confirmed on', 'Confirmado el'],
+  counter: ['Contador de usos', 'Counter of uses', 'Contador de usos'],
   created_at: ['Criado em', 'Created on', 'Creado el'],
   created_date: ['Data', 'Day', 'Día'],
+  credential_id: ['Identificador da chave', 'Id of the passkey', 'Identificador de la llave'],
   decided_at: ['Decidido em', 'Decided on', 'Decidido el'],
   decided_by: ['Decidido por', 'Decided by', 'Decidido por'],
   decided_by_name: ['Nome de quem decidiu', 'Name of who decided', 'Nombre de quien decidió'],
@@ -108,6 +111,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
     'Last maintained by',
     'Quién hizo el último mantenimiento',
   ],
+  last_step: ['Último código usado', 'Last code used', 'Último código usado'],
   last_used_at: ['Último uso em', 'Last used on', 'Último uso el'],
   latitude: ['Latitude', 'Latitude', 'Latitud'],
   lesson: ['Videoaula', 'Video lesson', 'Videolección'],
@@ -163,6 +167,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   product_name: ['Nome do produto', 'Product name', 'Nombre del producto'],
   product_sku: ['SKU', 'SKU', 'SKU'],
   proved_at: ['Identidade confirmada em', 'Identity confirmed on', 'Identidad confirmada el'],
+  public_key: ['Chave pública', 'Public key', 'Clave pública'],
   quantity: ['Quantidade', 'Quantity', 'Cantidad'],
   question: ['Pergunta', 'Question', 'Pregunta'],
   questions_answers: ['Respostas', 'Answers', 'Respuestas'],
@@ -170,10 +175,12 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   reason: ['Motivo', 'Reason', 'Motivo'],
   received_at: ['Recebido em', 'Received on', 'Recibido el'],
   recharge_date: ['Recarga', 'Recharge', 'Recarga'],
+  record_company_id: ['Empresa do registro', 'Company of the record', 'Empresa del registro'],
   record_id: ['Registro', 'Record', 'Registro'],
   recorded_at: ['Registrado em', 'Recorded on', 'Registrado el'],
   recorded_by: ['Registrado por', 'Recorded by', 'Registrado por'],
   remember: ['Lembrar neste aparelho', 'Remember on this device', 'Recordar en este dispositivo'],
+  report_opened_at: ['Relatório aberto em', 'Report opened on', 'Informe abierto el'],
   request_id: ['Requisição', 'Request', 'Solicitud'],
   request_user_id: ['Solicitante', 'Requester', 'Solicitante'],
   request_user_name: ['Nome do solicitante', 'Requester’s name', 'Nombre del solicitante'],
@@ -201,8 +208,10 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
   subject: ['Objeto', 'Subject', 'Objeto'],
   subject_id: ['Objeto', 'Subject', 'Objeto'],
   tag_serial_number: ['Número da tag', 'Tag number', 'Número de la tag'],
+  thumbnail: ['Miniatura', 'Thumbnail', 'Miniatura'],
   times: ['Vezes', 'Times', 'Veces'],
   transaction: ['Modificação', 'Modification', 'Modificación'],
+  transports: ['Meios de conexão', 'Transports', 'Medios de conexión'],
   type: ['Tipo', 'Type', 'Tipo'],
   unit: ['Unidade', 'Unit', 'Unidad'],
   update_date: ['Alterado em', 'Changed on', 'Modificado el'],
@@ -220,7 +229,7 @@ const CAPTIONS: Readonly<Record<string, Caption>> = {
 
 const INDEX = { pt: 0, en: 1, es: 2 } as const;
 
-/** Returns the caption of a column; its own name where it has none. */
-export function columnCaption(column: string, language: Language): string {
-  return CAPTIONS[column]?.[INDEX[language]] ?? column;
+/** Returns the caption of a column, or of a field of JSON without a table; its own name where it has none. */
+export function columnCaption(column: string, language: Language, table = ''): string {
+  return (CAPTIONS[`${table}.${column}`] ?? CAPTIONS[column])?.[INDEX[language]] ?? column;
 }

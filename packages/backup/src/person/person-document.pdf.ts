@@ -24,6 +24,15 @@ function tableTitle(phrases: PersonPhrases, place: string): string {
   return schema === 'public' ? title : `${title} (${schema})`;
 }
 
+function isInstant(text: string): boolean {
+  return !Number.isNaN(Date.parse(text));
+}
+
+/** Whether the calendar has a day: `Date` takes 30 February for 2 March. */
+function dayExists(day: string): boolean {
+  return isInstant(day) && new Date(day).toISOString().startsWith(day);
+}
+
 /** Returns the text of a value; '' for one that says nothing. */
 function textOf(language: Language, value: unknown): string {
   const phrases = PERSON_PHRASES[language];
@@ -47,17 +56,21 @@ function textOf(language: Language, value: unknown): string {
   if (value.startsWith('data:image/')) {
     return phrases.picture;
   }
-  if (DAY.test(value)) {
+  // People can have typed what only looks like one.
+  if (DAY.test(value) && dayExists(value)) {
     return showDay(value);
   }
-  return INSTANT.test(value) ? formatDateTime(new Date(value), DEFAULT_ZONE) : value;
+  return INSTANT.test(value) && dayExists(value.slice(0, 10)) && isInstant(value)
+    ? formatDateTime(new Date(value), DEFAULT_ZONE)
+    : value;
 }
 
-function rowsOf(language: Language, rows: readonly unknown[]): RecordRow[] {
+function rowsOf(language: Language, place: string, rows: readonly unknown[]): RecordRow[] {
+  const [, table] = place.split('.');
   return rows.flatMap((row, index) => [
     { cells: ['', PERSON_PHRASES[language].record(index + 1, rows.length)], color: COLOR },
     ...Object.entries(row as Readonly<Record<string, unknown>>)
-      .map(([column, value]) => [columnCaption(column, language), textOf(language, value)] as const)
+      .map(([column, value]) => [columnCaption(column, language, table), textOf(language, value)] as const)
       .filter(([, text]) => text !== '')
       .map((cells) => ({ cells })),
   ]);
@@ -79,7 +92,7 @@ export function personPdf(
       { title: phrases.field, width: 1 },
       { title: phrases.value, width: 3 },
     ],
-    rows: rowsOf(language, found),
+    rows: rowsOf(language, place, found),
   }));
   const count = Object.values(rows).reduce((sum, found) => sum + found.length, 0);
   return writeRecordPdf({

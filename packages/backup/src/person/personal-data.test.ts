@@ -15,7 +15,9 @@ import {
 } from '@mobcheck/server/testing/records.ts';
 import { readPdf } from '@mobcheck/server/platform/pdf/read-pdf.testing.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { columnCaption } from './person-columns.phrases.ts';
 import { personPdf } from './person-document.pdf.ts';
+import { PERSON_PHRASES } from './person-document.phrases.ts';
 import { eraseLateMentions, erasePerson, readPersonalData } from './personal-data.ts';
 
 const ADDRESS = emailOf('operator');
@@ -98,6 +100,22 @@ it.each(LANGUAGES)(
     expect(runs.filter((run) => /^\d{4}-\d\d-\d\d$/.test(run))).toEqual([]);
   },
 );
+
+it('has a caption in every language for every column of every table that has one', async () => {
+  const { rows } = await server.database.pool.query<{ table: string; column: string }>(
+    `select distinct table_name as table, column_name as column from information_schema.columns
+     where table_schema in ('public', 'g1_home') and column_name !~ 'hash|secret|token|password'`,
+  );
+  const tables = Object.keys(PERSON_PHRASES.pt.tables).map((name) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  );
+  const shown = rows.filter(({ table }) => tables.includes(table));
+  expect(new Set(shown.map(({ table }) => table)).size).toBe(tables.length);
+  const bare = shown.filter(({ table, column }) =>
+    LANGUAGES.some((language) => columnCaption(column, language, table) === column),
+  );
+  expect(bare).toEqual([]);
+});
 
 it('refuses to erase the last admin, and changes nothing', async () => {
   await expect(erasePerson(parts(), emailOf('foreignGroupAdmin'))).rejects.toThrow('last active admin');

@@ -1,0 +1,32 @@
+/** The document with a person's data has every value, whatever people have typed. */
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { readPdf } from '@mobcheck/server/platform/pdf/read-pdf.testing.ts';
+import { personPdf } from './person-document.pdf.ts';
+
+const runsOf = async (row: object, place = 'public.users'): Promise<string[]> => {
+  const data = { address: 'ana@mobcheck.test', rows: { [place]: [row] } };
+  return readPdf(await buffer(personPdf('pt', data, new Date('2026-11-24T12:00:00Z')))).pages.flat();
+};
+
+it('has days and instants as everywhere', async () => {
+  const runs = await runsOf({ created_date: '2026-11-23', created_at: '2026-11-24T02:30:00+00:00' });
+  expect(runs).toEqual(expect.arrayContaining(['23/11/2026', '23/11/2026 23:30']));
+});
+
+it('has texts that only look like days and instants as they are', async () => {
+  const texts = ['2026-99-99', '2026-02-30', '2026-99-99T10:00:00Z'];
+  const runs = await runsOf({ name: texts[0], occupation: texts[1], note: texts[2] });
+  expect(runs).toEqual(expect.arrayContaining(texts));
+});
+
+it('has the name of a field that has no caption, also of one that every object has', async () => {
+  const runs = await runsOf({ detail: { constructor: 'Um', newer: 'Dois' } });
+  expect(runs).toContain('constructor: Um · newer: Dois');
+});
+
+it('calls the address of a company an address, and that of a session one of the network', async () => {
+  const row = { address: 'Rua das Flores, 12' };
+  expect(await runsOf(row, 'g1_home.companies')).toContain('Endereço');
+  expect(await runsOf(row, 'public.sessions')).toContain('Endereço de rede');
+});
