@@ -26,14 +26,21 @@ function aboutTag({ serialNumber }: Tag): string {
 /** The tag whose last toggle can be undone: one at a time, and only on this page. */
 function useUndoable() {
   const about = useRef<string>(undefined);
+  const isOnPage = useRef(false);
   const set = useCallback((next: string | undefined) => {
     if (about.current !== undefined) {
       dropMessage(about.current);
     }
     about.current = next;
   }, []);
-  useEffect(() => () => set(undefined), [set]);
-  return set;
+  useEffect(() => {
+    isOnPage.current = true;
+    return () => {
+      isOnPage.current = false;
+      set(undefined);
+    };
+  }, [set]);
+  return { setUndoable: set, isOnPage };
 }
 
 export function useToggleWithNotices(): ToggleWithNotices {
@@ -41,7 +48,7 @@ export function useToggleWithNotices(): ToggleWithNotices {
   const toggle = useToggleTag();
   const renew = useRenewTags();
   const [limitText, setLimitText] = useState<string>();
-  const setUndoable = useUndoable();
+  const { setUndoable, isOnPage } = useUndoable();
 
   const showError = (error: unknown, tag: Tag) => {
     const serial = showTagSerial(tag.serialNumber);
@@ -62,7 +69,8 @@ export function useToggleWithNotices(): ToggleWithNotices {
     // The notice of the former toggle must not stay where the next one appears.
     setUndoable(undefined);
     const showDone = (saved: Tag | undefined) => {
-      if (saved) {
+      // A reply may come after the page was left.
+      if (saved && isOnPage.current) {
         const text = t(enabled ? 'nowEnabled' : 'nowDisabled', { serial: showTagSerial(tag.serialNumber) });
         const undo = { label: t('undo'), onClick: () => toggleTag(saved, !enabled) };
         setUndoable(aboutTag(tag));

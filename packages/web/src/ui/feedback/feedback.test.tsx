@@ -97,7 +97,7 @@ test('the newest message about a thing replaces the older one', async () => {
   await waitFor(() => expect(screen.queryByText('Ligado')).toBeNull());
 });
 
-test('what was done can be undone at its message, once', async () => {
+test('what was done can be undone at its message', async () => {
   const undo = vi.fn<() => void>();
   const { user } = show(<main />);
   act(() => notifyWithAct('Tag desativada', { label: 'Desfazer', onClick: undo }, 'tag'));
@@ -105,6 +105,25 @@ test('what was done can be undone at its message, once', async () => {
   await user.click(within(message).getByRole('button', { name: 'Desfazer' }));
   expect(undo).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText('Tag desativada')).toBeNull());
+});
+
+test('what was done is undone once, also with a double click', async () => {
+  const undo = vi.fn<() => void>();
+  const { user } = show(<main />);
+  act(() => notifyWithAct('Tag desligada', { label: 'Desfazer', onClick: undo }, 'tag'));
+  await user.dblClick(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('a message about something that is over before it is shown stays away', async () => {
+  show(<main />);
+  act(() => {
+    notifyWithAct('Tag alterada', { label: 'Desfazer', onClick: vi.fn<() => void>() }, 'tag');
+    dropMessage('tag');
+    notifySuccess('Depois');
+  });
+  await screen.findByText('Depois');
+  expect(screen.queryByText('Tag alterada')).toBeNull();
 });
 
 test('a message with an act stays while its button has the focus, and goes some time after', async () => {

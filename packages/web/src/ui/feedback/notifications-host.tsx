@@ -25,9 +25,14 @@ export function showMessage(data: NotificationData & { id: string }, act: Notice
     showNotification(data);
     return;
   }
+  let isUsed = false;
   const use = () => {
-    hideNotification(data.id);
-    act.onClick();
+    // While the message fades out its button can be pressed again.
+    if (!isUsed) {
+      isUsed = true;
+      hideNotification(data.id);
+      act.onClick();
+    }
   };
   const withAct: NotificationData = {
     ...data,

@@ -40,17 +40,24 @@ interface Look {
 async function show(message: string, about: string | undefined, { act, ...look }: Look): Promise<void> {
   isNeeded = true;
   listeners.forEach((onChange) => onChange());
-  const { showMessage, hideNotification } = await load();
   const id = crypto.randomUUID();
+  const before = about === undefined ? undefined : lastAbout.get(about);
   if (about !== undefined) {
-    hideNotification(lastAbout.get(about) ?? '');
     lastAbout.set(about, id);
+  }
+  const { showMessage, hideNotification } = await load();
+  if (before !== undefined) {
+    hideNotification(before);
+  }
+  if (about !== undefined && lastAbout.get(about) !== id) {
+    // Meanwhile it has been replaced, or what it is about is over.
+    return;
   }
   const closeButtonProps = { 'aria-label': useUiPhrases.outside('close') };
   showMessage({ id, message, ...look, closeButtonProps, withBorder: true }, act);
 }
 
-/** Closes the last message about a thing, if it is still shown. */
+/** Closes the last message about a thing, if it is still shown or about to be. */
 export function dropMessage(about: string): void {
   const id = lastAbout.get(about);
   if (id !== undefined) {

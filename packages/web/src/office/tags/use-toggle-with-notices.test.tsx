@@ -1,0 +1,81 @@
+/** The notice of a switched tag: it can be undone once, and only on the page of the tags. */
+import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { useToggleWithNotices } from './use-toggle-with-notices.ts';
+
+const TAG: Tag = {
+  serialNumber: 'AAAA0000000A',
+  enabled: true,
+  equipmentSerialNumber: 'AAAA0000000A',
+  equipmentExtraLabel: '',
+  equipmentExtraCode: '',
+  productName: '',
+  productIsDvExclusive: false,
+  companyId: 'c',
+  companyName: '',
+  createdAt: '2026-11-22T12:00:00Z',
+  updateDate: '2026-11-22T12:00:00Z',
+};
+
+const fetchMock = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Toggle() {
+  const { toggleTag } = useToggleWithNotices();
+  return (
+    <button type="button" onClick={() => toggleTag(TAG, false)}>
+      Alternar
+    </button>
+  );
+}
+
+const client = makeQueryClient();
+const page = (isOpen: boolean) => (
+  <QueryClientProvider client={client}>{isOpen && <Toggle />}</QueryClientProvider>
+);
+const sentBodies = () =>
+  fetchMock.mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? [init.body] : []));
+
+test('a switched tag is switched back at its notice', async () => {
+  const saved = { ...TAG, enabled: false, updateDate: '2026-11-22T13:00:00Z' };
+  fetchMock.mockImplementation(async () => Response.json(saved));
+  const { user } = show(page(true));
+  await user.click(screen.getByRole('button', { name: 'Alternar' }));
+  await screen.findByText('Tag AAAA 0000 000A desativada.');
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Tag AAAA 0000 000A ativada.');
+  expect(sentBodies().at(-1)).toBe(JSON.stringify({ enabled: true, updateDate: saved.updateDate }));
+  await waitFor(() => expect(screen.queryByText('Tag AAAA 0000 000A desativada.')).toBeNull());
+});
+
+test('the notice goes with the page', async () => {
+  fetchMock.mockImplementation(async () => Response.json({ ...TAG, enabled: false }));
+  const { user, rerender } = show(page(true));
+  await user.click(screen.getByRole('button', { name: 'Alternar' }));
+  await screen.findByText('Tag AAAA 0000 000A desativada.');
+  rerender(page(false));
+  await waitFor(() => expect(screen.queryByText('Tag AAAA 0000 000A desativada.')).toBeNull());
+});
+
+test('a reply that comes after the page was left offers nothing to undo elsewhere', async () => {
+  const reply = Promise.withResolvers<Response>();
+  fetchMock.mockImplementation(async () => reply.promise);
+  const { user, rerender } = show(page(true));
+  await user.click(screen.getByRole('button', { name: 'Alternar' }));
+  await waitFor(() => expect(sentBodies()).toHaveLength(1));
+  rerender(page(false));
+  await act(async () => reply.resolve(Response.json({ ...TAG, enabled: false })));
+  await act(async () => new Promise((resolve) => void setTimeout(resolve, 50)));
+  notifySuccess('Depois');
+  await screen.findByText('Depois');
+  expect(screen.queryByText('Tag AAAA 0000 000A desativada.')).toBeNull();
+});
