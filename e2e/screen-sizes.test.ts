@@ -203,7 +203,7 @@ test('no button at the bottom of a small phone loses the end of its text, in any
         buttons.evaluateAll((found) =>
           found.flatMap((button) =>
             [...button.querySelectorAll('span')]
-              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+              .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
               .map(({ textContent }) => textContent),
           ),
         );

@@ -116,12 +116,17 @@ test('tabs that are wider than their window say so, and are reached without a ke
   const [back, on] = [page.locator('[data-scrolls="back"]'), page.locator('[data-scrolls="on"]')];
   await on.waitFor();
   expect(await back.isVisible()).toBe(false);
+  const name = page.getByRole('dialog').getByLabel('Nombre').first();
+  await name.fill('Extintores');
   await on.click();
   await back.waitFor();
   await on.waitFor({ state: 'hidden' });
   await expect
     .poll(async () => (await boxOf(tabs)).right - (await boxOf(last)).right)
     .toBeGreaterThanOrEqual(0);
+  // What is typed next goes where it went before.
+  await page.keyboard.type(' de CO2');
+  expect(await name.inputValue()).toBe('Extintores de CO2');
   // Where all are in view there is nothing to say.
   await page.setViewportSize({ width: 1440, height: 1024 });
   await back.waitFor({ state: 'hidden' });

@@ -80,6 +80,8 @@ export function TabBar({ children, flush = false }: { children: ReactNode; flush
           hidden={!hidden[way]}
           className={classes.more}
           data-scrolls={way}
+          // The focus stays where it is: this button may be gone after its press.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => list.current?.scrollBy({ left: sign * STEP * list.current.clientWidth })}
         >
           <Icon size={20} stroke={1.8} />
