@@ -185,7 +185,7 @@ const companies: Lesson = {
     step(
       'Informe o nome e o CNPJ, que é conferido enquanto se digita.',
       'Enter the name and the tax id (CNPJ), which is checked.',
-      'Indique el nombre y el CNPJ, que se comprueba al escribir.',
+      'Indique el nombre y el CNPJ, que se verifica al escribir.',
       async ({ page, type }) => {
         const dialog = page.getByRole('dialog');
         await type(dialog.getByRole('textbox', { name: 'Nome', exact: true }), 'Cerâmica Monte Claro Ltda');

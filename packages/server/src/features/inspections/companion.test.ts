@@ -76,7 +76,7 @@ describe('the documents of an inspection', () => {
 
   it('the PDF names whoever accompanied, and has the signature as a picture', async () => {
     const { texts, pictures } = await pdf(await withCompanion());
-    expect(texts).toContain('Acompanhada por');
+    expect(texts).toContain('Quem acompanhou');
     // Among the facts, and below the signature.
     expect(texts.filter((text) => text === COMPANION.name)).toHaveLength(2);
     expect(pictures - (await pdf(await recordTestInspection(server, piece))).pictures).toBe(1);
@@ -87,7 +87,7 @@ describe('the documents of an inspection', () => {
       params: { id: await withCompanion() },
     });
     const rows = (await readSheet(bytes)).map(({ cells }) => cells);
-    expect(rows.find(([first]) => first === 'Acompanhada por')?.[1]).toBe(COMPANION.name);
+    expect(rows.find(([first]) => first === 'Quem acompanhou')?.[1]).toBe(COMPANION.name);
     expect(rows.map(([first]) => first)).toContain('Assinatura de quem acompanhou');
   });
 });
