@@ -72,6 +72,10 @@ test('a replacement requested on the phone is carried out in the office', async 
   expect(provisional).toHaveLength(1);
   await phone.page.goto(`${mobcheck.url}/t/${newSerial}`);
   await phone.page.getByRole('link', { name: 'Substituir a tag' }).click();
+  // Sent blank, the field of the other tag says so and has the focus.
+  await phone.page.getByRole('button', { name: 'Pedir a substituição' }).click();
+  await phone.page.getByText('Faltam 12 caracteres').waitFor();
+  await expect.poll(() => isFocused(phone.page.getByLabel('Número da tag nova'))).toBe(true);
   await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
   await phone.page.getByLabel('Número da tag antiga').fill(showTagSerial(oldSerial).toLowerCase());
   await phone.page.getByRole('button', { name: 'Pedir a substituição' }).click();

@@ -93,6 +93,8 @@ export function ReplaceForm(props: {
         setWasSubmitted(true);
         if (obstacle === undefined) {
           send();
+        } else {
+          input.current?.focus();
         }
       }}
     >

@@ -36,6 +36,9 @@ export function SerialForm(props: {
           result.accept();
         }
         unusable?.action?.go();
+        if (result === undefined) {
+          input.current?.focus();
+        }
       }}
     >
       <div className={classes.field} data-hinted={hint !== undefined}>
