@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { failOnce } from './responses.ts';
 import { downloadBy, pdfText } from './files.ts';
 import { openMobcheck } from './open-mobcheck.ts';
-import { openAs, openByLink, PHONE } from './demo-users.ts';
+import { isFocused, openAs, openByLink, PHONE } from './demo-users.ts';
 import { columnHeaders } from './tables.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -79,9 +79,14 @@ test('an order is finished when all its lines are completed on the phone', async
   await errorAlert.getByText('Insirar algum equipamento para cadastrar.').waitFor();
   expect(await isFullyVisible(errorAlert)).toBe(true);
   expect(await button.boundingBox()).toEqual(positionBefore);
-  // Blank fields are named only by the error of a later check.
+  // Blank fields are named only by the error of a later check, but each is marked, and the first has the focus.
   expect(await errorAlert.getByText('Preencha').count()).toBe(0);
+  await expect.poll(() => page.getByText('Preencha este campo.').count()).toBe(5);
+  await page.getByText('Escolha pelo menos um equipamento.').waitFor();
+  const start = page.getByRole('textbox', { name: 'Data de início' });
+  await expect.poll(() => isFocused(start)).toBe(true);
   await chooseTwo(page);
+  await page.getByText('Escolha pelo menos um equipamento.').waitFor({ state: 'detached' });
   expect(await columnHeaders(page)).toEqual([
     'Número da tag',
     'Identificação',
@@ -109,7 +114,6 @@ test('an order is finished when all its lines are completed on the phone', async
     .waitFor();
   expect(await isFullyVisible(errorAlert)).toBe(true);
 
-  const start = page.getByRole('textbox', { name: 'Data de início' });
   await start.fill(showDay(today));
   const end = page.getByRole('textbox', { name: 'Data de término' });
   await end.fill(showDay(addDays(today, 7)));

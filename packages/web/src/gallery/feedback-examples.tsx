@@ -24,6 +24,7 @@ function Day(props: Partial<Parameters<typeof DayField>[0]>) {
 
 const DAY_INPUT_PROPS = {
   path: undefined,
+  onBlur: undefined,
   label: 'Início',
   value: '2026-11-22',
   isInvalidText: false,

@@ -6,6 +6,7 @@ import type {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
 import { INVALID_DATE, toIsoDate } from '../../ui/date/day-field.rules.ts';
+import type { FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
 import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
 
 export interface OrderDraft {
@@ -95,13 +96,18 @@ export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typ
 /** Key of the first failed check's code among the codes of the fields; no field has this name. */
 export const ORDER_CODE = 'order';
 
-/** Returns the body, or the codes of the missing fields and, as `ORDER_CODE`, of the first failed check. */
+/** Returns the body, or the codes of all that is missing and, as `ORDER_CODE`, of the first failed check. */
 export function checkOrder(draft: OrderDraft, requestUserId: string, today: string) {
   const error = firstError(draft, today);
-  const missingCodes = missingFields(draft).map((field) => [field, 'required'] as const);
-  return error === undefined
-    ? { body: orderBody(draft, requestUserId), codes: {} }
-    : { body: undefined, codes: { ...Object.fromEntries(missingCodes), [ORDER_CODE]: error } };
+  if (error === undefined) {
+    return { body: orderBody(draft, requestUserId), codes: {} };
+  }
+  const codes: FieldCodes = {
+    ...Object.fromEntries(missingFields(draft).map((field) => [field, 'required'])),
+    ...(draft.equipments.length === 0 && { equipments: 'required' }),
+    [ORDER_CODE]: error,
+  };
+  return { body: undefined, codes };
 }
 
 /** Somebody who may be responsible for an order. */

@@ -59,14 +59,12 @@ export function SendDialog({ run, onClose }: { run: ProductionRunDetails; onClos
           maxLength={60}
         />
         <DayField
+          {...form.field('sentOn')}
           required
           reportsInvalid
           label={t('sentOn')}
-          value={form.value.sentOn}
           min={dayIn(DEFAULT_ZONE, new Date(createdAt))}
           max={today}
-          error={form.errorAt('sentOn')}
-          onChange={(sentOn) => form.change({ sentOn })}
         />
       </Stack>
     </EntityDialog>

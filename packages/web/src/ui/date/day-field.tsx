@@ -1,5 +1,5 @@
 /** A date field that keeps invalid text and shows what is wrong with it. */
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { useCalendarPhrases } from './calendar.phrases.ts';
 import { dateError, type DateErrorCode, INVALID_DATE, toIsoDate } from './day-field.rules.ts';
@@ -26,10 +26,12 @@ function afterInput(call: () => void): void {
  */
 export function DayField(props: {
   label: string;
-  /** Path of the field in its form, for `data-path`. */
-  path?: string;
+  /** The path of the field in its form. */
+  'data-path'?: string;
   value: string | null;
   onChange: (day: string | null) => void;
+  /** Called when the field is left blank, also into its calendar: what is wrong with a text the field says by itself. */
+  onBlur?: (event: FocusEvent) => void;
   /** First and last day that may be chosen. */
   min?: string | undefined;
   max?: string | undefined;
@@ -70,7 +72,7 @@ export function DayField(props: {
     <DayInput
       key={inputVersion}
       label={props.label}
-      path={props.path}
+      path={props['data-path']}
       required={props.required ?? false}
       autoFocused={props.autoFocused ?? false}
       value={toIsoDate(value) ?? null}
@@ -79,6 +81,7 @@ export function DayField(props: {
       max={max}
       error={code && !stillTyping ? errorTexts[code] : props.error}
       // An error that appears during a press would move the button away from under it, and the click would be lost.
+      onBlur={(event) => props.value === null && props.onBlur?.(event)}
       onTypingEnded={() => isInvalidText && afterInput(() => setTypingEnded(true))}
       onChange={(day) => {
         if (day !== INVALID_DATE) {

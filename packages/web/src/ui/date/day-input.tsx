@@ -4,7 +4,7 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/pt-br';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useCalendarPhrases } from './calendar.phrases.ts';
 import { dateError, clampDay, parseDay, parseTypedDay } from './day-field.rules.ts';
@@ -29,6 +29,7 @@ export function DayInput(props: {
   required: boolean;
   /** Gets the focus when it is mounted. */
   autoFocused: boolean;
+  onBlur: ((event: FocusEvent) => void) | undefined;
   /** Called when the field is left or Enter is pressed. */
   onTypingEnded: () => void;
 }) {
@@ -67,9 +68,10 @@ export function DayInput(props: {
           props.onChange(day);
         }
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         setQuiet(false);
         props.onTypingEnded();
+        props.onBlur?.(event);
       }}
       onKeyDown={({ key }) => key === 'Enter' && props.onTypingEnded()}
       clearable

@@ -50,13 +50,10 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
   const dayField = (field: Parameters<typeof maxDate>[0]) => (
     <DayField
       key={field}
+      {...form.field(field)}
       reportsInvalid
       label={tEquipment(`fields.${field}`)}
-      path={field}
-      value={value[field]}
       max={maxDate(field, today)}
-      error={form.errorAt(field)}
-      onChange={form.field(field).onChange}
     />
   );
   const attributes = product ? attributesOf(product, existing) : [];
@@ -96,7 +93,7 @@ export function EquipmentFields({ form, product, existing, today }: Props) {
                   key={id}
                   reportsInvalid
                   label={attribute}
-                  path={path}
+                  data-path={path}
                   value={attributeValue || null}
                   error={error}
                   onChange={(date) => setAttribute(date ?? '')}

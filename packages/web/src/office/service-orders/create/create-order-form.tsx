@@ -1,8 +1,8 @@
 /** The form of a new order: its fields, the chosen equipment, and the checks. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Input, Text, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useUser } from '../../../lib/session.tsx';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
@@ -137,16 +137,19 @@ export function OrderForm({ draft, autoFocused, onDraftDone }: Props) {
   );
 }
 
-/** The section for the equipment of the order. */
+/** The section for the equipment of the order; without any it is marked like a blank field, at the button that mends it. */
 function EquipmentSection(props: {
   value: OrderDraft['equipments'];
+  error: string | undefined;
+  'data-path': string;
   onChange: (equipments: OrderDraft['equipments']) => void;
   onSearch: () => void;
 }) {
   const t = useCreateOrderPhrases();
-  const { value, onChange } = props;
+  const errorId = useId();
+  const { value, error, onChange } = props;
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-invalid={error !== undefined}>
       <div className={classes.sectionHead}>
         <Title order={2} size="h4">
           {t('equipments')}
@@ -156,12 +159,19 @@ function EquipmentSection(props: {
         </Text>
         <Button
           variant="default"
+          data-path={props['data-path']}
+          {...(error !== undefined && { 'aria-describedby': errorId })}
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
           onClick={props.onSearch}
         >
           {t('searchEquipments')}
         </Button>
       </div>
+      {error !== undefined && (
+        <Input.Error id={errorId} size="sm">
+          {t('noneChosen')}
+        </Input.Error>
+      )}
       {value.length === 0 ? (
         <EmptyState title={t('nothingChosen')} text={t('nothingChosenText')} />
       ) : (

@@ -23,18 +23,12 @@ export function OrderFields(props: {
   const { name } = useUser();
   const { form, today } = props;
   const [start, end] = [toIsoDate(form.value.startDate), toIsoDate(form.value.endDate)];
-  const dayProps = (field: 'startDate' | 'endDate') => {
-    const { 'data-path': path, value, error, onChange } = form.field(field);
-    return {
-      required: true,
-      reportsInvalid: true,
-      label: t(`fields.${field}`),
-      path,
-      value,
-      error,
-      onChange,
-    };
-  };
+  const dayProps = (field: 'startDate' | 'endDate') => ({
+    ...form.field(field),
+    required: true,
+    reportsInvalid: true,
+    label: t(`fields.${field}`),
+  });
   const startMax = end !== undefined && end >= today ? end : undefined;
   const endMin = start !== undefined && start > today ? start : today;
   const responsible = form.field('responsibleUserId');
