@@ -3,17 +3,22 @@ import {
   type CompanyGroup,
   PAYMENT_REASON_LENGTH,
   PAYMENT_STATUSES,
+  setCompanyGroupStatus,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import type { Change } from '../../lib/use-change.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { type Payer, useLiftPaymentStatus, useSetPaymentStatus } from './payment.api.ts';
 import { usePaymentPhrases } from './payment.phrases.ts';
 import { useExceptionText } from './payment-exception.ts';
+
+type Draft = Pick<CompanyGroup, 'paymentStatus'> & { readonly reason: string };
 
 interface Props {
   payer: Payer;
@@ -33,39 +38,36 @@ function ChangeError({ error }: Pick<Change<never, unknown>, 'error'>) {
 
 function SetDialog({ payer, onClose }: Props) {
   const t = usePaymentPhrases();
-  const [paymentStatus, setPaymentStatus] = useState<CompanyGroup['paymentStatus']>(
-    payer.paymentStatus === 'OK' ? 'PENDING' : 'OK',
-  );
-  const [reason, setReason] = useState('');
-  const change = useSetPaymentStatus(payer);
-  useUnsavedWork(reason !== '', { isSaving: change.busy, onGivenUp: onClose });
   const { label } = payer;
-  const confirm = () =>
-    change.send(
-      { paymentStatus, reason },
-      {
-        onSuccess: () => {
-          notifySuccess(t(`marked.${paymentStatus}`, { payer: label }));
-          onClose();
-        },
-      },
-    );
+  const form = useEntityForm({
+    initialDraft: { paymentStatus: payer.paymentStatus === 'OK' ? 'PENDING' : 'OK', reason: '' } as Draft,
+    check: (draft) => checkBody(setCompanyGroupStatus.body, draft),
+    t,
+    save: useSetPaymentStatus(payer),
+    toSaveInput: (body) => body,
+    onSaved: (_, body) => {
+      notifySuccess(t(`marked.${body.paymentStatus}`, { payer: label }));
+      onClose();
+    },
+    onGivenUp: onClose,
+  });
+  const { paymentStatus } = form.value;
   return (
     <ConfirmDialog
       title={t('setTitle')}
       text={t('setText', { payer: label })}
       confirmLabel={t(`mark.${paymentStatus}`)}
       danger={paymentStatus === 'PENDING'}
-      busy={change.busy}
-      ready={reason.trim() !== ''}
-      onConfirm={confirm}
-      onClose={() => !change.busy && void leaveFor(onClose)}
+      busy={form.busy}
+      ready={form.ready}
+      onConfirm={form.submit}
+      onClose={() => !form.busy && void leaveFor(onClose)}
     >
       <Stack>
         <Radio.Group
           label={t('status')}
           value={paymentStatus}
-          onChange={(value) => setPaymentStatus(value === 'OK' ? 'OK' : 'PENDING')}
+          onChange={(value) => form.change({ paymentStatus: value === 'OK' ? 'OK' : 'PENDING' })}
         >
           <Stack gap="xs" mt="xs">
             {PAYMENT_STATUSES.map((status) => (
@@ -79,19 +81,17 @@ function SetDialog({ payer, onClose }: Props) {
           </Stack>
         </Radio.Group>
         <Textarea
+          {...form.field('reason')}
           label={t('reason')}
           description={t('reasonHint', { max: PAYMENT_REASON_LENGTH })}
-          error={t.fieldError(change.fieldError('reason'))}
           required
           autosize
           minRows={2}
           maxRows={6}
           maxLength={PAYMENT_REASON_LENGTH}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
           data-autofocus
         />
-        <ChangeError error={change.error} />
+        <ChangeError error={form.error} />
       </Stack>
     </ConfirmDialog>
   );

@@ -66,7 +66,7 @@ export function useUnsavedWork(
     keptIn: place = 'nowhere',
     isSaving = false,
     onGivenUp,
-  }: { keptIn?: KeptIn; isSaving?: boolean; onGivenUp?: () => void } = {},
+  }: { keptIn?: KeptIn; isSaving?: boolean; onGivenUp?: (() => void) | undefined } = {},
 ): void {
   const keptIn = isSaving && place === 'nowhere' ? 'tab' : place;
   const [form] = useState(() => ({}));

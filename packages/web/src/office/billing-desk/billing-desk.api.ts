@@ -49,9 +49,8 @@ export function useSyncCustomer() {
 }
 
 /** Saves the bills of a period as CSV. */
-export async function downloadBills(
-  query: z.input<typeof exportBills.query>,
-  onBytes: (received: number) => void,
-): Promise<void> {
-  await download(exportBills, 'faturas.csv', onBytes, { query });
+export function useDownloadBills() {
+  return useChange((query: z.input<typeof exportBills.query>) =>
+    download(exportBills, 'faturas.csv', () => undefined, { query }),
+  );
 }

@@ -1,17 +1,19 @@
 /** The dialog for the number of tags, their company, and the sheet they are printed on. */
 import { MAX_LABELS } from '@mobcheck/contract/labels/labels.contract.ts';
 import { NumberInput, Select, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
-import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { passOn } from '../../ui/form/entity/pass-on.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import {
+  checkLabels,
   type LabelDraft,
   type LabelKind,
-  checkQuantity,
   loadLayout,
+  QUANTITY_CODES,
   saveLayout,
 } from './label-draft.rules.ts';
 import type { LabelDownload } from './label-download.api.ts';
@@ -54,47 +56,46 @@ export function LabelDialog(props: {
   const { kind, batch } = props.target;
   const phraseKeys = PHRASE_KEYS[kind];
   const [requestId] = useState(() => batch?.id ?? crypto.randomUUID());
-  const {
-    values: draft,
-    setValues: change,
-    isDirty,
-  } = useForm<LabelDraft>({
-    initialValues: {
+  const companies = useQuery(companiesQuery()).data ?? [{ id: companyId, name: companyName }];
+  const maxLabels = showNumber(MAX_LABELS);
+  const form = useEntityForm({
+    initialDraft: {
       quantity: batch?.quantity ?? 1,
       companyId: batch?.companyId ?? companyId,
       layout: loadLayout(localStorage),
       start: 1,
+    } as LabelDraft,
+    check: checkLabels,
+    t: {
+      errorText: t.errorText,
+      fieldError: (code) => {
+        const quantityCode = QUANTITY_CODES.find((item) => item === code);
+        return quantityCode ? t(`quantityIssues.${quantityCode}`, { max: maxLabels }) : t.fieldError(code);
+      },
+    },
+    save: passOn<LabelDraft>(),
+    toSaveInput: (draft) => draft,
+    onSaved: ({ quantity, ...draft }) => {
+      if (kind === 'PDF') {
+        saveLayout(localStorage, draft.layout);
+      }
+      props.onConfirm({
+        ...draft,
+        requestId,
+        kind,
+        companyName: companies.find(({ id }) => id === draft.companyId)?.name ?? '',
+        quantity: Number(quantity),
+        isRepeat: batch !== undefined,
+      });
     },
   });
-  const companies = useQuery(companiesQuery()).data ?? [{ id: companyId, name: companyName }];
-  const quantityError = checkQuantity(draft.quantity);
-  const quantity = quantityError ? 0 : Number(draft.quantity);
-  const maxLabels = showNumber(MAX_LABELS);
 
   return (
-    <FormDialog
+    <EntityDialog
+      form={form}
       title={t(batch ? phraseKeys.againTitle : phraseKeys.title)}
       size={kind === 'PDF' ? 'xl' : 'md'}
-      dirty={isDirty()}
-      canSave={quantityError === undefined}
-      saving={false}
       saveLabel={t(batch ? phraseKeys.confirmAgain : phraseKeys.confirm)}
-      onSave={() => {
-        if (kind === 'PDF') {
-          saveLayout(localStorage, draft.layout);
-        }
-        const { companyId: labelsCompanyId, layout, start } = draft;
-        props.onConfirm({
-          requestId,
-          kind,
-          companyId: labelsCompanyId,
-          companyName: companies.find(({ id }) => id === labelsCompanyId)?.name ?? '',
-          quantity,
-          layout,
-          start,
-          isRepeat: batch !== undefined,
-        });
-      }}
       onClose={props.onClose}
     >
       <div className={classes.fields}>
@@ -105,6 +106,7 @@ export function LabelDialog(props: {
         </Text>
         {!batch && (
           <NumberInput
+            {...form.field('quantity')}
             data-autofocus
             label={t('quantity')}
             description={t('quantityHint', { max: maxLabels })}
@@ -114,26 +116,29 @@ export function LabelDialog(props: {
             clampBehavior="none"
             allowNegative={false}
             allowDecimal={false}
-            value={draft.quantity}
-            error={quantityError && t(`quantityIssues.${quantityError}`, { max: maxLabels })}
-            onChange={(typed) => change({ quantity: typed })}
             onFocus={(event) => event.currentTarget.select()}
           />
         )}
         {!batch && companies.length > 1 && (
           <Select
+            {...form.field('companyId')}
             label={t('company')}
             required
             searchable
             allowDeselect={false}
             nothingFoundMessage={t('noCompany')}
-            value={draft.companyId}
             data={companies.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => id && change({ companyId: id })}
+            onChange={(id) => id && form.change({ companyId: id })}
           />
         )}
-        {kind === 'PDF' && <LayoutFields draft={draft} quantity={quantity} onChange={change} />}
+        {kind === 'PDF' && (
+          <LayoutFields
+            draft={form.value}
+            quantity={form.ready ? Number(form.value.quantity) : 0}
+            onChange={form.change}
+          />
+        )}
       </div>
-    </FormDialog>
+    </EntityDialog>
   );
 }

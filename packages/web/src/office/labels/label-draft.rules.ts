@@ -6,6 +6,7 @@ import {
   type LabelLayoutName,
   labelsPerPage,
 } from '@mobcheck/contract/labels/labels.rules.ts';
+import type { CheckResult } from '../../ui/form/entity/entity-form.rules.ts';
 
 /** A PDF with labels, or a spreadsheet with serials and URLs. */
 export type LabelKind = 'PDF' | 'XLSX';
@@ -19,10 +20,12 @@ export interface LabelDraft {
   readonly start: number;
 }
 
-export type QuantityError = 'required' | 'notWhole' | 'tooFew' | 'tooMany';
+/** What is wrong with a quantity that was typed. */
+export const QUANTITY_CODES = ['notWhole', 'tooFew', 'tooMany'] as const;
+export type QuantityCode = (typeof QUANTITY_CODES)[number];
 
-/** Returns what is wrong with a typed quantity; undefined if nothing. */
-export function checkQuantity(typed: number | string): QuantityError | undefined {
+/** Returns what is wrong with a quantity; undefined if nothing. */
+export function checkQuantity(typed: number | string): QuantityCode | 'required' | undefined {
   if (String(typed).trim() === '') {
     return 'required';
   }
@@ -31,6 +34,12 @@ export function checkQuantity(typed: number | string): QuantityError | undefined
     return 'notWhole';
   }
   return quantity < 1 ? 'tooFew' : quantity > MAX_LABELS ? 'tooMany' : undefined;
+}
+
+/** Returns the draft, or what is wrong with its quantity. */
+export function checkLabels(draft: LabelDraft): CheckResult<LabelDraft> {
+  const code = checkQuantity(draft.quantity);
+  return code === undefined ? { body: draft, codes: {} } : { body: undefined, codes: { quantity: code } };
 }
 
 /** Limits the start cell to the cells of the sheet; an invalid start becomes 1. */

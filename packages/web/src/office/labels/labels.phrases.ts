@@ -20,7 +20,6 @@ const pt = {
   quantity: 'Quantidade',
   quantityHint: 'Até {{max}} por vez.',
   quantityIssues: {
-    required: 'Informe a quantidade.',
     notWhole: 'Use um número inteiro.',
     tooFew: 'No mínimo 1.',
     tooMany: 'No máximo {{max}} por vez.',
@@ -109,7 +108,6 @@ const en: typeof pt = {
   quantity: 'Quantity',
   quantityHint: 'Up to {{max}} at a time.',
   quantityIssues: {
-    required: 'Enter the quantity.',
     notWhole: 'Use a whole number.',
     tooFew: 'At least 1.',
     tooMany: 'At most {{max}} at a time.',
@@ -199,7 +197,6 @@ const es: typeof pt = {
   quantity: 'Cantidad',
   quantityHint: 'Hasta {{max}} por vez.',
   quantityIssues: {
-    required: 'Indique la cantidad.',
     notWhole: 'Use un número entero.',
     tooFew: 'Como mínimo 1.',
     tooMany: 'Como máximo {{max}} por vez.',

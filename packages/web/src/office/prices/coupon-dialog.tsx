@@ -3,6 +3,7 @@ import { COUPON_CODE_EXISTS } from '@mobcheck/contract/coupons/coupons.contract.
 import { MAX_CENTS_OFF } from '@mobcheck/contract/coupons/coupons.rules.ts';
 import { CUSTOM_PLAN_ID, isPaidPlan, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
 import { Checkbox, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { toIsoDate } from '../../ui/date/day-field.rules.ts';
 import { DayField } from '../../ui/date/day-field.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
@@ -17,7 +18,7 @@ import { ReaisInput } from './reais-input.tsx';
 /** What it takes off: percent or an amount, of how many bills. */
 function DiscountFields({ form }: { form: EntityForm<CouponDraft> }) {
   const t = usePricesPhrases();
-  const { kind, centsOff } = form.value;
+  const { kind } = form.value;
   return (
     <>
       <div className={classes.wide}>
@@ -37,14 +38,7 @@ function DiscountFields({ form }: { form: EntityForm<CouponDraft> }) {
       {kind === 'percent' ? (
         <WholeNumberField label={t('percentField')} required max={100} {...form.field('percentOff')} />
       ) : (
-        <ReaisInput
-          label={t('amountField')}
-          path="centsOff"
-          max={MAX_CENTS_OFF}
-          value={centsOff}
-          error={form.errorAt('centsOff')}
-          onChange={(cents) => form.change({ centsOff: cents })}
-        />
+        <ReaisInput label={t('amountField')} max={MAX_CENTS_OFF} {...form.field('centsOff')} />
       )}
       <WholeNumberField label={t('billsField')} required max={120} {...form.field('bills')} />
     </>
@@ -82,22 +76,13 @@ export function CouponDialog({ today, onClose }: { today: string; onClose: () =>
           {...form.field('code')}
         />
         <DiscountFields form={form} />
-        <DayField
-          label={t('from')}
-          path="validFrom"
-          required
-          value={value.validFrom}
-          error={form.errorAt('validFrom')}
-          onChange={(validFrom) => form.change({ validFrom })}
-        />
+        <DayField label={t('from')} required reportsInvalid {...form.field('validFrom')} />
         <DayField
           label={t('until')}
-          path="validUntil"
           required
-          min={value.validFrom ?? today}
-          value={value.validUntil}
-          error={form.errorAt('validUntil')}
-          onChange={(validUntil) => form.change({ validUntil })}
+          reportsInvalid
+          min={toIsoDate(value.validFrom) ?? today}
+          {...form.field('validUntil')}
         />
         <Checkbox.Group
           className={classes.wide ?? ''}

@@ -1,6 +1,6 @@
 /** A field for an amount in reais, whose value is in cents. */
 import { NumberInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 
 /** Returns the cents of what was typed: a text while it ends in a comma or a zero. */
 function centsOf(typed: number | string): number | undefined {
@@ -14,16 +14,16 @@ export function ReaisInput(props: {
   /** Undefined: empty. */
   value: number | undefined;
   error: string | undefined;
-  path?: string;
+  'data-path'?: string;
   onChange: (cents: number | undefined) => void;
+  onBlur?: (event: FocusEvent) => void;
 }) {
-  const { label, max, value, error, path, onChange } = props;
+  const { max, value, onChange, ...input } = props;
   const given = value === undefined ? '' : value / 100;
   const [typed, setTyped] = useState<number | string>(given);
   return (
     <NumberInput
-      label={label}
-      data-path={path}
+      {...input}
       required
       prefix="R$ "
       decimalSeparator=","
@@ -34,7 +34,6 @@ export function ReaisInput(props: {
       clampBehavior="strict"
       hideControls
       value={centsOf(typed) === value ? typed : given}
-      error={error}
       onChange={(next) => {
         setTyped(next);
         onChange(centsOf(next));

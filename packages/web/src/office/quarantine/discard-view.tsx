@@ -1,7 +1,10 @@
 /** Asks for the reason to discard a refused record. */
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { discardQuarantine } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { passOn } from '../../ui/form/entity/pass-on.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
 
 const MAX_REASON = 500;
@@ -12,22 +15,25 @@ export function DiscardView(props: {
   onDiscard: (reason: string) => void;
 }) {
   const t = useQuarantinePhrases();
-  const [reason, setReason] = useState('');
-  const [wasSent, setWasSent] = useState(false);
-  useUnsavedWork(reason !== '', { isSaving: props.busy, onGivenUp: props.onBack });
-  const isMissing = reason.trim() === '';
+  const form = useEntityForm({
+    initialDraft: { reason: '' },
+    check: (draft) => checkBody(discardQuarantine.body, draft),
+    t,
+    save: { ...passOn<string>(), busy: props.busy },
+    toSaveInput: ({ reason }) => reason,
+    onSaved: props.onDiscard,
+    onGivenUp: props.onBack,
+  });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setWasSent(true);
-        if (!isMissing) {
-          props.onDiscard(reason.trim());
-        }
+        form.submit();
       }}
     >
       <Text mb="md">{t('discardText')}</Text>
       <Textarea
+        {...form.field('reason')}
         label={t('reason')}
         withAsterisk
         aria-required
@@ -36,9 +42,6 @@ export function DiscardView(props: {
         minRows={3}
         maxRows={8}
         maxLength={MAX_REASON}
-        value={reason}
-        error={wasSent && isMissing ? t.fieldError('required') : undefined}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => void leaveFor(props.onBack)}>

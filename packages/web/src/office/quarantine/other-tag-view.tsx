@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EquipmentChoices } from '../../domain/equipment/equipment-choices.tsx';
 import { useUser } from '../../lib/session.tsx';
-import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
+import { passOn } from '../../ui/form/entity/pass-on.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { equipmentChoicesQuery } from './quarantine.api.ts';
 import classes from './quarantine.module.css';
 import { useQuarantinePhrases } from './quarantine.phrases.ts';
@@ -61,22 +63,27 @@ function EquipmentView({ companyId, busy, onBack, onChosen }: ViewProps & { comp
 /** The number of a free tag, typed. */
 function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
   const t = useQuarantinePhrases();
-  const [typed, setTyped] = useState('');
-  const [wasSent, setWasSent] = useState(false);
-  const serial = normalizeTagSerial(typed);
-  useUnsavedWork(typed !== '', { isSaving: busy, onGivenUp: onBack });
-  const isWrong = !isTagSerial(serial);
+  const form = useEntityForm({
+    initialDraft: { serial: '' },
+    check: ({ serial }) =>
+      isTagSerial(normalizeTagSerial(serial))
+        ? { body: normalizeTagSerial(serial), codes: {} }
+        : { body: undefined, codes: { serial: 'tag_serial' } },
+    t,
+    save: { ...passOn<string>(), busy },
+    toSaveInput: (serial) => serial,
+    onSaved: onChosen,
+    onGivenUp: onBack,
+  });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setWasSent(true);
-        if (!isWrong) {
-          onChosen(serial);
-        }
+        form.submit();
       }}
     >
       <TextInput
+        {...form.field('serial')}
         label={t('freeTag')}
         withAsterisk
         aria-required
@@ -86,9 +93,6 @@ function FreeTagView({ busy, onBack, onChosen }: ViewProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={200}
-        value={typed}
-        error={wasSent && isWrong ? t.fieldError('tag_serial') : undefined}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => void leaveFor(onBack)}>

@@ -1,10 +1,13 @@
 /** The company of a pending user: an existing one, or a new one in the generic group. */
-import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { activateGenericPending, type User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Radio, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { passOn } from '../../ui/form/entity/pass-on.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { type GroupCompany, destinationCompanies, type Stage } from './user-stages.rules.ts';
@@ -15,30 +18,45 @@ import { StageFrame } from './stage-frame.tsx';
 /** Companies listed at once; further ones are found by typing. */
 const MAX_LISTED = 100;
 
-export function ChooseCompanyStage(props: {
+interface Props {
   user: User;
   tab: 'existing' | 'generic';
   /** The name typed for a new company before; undefined: none. */
   companyName: string | undefined;
   go: (stage: Stage) => void;
   onBack: () => void;
-}) {
+}
+
+/** The form of the name of a new company. */
+function useNewCompany(props: Props) {
+  const form = useEntityForm({
+    initialDraft: { companyName: props.companyName ?? props.user.companyName },
+    check: (draft) => checkBody(activateGenericPending.body, draft),
+    t: useUsersPhrases(),
+    save: passOn<string>(),
+    toSaveInput: (body) => body.companyName,
+    onSaved: (companyName) => props.go({ name: 'confirmingGeneric', companyName }),
+  });
+  // Also what was typed before the confirmation that the user came back from.
+  useUnsavedWork(form.value.companyName !== props.user.companyName, { onGivenUp: props.onBack });
+  return form;
+}
+
+export function ChooseCompanyStage(props: Props) {
   const t = useUsersPhrases();
   const [tab, setTab] = useState<string | null>(props.tab);
   const [searchText, setSearchText] = useState('');
   const [company, setCompany] = useState<GroupCompany>();
-  const [companyName, setCompanyName] = useState(props.companyName ?? props.user.companyName);
+  const form = useNewCompany(props);
   const groups = useQuery(groupChoicesQuery());
   const companies = destinationCompanies(groups.data?.items ?? [], searchText);
   const isExisting = tab === 'existing';
-  useUnsavedWork(companyName !== props.user.companyName, { onGivenUp: props.onBack });
-  const isReady = isExisting ? company !== undefined : companyName.trim() !== '';
-
+  const isReady = isExisting ? company !== undefined : form.ready;
   const submit = () => {
-    if (isExisting && company) {
+    if (!isExisting) {
+      form.submit();
+    } else if (company) {
       props.go({ name: 'confirmingPending', company });
-    } else if (!isExisting && companyName.trim() !== '') {
-      props.go({ name: 'confirmingGeneric', companyName: companyName.trim() });
     }
   };
   return (
@@ -101,12 +119,11 @@ export function ChooseCompanyStage(props: {
         </Tabs.Panel>
         <Tabs.Panel value="generic">
           <TextInput
+            {...form.field('companyName')}
             label={t('genericName')}
             description={t('genericHint')}
             required
             maxLength={255}
-            value={companyName}
-            onChange={(event) => setCompanyName(event.currentTarget.value)}
           />
         </Tabs.Panel>
       </Tabs>

@@ -42,6 +42,8 @@ interface EntityFormOptions<D extends object, B, V, R> {
   readonly onSaved: (result: R, body: B) => void;
   /** Called when an invalid form is submitted. */
   readonly onInvalid?: () => void;
+  /** Closes a form outside a `FormDialog` that stays open when the page under it changes. */
+  readonly onGivenUp?: () => void;
   /** Called before the first invalid field gets the focus: to show its tab. */
   readonly onError?: (error: ApiError) => void;
 }
@@ -182,11 +184,10 @@ function useDraft<D extends object, B, V, R>(options: EntityFormOptions<D, B, V,
 export function useEntityForm<D extends object, B, V, R>(
   options: EntityFormOptions<D, B, V, R>,
 ): EntityForm<D> {
-  const { t, save, errorFields = {} } = options;
+  const { t, save, keptDraft, onGivenUp, errorFields = {} } = options;
   const { form, checked, rebase, restart, ...draftState } = useDraft(options);
   const { body, codes } = checked;
   const requestFocus = useFocusOnError(form.errors);
-  const { keptDraft } = options;
   // A kept draft of an earlier visit counts too, as long as it is not empty.
   const isUnsaved = keptDraft
     ? JSON.stringify(form.values) !== JSON.stringify(draftState.initialDraft)
@@ -194,6 +195,7 @@ export function useEntityForm<D extends object, B, V, R>(
   useUnsavedWork(isUnsaved, {
     keptIn: keptDraft?.isStored ? keptDraft.keptIn : 'nowhere',
     isSaving: save.busy,
+    onGivenUp,
   });
 
   const showErrors = (error: ApiError) => {

@@ -1,0 +1,65 @@
+/** The form of a new price: each field says what is blank, and what was typed comes back from the confirmation. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { AddPriceDialog } from './add-price-dialog.tsx';
+import type { PricedThing } from './priced-things.ts';
+
+const PLAN: PricedThing = {
+  kind: 'plan',
+  id: 101,
+  name: 'Standard',
+  prices: [{ validFrom: '2000-01-01', value: 52_900, cap: 100 }],
+};
+
+function open() {
+  return show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <AddPriceDialog things={[PLAN]} today="2026-11-24" onClose={vi.fn<() => void>()} />
+    </QueryClientProvider>,
+  ).user;
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+async function choosePlan(user: ReturnType<typeof open>) {
+  await user.type(screen.getByRole('combobox', { name: /^Plano/ }), '{ArrowDown}{Enter}');
+}
+const errorOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('each field that was left blank says so', async () => {
+  const user = open();
+  const plan = screen.getByRole('combobox', { name: /^Plano/ });
+  await user.click(plan);
+  await user.keyboard('{Escape}');
+  const inputs = [field(/^A partir de/), field(/^Preço em reais/), field(/^Limite de equipamentos/)];
+  for (const input of inputs) {
+    await user.clear(input);
+  }
+  // Back to the first, which leaves the last.
+  await user.click(plan);
+  expect([plan, ...inputs].map((input) => [input.getAttribute('aria-invalid'), errorOf(input)])).toEqual(
+    Array.from({ length: 4 }, () => ['true', 'Preencha este campo.']),
+  );
+});
+
+test('a price that looks like a slip says so at its field', async () => {
+  const user = open();
+  await choosePlan(user);
+  await user.type(field(/^Preço em reais/), '5,29');
+  await user.click(field(/^Limite de equipamentos/));
+  expect(errorOf(field(/^Preço em reais/))).toMatch(/^Mais de dez vezes o preço anterior/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Conferir' }).disabled).toBe(true);
+});
+
+test('what was typed is confirmed, and is there again after the way back', async () => {
+  const user = open();
+  await choosePlan(user);
+  await user.type(field(/^Preço em reais/), '549,00');
+  await user.click(screen.getByRole('button', { name: 'Conferir' }));
+  expect(await screen.findByText(/Standard, a partir de 25\/11\/2026/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(field(/^Preço em reais/).value).toBe('R$ 549');
+  expect(field(/^Limite de equipamentos/).value).toBe('100');
+});

@@ -1,0 +1,27 @@
+/** The form of a coupon: a day that the field refuses is not another day for the form. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { CouponDialog } from './coupon-dialog.tsx';
+
+test('with a text that is no day, or an end before the start, nothing can be created', async () => {
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <CouponDialog today="2026-11-24" onClose={vi.fn<() => void>()} />
+    </QueryClientProvider>,
+  );
+  const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Criar cupom' });
+  await user.type(screen.getByRole('textbox', { name: /^Código/ }), 'NATAL-10');
+  expect(create.disabled).toBe(false);
+  const until = screen.getByRole('textbox', { name: /^Até/ });
+  for (const typed of ['31/02/2027', '23/11/2026']) {
+    // Over the day that is there.
+    await user.type(until, typed, { initialSelectionStart: 0, initialSelectionEnd: 10 });
+    expect(create.disabled).toBe(true);
+  }
+  await user.clear(until);
+  await user.type(until, '31/12/2026');
+  expect(create.disabled).toBe(false);
+});

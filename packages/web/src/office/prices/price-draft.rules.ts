@@ -1,0 +1,69 @@
+/** The draft of a new price, its checks, and the price that is confirmed. */
+import { FREE_PLAN_ID } from '@mobcheck/contract/plans/plans.rules.ts';
+import { isAbsurdPrice } from '@mobcheck/contract/prices/prices.rules.ts';
+import { dateError } from '../../ui/date/day-field.rules.ts';
+import type { CheckResult, FieldCodes } from '../../ui/form/entity/entity-form.rules.ts';
+import { type DatedPrice, priceOn } from './price-list.rules.ts';
+import type { PricedThing } from './priced-things.ts';
+
+export interface PriceDraft {
+  /** Of the plan, or the catalogue id of the kind of tag, as text; null until chosen. */
+  readonly id: string | null;
+  /** As typed: null while blank, INVALID_DATE while it is no day. */
+  readonly validFrom: string | null;
+  /** In cents; undefined: empty. */
+  readonly value: number | undefined;
+  readonly cap: number | '';
+}
+
+/** A price and what it is the price of. */
+export interface NewPrice {
+  readonly thing: PricedThing;
+  readonly price: DatedPrice;
+}
+
+/** The code of a price that is more likely a slip of the keyboard. */
+export const ABSURD_PRICE = 'absurd_price';
+
+export function isFreePlan(thing: PricedThing | undefined): boolean {
+  return thing?.kind === 'plan' && thing.id === FREE_PLAN_ID;
+}
+
+export function thingOf(things: readonly PricedThing[], id: string | null): PricedThing | undefined {
+  return things.find((thing) => String(thing.id) === id);
+}
+
+/** Returns what is wrong with an amount; undefined if nothing. @param before the price that it replaces, in cents */
+function amountCode(value: number | undefined, before: number): string | undefined {
+  if (value === undefined || value === 0) {
+    return 'required';
+  }
+  return isAbsurdPrice(before, value) ? ABSURD_PRICE : undefined;
+}
+
+/** Returns the new price, or the codes of what is blank or wrong. @param today the installation's day */
+export function checkPrice(
+  draft: PriceDraft,
+  things: readonly PricedThing[],
+  today: string,
+): CheckResult<NewPrice> {
+  const { id, validFrom, cap } = draft;
+  const thing = thingOf(things, id);
+  const isPlan = things[0]?.kind === 'plan';
+  const value = isFreePlan(thing) ? 0 : draft.value;
+  const before = thing && priceOn(thing.prices, validFrom ?? today);
+  const codes: Record<string, string | undefined> = {
+    id: thing ? undefined : 'required',
+    validFrom: validFrom === null ? 'required' : dateError(validFrom, { min: today }),
+    value: isFreePlan(thing) ? undefined : amountCode(value, before?.value ?? 0),
+    cap: isPlan && cap === '' ? 'required' : undefined,
+  };
+  const found: FieldCodes = Object.fromEntries(
+    Object.entries(codes).filter((entry) => entry[1] !== undefined),
+  );
+  const isWrong = Object.keys(found).length > 0;
+  if (isWrong || thing === undefined || validFrom === null || value === undefined) {
+    return { body: undefined, codes: found };
+  }
+  return { body: { thing, price: { validFrom, value, ...(cap === '' ? {} : { cap }) } }, codes: {} };
+}
