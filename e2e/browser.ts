@@ -94,12 +94,28 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return watchPage(await context.newPage(), async () => context.close());
 }
 
+/** What adds to a context or a page for good. */
+const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const;
+
+/** Makes each use of what cannot be taken back an error, in a context and its pages, before the next test suffers from it. */
+function refuseLasting(context: BrowserContext): BrowserContext {
+  const refuse = (name: string) => {
+    throw new Error(`"${name}" would stay for the next test of this context: open the page with openPage`);
+  };
+  // The constructor of a page reads the context's clock, and may.
+  const clock = new Proxy({}, { get: (_, name) => refuse(`clock.${String(name)}`) });
+  const refuseIn = (owner: BrowserContext | Page) =>
+    Object.assign(owner, { clock }, Object.fromEntries(LASTING.map((name) => [name, () => refuse(name)])));
+  [context, ...context.pages()].forEach(refuseIn);
+  return context.on('page', refuseIn);
+}
+
 /** The contexts of the shared browser that no test uses now, by their options. */
 const idleContexts = new Map<string, BrowserContext[]>();
 
 /**
  * Opens a page as `openPage` does, in a context that earlier tests may have used: what they stored is gone, but their scripts need not be loaded and
- * compiled again, which is half of what a page costs. What cannot be taken back (`addInitScript`, `clock`) is for pages of their own.
+ * compiled again, which is half of what a page costs. What cannot be taken back (`LASTING`) throws: it is for pages of their own.
  * @param origin of Mobcheck
  */
 export async function openReusedPage(
@@ -108,13 +124,15 @@ export async function openReusedPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   if (browser !== shared || MAX_DELAY_MS > 0 || IS_TRACED) {
-    return openPage(browser, options);
+    const opened = await openPage(browser, options);
+    refuseLasting(opened.page.context());
+    return opened;
   }
   const key = JSON.stringify(options);
   const idle = idleContexts.get(key) ?? [];
   idleContexts.set(key, idle);
   const used = idle.pop();
-  const context = used ?? (await newContext(browser, options));
+  const context = used ?? refuseLasting(await newContext(browser, options));
   await watchContext(context);
   const page = await context.newPage();
   await (used && clearStorage(page, origin));

@@ -14,13 +14,18 @@ async function edgesOf(element: Locator): Promise<{ top: number; bottom: number 
   return { top: y, bottom: y + height };
 }
 
+/** By how many pixels a table is wider than what it scrolls in. */
+async function hiddenWidthOf(table: Locator): Promise<number> {
+  return table.evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0));
+}
+
 test('the list of tags begins on the first screen of a phone, with rows', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', PHONE);
   const row = page.getByRole('row').nth(4);
   await row.waitFor();
   const usage = page.getByRole('region', { name: 'Tags em uso' });
   await usage.getByRole('progressbar').first().waitFor();
-  expect((await edgesOf(row)).bottom).toBeLessThan(PHONE.viewport?.height ?? 0);
+  await expect.poll(async () => (await edgesOf(row)).bottom).toBeLessThan(PHONE.viewport?.height ?? 0);
   // What counts is told to who asks.
   const note = usage.getByText('Desativar não apaga nada');
   expect(await note.isVisible()).toBe(false);
@@ -82,11 +87,7 @@ test('all columns are in view on a small laptop, whatever the names', async () =
       .filter({ hasText: path === 'categories' ? 'WWW' : 'Metalúrgica' })
       .first()
       .waitFor();
-    const hidden = async () =>
-      page
-        .getByRole('table')
-        .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
-    await expect.poll(hidden).toBe(0);
+    await expect.poll(() => hiddenWidthOf(page.getByRole('table'))).toBe(0);
   }
   await close();
 });
@@ -107,11 +108,11 @@ test('in a list too long to be rendered whole, a name without spaces is cut and 
   await page.goto(`${mobcheck.url}/#/categories`);
   const rows = page.getByRole('row').filter({ hasText: name });
   await rows.nth(14).waitFor();
-  expect(await rows.count()).toBeLessThan(60);
+  await expect.poll(() => rows.count()).toBeLessThan(60);
   const table = page.getByRole('table');
-  expect(await table.evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0))).toBe(0);
+  await expect.poll(() => hiddenWidthOf(table)).toBe(0);
   // One line each, as the height of the rows that are not rendered is reckoned.
-  expect((await rows.first().boundingBox())?.height).toBeLessThan(48);
+  await expect.poll(async () => (await rows.first().boundingBox())?.height).toBeLessThan(48);
   await close();
 });
 
@@ -123,8 +124,8 @@ test('what can be done with chosen rows is in view where the list is longer than
   const act = page.getByRole('button', { name: 'Limpar seleção' });
   await act.waitFor();
   const table = page.getByRole('table');
-  expect((await edgesOf(table)).bottom).toBeGreaterThan(viewport.height);
-  expect((await edgesOf(act)).bottom).toBeLessThanOrEqual(viewport.height);
+  await expect.poll(async () => (await edgesOf(table)).bottom).toBeGreaterThan(viewport.height);
+  await expect.poll(async () => (await edgesOf(act)).bottom).toBeLessThanOrEqual(viewport.height);
   await close();
 });
 
@@ -133,10 +134,15 @@ test('on a phone the form of a company is no wider than its dialog, in Spanish t
   await page.evaluate(() => localStorage.setItem('currentLanguage', 'es'));
   await page.reload();
   await page.getByRole('button', { name: 'Nueva empresa' }).click();
-  const dialog = await page.getByRole('dialog').boundingBox();
-  const hint = await page.getByText('JPEG, PNG o WebP, hasta 15 MB.').boundingBox();
-  const right = (box: typeof dialog) => (box ? box.x + box.width : expect.fail('not shown'));
-  expect(right(hint)).toBeLessThan(right(dialog));
+  const hint = page.getByText('JPEG, PNG o WebP, hasta 15 MB.');
+  await hint.waitFor();
+  const right = async (item: Locator) => {
+    const { x, width } = (await item.boundingBox()) ?? expect.fail('not shown');
+    return x + width;
+  };
+  await expect
+    .poll(async () => (await right(page.getByRole('dialog'))) - (await right(hint)))
+    .toBeGreaterThan(0);
   await close();
 });
 
@@ -145,6 +151,7 @@ test('on a phone the offer of a newer build leaves the company its name', async 
   const picker = page.getByRole('combobox', { name: 'Empresa em que você está' });
   await picker.waitFor();
   const width = async () => (await picker.boundingBox())?.width;
+  await expect.poll(width).toBeGreaterThan(96);
   const before = await width();
   await page.route('**/web/**', async (route) => {
     const response = await route.fetch();
@@ -152,8 +159,7 @@ test('on a phone the offer of a newer build leaves the company its name', async 
   });
   await page.goto(`${mobcheck.url}/#/products`);
   await page.getByRole('button', { name: 'Versão nova: recarregar' }).waitFor();
-  expect(await width()).toBe(before);
-  expect(before).toBeGreaterThan(96);
+  await expect.poll(width).toBe(before);
   await close();
 });
 
@@ -161,18 +167,21 @@ test('on a phone the requests of tags keep to their columns, and their dialog sh
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', PHONE);
   const replaces = page.getByText(/^no lugar de/).first();
   await replaces.waitFor();
-  const overflow = await replaces.evaluate((line) => {
-    const range = document.createRange();
-    range.selectNodeContents(line);
-    const cell = line.closest('td')?.getBoundingClientRect().right ?? 0;
-    return range.getBoundingClientRect().right - cell;
-  });
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    replaces.evaluate((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      const cell = line.closest('td')?.getBoundingClientRect().right ?? 0;
+      return range.getBoundingClientRect().right - cell;
+    });
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
   await replaces.click();
   const dialog = page.getByRole('dialog');
   const transfer = dialog.getByRole('button', { name: 'Transferir' });
   await transfer.waitFor();
-  expect((await edgesOf(transfer)).bottom).toBeLessThan((await edgesOf(dialog)).bottom);
+  await expect
+    .poll(async () => (await edgesOf(dialog)).bottom - (await edgesOf(transfer)).bottom)
+    .toBeGreaterThan(0);
   await close();
 });
 
@@ -182,7 +191,7 @@ test('on a phone the list of a select makes the page no wider than the window', 
   await page.getByRole('dialog').getByRole('combobox', { name: 'Empresa' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
-  expect(await page.evaluate(() => innerWidth)).toBe(PHONE.viewport?.width);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(PHONE.viewport?.width);
   await close();
 });
 

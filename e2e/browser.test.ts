@@ -1,0 +1,27 @@
+/** Pages of contexts that earlier tests have used: what a context would keep for the next test is refused. */
+import { expect, test } from 'vitest';
+import { openPage, openReusedPage } from './browser.ts';
+import { openMobcheck } from './open-mobcheck.ts';
+
+const { mobcheck, browser } = await openMobcheck();
+
+test('on a reused page what cannot be taken back fails, on a page of its own it works', async () => {
+  // The second is opened in the context of the first.
+  for (const _ of [1, 2]) {
+    const { page, close } = await openReusedPage(browser, mobcheck.url);
+    const beside = await page.context().newPage();
+    for (const owner of [page, beside, page.context()]) {
+      expect(() => owner.clock.install()).toThrow(/clock.*openPage/);
+      expect(() => owner.addInitScript(() => undefined)).toThrow(/addInitScript.*openPage/);
+      expect(() => owner.exposeFunction('tell', () => undefined)).toThrow(/exposeFunction.*openPage/);
+    }
+    await close();
+  }
+  const { page, close } = await openPage(browser);
+  await page.addInitScript(() => Object.assign(globalThis, { isPrepared: true }));
+  await page.clock.install({ time: '2026-08-03T12:00:00Z' });
+  await page.goto(`${mobcheck.url}/health/live`);
+  const found = () => [Reflect.get(globalThis, 'isPrepared'), new Date().getUTCMonth()];
+  expect(await page.evaluate(found)).toEqual([true, 7]);
+  await close();
+});
