@@ -1,4 +1,4 @@
-/** Writes screenshots into `docs/screenshots`; `npm run screenshots -- all` for every size and colour scheme. */
+/** Writes screenshots into `docs/screenshots`; `npm run screenshots -- landing` only these, `-- all` in every size and colour scheme. */
 import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -21,6 +21,9 @@ const ALL: readonly [Width, Scheme][] = ([390, 768, 1440] as const).flatMap((wid
   [width, 'dark'] as [Width, Scheme],
 ]);
 
+/** Names of screens; without any, all are taken. */
+const CHOSEN = process.argv.slice(2).filter((word) => word !== 'all');
+
 interface Screen {
   readonly name: string;
   readonly path: string;
@@ -39,7 +42,6 @@ EXT-BC-04;Galpão 4 – mezanino;0405;10/10/2027`;
 const PUBLIC: readonly Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'verify', path: '/#/verify' },
-  // Last, since the next step signs in there.
   { name: 'login', path: '/#/inspections-report' },
 ];
 const OFFICE: readonly Screen[] = [
@@ -117,6 +119,9 @@ async function signIn(mobcheck: RunningMobcheck, page: Page, role: DemoRole): Pr
 }
 
 async function take(mobcheck: RunningMobcheck, page: Page, screen: Screen, ending: string): Promise<void> {
+  if (CHOSEN.length > 0 && !CHOSEN.includes(screen.name)) {
+    return;
+  }
   // A new document, without dialogs of the previous screen.
   await page.goto('about:blank');
   await page.goto(mobcheck.url + screen.path);
@@ -153,6 +158,7 @@ async function takeAll(
   for (const screen of PUBLIC) {
     await take(mobcheck, office.page, screen, ending);
   }
+  await office.page.goto(`${mobcheck.url}/#/inspections-report`);
   await signIn(mobcheck, office.page, 'COMPANY_ADMIN');
   for (const screen of OFFICE) {
     await take(mobcheck, office.page, screen, ending);
@@ -183,10 +189,10 @@ if (!buildWeb(process.execPath)) {
 const [mobcheck, browser] = await Promise.all([startMobcheck(), openBrowser()]);
 try {
   // Removes screenshots that are no longer taken; the folder `before` stays.
-  for (const file of globSync('*.png', { cwd: FOLDER })) {
+  for (const file of CHOSEN.length > 0 ? [] : globSync('*.png', { cwd: FOLDER })) {
     rmSync(FOLDER + file);
   }
-  for (const [width, scheme] of process.argv[2] === 'all' ? ALL : COMMITTED) {
+  for (const [width, scheme] of process.argv.includes('all') ? ALL : COMMITTED) {
     await takeAll(mobcheck, browser, width, scheme);
   }
 } finally {

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from '../browser.mjs';
 
-const SVG = fileURLToPath(new URL('../packages/web/src/ui/app/icon.svg', import.meta.url));
+const SVG = fileURLToPath(new URL('../../packages/web/src/ui/app/icon.svg', import.meta.url));
 const REPORT = fileURLToPath(
-  new URL('../packages/web/src/office/landing/landing-report.webp', import.meta.url),
+  new URL('../../packages/web/src/office/landing/landing-report.webp', import.meta.url),
 );
-const FOLDER = fileURLToPath(new URL('../packages/web/public/icons/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../packages/web/public/icons/', import.meta.url));
 
 /** `inset` is the free part at each side: launchers cut a maskable icon to any shape. */
 const ICONS = [
