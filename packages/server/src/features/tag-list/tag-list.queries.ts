@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '../../platform/db/database.ts';
 import {
+  anySpelling,
   type FoundTerms,
   isExactSearch,
   matchesAnyColumn,
@@ -63,7 +64,12 @@ function equipmentMatches({ query, named }: Search): Condition {
     const edge = isExactSearch(terms) ? '\u001F' : '';
     const visibleMatches = terms.map((term) => {
       const company = ofCompany(term);
-      return sql<SqlBool>`(strpos(${VISIBLE_FIELDS}, ${edge} || public.fold(${term}) || ${edge}) > 0
+      const isVisible = anySpelling(
+        term,
+        (spelling) =>
+          sql<SqlBool>`strpos(${VISIBLE_FIELDS}, ${edge} || public.fold(${spelling}) || ${edge}) > 0`,
+      );
+      return sql<SqlBool>`(${isVisible}
         ${company === undefined ? sql`` : sql`or ${company}`})`;
     });
     return sql<SqlBool>`(${matchesJoinedFields(sql.ref('equipment.search_text'), variant, ofCompany)}

@@ -15,6 +15,31 @@ export function searchTerms(typed: string): readonly string[] {
   return phrase === undefined && words.length <= MAX_WORDS ? words : [phrase ?? text];
 }
 
+/** A formula or a unit of measure with its digit: co2, m3. Serials and control numbers have more characters or other places for digits. */
+const FORMULA = /(?<![\p{L}\p{N}])(\p{L}{1,3})(\d)(?![\p{L}\p{N}])/gu;
+
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Returns how a term may be written in a folded text, whose small digits are as somebody typed them: `co2` also as `co₂`, and the other way round. */
+export function spellingsOf(term: string): readonly string[] {
+  const plain = term.replaceAll(/[₀-₉⁰¹²³⁴-⁹]/gu, (digit) => digit.normalize('NFKD'));
+  const written = (digits: string) =>
+    plain.replaceAll(FORMULA, (_, letters: string, digit: string) => letters + digits.charAt(Number(digit)));
+  return [...new Set([term, plain, written(LOWERED), written(RAISED)])];
+}
+
+/** Condition that holds for some spelling of a term. */
+export function anySpelling(
+  term: string,
+  conditionOf: (spelling: string) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  const [first, ...others] = spellingsOf(term).map(conditionOf);
+  return first !== undefined && others.length === 0
+    ? first
+    : sql<SqlBool>`(${sql.join([first, ...others], sql` or `)})`;
+}
+
 /** Folds the typed text as the stored columns are: in the database, whose rules also cover dashes and ligatures. */
 function fold(typed: string): RawBuilder<string> {
   return sql<string>`public.fold(${typed})`;
@@ -38,9 +63,16 @@ const WORD_BEGINS = String.raw`(^|[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B
 
 /** Condition that a folded text has a term. A short one of several begins a word: every tag number has a 1 somewhere. */
 function hasTerm(text: Expression<unknown>, term: string): RawBuilder<SqlBool> {
-  return term.length < SUBSTRING_FROM
-    ? sql<SqlBool>`${text} ~ (${WORD_BEGINS} || regexp_replace(${fold(term)}, '([^[:alnum:]])', '\\\\\\1', 'g'))`
-    : sql<SqlBool>`${text} like '%' || ${foldForLike(term)} || '%'`;
+  return anySpelling(term, (spelling) =>
+    spelling.length < SUBSTRING_FROM
+      ? sql<SqlBool>`${text} ~ (${WORD_BEGINS} || regexp_replace(${fold(spelling)}, '([^[:alnum:]])', '\\\\\\1', 'g'))`
+      : sql<SqlBool>`${text} like '%' || ${foldForLike(spelling)} || '%'`,
+  );
+}
+
+/** Condition that a folded text is a term. */
+function isTerm(text: Expression<unknown>, term: string): RawBuilder<SqlBool> {
+  return anySpelling(term, (spelling) => sql<SqlBool>`${text} = ${fold(spelling)}`);
 }
 
 function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
@@ -81,7 +113,7 @@ export function conditionsOfTerms(
   const isExact = isExactSearch(terms);
   return terms.map((term) => ({
     term,
-    condition: isExact ? sql<SqlBool>`${text} = ${fold(term)}` : hasTerm(text, term),
+    condition: isExact ? isTerm(text, term) : hasTerm(text, term),
   }));
 }
 
@@ -98,9 +130,7 @@ export function matchesAnyColumn(
   const isExact = isExactSearch(terms);
   return all(
     terms.map((term) => {
-      const conditions = columns.map((column) =>
-        isExact ? sql<SqlBool>`${column} = ${fold(term)}` : hasTerm(column, term),
-      );
+      const conditions = columns.map((column) => (isExact ? isTerm(column, term) : hasTerm(column, term)));
       return here(term, sql<SqlBool>`(${sql.join(conditions, sql` or `)})`, elsewhere);
     }),
   );
@@ -120,7 +150,11 @@ export function matchesJoinedFields(
   return all(
     terms.map((term) => {
       const condition = isExact
-        ? sql<SqlBool>`${column} like ${'%\u001F'} || ${foldForLike(term)} || ${'\u001F%'}`
+        ? anySpelling(
+            term,
+            (spelling) =>
+              sql<SqlBool>`${column} like ${'%\u001F'} || ${foldForLike(spelling)} || ${'\u001F%'}`,
+          )
         : hasTerm(column, term);
       return here(term, condition, elsewhere);
     }),

@@ -28,6 +28,10 @@ test.each([
   ['a label with tabs and line breaks', 'caldeira sala', ['CCCC']],
   ['a word that only stands across two columns', 'matrizcccc', []],
   ['a word of another line', 'recepcao caldeira', []],
+  ['a short word begins one, as in the office: every serial has a 1 somewhere', 'caldeira 1', []],
+  ['a short word that begins one', 'caldeira 2', ['CCCC']],
+  ['the beginning of a first word', 'co', ['BBBB']],
+  ['a serial as far as it is typed', 'cccc 1', ['CCCC']],
   ['nothing typed, by label', ' ', ['CCCC', 'BBBB', 'AAAA']],
 ])('%s', (_, words, serials) => {
   expect(find(words)).toEqual(serials);

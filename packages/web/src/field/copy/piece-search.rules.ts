@@ -74,9 +74,24 @@ function visitLines(text: SearchText, part: string, visit: (line: string) => voi
   }
 }
 
+/** A shorter word must begin one of the piece's, as in the office: every serial has a 1 somewhere. */
+const SUBSTRING_FROM = 3;
+
+const IN_WORD = /[\p{L}\p{N}]/u;
+
+/** Whether the first `width` characters of a line have a word. */
+function hasWord(line: string, width: number, word: string): boolean {
+  for (let at = line.indexOf(word); at !== -1 && at < width; at = line.indexOf(word, at + 1)) {
+    if (word.length >= SUBSTRING_FROM || !IN_WORD.test(line.charAt(at - 1))) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /**
  * Finds the pieces that have every word of the query; with an empty query all of them. A serial is found as it is printed
- * too, in groups of four.
+ * too, in groups of four, of which the last may be typed in part.
  * @param unit only of this place; null: of any
  * @returns the number of pieces and the serials of the first ones
  */
@@ -86,20 +101,20 @@ export function searchPieces(
   limit: number,
 ): { total: number; serials: string[] } {
   // The longest word is in the fewest lines.
-  const words = fold(query.words)
+  const typed = fold(query.words)
     .split(/\s+/)
-    .filter((word) => word !== '')
-    .toSorted((one, other) => other.length - one.length);
+    .filter((word) => word !== '');
+  const words = typed.toSorted((one, other) => other.length - one.length);
+  const serial = typed.join('').toUpperCase();
   const unit = query.unit === null ? '' : `${COLUMN}${query.unit}`;
   const serials: string[] = [];
   let total = 0;
   visitLines(text, words[0] ?? unit, (line) => {
     const width = line.indexOf(COLUMN);
-    const hasWord = (word: string) => {
-      const found = line.indexOf(word);
-      return found !== -1 && found < width;
-    };
-    if (line.endsWith(unit) && words.every(hasWord)) {
+    const isFound =
+      words.every((word) => hasWord(line, width, word)) ||
+      (serial.length > 3 && line.startsWith(serial, width + COLUMN.length));
+    if (line.endsWith(unit) && isFound) {
       total += 1;
       if (serials.length < limit) {
         serials.push(serialOf(line));
