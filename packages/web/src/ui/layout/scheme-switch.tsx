@@ -8,7 +8,7 @@ const ICONS = { auto: IconSunMoon, light: IconSun, dark: IconMoon };
 
 export function SchemeSwitch() {
   const t = useUiPhrases();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const Icon = ICONS[colorScheme];
   const label = t(`scheme.${colorScheme}`);
   return (

@@ -1,0 +1,13 @@
+/** The button of the colour schemes. */
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+it('puts no styles into the page, which its content security policy would refuse', () => {
+  show(<SchemeSwitch />);
+  const before = document.querySelectorAll('style').length;
+  fireEvent.click(screen.getByRole('button'));
+  expect(document.querySelectorAll('style')).toHaveLength(before);
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('light');
+});
