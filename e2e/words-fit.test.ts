@@ -212,3 +212,28 @@ test('on a phone what is searched for an order keeps to its column', async () =>
   await expect.poll(async () => unfitting(page)).toEqual([]);
   await close();
 });
+
+test('a name that is whole while the keyboard is in its row moves no row: a click with Shift goes where it is aimed', async () => {
+  for (const path of ['/#/inspections', '/#/maintenances']) {
+    const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', path);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await rows.nth(9).waitFor();
+    const name = rows.first().locator('[title]').first();
+    // The tallest that a name can be.
+    await name.evaluate((element) => element.firstElementChild?.append(' muito comprido'.repeat(9)));
+    const tops = async () =>
+      rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
+    const before = await tops();
+    const height = await name.evaluate((element) => element.clientHeight);
+    await rows.first().getByRole('checkbox').click();
+    await page.keyboard.press('Shift');
+    await expect.poll(() => name.evaluate((element) => element.clientHeight)).toBeGreaterThan(height);
+    expect(await tops()).toEqual(before);
+    await rows
+      .nth(3)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('4 itens selecionados').first().waitFor();
+    await close();
+  }
+});

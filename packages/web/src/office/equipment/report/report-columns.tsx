@@ -28,9 +28,11 @@ function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<R
     title: t('columns.company'),
     width: 'var(--company)',
     render: ({ companyId }) => (
-      <span className={classes.twoLines} title={companyNameOf(companyId)}>
-        {companyNameOf(companyId)}
-      </span>
+      <div className={classes.room}>
+        <span className={classes.twoLines} title={companyNameOf(companyId)}>
+          {companyNameOf(companyId)}
+        </span>
+      </div>
     ),
   };
   return areSeveral ? [column] : [];
@@ -62,11 +64,13 @@ function useIdentityColumns<Row extends ReportRow>(
       width: 'var(--product)',
       render: (row) => (
         <div className={classes.stack}>
-          <div className={classes.facts} title={`${row.productName} ${row.productSku}`}>
-            <span className={classes.name}>{row.productName}</span>{' '}
-            <span className={classes.quiet}>
-              {row.enabledTag ? row.productSku : `${row.productSku} · ${t('tagDisabled')}`}
-            </span>
+          <div className={classes.room}>
+            <div className={classes.facts} title={`${row.productName} ${row.productSku}`}>
+              <span className={classes.name}>{row.productName}</span>{' '}
+              <span className={classes.quiet}>
+                {row.enabledTag ? row.productSku : `${row.productSku} · ${t('tagDisabled')}`}
+              </span>
+            </div>
           </div>
           {narrow && <span className={classes.badge}>{badge(row)}</span>}
         </div>
@@ -80,9 +84,11 @@ function useIdentityColumns<Row extends ReportRow>(
       render: ({ extraLabel, extraCode, companyId }) => {
         const company = isPhone ? companyNameOf(companyId) : undefined;
         return (
-          <div className={classes.facts} title={`${extraLabel} ${extraCode}`.trim()}>
-            <span>{extraLabel}</span> <span className={classes.quiet}>{extraCode}</span>{' '}
-            {company !== undefined && <span className={classes.quiet}>{company}</span>}
+          <div className={classes.room}>
+            <div className={classes.facts} title={`${extraLabel} ${extraCode}`.trim()}>
+              <span>{extraLabel}</span> <span className={classes.quiet}>{extraCode}</span>{' '}
+              {company !== undefined && <span className={classes.quiet}>{company}</span>}
+            </div>
           </div>
         );
       },
