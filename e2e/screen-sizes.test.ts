@@ -185,6 +185,25 @@ test('on a phone the requests of tags keep to their columns, and their dialog sh
   await close();
 });
 
+test('on a phone the names of products and of who pays keep to their column', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/products', PHONE);
+  for (const [path, shown] of [
+    ['products', 'Central de alarme 8 laços'],
+    ['billing-desk', 'mobcheck_demonstracao'],
+  ] as const) {
+    await page.goto(`${mobcheck.url}/#/${path}`);
+    const cell = page.getByRole('cell').filter({ hasText: shown }).first();
+    const overflow = async () =>
+      cell.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right - element.getBoundingClientRect().right;
+      });
+    await expect.poll(overflow, { message: path }).toBeLessThanOrEqual(0);
+  }
+  await close();
+});
+
 test('on a phone the list of a select makes the page no wider than the window', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-qr-code', PHONE);
   await page.getByRole('button', { name: 'Gerar Tags' }).click();
