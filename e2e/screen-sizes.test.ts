@@ -92,6 +92,21 @@ test('all columns are in view on a small laptop, whatever the names', async () =
   await close();
 });
 
+test('the switches of tags are in view on a laptop, whatever the labels', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/');
+  await page.route(/\/web\/tags\/\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { items: object[] };
+    const long = { equipmentExtraLabel: 'W'.repeat(150), equipmentExtraCode: 'C'.repeat(40) };
+    const items = body.items.map((item) => ({ ...item, ...long }));
+    await route.fulfill({ response, json: { ...body, items } });
+  });
+  await page.goto(`${mobcheck.url}/#/tags?query=galp`);
+  await page.getByText('W'.repeat(150)).first().waitFor();
+  await expect.poll(() => hiddenWidthOf(page.getByRole('table'))).toBe(0);
+  await close();
+});
+
 test('in a list too long to be rendered whole, a name without spaces is cut and leaves the other columns in view', async () => {
   const viewport = { width: 1280, height: 720 };
   const name = 'W'.repeat(150);
