@@ -27,7 +27,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.reload();
 }
 
-/** The days and serials of a table that are broken inside or stand outside their cell. */
+/** The days, serials and SKUs of a table that are broken inside or stand outside their cell. */
 async function unfitting(page: Page): Promise<string[]> {
   return page.locator('td').evaluateAll((cells) => {
     const walker = (cell: Element) => document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -35,7 +35,7 @@ async function unfitting(page: Page): Promise<string[]> {
       const found: string[] = [];
       for (let texts = walker(cell), text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const match of (text.textContent ?? '').matchAll(
-          /\d\d\/\d\d\/\d{4}|[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}/gu,
+          /\d\d\/\d\d\/\d{4}|[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}|[A-Z]{3,}-[0-9A-Z]+(-[0-9A-Z]+)*/gu,
         )) {
           const range = document.createRange();
           range.setStart(text, match.index);
@@ -180,7 +180,7 @@ test('what can be undone is said where it covers nothing that can be done with c
   await close();
 });
 
-test('no day and no serial in a report breaks inside or leaves its column, at the widths of a laptop', async () => {
+test('no day, serial or SKU in a report breaks inside or leaves its column, at the widths of a laptop', async () => {
   for (const role of ['COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN'] as const) {
     const { page, close } = await openAs(browser, mobcheck, role, '/#/inspections');
     // The longest text of a column: bold, with the icon of what has expired.

@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/table/row-table.tsx';
 import { RowAction } from '../../../ui/table/row-action.tsx';
 import classes from '../equipment.module.css';
 import { useReportPhrases } from '../report.phrases.ts';
+import codes from './report-code.module.css';
 
 /** What the columns need of the screen that shows the report. */
 export interface ReportScreen {
@@ -18,6 +19,16 @@ export interface ReportScreen {
   readonly areSeveral: boolean;
   /** Opens the equipment of a row. */
   readonly onOpen: (row: ReportRow) => void;
+}
+
+/** A SKU or a control number, which is never broken, and what is to be said of it. */
+function Code({ code, note = '' }: { code: string; note?: string }) {
+  return (
+    <span className={classes.quiet}>
+      <span className={codes.code}>{code}</span>
+      {note}
+    </span>
+  );
 }
 
 /** Whose the piece is, for those who see the pieces of several companies. */
@@ -67,9 +78,7 @@ function useIdentityColumns<Row extends ReportRow>(
           <div className={classes.room}>
             <div className={classes.facts} title={`${row.productName} ${row.productSku}`}>
               <span className={classes.name}>{row.productName}</span>{' '}
-              <span className={classes.quiet}>
-                {row.enabledTag ? row.productSku : `${row.productSku} · ${t('tagDisabled')}`}
-              </span>
+              <Code code={row.productSku} note={row.enabledTag ? '' : ` · ${t('tagDisabled')}`} />
             </div>
           </div>
           {narrow && <span className={classes.badge}>{badge(row)}</span>}
@@ -86,7 +95,7 @@ function useIdentityColumns<Row extends ReportRow>(
         return (
           <div className={classes.room}>
             <div className={classes.facts} title={`${extraLabel} ${extraCode}`.trim()}>
-              <span>{extraLabel}</span> <span className={classes.quiet}>{extraCode}</span>{' '}
+              <span>{extraLabel}</span> <Code code={extraCode} />{' '}
               {company !== undefined && <span className={classes.quiet}>{company}</span>}
             </div>
           </div>
