@@ -4,6 +4,7 @@ import { maintenanceBody } from '@mobcheck/contract/maintenances/maintenances.co
 import { describe, expect, test } from 'vitest';
 import {
   answersWithout,
+  failedQuestions,
   inspectionBodyOf,
   isStarted,
   dropRemovedItems,
@@ -140,6 +141,31 @@ test.each([
   ['answers', answered, true],
 ])('a draft with %s is started: %s', (_, draft, started) => {
   expect(isStarted(draft)).toBe(started);
+});
+
+test('the failed questions are those that a NO or a negative custom answer does not conform to, in their order', () => {
+  const questions = [
+    {
+      id: id(2),
+      question: 'Manômetro?',
+      type: 'CUSTOM',
+      customAnswers: [{ id: id(5), answer: 'Abaixo', type: 'NEGATIVE' }],
+    },
+    { id: id(1), question: 'Lacre?', type: 'YES_NO_NA' },
+    { id: id(3), question: 'Sinalizado?', type: 'YES_NO_NA' },
+    { id: id(4), question: 'Observações', type: 'TEXT' },
+  ] as const;
+  const answers = {
+    [id(1)]: { answer: 'NO' },
+    [id(2)]: { answer: '', customAnswerId: id(5) },
+    [id(3)]: { answer: 'YES' },
+    [id(4)]: { answer: 'NO' },
+  };
+  expect(failedQuestions({ ...empty, answers }, questions)).toEqual([
+    { id: id(2), question: 'Manômetro?', answer: 'Abaixo' },
+    { id: id(1), question: 'Lacre?', answer: null },
+  ]);
+  expect(failedQuestions(empty, questions)).toEqual([]);
 });
 
 describe('who accompanied', () => {

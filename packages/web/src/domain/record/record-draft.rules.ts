@@ -3,6 +3,7 @@ import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import {
   type AnswerMeaning,
   type GivenAnswer,
+  isFlaw,
   missingRequiredQuestions,
 } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { Problem } from '../../lib/phone/phone-rows.ts';
@@ -47,7 +48,19 @@ export interface DraftQuestion {
 
 /** A question with what its custom answers mean. */
 export interface QuestionWithAnswers extends DraftQuestion {
-  readonly customAnswers?: readonly { readonly id: string; readonly type: AnswerMeaning }[];
+  readonly customAnswers?: readonly {
+    readonly id: string;
+    readonly answer: string;
+    readonly type: AnswerMeaning;
+  }[];
+}
+
+/** A question whose answer makes the result improper. */
+export interface FailedQuestion {
+  readonly id: string;
+  readonly question: string;
+  /** The chosen custom answer; null: No. */
+  readonly answer: string | null;
 }
 
 /** The items of a checklist that a draft refers to by id. */
@@ -145,7 +158,7 @@ export function dropRemovedItems(draft: RecordDraft, items: ChecklistItems): Rec
 }
 
 /** Returns the answers with the types that their meaning depends on, for the rules of results. */
-export function givenAnswers(draft: RecordDraft, questions: readonly QuestionWithAnswers[]): GivenAnswer[] {
+function givenAnswers(draft: RecordDraft, questions: readonly QuestionWithAnswers[]): GivenAnswer[] {
   return questions.flatMap(({ id, type, customAnswers = [] }) => {
     const given = draft.answers[id];
     return given && isAnswered(given)
@@ -156,6 +169,19 @@ export function givenAnswers(draft: RecordDraft, questions: readonly QuestionWit
         }
       : [];
   });
+}
+
+/** Returns the questions whose answers make the result improper, in the order of the checklist. */
+export function failedQuestions(
+  draft: RecordDraft,
+  questions: readonly QuestionWithAnswers[],
+): FailedQuestion[] {
+  return questions
+    .filter((question) => givenAnswers(draft, [question]).some(isFlaw))
+    .map(({ id, question, customAnswers = [] }) => {
+      const chosen = customAnswers.find((choice) => choice.id === draft.answers[id]?.customAnswerId);
+      return { id, question, answer: chosen?.answer ?? null };
+    });
 }
 
 /** Sorts by id, since the server compares a retry with the first body: the order must not depend on the checklist. */

@@ -52,6 +52,7 @@ const pt = {
   nextTag: 'Próxima tag',
   seeEquipment: 'Ver equipamento',
   recordedAt: 'Registrado em',
+  failed: 'O que não está conforme',
   nextInspection: 'Próxima inspeção',
   errors: {
     NETWORK: 'Sem conexão: guardado neste aparelho. Nada se perdeu; tente de novo quando houver sinal.',
@@ -119,6 +120,7 @@ const en: typeof pt = {
   nextTag: 'Next tag',
   seeEquipment: 'See equipment',
   recordedAt: 'Recorded on',
+  failed: 'What does not conform',
   nextInspection: 'Next inspection',
   errors: {
     NETWORK: 'Offline: kept on this phone. Nothing was lost; try again when there is a signal.',
@@ -186,6 +188,7 @@ const es: typeof pt = {
   nextTag: 'Próxima tag',
   seeEquipment: 'Ver equipo',
   recordedAt: 'Registrado el',
+  failed: 'Lo que no está conforme',
   nextInspection: 'Próxima inspección',
   errors: {
     NETWORK:

@@ -9,6 +9,7 @@ import { useChange } from '../../lib/use-change.ts';
 import {
   type ChecklistItems,
   dropRemovedItems,
+  type FailedQuestion,
   newRecordDraft,
   type RecordDraft,
 } from './record-draft.rules.ts';
@@ -22,7 +23,12 @@ export interface FinishedRecord {
   /** The phone's instant of the finish, ISO 8601. */
   readonly createdAt: string;
   readonly result: 'VALID' | 'IMPROPER';
+  /** What makes it improper. */
+  readonly failedQuestions: readonly FailedQuestion[];
 }
+
+/** What the phone finds out about a record when it is finished. */
+export type Finding = Pick<FinishedRecord, 'result' | 'failedQuestions'>;
 
 export interface Recording {
   readonly draft: Pick<KeptDraft<RecordDraft>, 'value' | 'isStored' | 'change'>;
@@ -68,7 +74,7 @@ export function useRecording(
   kind: RecordKind,
   form: FinishingForm,
   items: ChecklistItems,
-  finish: (draft: RecordDraft, createdAt: string) => Promise<FinishedRecord['result']>,
+  finish: (draft: RecordDraft, createdAt: string) => Promise<Finding>,
 ): Recording {
   const owner = usePhoneOwner();
   const draft = useKeptDraft(useDraftKey(kind, form.serial), newDraft);
@@ -83,11 +89,11 @@ export function useRecording(
       old.refusal && isChecklistRefusal(old.refusal) ? dropRemovedItems(old, items) : old,
     );
     const createdAt = finished.finishedAt ?? new Date().toISOString();
-    let result: FinishedRecord['result'] = 'VALID';
+    let finding: Finding = { result: 'VALID', failedQuestions: [] };
     await draft.endWith(async () => {
-      result = await finish(finished, createdAt);
+      finding = await finish(finished, createdAt);
     });
-    return { id: finished.id, createdAt, result };
+    return { id: finished.id, createdAt, ...finding };
   };
   const save = useChange(finishDraft, { onSuccess: form.onFinished });
   const problem = value?.refusal;

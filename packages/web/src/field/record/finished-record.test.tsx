@@ -1,6 +1,6 @@
 /** After a finished record: what comes next, and the way back to the order from which it was opened. */
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { show } from '../../testing/show.testing.tsx';
@@ -9,6 +9,10 @@ import { type Outbox, OutboxContext } from '../outbox/outbox-context.ts';
 import { FinishedRecordScreen } from './finished-record.tsx';
 
 const MAINTAIN = 'Registrar manutenção';
+const FAILED = [
+  { id: '1', question: 'Lacre intacto?', answer: null },
+  { id: '2', question: 'Como está o manômetro?', answer: 'Abaixo da faixa' },
+];
 const ORDER = '0198c6a2-0000-7000-8000-000000000001';
 
 vi.mock('../../lib/session.tsx', () => {
@@ -19,7 +23,8 @@ vi.mock('../../lib/session.tsx', () => {
 /** Shows the screen after an inspection. */
 async function showFinished(result: 'VALID' | 'IMPROPER', order?: string) {
   const equipment = { tagSerialNumber: 'K1SEBRYRE531', extraLabel: 'Galpão 1', productName: 'Extintor' };
-  const finished = { id: 'r', createdAt: '2026-06-01T12:00:00.000Z', result };
+  const failedQuestions = result === 'VALID' ? [] : FAILED;
+  const finished = { id: 'r', createdAt: '2026-06-01T12:00:00.000Z', result, failedQuestions };
   const component = () => (
     <OutboxContext value={{ rows: [], receipts: [] } as unknown as Outbox}>
       <FinishedRecordScreen
@@ -58,4 +63,15 @@ test('outside of an order the maintenance returns to none', async () => {
 test('an inspection without flaws leads to no maintenance', async () => {
   await showFinished('VALID', ORDER);
   expect(screen.queryByRole('button', { name: MAINTAIN })).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('an inspection that found flaws names the questions that failed', async () => {
+  await showFinished('IMPROPER');
+  const failed = screen.getByRole('region', { name: 'O que não está conforme' });
+  expect(
+    within(failed)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.trim()),
+  ).toEqual(['Lacre intacto?', 'Como está o manômetro? Abaixo da faixa']);
 });

@@ -11,6 +11,7 @@ import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
 import { orderLink, recordLink } from '../orders/field-orders.rules.ts';
 import { SendingState } from '../outbox/sending-state.tsx';
 import { useSendingState } from '../outbox/use-sending-state.ts';
+import { FailedQuestions } from './failed-questions.tsx';
 import type { RecordScreenTexts } from './record-screen-texts.ts';
 
 export function FinishedRecordScreen(
@@ -38,6 +39,10 @@ export function FinishedRecordScreen(
       good={result === 'VALID'}
       result={props.resultOf(result)}
       subject={equipmentDisplayName(equipment)}
+      reasons={
+        result === 'IMPROPER' &&
+        finished.failedQuestions.length > 0 && <FailedQuestions questions={finished.failedQuestions} />
+      }
       state={<SendingState sending={sending} onMend={props.onMend} />}
       lines={[
         ...(sending.state === 'refused' || sending.state === 'office' ? [] : props.factsOf(equipment)),

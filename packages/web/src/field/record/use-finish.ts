@@ -1,6 +1,5 @@
 /** Finishing an inspection or maintenance: its body, its result by the contract's rules, and the way into the outbox. */
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
-import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import {
   type ConfigParam,
   LOCATION_REQUIRED,
@@ -10,18 +9,18 @@ import { ApiError } from '../../lib/api-error.ts';
 import { readSettings } from '../../lib/phone/copy-instant.ts';
 import { usePhoneOwner, useUser } from '../../lib/session.tsx';
 import {
-  givenAnswers,
+  failedQuestions,
   type inspectionBodyOf,
   type QuestionWithAnswers,
   type RecordDraft,
 } from '../../domain/record/record-draft.rules.ts';
-import { type FinishedRecord, type RecordKind, useDraftKey } from '../../domain/record/use-recording.ts';
+import { type Finding, type RecordKind, useDraftKey } from '../../domain/record/use-recording.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 
 /** Returns what the group's settings require and the record lacks, as the server would say it later. */
 function missingOf(
   { position, photos }: RecordDraft,
-  result: FinishedRecord['result'],
+  result: Finding['result'],
   settings: readonly ConfigParam[],
 ): ApiError | undefined {
   if (settings.includes('REQUIRE_LOCATION') && !position) {
@@ -33,7 +32,7 @@ function missingOf(
 }
 
 /**
- * Returns what finishes a record: it moves from the drafts to the outbox, and its result is returned.
+ * Returns what finishes a record: it moves from the drafts to the outbox, and its result is returned with the reasons.
  * @param bodyOf builds the body of the call; it is written once and never changes
  */
 export function useFinish(
@@ -48,7 +47,7 @@ export function useFinish(
     readonly companion: Companion | undefined;
   },
   bodyOf: typeof inspectionBodyOf,
-): (draft: RecordDraft, createdAt: string) => Promise<FinishedRecord['result']> {
+): (draft: RecordDraft, createdAt: string) => Promise<Finding> {
   const { serial, name, questions } = record;
   const { add } = useOutbox();
   const key = useDraftKey(kind, serial);
@@ -57,7 +56,8 @@ export function useFinish(
   return async (draft, createdAt) => {
     // A draft that an earlier version has sent must keep its content: that version knew no instant of the checklist.
     const bundleAt = draft.finishedAt === null ? record.bundleAt : null;
-    const result = isImproper(givenAnswers(draft, questions)) ? 'IMPROPER' : 'VALID';
+    const failed = failedQuestions(draft, questions);
+    const result = failed.length > 0 ? 'IMPROPER' : 'VALID';
     const missing = missingOf(draft, result, (await readSettings(owner, companyId)) ?? []);
     if (missing) {
       throw missing;
@@ -76,6 +76,6 @@ export function useFinish(
       result,
       draft: { key, value: draft },
     });
-    return result;
+    return { result, failedQuestions: failed };
   };
 }

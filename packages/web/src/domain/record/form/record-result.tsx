@@ -12,6 +12,8 @@ export function RecordResult(props: {
   /** The result of the inspection or maintenance, or that the request was sent, in one or two words. */
   result: string;
   subject: string;
+  /** What makes the equipment improper. */
+  reasons?: ReactNode;
   /** Whether the server has it. */
   state: ReactNode;
   lines: readonly { readonly label: string; readonly text: string }[];
@@ -40,6 +42,7 @@ export function RecordResult(props: {
           {props.subject}
         </p>
       </div>
+      {props.reasons}
       {props.state}
       <dl className={classes.lines}>
         {props.lines.map(({ label, text }) => (
