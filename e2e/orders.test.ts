@@ -346,3 +346,33 @@ test('an order is found in the list, edited and cancelled', async () => {
   expect(await save.isDisabled()).toBe(true);
   await office.close();
 });
+
+test('an order is printed with its facts and its pieces, whichever tab is open', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os');
+  await page
+    .getByRole('row', { name: /Ronda mensal do galpão A/ })
+    .getByRole('button', { name: /^Ver a OS/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^OS \d+$/ });
+  await dialog.getByText('Ronda mensal do galpão A antes da vistoria').waitFor();
+  const facts = dialog.getByText('Ronda mensal do galpão A');
+  const pieces = dialog.getByRole('table', { name: 'Equipamentos' });
+  for (const tab of ['Informações gerais', 'Equipamentos']) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await dialog.getByRole('tabpanel', { name: tab }).waitFor();
+    // What the browser does when it prints.
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await facts.waitFor();
+    await pieces.waitFor();
+    expect(await dialog.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Informações gerais',
+      'Equipamentos',
+    ]);
+    expect(await dialog.getByRole('tab').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await dialog.getByRole('tab', { name: tab }).waitFor();
+  }
+  await close();
+});

@@ -1,5 +1,5 @@
 /** Layout components: tabs, facts, language and colour scheme. */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../lib/i18n.ts';
@@ -19,11 +19,12 @@ const TABS = [
   { value: 'map', title: 'Mapa', panel: 'o lugar' },
 ] as const;
 
-function Tabbed({ onClose = () => undefined }: { onClose?: () => void }) {
+function Tabbed(props: { onClose?: () => void; printsAll?: boolean }) {
+  const { onClose = () => undefined, printsAll = false } = props;
   const [tab, setTab] = useState<'general' | 'history' | 'map'>('general');
   return (
     <TabbedWindow opened title="Extintor" onClose={onClose}>
-      <WindowTabs tabs={TABS} value={tab} onTab={setTab} />
+      <WindowTabs tabs={TABS} value={tab} onTab={setTab} printsAll={printsAll} />
     </TabbedWindow>
   );
 }
@@ -46,6 +47,22 @@ test('the arrow keys move between tabs', async () => {
   await user.click(screen.getByRole('tab', { name: 'Geral' }));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tabpanel').textContent).toBe('as mudanças');
+});
+
+test.each([
+  [true, ['Geral', 'os dados', 'Histórico', 'as mudanças', 'Mapa', 'o lugar']],
+  [false, ['as mudanças']],
+])('on paper all tabs follow each other: %s', async (printsAll, texts) => {
+  const { user } = show(<Tabbed printsAll={printsAll} />);
+  await user.click(screen.getByRole('tab', { name: 'Histórico' }));
+  const shown = () =>
+    [...screen.getByRole('dialog').querySelectorAll('h3, [role=tabpanel], [class*=paperPanel]')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(shown()).toEqual(texts);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(shown()).toEqual(['as mudanças']);
 });
 
 test('Escape closes a window with tabs', async () => {

@@ -1,7 +1,8 @@
 /** A window with a summary above its tabs; its height is the same for all tabs, so that nothing jumps. */
-import { Modal, Tabs } from '@mantine/core';
+import { Modal, Tabs, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useIsPrinting } from '../app/use-is-printing.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 import { TabBar } from './tab-bar.tsx';
 import classes from './tabbed-window.module.css';
@@ -51,8 +52,11 @@ export function WindowTabs<T extends string>(props: {
   }[];
   value: T;
   onTab: (tab: T) => void;
+  /** On paper all tabs follow each other, not the open one alone; no panel may load anything when it is shown. */
+  printsAll?: boolean;
 }) {
   const { tabs, value } = props;
+  const isPaper = useIsPrinting() && props.printsAll === true;
   return (
     <Tabs
       value={value}
@@ -60,17 +64,27 @@ export function WindowTabs<T extends string>(props: {
       keepMounted={false}
       classNames={{ root: classes.tabs ?? '', panel: classes.panel ?? '' }}
     >
-      <TabBar flush>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value}>
-            {tab.title}
-          </Tabs.Tab>
-        ))}
-      </TabBar>
+      <div className={classes.bar} data-paper={isPaper || undefined}>
+        <TabBar flush>
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab.value} value={tab.value}>
+              {tab.title}
+            </Tabs.Tab>
+          ))}
+        </TabBar>
+      </div>
       {tabs.map((tab) => (
-        <Tabs.Panel key={tab.value} value={tab.value} {...(tab.scrollsItself ? {} : { tabIndex: 0 })}>
-          {tab.panel}
-        </Tabs.Panel>
+        <Fragment key={tab.value}>
+          {isPaper && (
+            <Title order={3} size="h5" className={classes.paperTitle ?? ''}>
+              {tab.title}
+            </Title>
+          )}
+          <Tabs.Panel value={tab.value} {...(tab.scrollsItself ? {} : { tabIndex: 0 })}>
+            {tab.panel}
+          </Tabs.Panel>
+          {isPaper && tab.value !== value && <div className={classes.paperPanel}>{tab.panel}</div>}
+        </Fragment>
       ))}
     </Tabs>
   );

@@ -1,6 +1,7 @@
 /** The rows of a long table that are rendered: those in view and some around, in steps, so that scrolling rarely renders. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useIsPrinting } from '../app/use-is-printing.ts';
 
 /** Tables with more rows are rendered partially. */
 const MAX_FULL_ROWS = 100;
@@ -18,24 +19,9 @@ export interface RowWindow {
   readonly below: number;
 }
 
-let isPrinting = false;
-
-function onPrinting(change: () => void): () => void {
-  const turn = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint';
-    change();
-  };
-  window.addEventListener('beforeprint', turn);
-  window.addEventListener('afterprint', turn);
-  return () => {
-    window.removeEventListener('beforeprint', turn);
-    window.removeEventListener('afterprint', turn);
-  };
-}
-
 /** Returns the rows to render: on paper all. @param viewport the scrolling element; all body rows have the height of the first */
 export function useRowWindow(count: number, viewport: RefObject<HTMLDivElement | null>): RowWindow {
-  const prints = useSyncExternalStore(onPrinting, () => isPrinting);
+  const prints = useIsPrinting();
   const partial = count > MAX_FULL_ROWS && !prints;
   const [height, setHeight] = useState(DEFAULT_HEIGHT);
   useLayoutEffect(() => {

@@ -88,6 +88,7 @@ function LoadedOrder({ order, tab, onTab, onEdit }: Props & { order: FullService
         }))}
         value={tab}
         onTab={onTab}
+        printsAll
       />
     </>
   );
