@@ -223,6 +223,15 @@ describe('what needs attention', () => {
     );
   });
 
+  it('has a file of another name for each list', async () => {
+    const names = [];
+    for (const attention of ATTENTION_FILTERS) {
+      const { headers } = await call('companyAdmin', downloadReportPdf, { query: { attention } });
+      names.push(/- (.*?)(?: por qualquer data)? - Casa/.exec(String(headers['content-disposition']))?.[1]);
+    }
+    expect(names).toEqual(['Precisa de atencao', 'Improprio', 'Vencido', 'A vencer']);
+  });
+
   it('is counted over the companies that the user may see', async () => {
     const expired = { improper: true, enabled: true, due: { day: -1, notice: 0 }, next: null };
     await store(serials.map((_, at) => ({ ...expired, isOfSibling: at % 4 === 0 })));

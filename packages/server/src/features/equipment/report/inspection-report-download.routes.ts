@@ -87,10 +87,23 @@ async function issuePaper(
   };
 }
 
-/** Makes a file name such as `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf`. */
-function fileName({ report, phrases, company, at, zone }: ReportContext, extension: string): string {
-  const name = [phrases.reports[report].title, company ?? phrases.allCompanies, dayIn(zone, at)].join(' - ');
-  return `${name}.${extension}`;
+/**
+ * Makes a file name such as `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf`; the lists of what needs attention,
+ * which are fetched one after the other, also say which one it is.
+ */
+function fileName(
+  { report, phrases, company, at, zone }: ReportContext,
+  attention: ReportDownloadQuery['attention'],
+  extension: string,
+): string {
+  const list = attention === 'ANY' ? phrases.filter.attention : attention && phrases.attention[attention];
+  const parts = [
+    phrases.reports[report].title,
+    ...(list === undefined ? [] : [list]),
+    company ?? phrases.allCompanies,
+    dayIn(zone, at),
+  ];
+  return `${parts.join(' - ')}.${extension}`;
 }
 
 export function inspectionReportDownloadRoutes(
@@ -106,7 +119,7 @@ export function inspectionReportDownloadRoutes(
       return {
         source: reportPdf(reportContext, paper, reportRows(context, reportContext.filter, query)),
         type: 'application/pdf',
-        fileName: fileName(reportContext, 'pdf'),
+        fileName: fileName(reportContext, query.attention, 'pdf'),
       };
     }),
   );
@@ -118,7 +131,7 @@ export function inspectionReportDownloadRoutes(
       return {
         source: reportSheet(reportContext, reportRows(context, reportContext.filter, query)),
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        fileName: fileName(reportContext, 'xlsx'),
+        fileName: fileName(reportContext, query.attention, 'xlsx'),
       };
     }),
   );
