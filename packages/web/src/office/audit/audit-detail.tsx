@@ -1,5 +1,6 @@
 /** The detail column of the audit trail. */
 import type { AuditRow } from '@mobcheck/contract/audit/audit.contract.ts';
+import { isTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { showNumber } from '../../lib/format.ts';
 import { type DetailLine, detailLines, isId } from './audit-detail.rules.ts';
 import classes from './audit.module.css';
@@ -17,13 +18,15 @@ export function Detail({ row }: { row: AuditRow }) {
       ? showNumber(value)
       : (value ?? '')
           .split(',')
-          .map((item) => label('values', item))
+          .map((item) => (isTagSerial(item) ? showTagSerial(item) : label('values', item)))
           .join(', ');
   };
   const lines = detailLines(row.detail);
+  // What a line says by its name is not said twice.
+  const isSaid = lines.some(({ value }) => value === row.subject);
   return (
     <div className={classes.detail}>
-      {!isId(row.subject) && row.subject !== '' && <span>{row.subject}</span>}
+      {!isId(row.subject) && row.subject !== '' && !isSaid && <span>{toText(row.subject)}</span>}
       {lines.map(({ key, value, before }) => (
         <span key={key}>
           <span className={classes.key}>{label('details', key)}:</span>{' '}

@@ -1,0 +1,19 @@
+/** The detail of an audit row, as it is read. */
+import type { AuditRow } from '@mobcheck/contract/audit/audit.contract.ts';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { Detail } from './audit-detail.tsx';
+
+const textOf = (row: Partial<AuditRow>) =>
+  show(<Detail row={row as AuditRow} />).container.querySelector('div')?.textContent;
+
+test('a tag number is grouped as it is printed, and said once', () => {
+  const row = { subject: '0M3ZZMMAV1N5', detail: { tag: '0M3ZZMMAV1N5', company: 'Serra' } };
+  expect(textOf(row)).toBe('Tag: 0M3Z ZMMA V1N5Empresa: Serra');
+});
+
+test('what no line names is said first', () => {
+  expect(textOf({ subject: 'ana@serra.test', detail: { company: 'Serra' } })).toBe(
+    'ana@serra.testEmpresa: Serra',
+  );
+});
