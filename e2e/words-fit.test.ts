@@ -27,15 +27,15 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.reload();
 }
 
-/** The days, serials and SKUs of a table that are broken inside or stand outside their cell. */
-async function unfitting(page: Page): Promise<string[]> {
-  return page.locator('td').evaluateAll((cells) => {
+/** The days with their time, serials and SKUs that are broken inside or stand outside their cell, by default of a table. */
+async function unfitting(page: Page, selector = 'td'): Promise<string[]> {
+  return page.locator(selector).evaluateAll((cells) => {
     const walker = (cell: Element) => document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     return cells.flatMap((cell) => {
       const found: string[] = [];
       for (let texts = walker(cell), text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const match of (text.textContent ?? '').matchAll(
-          /\d\d\/\d\d\/\d{4}|[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}|[A-Z]{3,}-[0-9A-Z]+(-[0-9A-Z]+)*/gu,
+          /\d\d\/\d\d\/\d{4}(?: \d\d:\d\d)?|[0-9A-Z]{4}\s[0-9A-Z]{4}\s[0-9A-Z]{4}|[A-Z]{3,}-[0-9A-Z]+(-[0-9A-Z]+)*/gu,
         )) {
           const range = document.createRange();
           range.setStart(text, match.index);
@@ -234,6 +234,81 @@ test('a name that is whole while the keyboard is in its row moves no row: a clic
       .getByRole('checkbox')
       .click({ modifiers: ['Shift'] });
     await page.getByText('4 itens selecionados').first().waitFor();
+    await close();
+  }
+});
+
+test('on a phone the label of the search for tags takes two lines at the most, beside the button of the filters too', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags', PHONE);
+  const label = page.getByText('Buscar por tag, identificação, nº de controle, produto ou empresa');
+  await label.waitFor();
+  await expect.poll(async () => (await label.boundingBox())?.height).toBeLessThan(50);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await close();
+});
+
+test('in a large window the reports of several companies cut no name that a laptop shows whole', async () => {
+  const viewport = { width: 1920, height: 1080 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections', {
+    viewport,
+  });
+  for (const path of ['inspections', 'maintenances']) {
+    await page.goto(`${mobcheck.url}/#/${path}`);
+    await page.getByRole('row').nth(5).waitFor();
+    const cut = async () =>
+      page
+        .locator('tbody td [title], tbody td [title] > span')
+        .evaluateAll((items) =>
+          items
+            .filter(
+              (item) => item.scrollWidth > item.clientWidth && getComputedStyle(item).display !== 'inline',
+            )
+            .map((item) => item.textContent),
+        );
+    await expect.poll(cut).toEqual([]);
+  }
+  await close();
+});
+
+test('the names in the list of a select begin at one line, whichever is chosen', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-qr-code');
+  await page.getByRole('button', { name: 'Gerar Tags' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Empresa' }).click();
+  const list = page.getByRole('listbox', { name: 'Empresa' });
+  await list.getByRole('option', { selected: true }).waitFor();
+  const edges = async () =>
+    list.getByRole('option').evaluateAll((options) =>
+      options.map((option) => {
+        const range = document.createRange();
+        range.selectNodeContents(option.querySelector('span') ?? option);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+  await expect.poll(async () => new Set(await edges()).size).toBe(1);
+  expect(await list.count()).toBe(1);
+  await close();
+});
+
+test('no day and no serial breaks inside where a tag is replaced, on a tablet and on a phone', async () => {
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', {
+      viewport,
+    });
+    await page
+      .getByRole('button', { name: /^Substituir pela tag/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Última manutenção').waitFor();
+    const whole = async () => unfitting(page, '[role=dialog] :is(dd, p, li)');
+    await expect.poll(whole).toEqual([]);
+    await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
+    await dialog.getByText('Confirmar a transferência?').waitFor();
+    await expect.poll(whole).toEqual([]);
     await close();
   }
 });

@@ -1,7 +1,13 @@
 /** Tag serials: created ones are valid, wrong ones are detected. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTagSerial, newTagSerial, normalizeTagSerial, showTagSerial } from './tags.rules.ts';
+import {
+  isTagSerial,
+  newTagSerial,
+  normalizeTagSerial,
+  showTagSerial,
+  tagSerialInText,
+} from './tags.rules.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const serials = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(newTagSerial);
@@ -57,5 +63,9 @@ describe('tag serials', () => {
       expect(isTagSerial(normalizeTagSerial(text))).toBe(false);
     }
     expect(showTagSerial('ABCDEFGHJKMN')).toBe('ABCD EFGH JKMN');
+  });
+  it('breaks no line of a sentence, and is read again as it was', () => {
+    expect(tagSerialInText('0M3ZZMMAV1N5')).not.toMatch(/ /);
+    expect(normalizeTagSerial(tagSerialInText('0M3ZZMMAV1N5'))).toBe('0M3ZZMMAV1N5');
   });
 });

@@ -47,3 +47,8 @@ export function isTagSerial(text: string): boolean {
 export function showTagSerial(serial: string): string {
   return serial.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
+
+/** The same for a sentence, whose lines must not end within the serial. */
+export function tagSerialInText(serial: string): string {
+  return showTagSerial(serial).replaceAll(' ', '\u00A0');
+}

@@ -74,7 +74,7 @@ export function CompanyPicker() {
       allowDeselect={false}
       nothingFoundMessage={t('none')}
       leftSection={<IconBuilding size={16} stroke={1.6} aria-hidden />}
-      comboboxProps={{ width: 320, position: 'bottom-start', withinPortal: false }}
+      comboboxProps={{ withinPortal: false }}
       disabled={isSwitching}
       value={companyId}
       data={companies.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,5 +1,5 @@
 /** The confirmation of a replacement, with its consequences. */
-import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { tagSerialInText } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
@@ -19,11 +19,11 @@ export function ConfirmView(props: {
   const [hasAgreed, setHasAgreed] = useState(false);
   const { equipmentOfNewTag, equipmentToMove } = props.sides;
   const removedName = equipmentOfNewTag ? fullEquipmentName(equipmentOfNewTag) : '';
-  const newSerial = showTagSerial(props.newSerial);
+  const newSerial = tagSerialInText(props.newSerial);
   const params = {
     newTagTakesEquipment: { name: fullEquipmentName(equipmentToMove), newSerial },
     newTagLosesEquipment: { name: removedName, other: fullEquipmentName(equipmentToMove) },
-    oldTagRetires: { oldSerial: showTagSerial(equipmentToMove.tagSerialNumber) },
+    oldTagRetires: { oldSerial: tagSerialInText(equipmentToMove.tagSerialNumber) },
     cannotBeUndone: {},
   };
   return (

@@ -2,7 +2,7 @@
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
-import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { tagSerialInText } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -96,11 +96,11 @@ export function ReplaceView(props: {
             equipmentOfRetiredTag ? (
               <>
                 <strong>
-                  {t('retiredTagPanel', { serial: showTagSerial(request.equipmentOldSerialNumber ?? '') })}
+                  {t('retiredTagPanel', { serial: tagSerialInText(request.equipmentOldSerialNumber ?? '') })}
                 </strong>
                 {t('retiredTagPanelText', {
                   name: fullEquipmentName(equipmentOfRetiredTag),
-                  serial: showTagSerial(equipmentOfRetiredTag.tagSerialNumber),
+                  serial: tagSerialInText(equipmentOfRetiredTag.tagSerialNumber),
                 })}
               </>
             ) : (

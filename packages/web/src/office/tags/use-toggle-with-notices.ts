@@ -1,6 +1,6 @@
 /** Toggles tags (enables or disables them), with a notice for each result: success with undo, error, limit reached. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
-import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { tagSerialInText } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { showNumber } from '../../lib/format.ts';
@@ -51,7 +51,7 @@ export function useToggleWithNotices(): ToggleWithNotices {
   const { setUndoable, isOnPage } = useUndoable();
 
   const showError = (error: unknown, tag: Tag) => {
-    const serial = showTagSerial(tag.serialNumber);
+    const serial = tagSerialInText(tag.serialNumber);
     if (error instanceof ApiError && error.code === 'TAGS_LIMIT_REACHED') {
       const { scope, used, limit } = error.params;
       const numbers = { used: showNumber(Number(used)), limit: showNumber(Number(limit)) };
@@ -71,7 +71,7 @@ export function useToggleWithNotices(): ToggleWithNotices {
     const showDone = (saved: Tag | undefined) => {
       // A reply may come after the page was left.
       if (saved && isOnPage.current) {
-        const text = t(enabled ? 'nowEnabled' : 'nowDisabled', { serial: showTagSerial(tag.serialNumber) });
+        const text = t(enabled ? 'nowEnabled' : 'nowDisabled', { serial: tagSerialInText(tag.serialNumber) });
         const undo = { label: t('undo'), onClick: () => toggleTag(saved, !enabled) };
         setUndoable(aboutTag(tag));
         notifyWithAct(text, undo, aboutTag(tag));

@@ -68,7 +68,10 @@ export const theme = createTheme({
       },
     },
     // Placed at the middle of its field before it has a width, a list would widen a phone's page.
-    Combobox: { defaultProps: { position: 'bottom-start' } },
+    // Without a shadow its edge is lost in the form that it lies on.
+    Combobox: { defaultProps: { position: 'bottom-start', shadow: 'md' } },
+    // Behind the name, so that all names begin at one line.
+    Select: { defaultProps: { checkIconPosition: 'right' } },
     // What clears a field or removes a filter is as large to whoever presses it.
     CloseButton: { styles: { root: LEAST_TARGET } },
     InputClearButton: { styles: { root: LEAST_TARGET } },
