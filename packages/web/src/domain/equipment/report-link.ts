@@ -1,9 +1,15 @@
-/** Links to the inspection report, and the values of the search parameters that the dashboard links with. */
+/** Links to the reports, and the values of the search parameters that the dashboard links with. */
+import type { ListedKind } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
 /** Returns the link to the report with one piece of equipment open. */
 export function equipmentLink(serial: string): LinkTarget {
   return { to: '/inspections', search: { equipment: serial } };
+}
+
+/** Returns the link to a report with one inspection or maintenance of a piece open: the kinds are the names of reports and tabs. */
+export function recordLink(kind: ListedKind, serial: string, recordId: string): LinkTarget {
+  return { to: `/${kind}`, search: { equipment: serial, tab: kind, record: recordId } };
 }
 
 /** Slices of the status chart; `Doughnut` is their index from 0. */

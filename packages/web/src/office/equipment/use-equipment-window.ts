@@ -1,18 +1,22 @@
-/** The window of one piece of equipment: its serial and tab are in the URL (`?equipment=<serial>&tab=map`). */
+/** The window of one piece of equipment: its serial, tab and record are in the URL (`?equipment=<serial>&tab=inspections&record=<id>`). */
 import { z } from 'zod';
 import { useUrlWindow } from '../../lib/url-window.ts';
 
 const windowSearch = z.object({
   equipment: z.string().min(1).optional(),
   tab: z.string().optional(),
+  /** The inspection or maintenance that a link opens. */
+  record: z.string().optional(),
 });
+
+const CLOSED = { equipment: undefined, tab: undefined, record: undefined };
 
 export function useEquipmentWindow() {
   const { search, open, close } = useUrlWindow(windowSearch);
   return {
     serial: search.equipment,
-    open: (serial: string) => open({ equipment: serial, tab: undefined }),
-    close: () => close({ equipment: undefined, tab: undefined }),
+    open: (serial: string) => open({ ...CLOSED, equipment: serial }),
+    close: () => close(CLOSED),
   };
 }
 
@@ -28,6 +32,11 @@ export function useEquipmentTab<T extends string>(
   const [first] = tabs;
   return [
     tabs.find((tab) => tab === search.tab) ?? first,
-    (tab) => show({ tab: tab === first ? undefined : tab }),
+    (tab) => show({ tab: tab === first ? undefined : tab, record: undefined }),
   ];
+}
+
+/** Returns the id of the record that a link to the window names. */
+export function useLinkedRecord(): string | undefined {
+  return useUrlWindow(windowSearch).search.record;
 }

@@ -24,11 +24,11 @@ function TwoLines({ first, second }: { first: ReactNode; second: string }) {
 
 /**
  * @param showsCompany whether the rows may belong to several companies
- * @param linkOf returns the link to the equipment of a serial
+ * @param linkOf returns the link to a record
  */
 export function useRecordColumns(
   showsCompany: boolean,
-  linkOf: (serial: string) => LinkTarget,
+  linkOf: (record: ListedRecord) => LinkTarget,
 ): Column<ListedRecord>[] {
   const t = useRecordsPhrases();
   const { timeZone } = useUser();
@@ -50,15 +50,16 @@ export function useRecordColumns(
       field: 'equipment',
       identifies: true,
       title: t('equipment'),
-      render: ({ extraLabel, extraCode, productName, tagSerialNumber }) => (
-        <TwoLines
-          first={<RowLink target={linkOf(tagSerialNumber)}>{extraLabel || productName}</RowLink>}
-          second={
-            [extraLabel && productName, extraCode].filter(Boolean).join(' · ') ||
-            showTagSerial(tagSerialNumber)
-          }
-        />
-      ),
+      render: (record) => {
+        const { extraLabel, extraCode, productName, tagSerialNumber } = record;
+        const second = [extraLabel && productName, extraCode].filter(Boolean).join(' · ');
+        return (
+          <TwoLines
+            first={<RowLink target={linkOf(record)}>{extraLabel || productName}</RowLink>}
+            second={second || showTagSerial(tagSerialNumber)}
+          />
+        );
+      },
     },
     ...(showsCompany
       ? [

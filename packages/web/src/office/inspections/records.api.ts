@@ -1,13 +1,10 @@
 /** Server state of the list of records. */
-import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { z } from 'zod';
-import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { tableQueryOf } from '../../lib/query.ts';
 
 export type RecordSearch = z.output<typeof listRecords.query>;
 
 export function recordsQuery(query: RecordSearch) {
   return tableQueryOf(listRecords, { query });
 }
-
-export const recordCompaniesQuery = () => queryOf(listReportCompanies);

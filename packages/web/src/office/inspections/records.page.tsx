@@ -1,7 +1,7 @@
-/** Every inspection or maintenance, by day and person; a row opens its equipment. */
-import { listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
-import { useQuery } from '@tanstack/react-query';
-import { equipmentLink } from '../../domain/equipment/report-link.ts';
+/** Every inspection or maintenance, by day and person; a row opens its record in the window of its equipment. */
+import { type ListedRecord, listRecords } from '@mobcheck/contract/inspections/record-list.contract.ts';
+import { recordLink } from '../../domain/equipment/report-link.ts';
+import { useCompanies } from '../../domain/equipment/use-companies.ts';
 import { useList } from '../../lib/list.ts';
 import { useGo } from '../../lib/page-url.ts';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
@@ -9,7 +9,7 @@ import { FilterChips } from '../../ui/filter/filter-chips.tsx';
 import { ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { useRecordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
-import { recordCompaniesQuery, recordsQuery } from './records.api.ts';
+import { recordsQuery } from './records.api.ts';
 import { useRecordsPhrases } from './records.phrases.ts';
 
 export default function RecordsPage() {
@@ -17,12 +17,11 @@ export default function RecordsPage() {
   const go = useGo();
   const list = useList(listRecords.query, recordsQuery);
   const { search, change, clear, filtered } = list;
-  const companies = useQuery(recordCompaniesQuery()).data ?? [];
-  const linkOf = (serial: string) => ({
-    ...equipmentLink(serial),
-    ...(search.kind === 'maintenances' && { to: '/maintenances' }),
-  });
-  const columns = useRecordColumns(companies.length > 1 && search.companyId === undefined, linkOf);
+  const { companies, scope, areSeveral } = useCompanies(search.companyId);
+  const companyText = scope === 'all' ? t('allCompanies') : scope?.name;
+  const linkOf = ({ tagSerialNumber, id }: ListedRecord) => recordLink(search.kind, tagSerialNumber, id);
+  const columns = useRecordColumns(areSeveral, linkOf);
+  const texts = listTexts(t);
   const { userEmail } = search;
   const person = {
     key: 'userEmail',
@@ -32,11 +31,11 @@ export default function RecordsPage() {
   };
   return (
     <ListPage
-      texts={{ ...listTexts(t), noMatch: { text: t('noMatch') } }}
+      texts={{ ...texts, hint: companyText ?? texts.hint, noMatch: { text: t('noMatch') } }}
       list={list}
       rowKey={({ id }) => id}
       columns={columns}
-      onOpen={({ tagSerialNumber }) => go(linkOf(tagSerialNumber))}
+      onOpen={(record) => go(linkOf(record))}
       tone={({ result }) => (result === 'IMPROPER' ? 'red' : undefined)}
       actions={<ClearFilters filtered={filtered} onClear={clear} />}
     >

@@ -1,4 +1,5 @@
 /** Texts of the list of records. */
+import { EQUIPMENT_REPORT_PHRASES as shared } from '@mobcheck/contract/equipment/equipment-report.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
@@ -10,6 +11,7 @@ const pt = {
   kinds: { inspections: 'Inspeções', maintenances: 'Manutenções' },
   result: 'Conformidade',
   company: 'Empresa',
+  allCompanies: shared.pt.allCompanies,
   when: 'Quando',
   person: 'Quem fez',
   equipment: 'Equipamento',
@@ -27,6 +29,7 @@ const en: typeof pt = {
   kinds: { inspections: 'Inspections', maintenances: 'Maintenance' },
   result: 'Result',
   company: 'Company',
+  allCompanies: shared.en.allCompanies,
   when: 'When',
   person: 'Done by',
   equipment: 'Equipment',
@@ -44,6 +47,7 @@ const es: typeof pt = {
   kinds: { inspections: 'Inspecciones', maintenances: 'Mantenimientos' },
   result: 'Conformidad',
   company: 'Empresa',
+  allCompanies: shared.es.allCompanies,
   when: 'Cuándo',
   person: 'Quién lo hizo',
   equipment: 'Equipo',

@@ -1,10 +1,10 @@
-/** The active company of this tab, in the header; users with access to several can switch here. */
+/** The company one works in, in the header; users with access to several can switch here. A page says itself whose rows it shows. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
 import { Select } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { queryOf } from '../../lib/query.ts';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -34,6 +34,7 @@ export function CompanyPicker() {
   const { companyGroup, companyId, companyName } = useUser();
   const { switchCompany } = useSession();
   const maySwitch = useMay(switchesCompany);
+  const fieldId = useId();
   const [isSwitching, setIsSwitching] = useState(false);
   const list = useQuery({ ...queryOf(listReportCompanies), enabled: maySwitch });
   const companies = list.data ?? [{ id: companyId, name: companyName }];
@@ -62,28 +63,32 @@ export function CompanyPicker() {
     );
   }
   return (
-    <Select
-      ref={target}
-      aria-label={t('company')}
-      className={classes.picker ?? ''}
-      wrapperProps={{ 'data-several': true }}
-      classNames={{ input: classes.input ?? '' }}
-      size="xs"
-      searchable
-      openOnFocus={false}
-      allowDeselect={false}
-      nothingFoundMessage={t('none')}
-      leftSection={<IconBuilding size={16} stroke={1.6} aria-hidden />}
-      comboboxProps={{ withinPortal: false }}
-      disabled={isSwitching}
-      value={companyId}
-      data={companies.map(({ id, name }) => ({ value: id, label: name }))}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(id) => {
-        if (id && id !== companyId) {
-          void switchTo(id);
-        }
-      }}
-    />
+    <div className={classes.picker} data-several>
+      <label htmlFor={fieldId} className={classes.label}>
+        {t('company')}
+      </label>
+      <Select
+        id={fieldId}
+        ref={target}
+        className={classes.field ?? ''}
+        classNames={{ input: classes.input ?? '' }}
+        size="xs"
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        nothingFoundMessage={t('none')}
+        leftSection={<IconBuilding size={16} stroke={1.6} aria-hidden />}
+        comboboxProps={{ withinPortal: false }}
+        disabled={isSwitching}
+        value={companyId}
+        data={companies.map(({ id, name }) => ({ value: id, label: name }))}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(id) => {
+          if (id && id !== companyId) {
+            void switchTo(id);
+          }
+        }}
+      />
+    </div>
   );
 }

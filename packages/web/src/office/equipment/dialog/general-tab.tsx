@@ -16,7 +16,7 @@ import {
 } from '../../../domain/equipment/equipment-status.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ExpirationDate } from '../expiration-date.tsx';
-import { useCompanies } from '../use-companies.ts';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 
 function FactGroup({ title, rows }: { title: string; rows: readonly Fact[] }) {
   const t = useEquipmentPhrases();

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '../../../lib/format.ts';
 import { maintenancesQuery } from './equipment-records.api.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { useLinkedRecord } from '../use-equipment-window.ts';
 import { LoadedList } from './loaded-list.tsx';
 import { RecordList } from './record-list.tsx';
 import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts';
@@ -11,6 +12,7 @@ import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts
 export function MaintenancesTab({ serial }: { serial: string }) {
   const tEquipment = useEquipmentPhrases();
   const t = useRecordPhrases();
+  const openedId = useLinkedRecord();
   const query = useQuery(maintenancesQuery(serial));
   const parts = ({ partsReplacements }: Maintenance) => ({
     title: t('parts'),
@@ -30,6 +32,7 @@ export function MaintenancesTab({ serial }: { serial: string }) {
           kind="maintenance"
           records={records}
           idOf={({ maintenanceId }) => maintenanceId}
+          openedId={openedId}
           extra={parts}
         />
       )}

@@ -53,3 +53,17 @@ test('a record without flaws has its answers alone', () => {
   showRecord([yesNo('Lacre?', 'YES'), yesNo('Pino?', 'YES')]);
   expect(shownGroups()).toEqual([['Respostas', 'Lacre?', 'Pino?']]);
 });
+
+test.each([
+  ['the newest record is open', undefined, 'Lacre?'],
+  ['the record that a link names is open', 'older', 'Pino?'],
+  ['a link to a record that is not there opens the newest', 'gone', 'Lacre?'],
+])('%s', (_, openedId, question) => {
+  const record = { ...RECORD, result: 'VALID' as const };
+  const records = [
+    { ...record, id: 'newest', questionsAnswers: [yesNo('Lacre?', 'YES')] },
+    { ...record, id: 'older', questionsAnswers: [yesNo('Pino?', 'YES')] },
+  ];
+  show(<RecordList kind="inspection" records={records} idOf={({ id }) => id} openedId={openedId} />);
+  expect(shownGroups()).toEqual([['Respostas', question]]);
+});

@@ -56,24 +56,28 @@ function RecordAnswers({ given }: { given: ListedRecord['questionsAnswers'] }) {
   );
 }
 
+/** A record that a link opens may stand below others. */
+function scrollHere(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'start' });
+}
+
 export function RecordList<R extends ListedRecord>(props: {
   kind: RecordKind;
   records: readonly R[];
   idOf: (record: R) => string;
+  /** The record that is open at first; undefined, or none of these: the newest. */
+  openedId?: string | undefined;
   /** Values that only this kind of record has, under a title. */
   extra?: (record: R) => { title: string; rows: readonly Pair[] };
 }) {
   const t = useRecordPhrases();
   const { timeZone } = useUser();
-  const first = props.records[0];
+  const { records, idOf } = props;
+  const linked = records.find((record) => idOf(record) === props.openedId);
+  const first = linked ?? records[0];
   return (
-    <Accordion
-      keepMounted={false}
-      variant="separated"
-      order={3}
-      defaultValue={first ? props.idOf(first) : null}
-    >
-      {props.records.map((record) => {
+    <Accordion keepMounted={false} variant="separated" order={3} defaultValue={first ? idOf(first) : null}>
+      {records.map((record) => {
         const when = showInstant(record.createdAt, timeZone);
         const extra = props.extra?.(record);
         const attributes = record.attributesValues.map(({ attribute, value }): Pair => ({
@@ -81,7 +85,11 @@ export function RecordList<R extends ListedRecord>(props: {
           value: <Answer type="TEXT" answer={value} />,
         }));
         return (
-          <Accordion.Item key={props.idOf(record)} value={props.idOf(record)}>
+          <Accordion.Item
+            key={idOf(record)}
+            value={idOf(record)}
+            ref={record === linked && record !== records[0] ? scrollHere : null}
+          >
             <Accordion.Control>
               <span className={classes.recordHead}>
                 <span className={classes.when}>{when}</span>

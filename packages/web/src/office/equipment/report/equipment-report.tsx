@@ -18,7 +18,7 @@ import classes from './filters/report-filters.module.css';
 import { NEEDING_ATTENTION, withoutFigure } from './report-presets.rules.ts';
 import { StatusFilters } from './filters/status-filters.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
-import { useCompanies } from '../use-companies.ts';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import type { useEquipmentWindow } from '../use-equipment-window.ts';
 import { useChosenPieces } from './use-chosen-pieces.tsx';
 import { useOverlay } from './use-overlay.ts';

@@ -15,7 +15,7 @@ import { useInspectionColumns } from './inspection-columns.tsx';
 import classes from './filters/report-filters.module.css';
 import { REPORT_QUERIES } from '../report-filters.rules.ts';
 import { useReportPhrases } from '../report.phrases.ts';
-import { useCompanies } from '../use-companies.ts';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import { useEquipmentWindow } from '../use-equipment-window.ts';
 
 const RegisterDialog = lazy(() => import('../form/register-dialog.tsx'));

@@ -3,7 +3,7 @@ import { EquipmentReport } from './equipment-report.tsx';
 import { rowTone } from '../../../domain/equipment/equipment-status.tsx';
 import { useMaintenanceColumns } from './maintenance-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
-import { useCompanies } from '../use-companies.ts';
+import { useCompanies } from '../../../domain/equipment/use-companies.ts';
 import { useEquipmentWindow } from '../use-equipment-window.ts';
 import { useToday } from '../../../lib/use-today.ts';
 

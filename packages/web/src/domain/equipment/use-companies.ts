@@ -1,4 +1,4 @@
-/** The companies whose equipment the user sees, to show the company of each piece. */
+/** The companies whose equipment the user sees: to filter by one, to say whose rows a list shows, and the company of each. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,8 @@ export function useCompanies(companyId?: string) {
   const companies = data ?? [];
   const scope = companyScope(companies, companyId);
   return {
+    /** Empty for users who see one company only, and until they have been loaded. */
+    companies,
     scope,
     /** Whether the rows may belong to several companies; supposed until they have been loaded, so that no column comes late. */
     areSeveral: seesAll && companyId === undefined && (data === undefined || scope === 'all'),

@@ -1,0 +1,89 @@
+/** The list of records: it says whose records it shows, and a row leads to its record, not only to the equipment. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import RecordsPage from './records.page.tsx';
+
+vi.mock('../../lib/session.tsx', () => ({
+  useUser: () => ({ timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
+  useMay: () => true,
+}));
+
+const COMPANIES = [
+  { id: '00000000-0000-4000-8000-000000000001', name: 'Serra Azul' },
+  { id: '00000000-0000-4000-8000-000000000002', name: 'Boa Safra' },
+];
+const RECORD = {
+  id: 'r1',
+  createdAt: '2026-06-01T12:00:00.000Z',
+  userName: 'Ana',
+  userEmail: 'ana@example.com',
+  result: 'VALID',
+  companyId: COMPANIES[0]?.id,
+  companyName: 'Serra Azul',
+  tagSerialNumber: 'AAAA00000001',
+  extraLabel: 'Silo 1',
+  extraCode: '',
+  productName: 'Pó ABC 4 kg',
+};
+
+/** The companies whose equipment the user sees. */
+let companies: typeof COMPANIES;
+
+beforeEach(() => {
+  companies = COMPANIES;
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (url) => {
+      const { pathname } = new URL(url as string, 'http://localhost');
+      return Response.json(pathname === '/web/records/' ? { items: [RECORD], total: 1 } : companies);
+    }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Shows the page at a search, until its row is there. */
+async function open(search = ''): Promise<HTMLElement> {
+  const router = createRouter({
+    ...hashRouterOptions(),
+    routeTree: createRootRoute({ component: () => <RecordsPage /> }),
+    history: createMemoryHistory({ initialEntries: [`/records${search}`] }),
+  });
+  show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return screen.findByRole('link', { name: 'Silo 1' });
+}
+
+/** The line below the title. */
+const hint = () => screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p')?.textContent;
+
+test('whoever sees several companies reads whose records these are', async () => {
+  await open();
+  await expect.poll(hint).toBe('Todas as empresas');
+});
+
+test('the filter by a company names it', async () => {
+  await open(`?companyId=${COMPANIES[1]?.id}`);
+  await expect.poll(hint).toBe('Boa Safra');
+});
+
+test('whoever sees one company reads what the list is', async () => {
+  companies = COMPANIES.slice(0, 1);
+  await open();
+  expect(hint()).toBe('Cada inspeção ou manutenção, da mais recente para a mais antiga.');
+});
+
+test.each([
+  ['', '/inspections?equipment=AAAA00000001&tab=inspections&record=r1'],
+  ['?kind=maintenances', '/maintenances?equipment=AAAA00000001&tab=maintenances&record=r1'],
+])('a row of the list "%s" leads to its record', async (search, target) => {
+  const link = await open(search);
+  expect(link.getAttribute('href')).toContain(target);
+});
