@@ -14,6 +14,7 @@ import {
   ExpirationBadge,
   ResultBadge,
 } from '../../../domain/equipment/equipment-status.tsx';
+import { useStatusReasonPhrases } from '../../../domain/equipment/status-reason.phrases.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { ExpirationDate } from '../expiration-date.tsx';
 import { useCompanies } from '../../../domain/equipment/use-companies.ts';
@@ -34,6 +35,7 @@ function showNullableDay(date: string | null): string {
 
 export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
   const t = useEquipmentPhrases();
+  const tReason = useStatusReasonPhrases();
   const { timeZone } = useUser();
   const company = useCompanies().companyNameOf(equipment.companyId);
   const { product, lastInspection, lastMaintenance, maintenanceStatus } = equipment;
@@ -62,10 +64,13 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
         <FactGroup
           title={t('groups.situation')}
           rows={[
-            fact('fields.status', <EquipmentStatusBadge status={equipment.status} />),
+            fact(
+              'fields.status',
+              <EquipmentStatusBadge status={equipment.status} isNeverInspected={lastInspection === null} />,
+            ),
             fact('fields.lastInspectionStatus', <ExpirationBadge status={lastInspectionExpirationStatus} />),
             fact('fields.dueDateStatus', <ExpirationBadge status={dueDateExpirationStatus} />),
-            fact('fields.lastInspection', whenAndWho(lastInspection)),
+            fact('fields.lastInspection', whenAndWho(lastInspection) ?? tReason('neverInspected')),
             fact(
               'fields.nextInspectionDate',
               equipment.nextInspectionDate && (

@@ -1,0 +1,60 @@
+/** What the general tab of a piece says about its inspections. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../../lib/query.ts';
+import { show } from '../../../testing/show.testing.tsx';
+import { GeneralTab } from './general-tab.tsx';
+
+vi.mock('../../../lib/session.tsx', () => ({
+  useUser: () => ({ timeZone: 'America/Sao_Paulo', companyId: 'c', companyGroup: 'g' }),
+  useMay: () => false,
+}));
+
+const PIECE = {
+  id: 'e',
+  tagSerialNumber: 'AAAA00000001',
+  status: 'VALID',
+  product: {
+    id: 'p',
+    sku: 'EXT',
+    name: 'Pó ABC 4 kg',
+    image: false,
+    retestDate: null,
+    rechargeDate: null,
+    weightDate: null,
+  },
+  lastInspection: null,
+  lastMaintenance: null,
+  maintenanceStatus: 'NA',
+  lastInspectionExpirationStatus: 'NA',
+  dueDateExpirationStatus: 'VALID',
+  nextInspectionDate: null,
+  manufacturingDate: null,
+  dueDate: '2026-12-01',
+  createdAt: '2026-06-01T12:00:00.000Z',
+  inspectionTypeAttribute: [],
+} as unknown as EquipmentSummary;
+
+function showPiece(piece: EquipmentSummary) {
+  show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <GeneralTab equipment={piece} />
+    </QueryClientProvider>,
+  );
+  return (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+}
+
+test('a piece that was never inspected says so, and that it is valid by its date only', () => {
+  const fact = showPiece(PIECE);
+  expect(fact('Última inspeção')).toBe('Nunca inspecionado');
+  expect(fact('Situação')).toContain('sem inspeção');
+});
+
+test('an inspected piece says when and by whom', () => {
+  const lastInspection = { createdAt: '2026-06-01T12:00:00.000Z', userName: 'Ana' };
+  const fact = showPiece({ ...PIECE, lastInspection } as EquipmentSummary);
+  expect(fact('Última inspeção')).toBe('01/06/2026 09:00, Ana');
+  expect(fact('Situação')).toBe('Válido');
+});
