@@ -6,8 +6,6 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { readsDashboard, readsManagementFigures } from './dashboard.policy.ts';
 
-/** Months of the histogram, including the current one. */
-export const HISTOGRAM_MONTHS = 24;
 /** The default start of the dashboard's range of days. */
 export const DASHBOARD_FROM = '2018-01-01';
 

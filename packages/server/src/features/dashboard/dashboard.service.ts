@@ -1,11 +1,11 @@
 /** Figures of the dashboard, over the companies that the user may see. */
-import {
-  HISTOGRAM_MONTHS,
-  type FieldDue,
-  type getDashboard,
-  type getEmployeeInspections,
-  type getInspectionTypeInspections,
+import type {
+  FieldDue,
+  getDashboard,
+  getEmployeeInspections,
+  getInspectionTypeInspections,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays, DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';

@@ -1,5 +1,5 @@
 /** Presets of the inspection report: parameters of links from the menu, mails and charts, turned into filters. */
-import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/histogram.rules.ts';
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
