@@ -247,29 +247,6 @@ test('on a phone the label of the search for tags takes two lines at the most, b
   await close();
 });
 
-test('in a large window the reports of several companies cut no name that a laptop shows whole', async () => {
-  const viewport = { width: 1920, height: 1080 };
-  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/inspections', {
-    viewport,
-  });
-  for (const path of ['inspections', 'maintenances']) {
-    await page.goto(`${mobcheck.url}/#/${path}`);
-    await page.getByRole('row').nth(5).waitFor();
-    const cut = async () =>
-      page
-        .locator('tbody td [title], tbody td [title] > span')
-        .evaluateAll((items) =>
-          items
-            .filter(
-              (item) => item.scrollWidth > item.clientWidth && getComputedStyle(item).display !== 'inline',
-            )
-            .map((item) => item.textContent),
-        );
-    await expect.poll(cut).toEqual([]);
-  }
-  await close();
-});
-
 test('the names in the list of a select begin at one line, whichever is chosen', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-qr-code');
   await page.getByRole('button', { name: 'Gerar Tags' }).click();

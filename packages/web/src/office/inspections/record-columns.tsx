@@ -1,7 +1,6 @@
 /** The columns of the list of records. */
 import type { ListedRecord } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ResultBadge } from '../../domain/equipment/equipment-status.tsx';
 import { showInstant } from '../../lib/format.ts';
@@ -9,16 +8,26 @@ import type { LinkTarget } from '../../lib/page-url.ts';
 import { useUser } from '../../lib/session.tsx';
 import { RowLink } from '../../ui/table/row-link.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
+import classes from './records.module.css';
 import { useRecordsPhrases } from './records.phrases.ts';
 
-function TwoLines({ first, second }: { first: ReactNode; second: string }) {
+function TwoLines({ first, second, title }: { first: ReactNode; second: string; title: string }) {
   return (
-    <>
-      {first}
-      <Text size="xs" c="dimmed">
-        {second}
-      </Text>
-    </>
+    <div title={title}>
+      <span className={classes.first}>{first}</span>
+      <span className={classes.second}>{second}</span>
+    </div>
+  );
+}
+
+/** The piece: where it is, or what, and what else tells it from others. */
+function Piece({ record, target }: { record: ListedRecord; target: LinkTarget }) {
+  const { extraLabel, extraCode, productName, tagSerialNumber } = record;
+  const name = extraLabel || productName;
+  const rest =
+    [extraLabel && productName, extraCode].filter(Boolean).join(' · ') || showTagSerial(tagSerialNumber);
+  return (
+    <TwoLines first={<RowLink target={target}>{name}</RowLink>} second={rest} title={`${name} ${rest}`} />
   );
 }
 
@@ -44,30 +53,28 @@ export function useRecordColumns(
       field: 'userName',
       title: t('person'),
       sortable: true,
-      render: ({ userName, userEmail }) => <TwoLines first={userName} second={userEmail} />,
+      width: 220,
+      render: ({ userName, userEmail }) => (
+        <TwoLines first={userName} second={userEmail} title={`${userName} ${userEmail}`} />
+      ),
     },
     {
       field: 'equipment',
       identifies: true,
       title: t('equipment'),
-      render: (record) => {
-        const { extraLabel, extraCode, productName, tagSerialNumber } = record;
-        const second = [extraLabel && productName, extraCode].filter(Boolean).join(' · ');
-        return (
-          <TwoLines
-            first={<RowLink target={linkOf(record)}>{extraLabel || productName}</RowLink>}
-            second={second || showTagSerial(tagSerialNumber)}
-          />
-        );
-      },
+      render: (record) => <Piece record={record} target={linkOf(record)} />,
     },
     ...(showsCompany
       ? [
           {
             field: 'company',
             title: t('company'),
-            width: 220,
-            render: ({ companyName }: ListedRecord) => companyName,
+            width: 200,
+            render: ({ companyName }: ListedRecord) => (
+              <span className={classes.company} title={companyName}>
+                {companyName}
+              </span>
+            ),
           },
         ]
       : []),

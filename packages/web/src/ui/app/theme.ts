@@ -72,6 +72,8 @@ export const theme = createTheme({
     Combobox: { defaultProps: { position: 'bottom-start', shadow: 'md' } },
     // Behind the name, so that all names begin at one line.
     Select: { defaultProps: { checkIconPosition: 'right' } },
+    // Above bold labels, the name of a group of fields would be the palest word.
+    Fieldset: { styles: { legend: { fontWeight: 650 } } },
     // What clears a field or removes a filter is as large to whoever presses it.
     CloseButton: { styles: { root: LEAST_TARGET } },
     InputClearButton: { styles: { root: LEAST_TARGET } },
