@@ -243,6 +243,10 @@ test('on a phone the label of the search for tags takes two lines at the most, b
   const label = page.getByText('Buscar por tag, identificação, nº de controle, produto ou empresa');
   await label.waitFor();
   await expect.poll(async () => (await label.boundingBox())?.height).toBeLessThan(50);
+  const search = page.getByRole('search');
+  const field = search.getByRole('textbox');
+  const filters = search.getByRole('button', { name: 'Filtros' });
+  await expect.poll(async () => (await boxOf(filters)).top - (await boxOf(field)).top).toBe(0);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await close();
 });
@@ -288,4 +292,16 @@ test('no day and no serial breaks inside where a tag is replaced, on a tablet an
     await expect.poll(whole).toEqual([]);
     await close();
   }
+});
+
+test('on a phone the two ends of a range of days stand side by side', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/records', PHONE);
+  for (const path of ['records', 'audit', 'security-log']) {
+    await page.goto(`${mobcheck.url}/#/${path}`);
+    const from = page.getByRole('textbox', { name: 'De', exact: true });
+    const upTo = page.getByRole('textbox', { name: 'Até', exact: true });
+    await upTo.waitFor();
+    await expect.poll(async () => (await boxOf(upTo)).top - (await boxOf(from)).top).toBe(0);
+  }
+  await close();
 });

@@ -8,7 +8,13 @@ import { AlertDialog } from '../ui/feedback/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { BrokenScreen } from '../ui/feedback/error-boundary.tsx';
 import { notifyError, notifySuccess, notifyUntilClosed } from '../ui/feedback/notify.tsx';
-import { EmptyState, ErrorState, FullScreenLoading, LoadingState } from '../ui/feedback/states.tsx';
+import {
+  EmptyState,
+  ErrorNote,
+  ErrorState,
+  FullScreenLoading,
+  LoadingState,
+} from '../ui/feedback/states.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import { AfterClick } from './after-click.tsx';
 import { type Example, LONG_TEXT, doNothing } from './example.ts';
@@ -128,6 +134,7 @@ export const feedbackExamples: readonly Example[] = [
       ),
       loading: <LoadingState />,
       failed: <ErrorState text={LONG_TEXT} onRetry={doNothing} />,
+      'failed beside the main thing': <ErrorNote text={LONG_TEXT} onRetry={doNothing} />,
     },
   },
   {

@@ -6,7 +6,7 @@ import { useList } from '../../lib/list.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useToday } from '../../lib/use-today.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
-import { DayRangeFields } from '../../ui/filter/day-range.tsx';
+import { DayRangePair } from '../../ui/filter/day-range.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { auditQuery } from './audit.api.ts';
@@ -67,7 +67,7 @@ export default function AuditPage() {
           choices={features.toSorted((feature, other) => feature.label.localeCompare(other.label))}
           onChange={(feature) => change({ feature })}
         />
-        <DayRangeFields from={search.from} upTo={search.upTo} last={today} onChange={change} />
+        <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
       </ListFilters>
     </ListPage>
   );

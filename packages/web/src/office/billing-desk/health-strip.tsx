@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { showInstant, showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { ErrorNote } from '../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
@@ -113,7 +113,11 @@ export function HealthStrip() {
   const [showsFailures, setShowsFailures] = useState(false);
   const { data, error, refetch } = useQuery(healthQuery());
   if (error && !data) {
-    return <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} />;
+    return (
+      <section className={classes.health}>
+        <ErrorNote text={t.errorText(error)} onRetry={() => void refetch()} />
+      </section>
+    );
   }
   return (
     <section className={classes.health} aria-busy={!data}>

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
-import { DayRangeFields } from '../../ui/filter/day-range.tsx';
+import { DayRangePair } from '../../ui/filter/day-range.tsx';
 import { ListFilters } from '../../ui/table/list-page.tsx';
 import type { RecordSearch } from './records.api.ts';
 import { useRecordsPhrases } from './records.phrases.ts';
@@ -47,7 +47,7 @@ export function RecordFilters(props: {
           onChange={(companyId) => change({ companyId })}
         />
       )}
-      <DayRangeFields from={search.from} upTo={search.upTo} last={today} onChange={change} />
+      <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
     </ListFilters>
   );
 }

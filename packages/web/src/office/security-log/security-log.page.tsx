@@ -8,7 +8,7 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { useList } from '../../lib/list.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
-import { DayRangeFields } from '../../ui/filter/day-range.tsx';
+import { DayRangePair } from '../../ui/filter/day-range.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { securityLogQuery } from './security-log.api.ts';
@@ -37,7 +37,7 @@ export default function SecurityLogPage() {
           choices={SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: labels[kind] }))}
           onChange={(kind) => change({ kind })}
         />
-        <DayRangeFields from={search.from} upTo={search.upTo} last={today} onChange={change} />
+        <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
       </ListFilters>
     </ListPage>
   );

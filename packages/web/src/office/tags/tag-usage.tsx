@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
+import { ErrorNote } from '../../ui/feedback/states.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
 import { usageQuery } from './tags.api.ts';
 import classes from './tag-usage.module.css';
@@ -63,7 +64,7 @@ function Note() {
 /** @param props.companyId undefined: the active company */
 export function TagUsage({ companyId }: { companyId: string | undefined }) {
   const t = useTagsPhrases();
-  const { data, error } = useQuery(usageQuery(companyId));
+  const { data, error, refetch } = useQuery(usageQuery(companyId));
   const showsGroup = showsGroupUsage(useUser().companyGroup);
   return (
     <section className={classes.card} aria-label={t('usage.title')}>
@@ -75,9 +76,7 @@ export function TagUsage({ companyId }: { companyId: string | undefined }) {
       ) : (
         <div className={classes.meters}>
           {error ? (
-            <Text size="sm" role="alert">
-              {t.errorText(error)}
-            </Text>
+            <ErrorNote text={t.errorText(error)} onRetry={() => void refetch()} />
           ) : (
             <>
               <Skeleton height={54} />

@@ -45,6 +45,20 @@ export function ErrorState(props: { text: string; onRetry: () => void }) {
   );
 }
 
+/** The same in one line, for what failed beside the main thing of a page. */
+export function ErrorNote(props: { text: string; onRetry: () => void }) {
+  const t = useUiPhrases();
+  return (
+    <div className={classes.note} role="alert">
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+      <span>{props.text}</span>
+      <Button variant="default" size="compact-sm" onClick={props.onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
 export function LoadingState() {
   const t = useUiPhrases();
   return (

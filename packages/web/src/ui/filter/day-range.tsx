@@ -10,8 +10,16 @@ interface DayRangeProps extends DayRangeEnds {
   readonly onChange: (range: DayRangeEnds) => void;
 }
 
-/** The two fields alone, for a list with one range. */
-export function DayRangeFields(props: DayRangeProps) {
+/** For a bar of filters with one range: the two fields, side by side. */
+export function DayRangePair(props: DayRangeProps) {
+  return (
+    <div className={classes.pair}>
+      <DayRangeFields {...props} />
+    </div>
+  );
+}
+
+function DayRangeFields(props: DayRangeProps) {
   const t = useFilterPhrases();
   const { from, upTo, last } = props;
   return (
