@@ -100,6 +100,17 @@ test('on a phone the company picker shows the name of the company in every langu
   await close();
 });
 
+test('between a phone and a laptop too the company picker shows the name of the company', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/products');
+  const picker = page.getByRole('banner').getByRole('combobox').and(page.locator('input'));
+  await expect.poll(async () => picker.inputValue()).toBe(COMPANY);
+  for (const width of [641, 700, 767, 768, 900, 1024, 1025, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => excessOf(picker), { message: `${width}` }).toBe(0);
+  }
+  await close();
+});
+
 test('on a phone the name of the only company is whole', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);
   const name = page.getByRole('banner').getByText(COMPANY);
