@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { findCompanyGroup } from './company-groups.queries.ts';
 import { ANSWER_LIMITS } from './answer-limit.ts';
 import {
   closeAfterwards,
@@ -20,10 +21,7 @@ const server = useApp();
 let home: Tenant;
 
 beforeAll(async () => {
-  const { rows } = await server.database.pool.query<Tenant>(
-    `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
-  );
-  home = rows[0] ?? expect.fail();
+  home = (await server.database.public((db) => findCompanyGroup(db, 'home'))) ?? expect.fail();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
+import { findCompanyGroup } from '../db/company-groups.queries.ts';
 import type { Database, PublicDb, Tenant, TenantDb } from '../db/database.ts';
 import { implementer } from './implement.ts';
 import { createHttpServer } from './server.ts';
@@ -43,10 +44,7 @@ const slow = endpoint({
 });
 
 beforeAll(async () => {
-  const { rows } = await server.database.pool.query<Tenant>(
-    `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
-  );
-  home = rows[0] ?? expect.fail();
+  home = (await server.database.public((db) => findCompanyGroup(db, 'home'))) ?? expect.fail();
   app = await createHttpServer({
     logger: pino({ level: 'silent' }),
     rateLimitFactor: 1000,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
+import { findCompanyGroup } from '../db/company-groups.queries.ts';
 import { beginTenantSql, type Tenant, type TenantDb } from '../db/database.ts';
 import { markWorkerAlive } from '../db/worker-locks.ts';
 import { enqueue } from './enqueue.ts';
@@ -39,10 +40,7 @@ const countJobs = async (): Promise<number> =>
 const makeDue = () => server.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
 
 beforeAll(async () => {
-  const { rows } = await server.database.pool.query<Tenant>(
-    `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
-  );
-  home = rows[0] ?? home;
+  home = (await server.database.public((db) => findCompanyGroup(db, 'home'))) ?? expect.fail();
   await server.database.pool.query('insert into public.group_jobs values ($1)', [GREETING.name]);
 });
 

@@ -1,5 +1,6 @@
 /** Texts of the system's settings: what each toggle does. */
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { RULE_NAMES } from '../../domain/system-config/rule-names.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 type Phrases = Record<ConfigParam, string>;
@@ -9,16 +10,7 @@ const pt = {
   hint: 'Regras do grupo de empresas. Cada alteração vale na hora, para todos.',
   rules: 'Regras',
   readOnly: 'Só administradores podem alterar estas regras.',
-  names: {
-    NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimentos por e-mail',
-    REQUIRE_LOCATION: 'Exigir localização',
-    REQUIRE_PHOTO_ON_NEGATIVE: 'Exigir foto em resposta negativa',
-    PUBLIC_TAG_PAGE: 'Página pública da tag',
-    OPERATOR_REGISTERS_EQUIPMENT: 'Operador cadastra equipamento',
-    ASK_COMPANION_SIGNATURE: 'Pedir assinatura de quem acompanha',
-    REQUIRE_PHONE_PIN: 'Exigir PIN no celular',
-    REQUIRE_ADMIN_SECOND_FACTOR: 'Exigir verificação em duas etapas dos administradores',
-  } satisfies Phrases,
+  names: RULE_NAMES.pt,
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
       'Os administradores recebem por e-mail os equipamentos vencidos ou perto de vencer.',
@@ -60,16 +52,7 @@ const en: typeof pt = {
   hint: 'Rules of the company group. Every change applies at once, for everyone.',
   rules: 'Rules',
   readOnly: 'Only administrators can change these rules.',
-  names: {
-    NOTIFY_EXPIRING_BY_EMAIL: 'Email about expiry',
-    REQUIRE_LOCATION: 'Location required',
-    REQUIRE_PHOTO_ON_NEGATIVE: 'Photo required with a negative answer',
-    PUBLIC_TAG_PAGE: 'Public page of the tag',
-    OPERATOR_REGISTERS_EQUIPMENT: 'Operators register equipment',
-    ASK_COMPANION_SIGNATURE: 'Signature of whoever accompanies',
-    REQUIRE_PHONE_PIN: 'PIN required on phones',
-    REQUIRE_ADMIN_SECOND_FACTOR: 'Two-step verification required of administrators',
-  },
+  names: RULE_NAMES.en,
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
       'Administrators get an email about equipment that is expired or about to expire.',
@@ -111,16 +94,7 @@ const es: typeof pt = {
   hint: 'Reglas del grupo de empresas. Cada cambio vale en el momento, para todos.',
   rules: 'Reglas',
   readOnly: 'Solo los administradores pueden cambiar estas reglas.',
-  names: {
-    NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimientos por correo',
-    REQUIRE_LOCATION: 'Exigir ubicación',
-    REQUIRE_PHOTO_ON_NEGATIVE: 'Exigir foto en respuesta negativa',
-    PUBLIC_TAG_PAGE: 'Página pública de la tag',
-    OPERATOR_REGISTERS_EQUIPMENT: 'El operador registra equipos',
-    ASK_COMPANION_SIGNATURE: 'Pedir la firma de quien acompaña',
-    REQUIRE_PHONE_PIN: 'Exigir PIN en el celular',
-    REQUIRE_ADMIN_SECOND_FACTOR: 'Exigir verificación en dos pasos a los administradores',
-  },
+  names: RULE_NAMES.es,
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL: 'Los administradores reciben por correo los equipos vencidos o por vencer.',
     REQUIRE_LOCATION: 'Una inspección o un mantenimiento solo se acepta con la ubicación del dispositivo.',
