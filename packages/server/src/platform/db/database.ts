@@ -11,7 +11,7 @@ import {
   type OutdatedGroups,
 } from './outdated-groups.ts';
 import type { PublicTables } from './public.gen.ts';
-import { namesIn } from './statement-names.ts';
+import { namesIn, namesOfFilteredIn, PLAN_EACH_TIME } from './statement-names.ts';
 import type { TenantTables } from './tenant.gen.ts';
 import {
   type Access,
@@ -165,6 +165,17 @@ export function beginTenantSql(tenant: Tenant, access: Access = 'all'): string[]
   ];
 }
 
+/** How a transaction in a tenant begins, and which of its statements have names. */
+function tenantBeginning(tenant: Tenant, access: Access, isNaming: boolean) {
+  const begin = beginTenantSql(tenant, access);
+  if (!isNaming) {
+    return { begin };
+  }
+  return access === 'read'
+    ? { begin: [...begin, PLAN_EACH_TIME], nameOfLast: namesOfFilteredIn(tenant.schemaName) }
+    : { begin, nameOf: namesIn(tenant.schemaName) };
+}
+
 function beginPublicSql(access: Access): string[] {
   return [access === 'read' ? 'begin read only' : 'begin', 'set local search_path to public'];
 }
@@ -214,8 +225,8 @@ function ownerPool(connection: pg.PoolConfig): pg.Pool {
  * @param warn told when company groups have to share the owner's login
  * @param answers time limits of the server's answers, which are shorter in tests
  * @param directly the options past a pooler; undefined: there is none
- * @param isNaming whether connections keep the statements of sessions and of calls that change something; whoever only reads has lists,
- * whose plan depends on the values of their filters
+ * @param isNaming whether connections keep the statements of sessions, of calls that change something, and the last ones of those that only
+ * read; these are lists, which are planned for the values of their filters each time
  */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -251,12 +262,11 @@ export function openDatabase(
       }
       const access = allowed === 'read' ? 'read' : wanted;
       const opening = {
-        begin: beginTenantSql(tenant, access),
+        ...tenantBeginning(tenant, access, isNaming && limit !== undefined),
         access,
         limit,
         answers,
         isSingleStatements: true,
-        nameOf: isNaming && access === 'all' && limit !== undefined ? namesIn(tenant.schemaName) : undefined,
         group: tenant.schemaName,
       };
       const transaction = inTransaction(await groupPool.open(), opening, (query, client, messages) =>

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { findCompanyGroup } from './company-groups.queries.ts';
 import { ANSWER_LIMITS } from './answer-limit.ts';
-import { inOneMessage, openDatabase, type Tenant, type TenantDb } from './database.ts';
+import { inOneMessage, lastly, openDatabase, type Tenant, type TenantDb } from './database.ts';
 import { namesIn } from './statement-names.ts';
 import { DatabaseBusy, inTransaction } from './transaction.ts';
 
@@ -60,6 +60,29 @@ describe('the names of statements', () => {
     const each = [...answers.values()];
     expect(each.map((seen) => seen.size)).toEqual(groups.map(() => 1));
     expect(new Set(each.flatMap((seen) => [...seen])).size).toBe(groups.length);
+  });
+
+  it('of a call that only reads are kept of what it does last, which is planned for its values each time', async () => {
+    const database = single(true);
+    for (let round = 0; round < 8; round += 1) {
+      const read = async (db: TenantDb) => {
+        await sql`select name from companies where name = ${''}`.execute(db);
+        return lastly(db, () => names(db));
+      };
+      const { rows } = await database.tenant(home, read, '20s', 'read');
+      expect(rows).not.toEqual([]);
+    }
+    const kept = await database.tenant(
+      home,
+      (db) =>
+        sql`
+        select statement like '%order by name' as is_last, generic_plans, custom_plans from pg_prepared_statements
+        where statement like 'select name%'`.execute(db),
+      '20s',
+    );
+    await database.close();
+    // The first round has no name.
+    expect(kept.rows).toEqual([{ isLast: true, genericPlans: 0, customPlans: 7 }]);
   });
 
   it('that no longer fit are DatabaseBusy, and the next call succeeds on another connection', async () => {

@@ -2,25 +2,21 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** How many texts a connection remembers; beyond that they have no names, because PostgreSQL keeps each in memory. */
-const MOST_TEXTS = 500;
-
 /** Returns the name of a statement on a connection; undefined: it is sent with its text alone. */
 export type NameStatement = (client: pg.PoolClient, text: string) => string | undefined;
 
-const seen = new WeakMap<pg.PoolClient, Map<string, string | undefined>>();
-
 /**
- * Names the statements of a schema from the second time that a connection runs them: most are run once. The name stands for schema and
- * text, so that a statement of one group never meets the tables of another.
+ * Names statements from the second time that a connection runs them: most are run once.
+ * @param mostTexts how many texts a connection remembers; beyond that they have no names, because PostgreSQL keeps each in memory
  */
-export function namesIn(schemaName: string): NameStatement {
-  return (client, text) => {
+function namesAmong(mostTexts: number): (schemaName: string) => NameStatement {
+  const seen = new WeakMap<pg.PoolClient, Map<string, string | undefined>>();
+  return (schemaName) => (client, text) => {
     const texts = seen.get(client) ?? new Map<string, string | undefined>();
     seen.set(client, texts);
     const key = `${schemaName} ${text}`;
     if (!texts.has(key)) {
-      if (texts.size < MOST_TEXTS) {
+      if (texts.size < mostTexts) {
         texts.set(key, undefined);
       }
       return undefined;
@@ -30,6 +26,18 @@ export function namesIn(schemaName: string): NameStatement {
     return name;
   };
 }
+
+/**
+ * Names the statements of a schema. The name stands for schema and text, so that a statement of one group never meets the tables of
+ * another.
+ */
+export const namesIn = namesAmong(500);
+
+/** Names statements with filters, of which there are more, each of them about 0.1 MB of a connection's memory. */
+export const namesOfFilteredIn = namesAmong(100);
+
+/** PostgreSQL reads a statement with a name once, and plans it for its values each time. */
+export const PLAN_EACH_TIME = 'set local plan_cache_mode to force_custom_plan';
 
 /** The statement's result has changed since it was named, it is unknown, or known already: the connection must not be used again. */
 const BAD_NAMES = new Set(['0A000', '26000', '42P05']);

@@ -31,6 +31,8 @@ export interface Opening {
   readonly isSingleStatements: boolean;
   /** Undefined: statements have no names. */
   readonly nameOf?: NameStatement | undefined;
+  /** Of the statement that brings the end. Undefined: like the others. */
+  readonly nameOfLast?: NameStatement | undefined;
   /** The schema of the company group that it works in; undefined: the shared one. */
   readonly group?: string;
 }
@@ -158,9 +160,11 @@ class Transaction implements Messages {
     if (!isFirst && !(await this.#begun)) {
       throw new DatabaseBusy('the transaction did not begin');
     }
+    const { nameOf, nameOfLast = nameOf } = this.#opening;
+    const nameIn = closing === undefined ? nameOf : nameOfLast;
     const named = statements.map((statement) => ({
       ...statement,
-      name: this.#opening.nameOf?.(this.#client, statement.text),
+      name: nameIn?.(this.#client, statement.text),
     }));
     const message = new Message(named, {
       ...(isFirst && { opening: this.#beginning }),

@@ -1,11 +1,11 @@
 /** The HTTP server without routes: security headers, limits, errors, OpenAPI. */
 import fastifyCompress from '@fastify/compress';
-import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import { problemDetails, SERVER_BUSY } from '@mobcheck/contract/kernel/api-error.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { apiError, malformedRequest } from '../context/api-error.ts';
 import { callLimits, type Callers } from './callers.ts';
 import { limitConnections } from './connections/connection-limit.ts';
@@ -73,7 +73,7 @@ function sendUnroutable(...[error, request, reply]: Parameters<typeof sendProble
  * Returns the security headers of every page.
  * @param outsideOrigins of the map's tiles
  */
-function securityHeaders(outsideOrigins: readonly string[]): FastifyHelmetOptions {
+function securityHeaders(outsideOrigins: readonly string[]): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -159,7 +159,10 @@ function describeProblems(app: FastifyInstance): void {
 
 /** Adds the plugins, in the order in which a request meets them. */
 async function addPlugins(app: FastifyInstance, options: HttpOptions): Promise<void> {
-  await app.register(fastifyHelmet, securityHeaders(options.outsideOrigins ?? []));
+  const setSecurityHeaders = helmet(securityHeaders(options.outsideOrigins ?? []));
+  app.addHook('onRequest', (request, reply, done) =>
+    setSecurityHeaders(request.raw, reply.raw, () => done()),
+  );
   requireHost(app);
   await app.register(
     fastifyRateLimit,

@@ -248,6 +248,27 @@ const listOf = (name: ReportColumn) =>
     ? sql`array_agg(${sql.ref(name)} - date '1970-01-01')`
     : sql`array_agg(${sql.ref(name)})`;
 
+/** The SQL of columns and of their JSON, which every page repeats: writing it takes longer than all else that a page is written with. */
+const columnSql = new Map<
+  string,
+  { readonly columns: RawBuilder<unknown>; readonly json: RawBuilder<string> }
+>();
+
+function sqlOfColumns(db: TenantDb, names: readonly ReportColumn[]) {
+  const key = names.join(' ');
+  const known = columnSql.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const lists = names.map((name) => sql`${sql.lit(name)}, coalesce(${listOf(name)}, '{}')`);
+  const written = {
+    columns: sql.raw(sql.join(names.map((name) => sql.ref(name))).compile(db).sql),
+    json: sql.raw<string>(sql`json_build_object(${sql.join(lists)})::text`.compile(db).sql),
+  };
+  columnSql.set(key, written);
+  return written;
+}
+
 /** Reads columns of one page as JSON, which nothing between the database and the screen has to understand. */
 export async function readReportColumns(
   db: TenantDb,
@@ -255,13 +276,12 @@ export async function readReportColumns(
   { page, pageSize, ...order }: ReportPage,
   names: readonly ReportColumn[],
 ): Promise<PageText> {
-  const columns = names.map((name) => sql.ref(name));
-  const lists = names.map((name) => sql`${sql.lit(name)}, coalesce(${listOf(name)}, '{}')`);
+  const { columns, json } = sqlOfColumns(db, names);
   const { rows } = await sql<{ columns: string; rowCount: number; revision: string }>`
-    select json_build_object(${sql.join(lists)})::text as columns, count(*) as row_count,
+    select ${json} as columns, count(*) as row_count,
       ${newestChange(filter)} as revision
     from (
-      select ${sql.join(columns)} from equipment where ${matches(filter)}
+      select ${columns} from equipment where ${matches(filter)}
       order by ${orderTerms(order, filter)} limit ${pageSize} offset ${(page - 1) * pageSize}) as page`.execute(
     db,
   );
