@@ -71,6 +71,14 @@ test('the large scripts of the first view are compiled as they arrive, beside th
   expect([large.length > 3, unhinted.map(({ file }) => file)]).toEqual([true, []]);
 });
 
+test('no page loads what makes JSON Schema, which only the server does', () => {
+  const scripts = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith('.js'));
+  const making = scripts.filter((file) =>
+    readFileSync(new URL(`assets/${file}`, DIST), 'utf8').includes('processJSONSchema'),
+  );
+  expect([scripts.length > 100, making]).toEqual([true, []]);
+});
+
 /** Collects the classes of the design system that the built files of a kind name. */
 function designClasses(kind: '.js' | '.css'): Set<string> {
   const files = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith(kind));

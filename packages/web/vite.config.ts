@@ -10,6 +10,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { firstView, firstViewFrame } from './first-view.ts';
+import { lighterZod } from './lighter-zod.ts';
 import { joinedFiles } from './office-chunks.ts';
 import { serviceWorkers } from './service-workers.ts';
 
@@ -41,7 +42,7 @@ const field: EnvironmentOptions = {
 /** How the office is built, and what holds for both. */
 const office = {
   root,
-  plugins: [react()],
+  plugins: [react(), lighterZod()],
   // The address of a built file, as of a picture; the law of imports knows no address with a question.
   resolve: { alias: [{ find: /^(zxing-wasm\/.+\.wasm)$/, replacement: '$1?url' }] },
   build: {
@@ -87,7 +88,7 @@ export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserCo
   const joined = isOffice ? joinedFiles(await plainOffice()) : undefined;
   return {
     ...office,
-    plugins: [react(), firstViewFrame(), firstView(), serviceWorkers()],
+    plugins: [...office.plugins, firstViewFrame(), firstView(), serviceWorkers()],
     build: {
       ...office.build,
       rolldownOptions: {

@@ -3,11 +3,11 @@ import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { notifyError } from '../../ui/feedback/notify.tsx';
 import { useCloseFirstSteps, useFirstSteps } from './first-steps.api.ts';
-import { useFirstStepsPhrases } from './first-steps.phrases.ts';
+import { useFirstStepsMenuPhrases } from './first-steps-menu.phrases.ts';
 import { isComplete } from './first-steps.rules.ts';
 
 export function FirstStepsMenuItem() {
-  const t = useFirstStepsPhrases();
+  const t = useFirstStepsMenuPhrases();
   const { data } = useFirstSteps();
   const close = useCloseFirstSteps();
   const navigate = useNavigate();

@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { showNumber } from '../../lib/format.ts';
 import { unreadCountQuery } from './notices.api.ts';
 import classes from './notices.module.css';
-import { useNoticesPhrases } from './notices.phrases.ts';
+import { useNoticesBellPhrases } from './notices-bell.phrases.ts';
 
 /** From here on the exact number says no more. */
 const MANY = 100;
 
 export function NoticesBell() {
-  const t = useNoticesPhrases();
+  const t = useNoticesBellPhrases();
   const { data } = useQuery(unreadCountQuery());
   const unread = data?.unread ?? 0;
   return (

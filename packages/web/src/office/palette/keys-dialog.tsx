@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { GO_KEYS, IS_APPLE } from './keys.rules.ts';
 import classes from './keys-dialog.module.css';
+import { usePaletteButtonPhrases } from './palette-button.phrases.ts';
 import { usePalettePhrases } from './palette.phrases.ts';
 import type { FoundPage } from './palette.rules.ts';
 import { useSingleKeys } from './use-shell-keys.ts';
@@ -29,6 +30,7 @@ function Keys({ title, rows }: { title: string; rows: readonly (readonly [ReactN
 export default function KeysDialog(props: { pages: readonly FoundPage[]; onClose: () => void }) {
   const { pages, onClose } = props;
   const t = usePalettePhrases();
+  const tButton = usePaletteButtonPhrases();
   const tUi = useUiPhrases();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const goRows = Object.entries(GO_KEYS).flatMap(([key, path]) => {
@@ -44,7 +46,7 @@ export default function KeysDialog(props: { pages: readonly FoundPage[]; onClose
     <Modal
       opened
       onClose={onClose}
-      title={t('keys.title')}
+      title={tButton('keys')}
       size="lg"
       closeButtonProps={{ 'aria-label': tUi('close') }}
     >

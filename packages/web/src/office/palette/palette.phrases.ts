@@ -1,4 +1,4 @@
-/** Texts of the search for everything and of the keys. */
+/** Texts of the search for everything and of the keys, which are loaded with them. */
 import { definePhrases } from '../../lib/i18n.ts';
 import type { ActLabel } from './palette-acts.ts';
 import type { EntryKind } from './palette.rules.ts';
@@ -7,8 +7,6 @@ type Groups = Record<EntryKind, string>;
 type Acts = Record<ActLabel, string>;
 
 const pt = {
-  open: 'Buscar em tudo',
-  openShort: 'Buscar',
   title: 'Buscar em tudo',
   placeholder: 'Tag, identificação, produto, pessoa, tela…',
   placeholderWithCompanies: 'Tag, identificação, empresa, produto, pessoa, tela…',
@@ -43,7 +41,6 @@ const pt = {
   keyNames: { enter: 'Enter', escape: 'Esc', space: 'Espaço' },
   hint: { walk: 'escolher', choose: 'abrir', leave: 'fechar' },
   keys: {
-    title: 'Teclas de atalho',
     everywhere: 'Em qualquer tela',
     palette: 'Buscar em tudo',
     help: 'Mostrar estas teclas',
@@ -64,8 +61,6 @@ const pt = {
 };
 
 const en: typeof pt = {
-  open: 'Search everything',
-  openShort: 'Search',
   title: 'Search everything',
   placeholder: 'Tag, label, product, person, page…',
   placeholderWithCompanies: 'Tag, label, company, product, person, page…',
@@ -100,7 +95,6 @@ const en: typeof pt = {
   keyNames: { enter: 'Enter', escape: 'Esc', space: 'Space' },
   hint: { walk: 'choose', choose: 'open', leave: 'close' },
   keys: {
-    title: 'Keyboard shortcuts',
     everywhere: 'On every page',
     palette: 'Search everything',
     help: 'Show these keys',
@@ -121,8 +115,6 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  open: 'Buscar en todo',
-  openShort: 'Buscar',
   title: 'Buscar en todo',
   placeholder: 'Tag, identificación, producto, persona, pantalla…',
   placeholderWithCompanies: 'Tag, identificación, empresa, producto, persona, pantalla…',
@@ -157,7 +149,6 @@ const es: typeof pt = {
   keyNames: { enter: 'Enter', escape: 'Esc', space: 'Espacio' },
   hint: { walk: 'elegir', choose: 'abrir', leave: 'cerrar' },
   keys: {
-    title: 'Atajos de teclado',
     everywhere: 'En cualquier pantalla',
     palette: 'Buscar en todo',
     help: 'Mostrar estas teclas',

@@ -6,7 +6,7 @@ import classes from './palette-button.module.css';
 import { EarlyLetters } from './early-letters.tsx';
 import { IS_APPLE, type OpenFinder } from './keys.rules.ts';
 import type { FoundPage } from './palette.rules.ts';
-import { usePalettePhrases } from './palette.phrases.ts';
+import { usePaletteButtonPhrases } from './palette-button.phrases.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const loadDialog = () => import('./palette-dialog.tsx');
@@ -57,7 +57,7 @@ export function Palette(props: {
   onOpen: (open: OpenFinder) => void;
 }) {
   const { pages, open, onOpen } = props;
-  const t = usePalettePhrases();
+  const t = usePaletteButtonPhrases();
   useShellKeys(pages, open !== undefined, onOpen);
   usePreload();
   const close = () => onOpen(undefined);

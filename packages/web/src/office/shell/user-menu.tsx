@@ -12,7 +12,7 @@ import { usePages } from './use-pages.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { thumbnailUrl } from '../../ui/layout/thumbnail-url.ts';
 import { ProductVersion } from '../../ui/layout/product-version.tsx';
-import { usePalettePhrases } from '../palette/palette.phrases.ts';
+import { usePaletteButtonPhrases } from '../palette/palette-button.phrases.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './user-menu.module.css';
 
@@ -23,7 +23,7 @@ const PHONE = '(pointer: coarse) and (max-width: 48rem)';
 
 /** @param props.onShowKeys shows the keys of the office */
 export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
-  const tPalette = usePalettePhrases();
+  const tPalette = usePaletteButtonPhrases();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const tField = useFieldLinkPhrases();
   const [showsFieldLink, setShowsFieldLink] = useState(false);
@@ -67,7 +67,7 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
             <>
               <Menu.Item onClick={() => setShowsFieldLink(true)}>{tField('item')}</Menu.Item>
               <Menu.Item rightSection={<Kbd aria-hidden>?</Kbd>} onClick={onShowKeys}>
-                {tPalette('keys.title')}
+                {tPalette('keys')}
               </Menu.Item>
             </>
           )}

@@ -1,0 +1,31 @@
+/** Vite plugin: leaves out of the pages what turns a schema into JSON Schema, which only the server does. */
+import type { Plugin } from 'vite';
+
+const SCHEMAS = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
+const MAKERS = /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .+;$/m;
+/** One line, as what it replaces: the lines of a stack stay true. */
+const NO_MAKERS =
+  "const createToJSONSchemaMethod = () => () => { throw new Error('no JSON Schema in a page'); }, createStandardJSONSchemaMethod = createToJSONSchemaMethod;";
+/** Each kind of schema names the function that describes it, so that a bundler keeps them all. */
+const DESCRIBED = /^ *inst\._zod\.processJSONSchema = .+;$/gm;
+const KINDS = 30;
+
+/**
+ * Returns the source of Zod's schemas without the way to JSON Schema. Pure.
+ * @throws Error when another version of Zod has it elsewhere, as the pages would grow unseen
+ */
+export function withoutJsonSchema(source: string): string {
+  if (!MAKERS.test(source) || (source.match(DESCRIBED) ?? []).length < KINDS) {
+    throw new Error('zod: JSON Schema is no longer made where it was; adapt lighter-zod.ts');
+  }
+  return source.replace(MAKERS, NO_MAKERS).replaceAll(DESCRIBED, '');
+}
+
+export function lighterZod(): Plugin {
+  return {
+    name: 'lighter-zod',
+    apply: 'build',
+    transform: (source, id) =>
+      SCHEMAS.test(id) ? { code: withoutJsonSchema(source), map: null } : undefined,
+  };
+}

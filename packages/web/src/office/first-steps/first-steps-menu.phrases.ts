@@ -1,0 +1,10 @@
+/** Texts of the item of the user menu that leads to the first steps, which every page loads. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = { title: 'Primeiros passos' };
+
+const en: typeof pt = { title: 'First steps' };
+
+const es: typeof pt = { title: 'Primeros pasos' };
+
+export const useFirstStepsMenuPhrases = definePhrases('first-steps-menu', { pt, en, es });

@@ -1,0 +1,10 @@
+/** Texts of the ways to the search for everything and to the keys, which every page loads. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = { open: 'Buscar em tudo', openShort: 'Buscar', keys: 'Teclas de atalho' };
+
+const en: typeof pt = { open: 'Search everything', openShort: 'Search', keys: 'Keyboard shortcuts' };
+
+const es: typeof pt = { open: 'Buscar en todo', openShort: 'Buscar', keys: 'Atajos de teclado' };
+
+export const usePaletteButtonPhrases = definePhrases('palette-button', { pt, en, es });
