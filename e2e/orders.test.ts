@@ -347,16 +347,18 @@ test('an order is found in the list, edited and cancelled', async () => {
   await office.close();
 });
 
-test('an order is printed with its facts and its pieces, whichever tab is open', async () => {
+test.each([
+  ['an order', /^Ver a OS/, /^OS \d+$/, 'Ronda mensal do galpão A'],
+  ['the form of an order', /^Editar a OS/, /^Editar OS/, 'Observações'],
+])('%s is printed with its facts and its pieces, whichever tab is open', async (_, opener, title, fact) => {
   const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os');
   await page
     .getByRole('row', { name: /Ronda mensal do galpão A/ })
-    .getByRole('button', { name: /^Ver a OS/ })
+    .getByRole('button', { name: opener })
     .click();
-  const dialog = page.getByRole('dialog', { name: /^OS \d+$/ });
-  await dialog.getByText('Ronda mensal do galpão A antes da vistoria').waitFor();
-  const facts = dialog.getByText('Ronda mensal do galpão A');
-  const pieces = dialog.getByRole('table', { name: 'Equipamentos' });
+  const dialog = page.getByRole('dialog', { name: title });
+  const facts = dialog.getByText(fact).first();
+  const pieces = dialog.getByRole('table');
   for (const tab of ['Informações gerais', 'Equipamentos']) {
     await dialog.getByRole('tab', { name: tab }).click();
     await dialog.getByRole('tabpanel', { name: tab }).waitFor();

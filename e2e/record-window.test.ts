@@ -1,5 +1,5 @@
-/** The list of records: a row opens its record in the window of its equipment. */
-import type { Locator } from 'playwright-core';
+/** The window of a piece of equipment: opened by a record, left for where it was opened, copied as a link, printed whole. */
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMobcheck } from './open-mobcheck.ts';
 import { openAs } from './demo-users.ts';
@@ -22,5 +22,106 @@ test('a row opens that record, however old, below the head of the window', async
   await expect.poll(async () => (await top(tabs)) - (await top(dialog))).toBeGreaterThan(30);
   await expect.poll(async () => (await top(record)) - (await top(tabs))).toBeGreaterThan(30);
   expect(await top(record)).toBeLessThan((page.viewportSize()?.height ?? 0) / 2);
+  await close();
+});
+
+/** Keeps what the page copies. */
+async function keepCopies(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const writeText = async (text: string) => {
+      document.documentElement.dataset['copied'] = text;
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  });
+  return async () => (await page.locator('html').getAttribute('data-copied')) ?? '';
+}
+
+test.each([
+  ['the list of records', '/#/records?direction=asc', 'Registros feitos'],
+  ['the list of tags', '/#/tags?query=extintor', 'Lista de tags'],
+])('closing a window that %s opened leads back there', async (_, path, title) => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', path);
+  const list = page.getByRole('heading', { level: 1, name: title, exact: true });
+  await list.waitFor();
+  const url = page.url();
+  for (const open of ['the row', 'its link'] as const) {
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .filter({ has: page.getByRole('link') })
+      .first();
+    const opener = open === 'the row' ? row.getByRole('cell').last() : row.getByRole('link').first();
+    await (path.includes('tags') ? row.getByRole('link').first() : opener).click();
+    await page.getByRole('dialog').getByRole('tablist').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+    await list.waitFor();
+    await expect.poll(() => page.url()).toBe(url);
+  }
+  await close();
+});
+
+test('a copied link opens exactly the record that was open, and another one after another was opened', async () => {
+  const { page, close } = await openAs(
+    browser,
+    mobcheck,
+    'COMPANY_ADMIN',
+    '/#/records?kind=inspections&direction=asc',
+  );
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const openRecord = dialog.getByRole('button', { expanded: true });
+  await openRecord.waitFor();
+  const copied = await keepCopies(page);
+  const copy = async () => {
+    await dialog.getByRole('button', { name: 'Copiar link' }).click();
+    await expect.poll(copied).toContain('record=');
+    return [await openRecord.innerText(), await copied()] as const;
+  };
+  const first = await copy();
+  await dialog.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click();
+  await expect.poll(() => openRecord.innerText()).not.toBe(first[0]);
+  await expect.poll(async () => (await copy())[1]).not.toBe(first[1]);
+  const second = await copy();
+  // Nobody has opened a record: it is the newest.
+  await dialog.getByRole('tab', { name: 'Informações gerais' }).click();
+  await dialog.getByRole('tab', { name: 'Inspeções' }).click();
+  const third = await copy();
+  for (const [record, url] of [first, second, third]) {
+    await page.goto('about:blank');
+    await page.goto(url);
+    await expect.poll(() => openRecord.innerText()).toBe(record);
+  }
+  await close();
+});
+
+test('on paper a piece is whole: every tab, and every record with its answers', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/inspections');
+  await page
+    .getByRole('button', { name: /^Abrir/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const loaded = page.waitForResponse(/\/snapshots\/?$/);
+  const ofInspections = page.waitForResponse(/\/inspections\/?$/);
+  await dialog.getByRole('tablist').waitFor();
+  const count = ((await (await ofInspections).json()) as unknown[]).length;
+  await loaded;
+  // What has arrived is kept before the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  for (const name of ['Informações gerais', 'Inspeções', 'Mapa', 'Modificações']) {
+    await dialog.getByRole('heading', { level: 3, name, exact: true }).waitFor();
+  }
+  expect(await dialog.getByRole('button', { expanded: true }).count()).toBe(count);
+  expect(await dialog.getByRole('table').count()).toBeGreaterThan(0);
+  expect(await dialog.getByRole('status', { name: 'Carregando…' }).count()).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('heading', { level: 3, name: 'Mapa', exact: true }).waitFor({ state: 'detached' });
   await close();
 });

@@ -1,9 +1,9 @@
 /** Forms: dialogs, fields, passwords, lists of rows. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
-import { Tabs, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { DialogBehind } from '../ui/form/dialog/dialog-behind.tsx';
 import { FormDialog } from '../ui/form/dialog/form-dialog.tsx';
-import { FormTab } from '../ui/form/dialog/form-tab.tsx';
+import { FormTabs } from '../ui/form/dialog/form-tabs.tsx';
 import { FormFields, ReadOnlyNotice } from '../ui/form/dialog/read-only.tsx';
 import { ReloadAction } from '../ui/form/dialog/reload-action.tsx';
 import { QueriesState, WaitingDialog } from '../ui/form/dialog/waiting-dialog.tsx';
@@ -151,21 +151,18 @@ const dialogs: readonly Example[] = [
     },
   },
   {
-    file: 'ui/form/dialog/form-tab.tsx',
+    file: 'ui/form/dialog/form-tabs.tsx',
     states: {
       'right and wrong': (
-        <Tabs defaultValue="a">
-          <Tabs.List>
-            <FormTab value="a" invalid={false} invalidLabel="Há erros">
-              Geral
-            </FormTab>
-            <FormTab value="b" invalid invalidLabel="Há erros">
-              Perguntas
-            </FormTab>
-          </Tabs.List>
-          <Tabs.Panel value="a">…</Tabs.Panel>
-          <Tabs.Panel value="b">…</Tabs.Panel>
-        </Tabs>
+        <FormTabs
+          value="a"
+          onTab={doNothing}
+          invalidLabel="Há erros"
+          tabs={[
+            { value: 'a', title: 'Geral', invalid: false, panel: '…' },
+            { value: 'b', title: 'Perguntas', invalid: true, panel: '…' },
+          ]}
+        />
       ),
     },
   },

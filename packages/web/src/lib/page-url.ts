@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
 export interface LinkTarget {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
+  /** For a window over the page: closing it leads back to where the link is, also where that is another page. */
+  readonly state?: { readonly windowOpened: true };
 }
 
 /** Parses a URL's search; invalid parameters are dropped, so that an edited URL never breaks a page. */
@@ -76,7 +78,7 @@ export function usePageParams<S extends z.ZodType>(schema: S): z.output<S> | und
 export function useGo(): (target: LinkTarget, options?: { readonly replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback(
-    ({ to, search = {} }, options = {}) => void navigate({ to, search, ...options }),
+    ({ search = {}, ...target }, options = {}) => void navigate({ search, ...target, ...options }),
     [navigate],
   );
 }

@@ -2,14 +2,17 @@
 import type { ListedKind } from '@mobcheck/contract/inspections/record-list.contract.ts';
 import type { LinkTarget } from '../../lib/page-url.ts';
 
+/** Closing the window leads back to the page that opened it, not to the report below it. */
+const WINDOW = { state: { windowOpened: true } } as const;
+
 /** Returns the link to the report with one piece of equipment open. */
 export function equipmentLink(serial: string): LinkTarget {
-  return { to: '/inspections', search: { equipment: serial } };
+  return { to: '/inspections', search: { equipment: serial }, ...WINDOW };
 }
 
 /** Returns the link to a report with one inspection or maintenance of a piece open: the kinds are the names of reports and tabs. */
 export function recordLink(kind: ListedKind, serial: string, recordId: string): LinkTarget {
-  return { to: `/${kind}`, search: { equipment: serial, tab: kind, record: recordId } };
+  return { to: `/${kind}`, search: { equipment: serial, tab: kind, record: recordId }, ...WINDOW };
 }
 
 /** Slices of the status chart; `Doughnut` is their index from 0. */

@@ -7,6 +7,6 @@ import type { LinkTarget } from '../../lib/page-url.ts';
 export const chosenLabelsSearch = z.object({ chosen: chosenSerials.optional() });
 
 /** Returns the link. @param serials of the tags; at most `MAX_CHOSEN` */
-export function chosenLabelsLink(serials: readonly string[]): Required<LinkTarget> {
+export function chosenLabelsLink(serials: readonly string[]): Required<Pick<LinkTarget, 'to' | 'search'>> {
   return { to: '/tags-qr-code', search: { chosen: serials.join(',') } };
 }

@@ -36,7 +36,8 @@ export function useEquipmentTab<T extends string>(
   ];
 }
 
-/** Returns the id of the record that a link to the window names. */
-export function useLinkedRecord(): string | undefined {
-  return useUrlWindow(windowSearch).search.record;
+/** Returns the id of the record that the URL names, and a function that names another; undefined: none. */
+export function useLinkedRecord(): readonly [string | undefined, (id: string | undefined) => void] {
+  const { search, show } = useUrlWindow(windowSearch);
+  return [search.record, (record) => show({ record })];
 }

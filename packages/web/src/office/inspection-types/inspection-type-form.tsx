@@ -5,16 +5,14 @@ import {
   INSPECTION_TYPE_NAME_EXISTS,
   type InspectionType,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
-import { FormTab } from '../../ui/form/dialog/form-tab.tsx';
+import { FormTabs } from '../../ui/form/dialog/form-tabs.tsx';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
-import { TabBar } from '../../ui/layout/tab-bar.tsx';
-import { ChecklistPanels } from './checklist-panels.tsx';
+import { ChecklistPanel } from './checklist-panel.tsx';
 import { CustomAnswersDialog } from './custom-answers-dialog.tsx';
 import { GeneralFields } from './inspection-type-fields.tsx';
 import {
@@ -39,7 +37,7 @@ export function InspectionTypeForm(
 ) {
   const t = useInspectionTypesPhrases();
   const { existing, initialDraft, onReload, onClose } = props;
-  const [tab, setTab] = useState<string | null>('general');
+  const [tab, setTab] = useState<FormTabName>('general');
   // The question whose custom answers are edited in their dialog.
   const [questionInDialog, setQuestionInDialog] = useState<QuestionRow>();
   const form = useEntityForm({
@@ -71,23 +69,26 @@ export function InspectionTypeForm(
           onReload={onReload}
           onClose={onClose}
         >
-          <Tabs value={tab} onChange={setTab}>
-            <TabBar>
-              {TABS.map((name) => (
-                <FormTab key={name} value={name} invalid={hasError(name)} invalidLabel={t('invalid')}>
-                  {t(`tabs.${name}`)}
-                </FormTab>
-              ))}
-            </TabBar>
-            <Tabs.Panel value="general">
-              <GeneralFields
-                form={form}
-                categories={props.categories}
-                savedCategoryId={existing?.categoryId}
-              />
-            </Tabs.Panel>
-            <ChecklistPanels form={form} onAnswers={setQuestionInDialog} />
-          </Tabs>
+          <FormTabs
+            value={tab}
+            onTab={setTab}
+            invalidLabel={t('invalid')}
+            tabs={TABS.map((name) => ({
+              value: name,
+              title: t(`tabs.${name}`),
+              invalid: hasError(name),
+              panel:
+                name === 'general' ? (
+                  <GeneralFields
+                    form={form}
+                    categories={props.categories}
+                    savedCategoryId={existing?.categoryId}
+                  />
+                ) : (
+                  <ChecklistPanel name={name} form={form} onAnswers={setQuestionInDialog} />
+                ),
+            }))}
+          />
         </EntityDialog>
       </DialogBehind>
       {questionInDialog && (

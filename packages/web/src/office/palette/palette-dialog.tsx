@@ -73,7 +73,9 @@ export default function PaletteDialog(props: {
       noteOpened(entry);
     }
     onClose();
-    go({ to: entry.to, search: entry.search });
+    // A piece and an order are windows over their lists.
+    const isWindow = !isRest(entry) && (entry.kind === 'piece' || entry.kind === 'order');
+    go({ to: entry.to, search: entry.search, ...(isWindow && { state: { windowOpened: true } }) });
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {

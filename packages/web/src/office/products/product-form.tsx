@@ -6,18 +6,16 @@ import {
   PRODUCT_SKU_EXISTS,
 } from '@mobcheck/contract/products/products.contract.ts';
 import { managesExclusiveProducts } from '@mobcheck/contract/products/products.policy.ts';
-import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
-import { FormTab } from '../../ui/form/dialog/form-tab.tsx';
+import { FormTabs } from '../../ui/form/dialog/form-tabs.tsx';
 import { FormFields, ReadOnlyNotice } from '../../ui/form/dialog/read-only.tsx';
 import type { PictureEditorProps } from '../../ui/form/fields/picture-editor.ts';
 import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
 import { type EntityForm, useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
-import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { PartsFields } from './parts-fields.tsx';
 import { GeneralFields } from './product-fields.tsx';
 import {
@@ -63,7 +61,7 @@ function useProductForm(props: Props, onFieldError: () => void): EntityForm<Prod
 export function ProductForm(props: Props) {
   const t = useProductsPhrases();
   const { existing, initialDraft, unsent, onReload, onClose } = props;
-  const [tab, setTab] = useState<string | null>('general');
+  const [tab, setTab] = useState<'general' | 'parts'>('general');
   const [partToRemove, setPartToRemove] = useState<PartRow>();
   const form = useProductForm(props, () => setTab('general'));
   const mayChangeExclusive = useMay(managesExclusiveProducts);
@@ -83,6 +81,28 @@ export function ProductForm(props: Props) {
     }
   };
 
+  const tabs = [
+    {
+      value: 'general',
+      title: t('tabs.general'),
+      invalid: generalHasError,
+      panel: (
+        <FormFields readOnly={readOnly}>
+          <GeneralFields form={form} categories={props.categories} existing={existing} readOnly={readOnly} />
+        </FormFields>
+      ),
+    },
+    {
+      value: 'parts',
+      title: t('tabs.parts'),
+      invalid: dirty && tabErrors.parts,
+      panel: (
+        <FormFields readOnly={readOnly}>
+          <PartsFields {...form.field('parts')} onRemoveSaved={removeSavedPart} />
+        </FormFields>
+      ),
+    },
+  ] as const;
   return (
     <>
       <DialogBehind isBehind={partToRemove !== undefined}>
@@ -97,29 +117,7 @@ export function ProductForm(props: Props) {
           onClose={onClose}
         >
           {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
-          <Tabs value={tab} onChange={setTab}>
-            <TabBar>
-              <FormTab value="general" invalid={generalHasError} invalidLabel={t('invalid')}>
-                {t('tabs.general')}
-              </FormTab>
-              <FormTab value="parts" invalid={dirty && tabErrors.parts} invalidLabel={t('invalid')}>
-                {t('tabs.parts')}
-              </FormTab>
-            </TabBar>
-            <FormFields readOnly={readOnly}>
-              <Tabs.Panel value="general">
-                <GeneralFields
-                  form={form}
-                  categories={props.categories}
-                  existing={existing}
-                  readOnly={readOnly}
-                />
-              </Tabs.Panel>
-              <Tabs.Panel value="parts">
-                <PartsFields {...form.field('parts')} onRemoveSaved={removeSavedPart} />
-              </Tabs.Panel>
-            </FormFields>
-          </Tabs>
+          <FormTabs value={tab} onTab={setTab} invalidLabel={t('invalid')} tabs={tabs} />
         </EntityDialog>
       </DialogBehind>
       {partToRemove && (

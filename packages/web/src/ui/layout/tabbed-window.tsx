@@ -1,10 +1,10 @@
 /** A window with a summary above its tabs; its height is the same for all tabs, so that nothing jumps. */
-import { Modal, Tabs, Title } from '@mantine/core';
+import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Fragment, type ReactNode } from 'react';
-import { useIsPrinting } from '../app/use-is-printing.ts';
+import type { ReactNode } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
 import { TabBar } from './tab-bar.tsx';
+import { TabPanels, type TabWithPanel } from './tab-panels.tsx';
 import classes from './tabbed-window.module.css';
 
 export function TabbedWindow(props: {
@@ -41,22 +41,13 @@ export function WindowSummary(props: { actions: ReactNode; children: ReactNode; 
   );
 }
 
+/** On paper all tabs follow each other, so what a panel shows is there before its tab is opened. */
 export function WindowTabs<T extends string>(props: {
-  tabs: readonly {
-    readonly value: T;
-    readonly title: string;
-    /** Rendered when the tab is opened. */
-    readonly panel: ReactNode;
-    /** The content takes the whole height and scrolls itself. */
-    readonly scrollsItself?: boolean;
-  }[];
+  tabs: readonly TabWithPanel<T>[];
   value: T;
   onTab: (tab: T) => void;
-  /** On paper all tabs follow each other, not the open one alone; no panel may load anything when it is shown. */
-  printsAll?: boolean;
 }) {
   const { tabs, value } = props;
-  const isPaper = useIsPrinting() && props.printsAll === true;
   return (
     <Tabs
       value={value}
@@ -64,28 +55,20 @@ export function WindowTabs<T extends string>(props: {
       keepMounted={false}
       classNames={{ root: classes.tabs ?? '', panel: classes.panel ?? '' }}
     >
-      <div className={classes.bar} data-paper={isPaper || undefined}>
-        <TabBar flush>
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab.value} value={tab.value}>
-              {tab.title}
-            </Tabs.Tab>
-          ))}
-        </TabBar>
-      </div>
-      {tabs.map((tab) => (
-        <Fragment key={tab.value}>
-          {isPaper && (
-            <Title order={3} size="h5" className={classes.paperTitle ?? ''}>
-              {tab.title}
-            </Title>
-          )}
-          <Tabs.Panel value={tab.value} {...(tab.scrollsItself ? {} : { tabIndex: 0 })}>
-            {tab.panel}
-          </Tabs.Panel>
-          {isPaper && tab.value !== value && <div className={classes.paperPanel}>{tab.panel}</div>}
-        </Fragment>
-      ))}
+      <TabPanels
+        bar={
+          <TabBar flush>
+            {tabs.map((tab) => (
+              <Tabs.Tab key={tab.value} value={tab.value}>
+                {tab.title}
+              </Tabs.Tab>
+            ))}
+          </TabBar>
+        }
+        tabs={tabs}
+        value={value}
+        takesFocus
+      />
     </Tabs>
   );
 }

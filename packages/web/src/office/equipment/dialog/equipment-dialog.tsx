@@ -1,4 +1,4 @@
-/** Everything about one piece of equipment, opened by its serial; each tab loads when it is first opened. */
+/** Everything about one piece of equipment, opened by its serial; its tabs load when they are opened, or a while later for the paper. */
 import type { EquipmentSummary, Report } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { Button } from '@mantine/core';
@@ -16,6 +16,7 @@ import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { InspectionsTab } from '../records/inspections-tab.tsx';
 import { MapTab } from '../map/map-tab.tsx';
+import { usePaperQueries } from './use-paper-queries.ts';
 import { MaintenancesTab } from '../records/maintenances-tab.tsx';
 import { ModificationsTab } from './modifications-tab.tsx';
 import { useEquipmentTab } from '../use-equipment-window.ts';
@@ -61,6 +62,7 @@ export default function EquipmentDialog({
     staleTime: 0,
   });
   const equipment = isSerial ? query.data : undefined;
+  usePaperQueries(report, serial && equipment?.tagSerialNumber);
   const mayEdit = useMay(managesEquipment);
   const notFound = query.error instanceof ApiError && query.error.status === 404;
 

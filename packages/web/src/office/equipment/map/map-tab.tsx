@@ -8,6 +8,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState
 import { showInstant } from '../../../lib/format.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.tsx';
+import { useIsPrinting } from '../../../ui/app/use-is-printing.ts';
 import { EmptyState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { inspectionsQuery } from '../records/equipment-records.api.ts';
@@ -56,11 +57,13 @@ function LocationMap({ position, inspectedText }: { position: Position; inspecte
   // The style does not change while the server runs.
   const styleQuery = useQuery({ ...queryOf(getMapStyle), staleTime: Infinity });
   const [hasFailed, setHasFailed] = useState(false);
-  if (styleQuery.isPending) {
+  // A map that is first shown on paper would be printed before it is drawn.
+  const [isOnPaper] = useState(useIsPrinting());
+  if (styleQuery.isPending && !isOnPaper) {
     return <LoadingState />;
   }
   const styleUrl = styleQuery.data?.styleUrl;
-  if (!styleUrl || hasFailed) {
+  if (!styleUrl || hasFailed || isOnPaper) {
     return (
       <section className={classes.alone}>
         <IconMapPin size={36} stroke={1.3} aria-hidden />

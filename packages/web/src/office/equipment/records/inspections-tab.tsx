@@ -8,7 +8,7 @@ import { RecordList } from './record-list.tsx';
 
 export function InspectionsTab({ serial }: { serial: string }) {
   const t = useEquipmentPhrases();
-  const openedId = useLinkedRecord();
+  const [openedId, onOpened] = useLinkedRecord();
   const query = useQuery(inspectionsQuery(serial));
   return (
     <LoadedList query={query} emptyTitle={t('noInspections')} emptyText={t('noInspectionsText')}>
@@ -18,6 +18,7 @@ export function InspectionsTab({ serial }: { serial: string }) {
           records={records}
           idOf={({ inspectionId }) => inspectionId}
           openedId={openedId}
+          onOpened={onOpened}
         />
       )}
     </LoadedList>

@@ -12,7 +12,7 @@ import { useRecordPhrases } from '../../../domain/record/shown/record.phrases.ts
 export function MaintenancesTab({ serial }: { serial: string }) {
   const tEquipment = useEquipmentPhrases();
   const t = useRecordPhrases();
-  const openedId = useLinkedRecord();
+  const [openedId, onOpened] = useLinkedRecord();
   const query = useQuery(maintenancesQuery(serial));
   const parts = ({ partsReplacements }: Maintenance) => ({
     title: t('parts'),
@@ -33,6 +33,7 @@ export function MaintenancesTab({ serial }: { serial: string }) {
           records={records}
           idOf={({ maintenanceId }) => maintenanceId}
           openedId={openedId}
+          onOpened={onOpened}
           extra={parts}
         />
       )}

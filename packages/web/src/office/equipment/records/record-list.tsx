@@ -2,8 +2,10 @@
 import type { Companion } from '@mobcheck/contract/inspections/companion.ts';
 import { type GivenAnswer, isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { Accordion } from '@mantine/core';
+import { useState } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
+import { useIsPrinting } from '../../../ui/app/use-is-printing.ts';
 import classes from '../equipment-dialog.module.css';
 import { ResultBadge } from '../../../domain/equipment/equipment-status.tsx';
 import { MapLink, positionOf, showPosition } from './map-link.tsx';
@@ -67,16 +69,35 @@ export function RecordList<R extends ListedRecord>(props: {
   idOf: (record: R) => string;
   /** The record that is open at first; undefined, or none of these: the newest. */
   openedId?: string | undefined;
+  /** Called with the record that was opened; undefined: the open one was closed. */
+  onOpened?: (id: string | undefined) => void;
   /** Values that only this kind of record has, under a title. */
   extra?: (record: R) => { title: string; rows: readonly Pair[] };
 }) {
   const t = useRecordPhrases();
   const { timeZone } = useUser();
   const { records, idOf } = props;
-  const linked = records.find((record) => idOf(record) === props.openedId);
-  const first = linked ?? records[0];
+  // As the list was opened: a record that is opened here must not come into view by itself.
+  const [linkedId] = useState(props.openedId);
+  const ids = records.map(idOf);
+  const [openId, setOpenId] = useState(() => ids.find((id) => id === linkedId) ?? ids[0]);
+  // On paper each record has its answers.
+  const isPaper = useIsPrinting();
+  const open = (chosen: readonly string[]) => {
+    const next = chosen.find((id) => id !== openId);
+    setOpenId(next);
+    props.onOpened?.(next);
+  };
   return (
-    <Accordion keepMounted={false} variant="separated" order={3} defaultValue={first ? idOf(first) : null}>
+    <Accordion
+      multiple
+      keepMounted={false}
+      variant="separated"
+      order={3}
+      value={isPaper ? ids : ids.filter((id) => id === openId)}
+      onChange={open}
+      {...(isPaper && { transitionDuration: 0 })}
+    >
       {records.map((record) => {
         const when = showInstant(record.createdAt, timeZone);
         const extra = props.extra?.(record);
@@ -88,7 +109,7 @@ export function RecordList<R extends ListedRecord>(props: {
           <Accordion.Item
             key={idOf(record)}
             value={idOf(record)}
-            ref={record === linked && record !== records[0] ? scrollHere : null}
+            ref={idOf(record) === linkedId && record !== records[0] ? scrollHere : null}
           >
             <Accordion.Control>
               <span className={classes.recordHead}>

@@ -4,16 +4,15 @@ import {
   type FullServiceOrder,
   SERVICE_ORDER_CANCELLED,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { Alert, Tabs } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
-import { FormTab } from '../../../ui/form/dialog/form-tab.tsx';
+import { FormTabs } from '../../../ui/form/dialog/form-tabs.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
-import { TabBar } from '../../../ui/layout/tab-bar.tsx';
 import { EditFields } from './edit-order-fields.tsx';
 import { EditLines } from './edit-order-lines.tsx';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
@@ -24,6 +23,7 @@ import classes from './edit-order-form.module.css';
 import { useOrderError } from '../use-order-error.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
+const TABS = ['general', 'equipments'] as const;
 /** Errors that mean that somebody else changed the order, so that it must be reloaded. */
 const RELOAD_ERRORS = [STALE_WRITE.code, SERVICE_ORDER_CANCELLED.code];
 
@@ -87,11 +87,22 @@ function EditNotice(props: { isFinal: boolean; wasReloaded: boolean }) {
 export function EditForm(props: Props) {
   const t = useOrderListPhrases();
   const { form, saved, wasReloaded, reload } = useEditForm(props);
-  const [tab, setTab] = useState<string | null>('general');
+  const [tab, setTab] = useState<(typeof TABS)[number]>('general');
   const [openDialog, setOpenDialog] = useState<'search' | 'cancel'>();
   const { value } = form;
   const isFinal = saved.status === 'CANCELLED';
   const errorPaths = Object.keys(form.codes);
+  const panels = {
+    general: <EditFields form={form} saved={saved} />,
+    equipments: (
+      <EditLines
+        value={value}
+        readOnly={isFinal}
+        onLines={form.field('lines').onChange}
+        onSearch={() => setOpenDialog('search')}
+      />
+    ),
+  };
 
   return (
     <>
@@ -108,33 +119,22 @@ export function EditForm(props: Props) {
           onClose={props.onClose}
         >
           <EditNotice isFinal={isFinal} wasReloaded={wasReloaded} />
-          <Tabs value={tab} onChange={setTab} keepMounted={false}>
-            <TabBar>
-              <FormTab
-                value="general"
-                invalid={errorPaths.some((name) => name !== 'lines')}
-                invalidLabel={t('invalid')}
-              >
-                {t('tabs.general')}
-              </FormTab>
-              <FormTab value="equipments" invalid={errorPaths.includes('lines')} invalidLabel={t('invalid')}>
-                {t('tabs.equipments')}
-              </FormTab>
-            </TabBar>
-            <fieldset disabled={isFinal} className={classes.plain}>
-              <Tabs.Panel value="general">
-                <EditFields form={form} saved={saved} />
-              </Tabs.Panel>
-              <Tabs.Panel value="equipments">
-                <EditLines
-                  value={value}
-                  readOnly={isFinal}
-                  onLines={form.field('lines').onChange}
-                  onSearch={() => setOpenDialog('search')}
-                />
-              </Tabs.Panel>
-            </fieldset>
-          </Tabs>
+          <FormTabs
+            value={tab}
+            onTab={setTab}
+            invalidLabel={t('invalid')}
+            keepMounted={false}
+            tabs={TABS.map((name) => ({
+              value: name,
+              title: t(`tabs.${name}`),
+              invalid: errorPaths.some((path) => (path === 'lines') === (name === 'equipments')),
+              panel: (
+                <fieldset disabled={isFinal} className={classes.plain}>
+                  {panels[name]}
+                </fieldset>
+              ),
+            }))}
+          />
         </EntityDialog>
       </DialogBehind>
       {openDialog === 'search' && (

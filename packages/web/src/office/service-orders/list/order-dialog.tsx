@@ -88,7 +88,6 @@ function LoadedOrder({ order, tab, onTab, onEdit }: Props & { order: FullService
         }))}
         value={tab}
         onTab={onTab}
-        printsAll
       />
     </>
   );

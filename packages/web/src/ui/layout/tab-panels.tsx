@@ -1,0 +1,45 @@
+/** The panels of tabs: on a screen the open one, on paper all of them, each under its title. */
+import { Tabs, Title } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { useIsPrinting } from '../app/use-is-printing.ts';
+import classes from './tab-panels.module.css';
+
+export interface TabWithPanel<T extends string> {
+  readonly value: T;
+  readonly title: string;
+  /** Rendered when the tab is opened. */
+  readonly panel: ReactNode;
+  /** The content takes the whole height and scrolls itself. */
+  readonly scrollsItself?: boolean;
+}
+
+/** @param props.takesFocus whether the keys scroll a panel that has nothing to focus */
+export function TabPanels<T extends string>(props: {
+  bar: ReactNode;
+  tabs: readonly TabWithPanel<T>[];
+  value: T;
+  takesFocus?: boolean;
+}) {
+  const { tabs, value } = props;
+  const isPaper = useIsPrinting();
+  return (
+    <>
+      <div className={classes.bar} data-paper={isPaper || undefined}>
+        {props.bar}
+      </div>
+      {tabs.map((tab) => (
+        <Fragment key={tab.value}>
+          {isPaper && (
+            <Title order={3} size="h5" className={classes.paperTitle ?? ''}>
+              {tab.title}
+            </Title>
+          )}
+          <Tabs.Panel value={tab.value} {...(props.takesFocus && !tab.scrollsItself ? { tabIndex: 0 } : {})}>
+            {tab.panel}
+          </Tabs.Panel>
+          {isPaper && tab.value !== value && <div className={classes.paperPanel}>{tab.panel}</div>}
+        </Fragment>
+      ))}
+    </>
+  );
+}
