@@ -5,9 +5,10 @@ import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { barrels, meaninglessNames } from './names.ts';
 import { regularExpressions } from './regular-expressions.ts';
+import { oneName, textsOf } from './one-name.ts';
 import { captions } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
-import type { Breach, Check, SourceFile } from './tree.ts';
+import { type Breach, type Check, readTree, ROOT, type SourceFile } from './tree.ts';
 import { typedWork } from './typed-work.ts';
 import { silenced, words } from './words.ts';
 
@@ -40,6 +41,43 @@ law(
     ['a descriptive name', `${server}/platform/lists.ts`, ''],
   ],
 );
+
+const mails = `${server}/features/boats/boats.mails.ts`;
+
+law(
+  oneName,
+  [
+    ['a former word in a mail', mails, "const TEXTS = { pt: { subject: 'Tente novamente' } };"],
+    [
+      'a former word in a template',
+      mails,
+      'const TEXTS = { pt: { subject: (day) => `Pesquisar em ${day}` } };',
+    ],
+    ['one in the texts of a language', `${contract}/boats/boats.phrases.ts`, "const es = { add: 'Añadir' };"],
+    ['a serial in any language', mails, "const TITLE = 'Número de série';"],
+    ['a name before a full stop', mails, 'const en = { text: (to) => `Sent to ${to.company}.` };'],
+  ],
+  [
+    ['a word of another language', mails, "const en = { text: 'pesquisar' };"],
+    ['a placeholder', `${contract}/boats/boats.phrases.ts`, "const pt = { text: 'Tag {{serial}} ativada' };"],
+    ['a key', mails, "const pt = { serial: 'Número da tag', 'canceled': 'Cancelada' };"],
+    ['a file without texts', service, "const pt = { text: 'novamente' };"],
+    [
+      'what others call their columns',
+      `${server}/features/imports/import-headers.phrases.ts`,
+      "const A = 'Serial';",
+    ],
+  ],
+);
+
+it('the texts of every package are read, mails and PDFs too', () => {
+  const ofPackages = readTree(ROOT).filter(({ path }) => path.startsWith('packages/'));
+  const counted = (pattern: RegExp) =>
+    ofPackages.filter(({ path }) => pattern.test(path)).flatMap((file) => textsOf(file)).length;
+  expect(counted(/^packages\/web\/.*\.phrases\.ts$/)).toBeGreaterThan(9000);
+  expect(counted(/^packages\/server\/.*\.mails\.ts$/)).toBeGreaterThan(100);
+  expect(counted(/^packages\/(contract|backup)\/.*\.phrases\.ts$/)).toBeGreaterThan(100);
+});
 
 law(
   typedWork,

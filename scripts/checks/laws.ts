@@ -10,6 +10,7 @@ import { barrels, meaninglessNames } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
 import { plantable } from './plantable.ts';
 import { regularExpressions } from './regular-expressions.ts';
+import { oneName } from './one-name.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import { typedWork } from './typed-work.ts';
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   featureFolders,
   endpoints,
   words,
+  oneName,
   silenced,
   urlStateReads,
   typedWork,
