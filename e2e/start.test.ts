@@ -31,7 +31,10 @@ test('the first page opens without errors in the console', async () => {
   const plans = page.getByRole('region', { name: 'Planos' });
   await plans.getByText('Cobrança mensal, cancelamento grátis a qualquer momento.').waitFor();
   const names = await plans.getByRole('heading', { level: 3 }).allTextContents();
-  expect(names).toEqual(['Start', 'Standard', 'Premium', 'Enterprise', 'Sob medida', 'Freemium']);
+  const plan = ['Start', 'Standard', 'Premium', 'Enterprise', 'Sob medida', 'Freemium'];
+  expect(names).toEqual([...plan, 'Em todos os planos']);
+  // What a plan holds besides its pieces.
+  expect(await plans.getByRole('list', { name: 'Em todos os planos' }).getByRole('listitem').count()).toBe(8);
   await plans
     .getByRole('listitem')
     .filter({ hasText: 'Freemium' })
@@ -202,8 +205,10 @@ test("redirected and unknown URLs show 'Redirecionando...' on the way", async ()
     await page.evaluate(() => sessionStorage.removeItem('showedRedirecting'));
     return found === 'yes';
   };
+  const notFound = page.getByText('Página não encontrada: não há nada neste endereço.');
   await openAnew(page, '/nowhere');
   await page.getByLabel('E-mail').waitFor();
+  await notFound.waitFor();
   expect(hashOf(page)).toBe('#/');
   expect(await showedRedirecting()).toBe(true);
 
@@ -217,6 +222,7 @@ test("redirected and unknown URLs show 'Redirecionando...' on the way", async ()
 
   await openAnew(page, '/nowhere');
   await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  await notFound.waitFor();
   expect(hashOf(page)).toBe('#/');
   expect(await showedRedirecting()).toBe(true);
   await opened.close();

@@ -17,13 +17,14 @@ import { LeaveGuard } from '../../ui/form/unsaved/leave-guard.tsx';
 import { withNetworkError } from '../../ui/app/lazy-screen.ts';
 import { RouterRoot } from '../../ui/app/router-provider.tsx';
 import { loadShell } from './first-view.rules.ts';
-import type { OfficePage } from './page.ts';
+import { type OfficePage, pageAt } from './page.ts';
 import { pagesOf } from './pages.ts';
 import { PagesContext, useTitleOfPage } from './use-pages.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { Redirecting } from '../../ui/feedback/redirecting.tsx';
 
 const Shell = lazyRouteComponent(withNetworkError(loadShell));
+const UnknownPath = lazyRouteComponent(withNetworkError(() => import('./unknown/unknown-path.tsx')));
 
 function PublicPages() {
   useTitleOfPage();
@@ -40,7 +41,12 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
   const signedIn = role !== 'ANONYMOUS';
   const root = createRootRoute({
     component: signedIn ? Shell : PublicPages,
-    notFoundComponent: () => <Redirecting to="/" />,
+    notFoundComponent: () => {
+      const { pathname } = router.state.location;
+      return (
+        <UnknownPath role={role} opens={(other: Role) => pageAt(pagesOf(other), pathname) !== undefined} />
+      );
+    },
   });
   const routeAt = (path: string, rest: object): AnyRoute =>
     createRoute({ getParentRoute: () => root, path, ...rest } as Parameters<typeof createRoute>[0]);
@@ -56,12 +62,13 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
     const component = () => <Redirecting to="/report" search={{ view: 'inspections-report' }} />;
     routes.push(routeAt('/inspections-report', { component }));
   }
-  return createRouter({
+  const router = createRouter({
     ...hashRouterOptions(),
     routeTree: root.addChildren(routes),
     defaultPendingComponent: LoadingState,
     defaultErrorComponent: FailedScreen,
   });
+  return router;
 }
 
 /** The router of a role; a change of the role creates a new router at the same URL. */

@@ -1,0 +1,32 @@
+/** An address without a page of the role: leads to the start page, as the specification says, and tells why the page is another. */
+import { type Role, ROLES } from '@mobcheck/contract/kernel/actor.ts';
+import { useEffect, useState } from 'react';
+import { notifyError } from '../../../ui/feedback/notify.tsx';
+import { Redirecting } from '../../../ui/feedback/redirecting.tsx';
+import { useUnknownPathPhrases } from './unknown-path.phrases.ts';
+
+/**
+ * Returns what is to be said of a path that a role cannot open; undefined: nothing, as the login page is shown to whoever has to
+ * sign in for it, and who is signed in has no use for what only strangers open.
+ * @param opens whether another role has a page there
+ */
+export function reasonOf(role: Role, opens: (role: Role) => boolean): 'unknown' | 'notForRole' | undefined {
+  const opening = ROLES.filter(opens);
+  if (opening.length === 0) {
+    return 'unknown';
+  }
+  const isOfStrangers = opening.every((other) => other === 'ANONYMOUS');
+  return role === 'ANONYMOUS' || isOfStrangers ? undefined : 'notForRole';
+}
+
+export default function UnknownPath(props: { role: Role; opens: (role: Role) => boolean }) {
+  const t = useUnknownPathPhrases();
+  const [reason] = useState(() => reasonOf(props.role, props.opens));
+  const text = reason && t(reason);
+  useEffect(() => {
+    if (text !== undefined) {
+      notifyError(text, 'unknown-path');
+    }
+  }, [text]);
+  return <Redirecting to="/" />;
+}
