@@ -1,10 +1,22 @@
-/** Vite plugin of the documents: they show their first view before scripts and styles are there, and ask for all of these at once. */
+/** Vite plugins of the documents: they show their first view before scripts and styles are there, all of the public home without script, and ask for all files at once. */
 import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { landingDocument, landingHtml, landingPath } from './landing-html.ts';
 
 /** What both documents begin with, around the words of each. */
 const FRAME = readFileSync(new URL('first-view.html', import.meta.url), 'utf8').trimEnd();
 const WORDS = /<first-view name="([^"]+)">\s*(.*?)\s*<\/first-view>/s;
+
+/** The place of the public home in the document of the office. */
+const LANDING = '<public-home></public-home>';
+const PICTURES = {
+  report: '/src/office/landing/landing-report.webp',
+  phone: '/src/office/landing/landing-phone.webp',
+};
+
+const framed = (name: string, words: string) =>
+  FRAME.replace('__NAME__', () => name).replace('__WORDS__', () => words);
 
 /** Puts the frame around the words of a document's first view. */
 export function firstViewFrame(): Plugin {
@@ -13,9 +25,37 @@ export function firstViewFrame(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        html.replace(WORDS, (_, name: string, words: string) =>
-          FRAME.replace('__NAME__', () => name).replace('__WORDS__', () => words),
-        ),
+        html
+          .replace(WORDS, (_, name: string, words: string) => framed(name, words))
+          .replace(LANDING, () => landingHtml('pt', PICTURES)),
+    },
+  };
+}
+
+/** Adds the public home in the languages that the document of the office does not have. */
+export function landingDocuments(): Plugin {
+  return {
+    name: 'landing-documents',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const addressOf = (source: string) =>
+        Object.values(bundle).find(
+          (file) => file.type === 'asset' && file.originalFileNames.some((name) => source.endsWith(name)),
+        )?.fileName;
+      const [report, phone] = [addressOf(PICTURES.report), addressOf(PICTURES.phone)];
+      if (report === undefined || phone === undefined) {
+        // The field application has no public home.
+        return;
+      }
+      for (const language of LANGUAGES.filter((other) => other !== 'pt')) {
+        this.emitFile({
+          type: 'asset',
+          fileName: landingPath(language).slice(1),
+          source: landingDocument(language, { report: `/${report}`, phone: `/${phone}` }, (words) =>
+            framed('Mobcheck', words),
+          ),
+        });
+      }
     },
   };
 }

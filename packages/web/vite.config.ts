@@ -9,7 +9,7 @@ import {
   type InlineConfig,
   type UserConfig,
 } from 'vite';
-import { firstView, firstViewFrame } from './first-view.ts';
+import { firstView, firstViewFrame, landingDocuments } from './first-view.ts';
 import { lighterZod } from './lighter-zod.ts';
 import { joinedFiles } from './office-chunks.ts';
 import { serviceWorkers } from './service-workers.ts';
@@ -88,7 +88,7 @@ export default defineConfig(async ({ command, mode }: ConfigEnv): Promise<UserCo
   const joined = isOffice ? joinedFiles(await plainOffice()) : undefined;
   return {
     ...office,
-    plugins: [...office.plugins, firstViewFrame(), firstView(), serviceWorkers()],
+    plugins: [...office.plugins, firstViewFrame(), firstView(), landingDocuments(), serviceWorkers()],
     build: {
       ...office.build,
       rolldownOptions: {

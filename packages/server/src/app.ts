@@ -98,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   operationsRoutes(app, parts);
   await featurePages(app, parts);
   await apiReference(app);
-  await webPages(app, parts.webRoot, parts.hasServiceWorker, parts.publicUrl);
+  await webPages(app, parts.webRoot, parts);
   await app.ready();
   return app;
 }

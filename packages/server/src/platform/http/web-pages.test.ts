@@ -12,19 +12,26 @@ import { webPages } from './web-pages.ts';
 
 const FILES = [
   'index.html',
+  'landing.en.html',
   'field.html',
   'service-worker.js',
   'tag-link-worker.js',
   'kill-switch-worker.js',
   'manifest.webmanifest',
 ];
+/** Only the address is configured. */
+const CONTACT = { email: 'ajuda@example.com', phone: null, whatsapp: null, privacyUrl: null };
 const logger = pino({ level: 'silent' });
 let folder: string;
 let app: FastifyInstance;
 
 async function serve(hasServiceWorker: boolean): Promise<FastifyInstance> {
   const server = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
-  await webPages(server, folder, hasServiceWorker, 'https://mobcheck.example.com');
+  await webPages(server, folder, {
+    hasServiceWorker,
+    publicUrl: 'https://mobcheck.example.com',
+    contact: CONTACT,
+  });
   await server.ready();
   return server;
 }
@@ -48,7 +55,7 @@ it('the document and every call name the same build, pages and files name none; 
     );
     const server = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
     server.get('/web/call', async () => ({}));
-    await webPages(server, folder, true, '');
+    await webPages(server, folder);
     const [, build] = /content="(\w{16})"/.exec((await server.inject('/')).body) ?? [];
     const headerOf = async (url: string) => (await server.inject(url)).headers[BUILD_HEADER];
     expect(await Promise.all(['/web/call', '/', '/field', '/manifest.webmanifest'].map(headerOf))).toEqual([
@@ -104,5 +111,18 @@ it.each(['/service-worker.js', '/tag-link-worker.js'])(
     const without = await serve(false);
     expect((await without.inject(url)).body).toBe('kill-switch-worker.js');
     await without.close();
+  },
+);
+
+it.each(['index.html', 'landing.en.html'])(
+  'in %s whoever has no script reads how the operator is reached, as far as that is configured',
+  async (file) => {
+    const part = (name: string) => `<!--contact:${name}--><a href="x:__VALUE__">${name}</a><!--/contact-->`;
+    await writeFile(join(folder, file), `<main>${part('email')}${part('phone')}</main>`);
+    const restarted = await serve(true);
+    const { body, headers } = await restarted.inject(`/${file}`);
+    await restarted.close();
+    expect(body).toBe('<main><a href="x:ajuda@example.com">email</a></main>');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
   },
 );

@@ -11,6 +11,21 @@ import { apiError } from '../context/api-error.ts';
 
 /** Names the address of this installation, which the preview of a shared link needs. */
 const OFFICE = 'index.html';
+/** The public home in the languages that the document of the office does not have, for browsers without script. */
+const HOMES = ['landing.en.html', 'landing.es.html'];
+
+export interface WebPagesOptions {
+  /** Whether phones get the service workers; `false` gives them one that deletes their caches and removes itself. */
+  readonly hasServiceWorker?: boolean | undefined;
+  /** Base of the addresses in the preview of a shared link. */
+  readonly publicUrl?: string | undefined;
+  /** How the operator is reached, for browsers without script; null: not configured. */
+  readonly contact?: Readonly<Record<string, string | null>> | undefined;
+}
+
+/** A way to reach the operator: `<!--contact:email-->…__VALUE__…<!--/contact-->`, as the build writes it. */
+const CONTACT_PART = /<!--contact:(\w+)-->(.*?)<!--\/contact-->/gs;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** The addresses of the service workers never change: a phone asks there for what replaces the one that it has. */
 const SERVICE_WORKERS = ['service-worker.js', 'tag-link-worker.js'];
@@ -39,6 +54,14 @@ async function servedFiles(webRoot: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !/^\.|\/\.|\.(map|br)$/.test(path)));
 }
 
+/** Returns a document with the ways to reach the operator; those that are not configured are left out. */
+function withContact(html: string, contact: NonNullable<WebPagesOptions['contact']>): string {
+  return html.replaceAll(CONTACT_PART, (_, name: string, part: string) => {
+    const value = contact[name]?.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+    return value ? part.replaceAll('__VALUE__', value) : '';
+  });
+}
+
 /** Leads addresses that are printed on tags and documents to their screens. */
 function printedAddresses(app: FastifyInstance): void {
   app.get<{ Params: { serial: string } }>('/t/:serial', { schema: { hide: true } }, async (request, reply) =>
@@ -55,32 +78,36 @@ function printedAddresses(app: FastifyInstance): void {
  * Returns what sends the document of the office, with the address of this installation and its build. From now on replies name that
  * build, so that a tab of a former one learns of it: the document names its scripts, whose names contain a hash of all that they load.
  */
-async function officeSender(app: FastifyInstance, webRoot: string, publicUrl: string) {
+async function officeSender(app: FastifyInstance, webRoot: string, options: WebPagesOptions) {
+  const { publicUrl = '', contact = {} } = options;
   const document = await readFile(join(webRoot, OFFICE), 'utf8');
   const build = createHash('sha256').update(document).digest('hex').slice(0, 16);
-  const page = document.replaceAll('__PUBLIC_URL__', publicUrl).replaceAll('__OFFICE_BUILD__', build);
+  const complete = (html: string) =>
+    withContact(html.replaceAll('__PUBLIC_URL__', publicUrl).replaceAll('__OFFICE_BUILD__', build), contact);
+  const page = complete(document);
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     // Of the calls alone: pages and files are hidden in the reference.
     if (routeOptions.schema?.hide !== true) {
       reply.header(BUILD_HEADER, build);
     }
   });
-  return async (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+  return async (reply: FastifyReply, file = OFFICE) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(file === OFFICE ? page : complete(await readFile(join(webRoot, file), 'utf8')));
 }
 
 /**
  * Adds the pages and the 404 handler: a page for browsers, a problem for programs.
  * @param webRoot folder of the built pages; undefined serves the API alone
- * @param hasServiceWorker whether phones get the service workers; `false` gives them one that deletes their caches and removes itself
- * @param publicUrl base of the addresses in the preview of a shared link
  */
 export async function webPages(
   app: FastifyInstance,
   webRoot: string | undefined,
-  hasServiceWorker = true,
-  publicUrl = '',
+  options: WebPagesOptions = {},
 ): Promise<void> {
+  const { hasServiceWorker = true } = options;
   app.setNotFoundHandler((request, reply) => {
     if (acceptsHtmlPage(request)) {
       return sendNotFoundPage(request, reply);
@@ -111,7 +138,7 @@ export async function webPages(
     },
   });
   const files = await servedFiles(webRoot);
-  const sendOffice = await officeSender(app, webRoot, publicUrl);
+  const sendOffice = await officeSender(app, webRoot, options);
   const forFiles = { schema: { hide: true }, exposeHeadRoute: true };
   app.get<{ Params: { '*': string } }>('/*', forFiles, (request, reply) => {
     const path = request.params['*'];
@@ -119,6 +146,9 @@ export async function webPages(
   });
   for (const path of ['/', `/${OFFICE}`]) {
     app.get(path, { schema: { hide: true } }, async (_, reply) => sendOffice(reply));
+  }
+  for (const home of HOMES.filter((file) => files.has(file))) {
+    app.get(`/${home}`, forFiles, async (_, reply) => sendOffice(reply, home));
   }
   for (const worker of SERVICE_WORKERS) {
     app.get(`/${worker}`, { schema: { hide: true } }, async (_, reply) =>

@@ -1,34 +1,5 @@
-/** Texts of the footer of public pages. */
+/** The texts of the footer of public pages, as it translates them. */
 import { definePhrases } from '../../lib/i18n.ts';
+import { CONTACT_TEXTS } from './contact-texts.phrases.ts';
 
-const pt = {
-  title: 'Contato e termos',
-  help: 'Fale conosco',
-  phone: 'Telefone: {{phone}}',
-  whatsapp: 'WhatsApp',
-  terms: 'Termos de uso',
-  privacy: 'Aviso de privacidade',
-  verify: 'Verificar um documento',
-};
-
-const en: typeof pt = {
-  title: 'Contact and terms',
-  help: 'Write to us',
-  phone: 'Phone: {{phone}}',
-  whatsapp: 'WhatsApp',
-  terms: 'Terms of use',
-  privacy: 'Privacy notice',
-  verify: 'Verify a document',
-};
-
-const es: typeof pt = {
-  title: 'Contacto y términos',
-  help: 'Escríbanos',
-  phone: 'Teléfono: {{phone}}',
-  whatsapp: 'WhatsApp',
-  terms: 'Términos de uso',
-  privacy: 'Aviso de privacidad',
-  verify: 'Verificar un documento',
-};
-
-export const useContactPhrases = definePhrases('contact', { pt, en, es });
+export const useContactPhrases = definePhrases('contact', CONTACT_TEXTS);

@@ -20,6 +20,15 @@ import classes from './plan-cards.module.css';
 const SPECIAL_PLAN_IDS = [CUSTOM_PLAN_ID, FREE_PLAN_ID];
 const MONTHLY_PLANS = PLANS.filter(({ id }) => !SPECIAL_PLAN_IDS.includes(id));
 
+function Perk({ children }: { children: string }) {
+  return (
+    <Text size="sm" c="dimmed" className={classes.perk}>
+      <IconCheck size={16} aria-hidden />
+      {children}
+    </Text>
+  );
+}
+
 /** @param props.terms undefined while they load */
 function MonthlyPlan({ plan, terms }: { plan: NamedPlan; terms: Plan | undefined }) {
   const t = usePlansPhrases();
@@ -35,10 +44,7 @@ function MonthlyPlan({ plan, terms }: { plan: NamedPlan; terms: Plan | undefined
       <Text size="sm">
         <PlanText loaded={terms}>{({ limit }) => t('cap', { limit: showNumber(limit) })}</PlanText>
       </Text>
-      <Text size="sm" c="dimmed" className={classes.perk}>
-        <IconCheck size={16} aria-hidden />
-        {t('perk')}
-      </Text>
+      <Perk>{t('perk')}</Perk>
       <Button component="a" href={registerHref(plan.id)} variant="light" fullWidth>
         {t('choose', { name: plan.name })}
       </Button>
@@ -66,6 +72,27 @@ function FreePlan({ terms }: { terms: Plan | undefined }) {
   );
 }
 
+/** What does not depend on the plan: they differ in how many pieces they allow. */
+const INCLUDED = ['people', 'field', 'reports', 'notices', 'labels', 'sheet', 'counted', 'company'] as const;
+
+function Included() {
+  const t = usePlansPhrases();
+  return (
+    <>
+      <Title order={3} size="h5" id="included-title">
+        {t('includedTitle')}
+      </Title>
+      <ul className={classes.included} aria-labelledby="included-title">
+        {INCLUDED.map((part) => (
+          <li key={part}>
+            <Perk>{t(`included.${part}`)}</Perk>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function PlanCards() {
   const t = usePlansPhrases();
   const { plans, error, retry } = usePlans();
@@ -88,6 +115,7 @@ export function PlanCards() {
         <CustomPlan terms={termsOf(CUSTOM_PLAN_ID)} />
         <FreePlan terms={termsOf(FREE_PLAN_ID)} />
       </ul>
+      <Included />
     </section>
   );
 }

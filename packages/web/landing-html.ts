@@ -1,0 +1,127 @@
+/** The public home for browsers without script: the texts of its page as HTML, with style attributes alone, as those of the first view. */
+import { LANGUAGES, type Language, LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.rules.ts';
+import { CONTACT_TEXTS } from './src/account/contact/contact-texts.phrases.ts';
+import { LANDING_TEXTS } from './src/office/landing/landing-texts.phrases.ts';
+import { NO_SCRIPT_TEXTS } from './src/office/landing/no-script.phrases.ts';
+import { PLANS_TEXTS } from './src/office/landing/plans-texts.phrases.ts';
+
+/** Addresses of the two pictures. */
+export interface LandingPictures {
+  readonly report: string;
+  readonly phone: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Where the document of a language without script is; the main one has the words of the first view. */
+export function landingPath(language: Language): string {
+  return language === 'pt' ? '/' : `/landing.${language}.html`;
+}
+
+/** Returns what comes below the headline and the first sentence. */
+function terms(pairs: readonly (readonly [string, string])[]): string {
+  const items = pairs.map(([term, text]) => `<dt><b>${escape(term)}</b></dt><dd>${escape(text)}</dd>`);
+  return `<dl>${items.join('\n')}</dl>`;
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('\n')}</ul>`;
+}
+
+const title = (text: string) => `<h2 style="margin: 2.5rem 0 0">${escape(text)}</h2>`;
+
+function pictures(language: Language, { report, phone }: LandingPictures): string {
+  const { pictures: texts } = LANDING_TEXTS[language];
+  const image = (address: string, text: string, size: string) =>
+    `<img src="${address}" alt="${escape(text)}" ${size} style="max-width: 100%; height: auto" />`;
+  return [
+    image(report, texts.report, 'width="1120" height="677"'),
+    image(phone, texts.phone, 'width="234" height="506"'),
+  ].join('\n');
+}
+
+function plans(language: Language): string {
+  const t = PLANS_TEXTS[language];
+  const monthly = PLANS.filter(({ id }) => id !== CUSTOM_PLAN_ID && id !== FREE_PLAN_ID);
+  const names = [...monthly.map(({ name }) => name), t.custom, `${t.free} (${t.freePrice})`];
+  return [
+    title(t.title),
+    `<p>${escape(t.hint)}</p>`,
+    list(names),
+    `<p>${escape(NO_SCRIPT_TEXTS[language].prices)}</p>`,
+    `<h3>${escape(t.includedTitle)}</h3>`,
+    list(Object.values(t.included)),
+  ].join('\n');
+}
+
+/** The server fills in how its operator is reached, and leaves out what is not configured. */
+function contact(language: Language): string {
+  const t = CONTACT_TEXTS[language];
+  const terms = `/usageTerms.txt?language=${language}`;
+  const links = [
+    ['email', 'mailto:__VALUE__', '__VALUE__'],
+    ['phone', 'tel:__VALUE__', t.phone.replace('{{phone}}', '__VALUE__')],
+    ['whatsapp', 'https://wa.me/__VALUE__', t.whatsapp],
+    ['privacyUrl', '__VALUE__', t.privacy],
+  ].map(
+    ([name, href, text]) => `<!--contact:${name}--><li><a href="${href}">${text}</a></li><!--/contact-->`,
+  );
+  return `${title(t.title)}\n<ul>${links.join('\n')}\n<li><a href="${terms}">${escape(t.terms)}</a></li></ul>`;
+}
+
+function languages(current: Language): string {
+  return LANGUAGES.filter((language) => language !== current)
+    .map((language) => {
+      const { name } = NO_SCRIPT_TEXTS[language];
+      return `<a href="${landingPath(language)}" lang="${LOCALES[language]}" hreflang="${LOCALES[language]}">${name}</a>`;
+    })
+    .join(' · ');
+}
+
+/** Returns all of the public home below its headline and first sentence. */
+export function landingHtml(language: Language, addresses: LandingPictures): string {
+  const t = LANDING_TEXTS[language];
+  const { benefits, norms, questions } = t;
+  return [
+    `<p>${languages(language)}</p>`,
+    `<p><b>${escape(NO_SCRIPT_TEXTS[language].signIn)}</b> ${escape(t.startHint)}</p>`,
+    pictures(language, addresses),
+    title(t.benefitsTitle),
+    terms(Object.values(benefits).map(({ title: name, text }) => [name, text])),
+    title(t.normsTitle),
+    terms(Object.values(norms).map(({ asks, answer }) => [asks, answer])),
+    `<p>${escape(t.normsNote)}</p>`,
+    plans(language),
+    title(t.questionsTitle),
+    terms(Object.values(questions).map(({ asked, answer }) => [asked, answer])),
+    contact(language),
+  ].join('\n');
+}
+
+/** Returns the whole document of a language that the main one does not have. @param frame puts what both show around words */
+export function landingDocument(
+  language: Language,
+  addresses: LandingPictures,
+  frame: (words: string) => string,
+): string {
+  const t = LANDING_TEXTS[language];
+  return `<!doctype html>
+<html lang="${LOCALES[language]}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="description" content="${escape(t.subline)}" />
+    <title>Mobcheck: ${escape(t.headline)}</title>
+  </head>
+  <body>
+${frame(`<h1>${escape(t.headline)}</h1>
+<p>${escape(t.subline)}</p>
+<p><a href="/">${escape(NO_SCRIPT_TEXTS[language].application)}</a></p>
+${landingHtml(language, addresses)}`)}
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,32 @@
+/** Texts of the footer of public pages, also of the document without script. */
+const pt = {
+  title: 'Contato e termos',
+  help: 'Fale conosco',
+  phone: 'Telefone: {{phone}}',
+  whatsapp: 'WhatsApp',
+  terms: 'Termos de uso',
+  privacy: 'Aviso de privacidade',
+  verify: 'Verificar um documento',
+};
+
+const en: typeof pt = {
+  title: 'Contact and terms',
+  help: 'Write to us',
+  phone: 'Phone: {{phone}}',
+  whatsapp: 'WhatsApp',
+  terms: 'Terms of use',
+  privacy: 'Privacy notice',
+  verify: 'Verify a document',
+};
+
+const es: typeof pt = {
+  title: 'Contacto y términos',
+  help: 'Escríbanos',
+  phone: 'Teléfono: {{phone}}',
+  whatsapp: 'WhatsApp',
+  terms: 'Términos de uso',
+  privacy: 'Aviso de privacidad',
+  verify: 'Verificar un documento',
+};
+
+export const CONTACT_TEXTS = { pt, en, es };
