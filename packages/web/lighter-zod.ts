@@ -14,7 +14,7 @@ const KINDS = 30;
  * Returns the source of Zod's schemas without the way to JSON Schema. Pure.
  * @throws Error when another version of Zod has it elsewhere, as the pages would grow unseen
  */
-export function withoutJsonSchema(source: string): string {
+function withoutJsonSchema(source: string): string {
   if (!MAKERS.test(source) || (source.match(DESCRIBED) ?? []).length < KINDS) {
     throw new Error('zod: JSON Schema is no longer made where it was; adapt lighter-zod.ts');
   }
