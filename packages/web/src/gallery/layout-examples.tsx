@@ -10,6 +10,7 @@ import { QrCode } from '../ui/layout/qr-code.tsx';
 import { ProductVersion } from '../ui/layout/product-version.tsx';
 import { SchemeSwitch } from '../ui/layout/scheme-switch.tsx';
 import { TabBar } from '../ui/layout/tab-bar.tsx';
+import { TabPanels } from '../ui/layout/tab-panels.tsx';
 import { TabbedWindow, WindowSummary, WindowTabs } from '../ui/layout/tabbed-window.tsx';
 import { ScanButton } from '../ui/scan/scan-button.tsx';
 import { ScanDialog } from '../ui/scan/scan-dialog.tsx';
@@ -142,6 +143,16 @@ export const layoutExamples: readonly Example[] = [
             </TabBar>
           </Tabs>
         </div>
+      ),
+    },
+  },
+  {
+    file: 'ui/layout/tab-panels.tsx',
+    states: {
+      'on a screen the open one': (
+        <Tabs value="a">
+          <TabPanels bar={null} tabs={TABS} value="a" />
+        </Tabs>
       ),
     },
   },
