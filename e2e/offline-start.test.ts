@@ -57,7 +57,8 @@ function outbox(page: Page, act: 'count' | 'fill'): Promise<number> {
       });
     }
     const counting = store.count();
-    await new Promise((resolve) => counting.addEventListener('success', resolve));
+    // Not only counted: what is not on the disk yet would be gone with the application.
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
     request.result.close();
     return counting.result;
   }, act);

@@ -1,5 +1,6 @@
 /** Signs out; the session then opens the start page. */
 import { useEffect, useEffectEvent } from 'react';
+import { hashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 
@@ -7,7 +8,10 @@ export function LogoutPage() {
   const { signOut } = useSession();
   const leave = useEffectEvent(signOut);
   useEffect(() => {
-    void leave();
+    // A router that was taken away before it knew of the new address shows its last screen first, to whoever signs in next.
+    if (hashPath() === '/logout') {
+      void leave();
+    }
   }, []);
   return <LoadingState />;
 }
