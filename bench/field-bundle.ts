@@ -19,7 +19,16 @@ const SIZES = [
 ];
 const YEAR_MS = 365 * 86_400_000;
 
-/** Pieces as a company has them: labels of places, maker's numbers, dates, ten inspectors, a position. */
+/** What an improper inspection found: one of seven questions, and a remark with a number of its own. */
+const FLAWED = `(
+  select jsonb_agg(jsonb_build_object('type', 'YES_NO_NA', 'question', question, 'answer',
+    case when (position + n / 20) % 7 = 0 then 'NO' else 'YES' end))
+    || jsonb_build_object('type', 'TEXT', 'question', 'Observações', 'answer', 'Trocar na próxima visita, nota ' || (random() * 10000)::int)
+  from unnest(array['O extintor está no local designado?', 'O lacre está intacto?', 'A sinalização está visível?',
+    'A mangueira está sem rachaduras?', 'O acesso está livre?', 'O suporte está firme?', 'O selo do Inmetro está legível?'])
+    with ordinality as asked (question, position))`;
+
+/** Pieces as a company has them: labels of places, maker's numbers, dates, ten inspectors, a position; one in twenty improper. */
 const FILL = `
   with made as (
     select id, serial, n, ('{0,1,2,3,4,5,6,7,8,9}'::int[])[1 + n % 10] as person,
@@ -34,7 +43,7 @@ const FILL = `
     insert into inspections (id, equipment_id, company_id, product_id, inspection_type_id, user_id, user_name, user_email,
       created_at, created_date, received_at, improper, questions_answers, attributes_values, content_hash, latitude, longitude)
     select id, id, company, product, product, id, 'Inspetor ' || person, 'inspetor' || person || '@mobcheck.test',
-      inspected, inspected::date, inspected, n % 20 = 0, '[]', '[]', '', -23.5 + random() / 100, -46.6 + random() / 100 from made)
+      inspected, inspected::date, inspected, n % 20 = 0, case when n % 20 = 0 then ${FLAWED} else '[]' end, '[]', '', -23.5 + random() / 100, -46.6 + random() / 100 from made)
   insert into equipment (id, tag_serial_number, company_id, product_id, inspection_type_id, category_id, product_name,
     product_sku, extra_label, extra_code, manufacturing_number, manufacturer, unit, manufacturing_date, retest_date,
     recharge_date, due_date, next_inspection_date, improper, last_inspection_id, last_inspection_at, last_inspection_user_name,

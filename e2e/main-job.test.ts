@@ -52,6 +52,10 @@ async function inspect(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
   await page.getByText(/^Recebido pelo servidor/).waitFor();
   await page.getByRole('button', { name: 'Registrar manutenção' }).waitFor();
+  await page.getByRole('button', { name: 'Ver equipamento' }).click();
+  const found = page.getByRole('region', { name: 'O que não está conforme' });
+  await found.getByRole('listitem').filter({ hasText: 'O extintor está no local designado? Não' }).waitFor();
+  await found.getByText(/ · João Batista Ferreira$/).waitFor();
 }
 
 test('equipment registered in the office and inspected on the phone is in the report and its files', async () => {

@@ -84,6 +84,40 @@ test('without signal the due equipment, the orders, the search and any tag of th
   await close();
 });
 
+test('an inspection that failed without signal tells on the screen of the tag what failed', async () => {
+  const { page, close, dropExpectedErrors } = await openPhone();
+  await waitForCopy(page);
+  await page.route(isApiCall, cutCall);
+  await goTo(page, '#/pieces');
+  await page.getByLabel('Buscar', { exact: true }).fill('extintor expedição');
+  await page
+    .getByRole('link', { name: /Válido/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Inspecionar' }).click();
+  const no = page.getByRole('radio', { name: 'Não', exact: true });
+  const question = page.locator('fieldset').filter({ has: no }).first();
+  const asked = (await question.locator('legend > span').nth(1).textContent()) ?? '';
+  await no.first().check({ force: true });
+  await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
+  await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
+  await page.getByText(/Localização capturada/).waitFor();
+  await page.getByRole('button', { name: 'Salvar inspeção' }).click();
+  await page.getByRole('button', { name: 'Ver equipamento' }).click();
+
+  const found = page.getByRole('region', { name: 'O que não está conforme' });
+  await found
+    .getByRole('listitem')
+    .filter({ hasText: `${asked} Não` })
+    .waitFor();
+  await found.getByText(/ · João Batista Ferreira$/).waitFor();
+  await page.getByRole('button', { name: 'Registrar manutenção' }).click();
+  await page.getByText('Última inspeção: 1 não conforme').waitFor();
+  // The calls were really cut.
+  expect(dropExpectedErrors(FAILED_CALL)).toBeGreaterThan(0);
+  await close();
+});
+
 test('a round without signal: each piece is recorded in two taps and shown as done, what is out of place is noted', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await waitForCopy(page);
@@ -140,6 +174,34 @@ test('half a bundle changes nothing on the phone', async () => {
   await close();
 });
 
+test('a copy that an older version has written is fetched anew, once', async () => {
+  const { page, close } = await openPhone();
+  await waitForCopy(page);
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const request = indexedDB.open(names.find((name) => name.startsWith('mobcheck/')) ?? '', 1);
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const meta = request.result.transaction('meta', 'readwrite').objectStore('meta');
+    const reading = meta.openCursor(IDBKeyRange.bound('copy/', 'copy/~'));
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    const { shape: _, ...old } = (reading.result as IDBCursorWithValue).value as Record<string, unknown>;
+    reading.result?.update(old);
+    await new Promise((resolve) => meta.transaction.addEventListener('complete', resolve));
+    request.result.close();
+  });
+  const renew = async () => {
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/field\/bundle\//),
+      page.getByRole('button', { name: 'Atualizar os dados' }).click(),
+    ]);
+    await (await request.response())?.finished();
+    return new URL(request.url()).searchParams.has('since');
+  };
+  expect(await renew()).toBe(false);
+  await expect.poll(renew).toBe(true);
+  await close();
+});
+
 test('the public page of a stranger’s tag says that it needs signal', async () => {
   const { page, close, dropExpectedErrors } = await openPhone();
   await page.evaluate(() => sessionStorage.clear());
@@ -160,12 +222,15 @@ test('after a cold start without a server the link on a tag opens its piece, and
     await signIn(online, mobcheck.logins.COMPANY_OPERATOR);
     await waitForCopy(online);
     await waitUntilAppIsStored(online);
-    const href = (await online.locator('a[href^="#/t/"]').first().getAttribute('href')) ?? '';
+    const improper = online.getByRole('link', { name: /Impróprio/ }).first();
+    const href = (await improper.getAttribute('href')) ?? '';
 
     await phone.close();
     network.become('refused');
     const page = await phone.open(`${network.url}${href.slice(1)}`);
     await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
+    const found = page.getByRole('region', { name: 'O que não está conforme' });
+    expect(await found.getByRole('listitem').count()).toBe(1);
     await goTo(page, '#/orders');
     await page.getByRole('link', { name: /^Ordem 1/ }).waitFor();
     await goTo(page, '#/due');

@@ -12,6 +12,7 @@ import { PART_UNITS } from '../products/products.contract.ts';
 import { serialParams } from '../tags/tags.contract.ts';
 import { equipmentSummary } from './equipment.contract.ts';
 import { readsEquipment } from './equipment.policy.ts';
+import { lastFlaws } from './last-flaws.contract.ts';
 
 /** The enabled questions, attributes and parts to fill in for a record of the equipment. */
 export const checklist = z.object({
@@ -55,6 +56,8 @@ export const fieldTag = z.discriminatedUnion('state', [
     state: z.literal('REGISTERED'),
     serial: z.string(),
     equipment: equipmentSummary,
+    /** Why it is improper; null: it is not. */
+    flaws: lastFlaws.nullable(),
     checklist,
     /** The server's instant of this checklist: a record that is filled in by it names it. */
     bundleAt: replyInstant(),

@@ -4,6 +4,7 @@ import { checklist, openReplacement, registrationProduct } from '../equipment/fi
 import { attributeValue } from '../equipment/equipment.contract.ts';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { MAINTENANCE_STATUSES } from '../equipment/equipment.rules.ts';
+import { lastFlaws } from '../equipment/last-flaws.contract.ts';
 import { replyInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { fieldServiceOrder } from '../service-orders/service-orders.contract.ts';
@@ -41,6 +42,8 @@ export const equipmentColumns = z.object({
   nextInspectionDate: z.array(z.string().nullable()),
   /** The last inspection was improper and no proper maintenance followed. */
   improper: z.array(z.boolean()),
+  /** What the last inspection found; null for pieces that are not improper. */
+  flaws: z.array(lastFlaws.nullable()),
   maintenanceStatus: z.array(z.enum(MAINTENANCE_STATUSES)),
   lastInspectionAt: z.array(milliseconds.nullable()),
   /** Position in `people`; this is null together with `lastInspectionAt`. */

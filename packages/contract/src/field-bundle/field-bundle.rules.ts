@@ -2,6 +2,7 @@
 import type { EquipmentSummary } from '../equipment/equipment.contract.ts';
 import { daysToExpire, equipmentStatus, expirationStatus, noticeDate } from '../equipment/equipment.rules.ts';
 import type { Checklist, RegistrationProduct } from '../equipment/field-equipment.contract.ts';
+import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
 import type { BundleCatalogue, BundleProduct, EquipmentColumns } from './field-bundle.contract.ts';
 
 /** The last inspection or maintenance of a piece: when, by the phone's clock that made it, and by whom. */
@@ -29,6 +30,8 @@ export interface BundleEquipment {
   readonly dueDate: string | null;
   readonly nextInspectionDate: string | null;
   readonly improper: boolean;
+  /** What made it improper; absent: it is not, or the phone does not know. */
+  readonly flaws?: LastFlaws;
   readonly maintenanceStatus: EquipmentSummary['maintenanceStatus'];
   readonly lastInspection: RecordStamp;
   /** Where the last inspection was made, in degrees; null: unknown. */
@@ -64,7 +67,7 @@ function recordStamp(
 function rowAt(columns: EquipmentColumns, index: number, companyId: string): BundleEquipment {
   const of = <K extends Exclude<keyof EquipmentColumns, 'people' | 'productIds'>>(name: K) =>
     at<EquipmentColumns[K][number]>(columns[name], index);
-  const [latitude, longitude] = [of('latitude'), of('longitude')];
+  const [latitude, longitude, flaws] = [of('latitude'), of('longitude'), of('flaws')];
   return {
     id: of('id'),
     companyId,
@@ -85,6 +88,7 @@ function rowAt(columns: EquipmentColumns, index: number, companyId: string): Bun
     dueDate: of('dueDate'),
     nextInspectionDate: of('nextInspectionDate'),
     improper: of('improper'),
+    ...(flaws && { flaws }),
     maintenanceStatus: of('maintenanceStatus'),
     lastInspection: recordStamp(columns, of('lastInspectionAt'), of('lastInspectionBy')),
     position: latitude === null || longitude === null ? null : { latitude, longitude },
@@ -116,7 +120,7 @@ export function bundleSummary(
   if (product === undefined || type === undefined) {
     return undefined;
   }
-  const { retiredSerials: _, position: __, attributes, improper, ...fields } = row;
+  const { retiredSerials: _, position: __, flaws: ___, attributes, improper, ...fields } = row;
   const { dueDate, nextInspectionDate } = row;
   const dueNotice = noticeDate(dueDate, product.daysNotificationDueDate);
   const inspectionNotice = noticeDate(nextInspectionDate, product.daysNotificationNextInspectionDate);

@@ -1,4 +1,5 @@
 /** The result of an inspection, computed on the phone and on the server. */
+import type { LastFlaws } from '../equipment/last-flaws.contract.ts';
 
 /** The meaning of an answer: the equipment conforms, does not conform, or the question does not apply. */
 export type AnswerMeaning = 'POSITIVE' | 'NEGATIVE' | 'NA';
@@ -33,6 +34,23 @@ export function isFlaw(answer: GivenAnswer): boolean {
 /** Whether any yes/no answer is NO or any chosen custom answer is NEGATIVE. */
 export function isImproper(answers: readonly GivenAnswer[]): boolean {
   return answers.some(isFlaw);
+}
+
+/** Returns what an inspection found, for who comes to the piece next. @param answers in the order of the checklist */
+export function lastFlawsOf(
+  answers: readonly (GivenAnswer & { readonly question: string })[],
+  attributes: readonly { readonly attribute: string; readonly value: string }[],
+): LastFlaws {
+  const texts = answers.filter(({ type }) => type === 'TEXT');
+  return {
+    failed: answers
+      .filter(isFlaw)
+      .map(({ type, question, answer }) => ({ question, answer: type === 'CUSTOM' ? answer : null })),
+    notes: [
+      ...texts.map(({ question, answer }) => ({ name: question, value: answer.trim() })),
+      ...attributes.map(({ attribute, value }) => ({ name: attribute, value: value.trim() })),
+    ].filter(({ value }) => value !== ''),
+  };
 }
 
 /** Returns the time of a UUID of version 7 in milliseconds since 1970, its first 48 bits; 0 for any other version. */

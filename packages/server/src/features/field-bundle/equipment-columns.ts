@@ -1,5 +1,6 @@
 /** Turns rows of equipment into the columns of a field bundle. */
 import type { EquipmentColumns } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
+import { lastFlawsOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import type { ChangedEquipment } from './field-bundle.queries.ts';
 
 /** Collects values, each once, and returns their positions. */
@@ -51,6 +52,7 @@ export function equipmentColumnsOf(unsorted: readonly ChangedEquipment[]): Equip
     dueDate: column('dueDate'),
     nextInspectionDate: column('nextInspectionDate'),
     improper: column('improper'),
+    flaws: rows.map(({ flawed }) => flawed && lastFlawsOf(flawed.answers, flawed.attributes)),
     maintenanceStatus: column('maintenanceStatus'),
     lastInspectionAt: rows.map((row) => row.lastInspectionAt?.getTime() ?? null),
     lastInspectionBy: rows.map((row) =>

@@ -1,36 +1,9 @@
-/** Queries of the field bundle: the present revision, equipment that changed or was removed since one, and the lists. */
+/** Queries of the field bundle: equipment that changed or was removed since a revision, and the lists. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-
-/** The present of the database: which history of it this is, and the oldest transaction that may still be running. */
-export interface Present {
-  /** Differs after the database was restored, for each company group, and for each server that the group was on. */
-  readonly history: string;
-  /** Number of the oldest transaction that is not finished: all changes before it are visible. */
-  readonly xmin: string;
-  /** By the database's clock, which also dates changes of the checklists. */
-  readonly at: Date;
-}
-
-/**
- * Reads the present. What is read after it includes every change of the transactions before `xmin`; a change that it
- * misses has a transaction from `xmin` on. Transactions are numbered by each database server for itself: the statement reads a table of
- * the group, so that the server that has the group answers it.
- */
-export async function findPresent(db: TenantDb): Promise<Present> {
-  const { rows } = await sql<Present>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, clock_timestamp() as at,
-      format('%s.%s.%s', 'equipment'::regclass::oid, (select timeline_id from pg_control_checkpoint()),
-        (select system_identifier from pg_control_system())) as history
-    from (select count(*) from equipment where id is null) as one_row`.execute(db);
-  const [present] = rows;
-  if (present === undefined) {
-    throw new Error('the database has no present');
-  }
-  return present;
-}
+import { FLAWED_RECORD } from '../equipment/field/flawed-record.exported.queries.ts';
 
 interface ChangeFilter {
   readonly companyId: string;
@@ -98,6 +71,7 @@ export async function listChangedEquipment(
         order by serial_number)`.as('retiredSerials'),
       sql<EquipmentSummary['maintenanceStatus']>`maintenance_status`.as('maintenanceStatus'),
       sql<EquipmentSummary['inspectionTypeAttribute']>`equipment.attributes`.as('attributes'),
+      FLAWED_RECORD.as('flawed'),
       sql<number | null>`round(inspections.latitude::numeric, ${FIVE_DECIMALS})`.as('latitude'),
       sql<number | null>`round(inspections.longitude::numeric, ${FIVE_DECIMALS})`.as('longitude'),
     ])

@@ -11,6 +11,7 @@ import { listFullFieldOrders } from '../service-orders/service-orders.service.ts
 import { findEnabledSettings } from '../system-config/system-config.service.ts';
 import { equipmentColumnsOf } from './equipment-columns.ts';
 import * as queries from './field-bundle.queries.ts';
+import { findPresent } from './present.queries.ts';
 import { changesSince, type Cursor, cursorText, parseCursor, revisionOf } from './revision.ts';
 
 type BundleQuery = QueryOf<typeof endpoint>;
@@ -24,7 +25,7 @@ function wholeList<T>(rows: T, knownHash: string | undefined): { hash: string; r
 
 /** Begins a bundle. The present is read before anything else: what is missed by it comes with the next bundle. */
 async function firstPage({ db, actor, clock }: ActionContext, since: string | undefined): Promise<Cursor> {
-  const present = await queries.findPresent(db);
+  const present = await findPresent(db);
   // The earlier one of both clocks: a record may not be judged by what was not read here.
   const bundleAt = new Date(Math.min(present.at.getTime(), clock.now().getTime()));
   return {

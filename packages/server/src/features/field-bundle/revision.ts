@@ -1,5 +1,5 @@
 /** Revisions and cursors of the field bundle as texts that a phone sends back unread. */
-import type { Present } from './field-bundle.queries.ts';
+import type { Present } from './present.queries.ts';
 
 /** Raised when the columns of a bundle change: every phone then fetches everything again. */
 const SHAPE = 1;

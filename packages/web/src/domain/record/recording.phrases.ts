@@ -53,6 +53,11 @@ const pt = {
   seeEquipment: 'Ver equipamento',
   recordedAt: 'Registrado em',
   failed: 'O que não está conforme',
+  lastFailed_one: 'Última inspeção: {{count}} não conforme',
+  lastFailed_other: 'Última inspeção: {{count}} não conformes',
+  whatNext:
+    'Registre a manutenção que o corrige. Se o problema continua ou já foi resolvido, inspecione de novo, com foto.',
+  newPhoto: 'Fotografar de novo',
   nextInspection: 'Próxima inspeção',
   errors: {
     NETWORK: 'Sem conexão: guardado neste aparelho. Nada se perdeu; tente de novo quando houver sinal.',
@@ -121,6 +126,11 @@ const en: typeof pt = {
   seeEquipment: 'See equipment',
   recordedAt: 'Recorded on',
   failed: 'What does not conform',
+  lastFailed_one: 'Last inspection: {{count}} does not conform',
+  lastFailed_other: 'Last inspection: {{count}} do not conform',
+  whatNext:
+    'Record the maintenance that fixes it. If the problem is still there or is solved already, inspect again, with a photo.',
+  newPhoto: 'Take another photo',
   nextInspection: 'Next inspection',
   errors: {
     NETWORK: 'Offline: kept on this phone. Nothing was lost; try again when there is a signal.',
@@ -189,6 +199,11 @@ const es: typeof pt = {
   seeEquipment: 'Ver equipo',
   recordedAt: 'Registrado el',
   failed: 'Lo que no está conforme',
+  lastFailed_one: 'Última inspección: {{count}} no conforme',
+  lastFailed_other: 'Última inspección: {{count}} no conformes',
+  whatNext:
+    'Registre el mantenimiento que lo corrige. Si el problema sigue o ya se resolvió, inspeccione de nuevo, con foto.',
+  newPhoto: 'Fotografiar de nuevo',
   nextInspection: 'Próxima inspección',
   errors: {
     NETWORK:

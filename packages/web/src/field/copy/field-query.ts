@@ -1,13 +1,16 @@
 /** Queries of the field app: answered by the phone's copy at once, and by the server only where the copy has no answer. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, type CallArguments } from '../../lib/call.ts';
 import { keyOf, queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.tsx';
 import { answerFromPhone } from './answer-from-phone.ts';
 import type { CopyOwner, CopyState } from '../../lib/phone/copy-state.ts';
-import { findPieces, type PieceQuery, readCopyState, readUnits } from './phone-copy.ts';
+import { findPieces, type PieceQuery, readPieces, readUnits } from './find-pieces.ts';
+import { readCopyState } from './phone-copy.ts';
 
 /** A network that accepts calls and never answers is no network. */
 const ANSWER_LIMIT_MS = 8000;
@@ -82,6 +85,18 @@ export function usePieces(query: PieceQuery, limit: number) {
     staleTime: 0,
     placeholderData: (before) => before,
   });
+}
+
+/** The pieces of tags, by serial; empty without a copy. */
+export function usePiecesOf(serials: readonly string[]): ReadonlyMap<string, EquipmentSummary> {
+  const owner = useUser();
+  const { data } = useQuery({
+    queryKey: [...COPY_KEY, 'pieces of', serials],
+    queryFn: async () => (await readPieces(owner, serials)) ?? [],
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  return useMemo(() => new Map(data?.map((piece) => [piece.tagSerialNumber, piece])), [data]);
 }
 
 /** Places with the number of their pieces; null without a copy. */

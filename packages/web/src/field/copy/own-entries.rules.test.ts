@@ -25,6 +25,18 @@ const row = (change: Partial<OutboxRow>): OutboxRow => ({
   ...change,
 });
 
+const receipt: ReceiptRow = {
+  id: 'r',
+  kind: 'inspection',
+  serial: 'SERIAL1',
+  companyId: 'company',
+  name: 'Portaria',
+  createdAt: '2026-06-20T15:00:00.000Z',
+  receivedAt: '2026-06-20T15:01:00.000Z',
+  outcome: 'received',
+  result: 'VALID',
+};
+
 test('an inspection has its result and the corrected time', () => {
   expect(waitingEntryOf(row({}), CATALOGUE, ANA, 3_600_000)).toEqual({
     kind: 'inspection',
@@ -33,6 +45,14 @@ test('an inspection has its result and the corrected time', () => {
     userName: 'Ana',
     userEmail: 'ana@x.br',
     improper: true,
+  });
+});
+
+test('an improper inspection tells what it found, before and after the server has confirmed it', () => {
+  const flaws = { failed: [{ question: 'Lacre?', answer: null }], notes: [] };
+  expect(waitingEntryOf(row({ flaws }), CATALOGUE, ANA, 0)).toMatchObject({ improper: true, flaws });
+  expect(confirmedEntryOf({ ...receipt, result: 'IMPROPER', flaws }, CATALOGUE, ANA, 0)).toMatchObject({
+    flaws,
   });
 });
 
@@ -73,18 +93,6 @@ test('a replacement request has the name of who recorded it', () => {
     },
   });
 });
-
-const receipt: ReceiptRow = {
-  id: 'r',
-  kind: 'inspection',
-  serial: 'SERIAL1',
-  companyId: 'company',
-  name: 'Portaria',
-  createdAt: '2026-06-20T15:00:00.000Z',
-  receivedAt: '2026-06-20T15:01:00.000Z',
-  outcome: 'received',
-  result: 'VALID',
-};
 
 test('a confirmed inspection counts until the copy has it', () => {
   expect(confirmedEntryOf(receipt, CATALOGUE, ANA, 0)).toMatchObject({ serial: 'SERIAL1', improper: false });

@@ -20,7 +20,7 @@ function corrected(instant: string, skewMs: number): string {
 }
 
 /** What a row that waits and a receipt have in common; only receipts of records have no body. */
-type Recorded = Pick<OutboxRow, 'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result'> & {
+type Recorded = Pick<OutboxRow, 'id' | 'kind' | 'serial' | 'companyId' | 'createdAt' | 'result' | 'flaws'> & {
   readonly body?: string;
 };
 
@@ -80,8 +80,10 @@ function entryOf(
   const { kind, serial, result, body } = recorded;
   const createdAt = corrected(recorded.createdAt, skewMs);
   if (kind === 'inspection' || kind === 'maintenance') {
+    const person = { userName: name, userEmail: email };
+    const { flaws } = recorded;
     return result
-      ? { kind, serial, createdAt, userName: name, userEmail: email, improper: result === 'IMPROPER' }
+      ? { kind, serial, createdAt, ...person, improper: result === 'IMPROPER', ...(flaws && { flaws }) }
       : undefined;
   }
   if (body === undefined) {

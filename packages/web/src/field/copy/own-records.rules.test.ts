@@ -65,6 +65,24 @@ test('a maintenance that found a flaw leaves the piece improper', () => {
   expect(withOwnRecords(equipmentRow(), records, product, ZONE).improper).toBe(true);
 });
 
+const flaws = { failed: [{ question: 'Lacre?', answer: null }], notes: [] };
+const older = { failed: [{ question: 'Pino?', answer: null }], notes: [] };
+
+test('an improper inspection of this phone tells what it found, in place of what the copy says', () => {
+  const row = equipmentRow({ improper: true, flaws: older });
+  expect(withOwnRecords(row, [record({ improper: true, flaws })], product, ZONE).flaws).toEqual(flaws);
+  // A record of an earlier version does not say; what an older inspection found would be wrong.
+  expect(withOwnRecords(row, [record({ improper: true })], product, ZONE).flaws).toBeUndefined();
+});
+
+test('after an inspection in order, or a maintenance that mends, nothing is left of what was found', () => {
+  const row = equipmentRow({ improper: true, flaws: older });
+  const mended = record({ kind: 'maintenance' });
+  expect(withOwnRecords(row, [record()], product, ZONE).flaws).toBeUndefined();
+  expect(withOwnRecords(row, [mended], product, ZONE).flaws).toBeUndefined();
+  expect(withOwnRecords(row, [{ ...mended, improper: true }], product, ZONE).flaws).toEqual(older);
+});
+
 test('a record on a retired tag counts for its equipment', () => {
   const row = equipmentRow({ tagSerialNumber: 'NEW', retiredSerials: ['SERIAL1'] });
   expect(withOwnRecords(row, [record()], product, ZONE).lastInspection?.userName).toBe('Ana');

@@ -1,5 +1,6 @@
 /** What this phone has recorded and its copy does not show yet, laid over the copy: a piece inspected here is shown as inspected. */
 import { nextInspectionDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { BundleProduct } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
@@ -16,6 +17,8 @@ export interface OwnRecord {
   readonly userName: string;
   readonly userEmail: string;
   readonly improper: boolean;
+  /** What an improper inspection found; absent: a version before this one has recorded it. */
+  readonly flaws?: LastFlaws | undefined;
 }
 
 /** Equipment registered on this phone. */
@@ -38,10 +41,15 @@ export function isOwnRecord(entry: OwnEntry): entry is OwnRecord {
   return entry.kind === 'inspection' || entry.kind === 'maintenance';
 }
 
+/** Returns the row without what made it improper. */
+function withoutFlaws({ flaws: _, ...row }: BundleEquipment): BundleEquipment {
+  return row;
+}
+
 /** Returns the row after an inspection; one that is older than the last inspection changes nothing. */
 function afterInspection(
   row: BundleEquipment,
-  { createdAt, userName, userEmail, improper }: OwnRecord,
+  { createdAt, userName, userEmail, improper, flaws }: OwnRecord,
   product: Pick<BundleProduct, 'inspectionSchedule'> | undefined,
   timeZone: string,
 ): BundleEquipment {
@@ -49,7 +57,8 @@ function afterInspection(
     return row;
   }
   return {
-    ...row,
+    ...withoutFlaws(row),
+    ...(flaws && { flaws }),
     lastInspection: { createdAt, userName, userEmail },
     improper,
     nextInspectionDate: product
@@ -62,7 +71,7 @@ function afterInspection(
 function afterMaintenance(row: BundleEquipment, record: OwnRecord): BundleEquipment {
   const { createdAt, userName, userEmail, improper } = record;
   const isFix = !improper && row.lastInspection !== null && createdAt > row.lastInspection.createdAt;
-  const before = { ...row, improper: row.improper && !isFix };
+  const before = isFix ? { ...withoutFlaws(row), improper: false } : row;
   return row.lastMaintenance && row.lastMaintenance.createdAt > createdAt
     ? before
     : {

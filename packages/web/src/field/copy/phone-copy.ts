@@ -21,7 +21,6 @@ import {
   copyKey,
   type CopyOwner,
   type CopyState,
-  searchKey,
   type StoredCatalogue,
   todayOf,
 } from '../../lib/phone/copy-state.ts';
@@ -32,25 +31,16 @@ import {
   findReplacement,
   isOwnRecord,
   type OwnEntry,
-  type OwnRegistration,
   withOwnRecords,
   withOwnWork,
 } from './own-records.rules.ts';
-import {
-  searchLineOf,
-  searchPieces,
-  type SearchText,
-  type Unit,
-  unitsOf,
-  withOwnLines,
-} from './piece-search.rules.ts';
 
 type Stores = StoreNames<PhoneSchema>[];
 const STORES: Stores = ['meta', 'equipment', 'orders', 'outbox', 'receipts'];
 type Reading = IDBPTransaction<PhoneSchema, Stores>;
 
 /** What every answer needs: the state of the copy, the catalogue, this phone's own records, and the day. */
-interface Copy {
+export interface Copy {
   readonly transaction: Reading;
   readonly state: CopyState;
   readonly catalogue: BundleCatalogue;
@@ -101,7 +91,10 @@ async function readCatalogue(
 }
 
 /** Reads in one transaction. Returns undefined without a copy of the company, or where the browser stores nothing. */
-async function readCopy<T>(owner: CopyOwner, work: (copy: Copy) => Promise<T>): Promise<T | undefined> {
+export async function readCopy<T>(
+  owner: CopyOwner,
+  work: (copy: Copy) => Promise<T>,
+): Promise<T | undefined> {
   const database = phoneDatabase({ companyGroup: owner.companyGroup, userId: owner.id });
   return database
     .read(STORES, async (transaction) => {
@@ -123,18 +116,22 @@ export async function readCopyState(owner: CopyOwner): Promise<CopyState | undef
   return readCopy(owner, async ({ state }) => state);
 }
 
-function findProduct({ products }: BundleCatalogue, id: string): BundleProduct | undefined {
+export function findProduct({ products }: BundleCatalogue, id: string): BundleProduct | undefined {
   return products.find((product) => product.id === id);
 }
 
+/** Returns a piece with the records that this phone made of it. */
+function withOwn({ catalogue, entries, state }: Copy, row: BundleEquipment): BundleEquipment {
+  return withOwnRecords(row, entries, findProduct(catalogue, row.productId), state.timeZone);
+}
+
 /** Returns the summary of a piece as of today, with the records that this phone made of it. */
-function summaryOf({ catalogue, entries, state, today }: Copy, row: BundleEquipment) {
-  const product = findProduct(catalogue, row.productId);
-  return bundleSummary(withOwnRecords(row, entries, product, state.timeZone), catalogue, today);
+export function summaryOf(copy: Copy, row: BundleEquipment) {
+  return bundleSummary(withOwn(copy, row), copy.catalogue, copy.today);
 }
 
 /** Finds a piece by its tag or a retired one. */
-async function findRow(
+export async function findRow(
   { transaction, entries }: Copy,
   companyId: string,
   serial: string,
@@ -157,7 +154,8 @@ export async function readTag(owner: CopyOwner, serial: string): Promise<FieldTa
     const serials = [serial, row.tagSerialNumber, ...row.retiredSerials];
     const replacement = findReplacement(copy.entries, copy.state.replacements.rows, serials);
     const { bundleAt } = copy.state;
-    return { state: 'REGISTERED', serial, equipment, checklist, bundleAt, replacement };
+    const { flaws = null } = withOwn(copy, row);
+    return { state: 'REGISTERED', serial, equipment, flaws, checklist, bundleAt, replacement };
   });
 }
 
@@ -220,56 +218,4 @@ export async function readOrder(owner: CopyOwner, id: string): Promise<FieldServ
   return readCopy(owner, async (copy) =>
     (await readOrderRows(copy, owner.companyId)).find((order) => order.id === id),
   );
-}
-
-/** The text of the last search and its places: a person types several letters, and only a renewal changes the text. */
-let lastSearched: { readonly key: string; readonly text: SearchText; units?: Unit[] } | undefined;
-
-async function readStoredText({ transaction, state }: Copy, companyId: string) {
-  const key = `${companyId} ${state.revision} ${state.bundleAt}`;
-  if (lastSearched?.key !== key) {
-    const text = (await transaction.objectStore('meta').get(searchKey(companyId))) as SearchText | undefined;
-    lastSearched = { key, text: text ?? '' };
-  }
-  return lastSearched;
-}
-
-/** Returns the lines of the equipment registered on this phone. */
-function ownLines({ entries, catalogue }: Copy): string[] {
-  return entries
-    .filter((entry): entry is OwnRegistration => entry.kind === 'registration')
-    .map(({ row }) => searchLineOf(row, findProduct(catalogue, row.productId)));
-}
-
-/** A search of the company's pieces. */
-export interface PieceQuery {
-  /** Words of the label, control number, serial, product, SKU or place. */
-  readonly words: string;
-  /** Only of this place; null: of any. */
-  readonly unit: string | null;
-}
-
-/** Finds pieces by words and place: how many there are, and the first of them. */
-export async function findPieces(
-  owner: CopyOwner,
-  query: PieceQuery,
-  limit: number,
-): Promise<{ total: number; items: EquipmentSummary[] } | undefined> {
-  return readCopy(owner, async (copy) => {
-    const { text } = await readStoredText(copy, owner.companyId);
-    const { total, serials } = searchPieces(withOwnLines(text, ownLines(copy)), query, limit);
-    const rows = await Promise.all(serials.map((serial) => findRow(copy, owner.companyId, serial)));
-    const items = rows.flatMap((row) => (row && summaryOf(copy, row)) ?? []);
-    return { total, items };
-  });
-}
-
-/** Returns the places of the company's pieces with their number. */
-export async function readUnits(owner: CopyOwner): Promise<Unit[] | undefined> {
-  return readCopy(owner, async (copy) => {
-    const stored = await readStoredText(copy, owner.companyId);
-    const own = ownLines(copy);
-    stored.units ??= unitsOf(stored.text);
-    return own.length === 0 ? stored.units : unitsOf(withOwnLines(stored.text, own));
-  });
 }

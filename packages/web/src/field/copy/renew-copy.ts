@@ -13,6 +13,7 @@ import type { EquipmentRow, PhoneSchema } from '../../lib/phone/phone-rows.ts';
 import {
   CATALOGUE_KEY,
   clockSkew,
+  COPY_SHAPE,
   copyKey,
   type CopyOwner,
   type CopyState,
@@ -55,7 +56,7 @@ async function fetchPages(owner: CopyOwner, present: Present, signal: AbortSigna
   const pages: Page[] = [];
   for (let after: string | null | undefined; after !== null;) {
     const query = {
-      since: present.state?.revision,
+      since: present.state?.shape === COPY_SHAPE ? present.state.revision : undefined,
       catalogue: present.catalogue?.hash,
       orders: present.state?.ordersHash,
       replacements: present.state?.replacements.hash,
@@ -172,6 +173,7 @@ async function applyPages(
     throw new ForeignBundle('a list is missing that the phone does not have');
   }
   const state: CopyState = {
+    shape: COPY_SHAPE,
     revision: first.revision,
     bundleAt: first.bundleAt,
     requestedAt,

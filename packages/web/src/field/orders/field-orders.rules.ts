@@ -51,5 +51,14 @@ export function recordLink(serial: string, form: 'inspect' | 'maintain', order?:
   return { to: `/t/${serial}/${form}`, ...(order !== undefined && { search: { order } }) };
 }
 
-/** The search parameters of a record form: the order or the round to return to. */
-export const recordSearch = z.object({ order: uuid.optional(), round: z.string().optional() });
+/** Returns the link to an inspection that begins with its photos. */
+export function photoLink(serial: string): LinkTarget {
+  return { ...recordLink(serial, 'inspect'), search: { at: 'photos' } };
+}
+
+/** The search parameters of a record form: the order or the round to return to, and where it begins. */
+export const recordSearch = z.object({
+  order: uuid.optional(),
+  round: z.string().optional(),
+  at: z.literal('photos').optional(),
+});

@@ -1,23 +1,20 @@
-/** The questions that make a record improper, below its result. */
-import { Title } from '@mantine/core';
+/** The questions that make a piece improper, each with its answer. */
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
-import type { FailedQuestion } from '../../domain/record/record-draft.rules.ts';
 import classes from './failed-questions.module.css';
 
-export function FailedQuestions({ questions }: { questions: readonly FailedQuestion[] }) {
+export function FailedQuestions(props: {
+  /** The answer is the chosen one; null: No. */
+  questions: readonly { readonly question: string; readonly answer: string | null }[];
+}) {
   const t = useRecordingPhrases();
   return (
-    <section aria-labelledby="failed-questions">
-      <Title order={2} size="h4" id="failed-questions">
-        {t('failed')}
-      </Title>
-      <ul className={classes.list}>
-        {questions.map(({ id, question, answer }) => (
-          <li key={id}>
-            {question} {answer !== null && <strong>{answer}</strong>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={classes.list}>
+      {props.questions.map(({ question, answer }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and questions may repeat in it
+        <li key={index}>
+          {question} <strong>{answer ?? t('no')}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }

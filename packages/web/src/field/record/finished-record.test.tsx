@@ -1,7 +1,7 @@
 /** After a finished record: what comes next, and the way back to the order from which it was opened. */
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { show } from '../../testing/show.testing.tsx';
 import type { RegisteredTag } from '../field-tag.api.ts';
@@ -15,14 +15,29 @@ const FAILED = [
 ];
 const ORDER = '0198c6a2-0000-7000-8000-000000000001';
 
+let mayOrder = false;
 vi.mock('../../lib/session.tsx', () => {
   const user = { id: 'u', timeZone: 'America/Sao_Paulo', companyGroup: 'g', companyId: 'c' };
-  return { useUser: () => user, usePhoneOwner: () => ({ userId: 'u', companyGroup: 'g' }) };
+  return {
+    useUser: () => user,
+    useMay: () => mayOrder,
+    usePhoneOwner: () => ({ userId: 'u', companyGroup: 'g' }),
+  };
+});
+
+afterEach(() => {
+  mayOrder = false;
+  vi.restoreAllMocks();
 });
 
 /** Shows the screen after an inspection. */
 async function showFinished(result: 'VALID' | 'IMPROPER', order?: string) {
-  const equipment = { tagSerialNumber: 'K1SEBRYRE531', extraLabel: 'Galpão 1', productName: 'Extintor' };
+  const equipment = {
+    tagSerialNumber: 'K1SEBRYRE531',
+    enabledTag: true,
+    extraLabel: 'Galpão 1',
+    productName: 'Extintor',
+  };
   const failedQuestions = result === 'VALID' ? [] : FAILED;
   const finished = { id: 'r', createdAt: '2026-06-01T12:00:00.000Z', result, failedQuestions };
   const component = () => (
@@ -73,5 +88,20 @@ test('an inspection that found flaws names the questions that failed', async () 
     within(failed)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.trim()),
-  ).toEqual(['Lacre intacto?', 'Como está o manômetro? Abaixo da faixa']);
+  ).toEqual(['Lacre intacto? Não', 'Como está o manômetro? Abaixo da faixa']);
+});
+
+test('whoever creates orders is led to a new one with the piece; others are not', async () => {
+  await showFinished('IMPROPER');
+  expect(screen.queryByRole('link', { name: 'Criar ordem de serviço' })).toBeNull();
+  cleanup();
+  mayOrder = true;
+  await showFinished('IMPROPER');
+  expect(screen.getByRole('link', { name: 'Criar ordem de serviço' }).getAttribute('href')).toBe(
+    '/#/create-os?pieces=K1SEBRYRE531',
+  );
+  cleanup();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await showFinished('IMPROPER');
+  expect(screen.getByRole('button', { name: 'Criar ordem: só com sinal' })).toHaveProperty('disabled', true);
 });

@@ -1,5 +1,5 @@
 /** After an inspection or maintenance was finished: its result, whether the server has it, and where to go. */
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { showInstant } from '../../lib/format.ts';
 import { useGo } from '../../lib/page-url.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -7,6 +7,7 @@ import { RecordResult } from '../../domain/record/form/record-result.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import type { FinishedRecord } from '../../domain/record/use-recording.ts';
 import { equipmentDisplayName, type RegisteredTag, START_LINK, tagLink } from '../field-tag.api.ts';
+import { OrderPiece } from '../orders/order-piece.tsx';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
 import { orderLink, recordLink } from '../orders/field-orders.rules.ts';
 import { SendingState } from '../outbox/sending-state.tsx';
@@ -40,8 +41,19 @@ export function FinishedRecordScreen(
       result={props.resultOf(result)}
       subject={equipmentDisplayName(equipment)}
       reasons={
-        result === 'IMPROPER' &&
-        finished.failedQuestions.length > 0 && <FailedQuestions questions={finished.failedQuestions} />
+        result === 'IMPROPER' && (
+          <>
+            {finished.failedQuestions.length > 0 && (
+              <section aria-labelledby="failed-questions">
+                <Title order={2} size="h4" id="failed-questions">
+                  {t('failed')}
+                </Title>
+                <FailedQuestions questions={finished.failedQuestions} />
+              </section>
+            )}
+            {next && <OrderPiece equipment={equipment} />}
+          </>
+        )
       }
       state={<SendingState sending={sending} onMend={props.onMend} />}
       lines={[

@@ -24,11 +24,11 @@ function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
   const tRecording = useRecordingPhrases();
   const { serial, name, checklist, bundleAt, companion } = props;
-  const record = { serial, name, bundleAt, companion, questions: checklist.inspectionQuestions };
+  const { inspectionQuestions: questions, inspectionAttributes: attributes } = checklist;
+  const record = { serial, name, bundleAt, companion, questions, attributes };
   const finish = useFinish('inspection', record, inspectionBodyOf);
-  const items = { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
-  const recording = useRecording('inspection', props, items, finish);
-  const questions = checklist.inspectionQuestions.map(({ customAnswers, ...question }) => ({
+  const recording = useRecording('inspection', props, { questions, attributes }, finish);
+  const formQuestions = questions.map(({ customAnswers, ...question }) => ({
     ...question,
     choices: customAnswers.map(({ id, answer, type }): AnswerOption => {
       const { tone, key } = MEANINGS[type];
@@ -39,11 +39,12 @@ function InspectionForm(props: RecordFormProps<Checklist>) {
     <RecordForm
       recording={recording}
       saveLabel={t('save')}
-      questions={questions}
-      attributes={checklist.inspectionAttributes}
+      questions={formQuestions}
+      attributes={attributes}
       Photos={props.Photos}
       onDiscarded={props.onDiscarded}
       inRound={props.inRound}
+      startsAtPhotos={props.startsAtPhotos}
     >
       <RecordCompanionField draft={recording.draft} ofRound={companion} />
     </RecordForm>
@@ -62,6 +63,7 @@ export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
       factsOf={({ nextInspectionDate }) =>
         nextInspectionDate ? [{ label: tRecording('nextInspection'), text: showDay(nextInspectionDate) }] : []
       }
+      showsFlaws={false}
       afterFlaw={{ label: tMaintenances('start'), form: 'maintain' }}
       Form={InspectionForm}
     />

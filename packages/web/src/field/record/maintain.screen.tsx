@@ -15,9 +15,9 @@ import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phr
 function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
   const { serial, name, checklist, bundleAt, companion } = props;
-  const record = { serial, name, bundleAt, companion, questions: checklist.maintenanceQuestions };
-  const finish = useFinish('maintenance', record, maintenanceBodyOf);
   const { maintenanceQuestions: questions, maintenanceAttributes: attributes, parts } = checklist;
+  const record = { serial, name, bundleAt, companion, questions, attributes };
+  const finish = useFinish('maintenance', record, maintenanceBodyOf);
   const recording = useRecording('maintenance', props, { questions, attributes, parts }, finish);
   const { value, change } = recording.draft;
   return (
@@ -50,12 +50,18 @@ export default function MaintainScreen({ tag }: { tag: RegisteredTag }) {
       tag={tag}
       title={t('title')}
       resultOf={(result) => t(`saved.${result}`)}
-      factsOf={({ status }) => [
+      factsOf={({ status, lastInspection }) => [
         {
           label: tStatusReason('statusNow'),
-          text: status === 'NA' ? tStatusReason('neverInspected') : tStatus(`status.${status}`),
+          text: [
+            status !== 'NA' && tStatus(`status.${status}`),
+            lastInspection === null && tStatusReason('neverInspected'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         },
       ]}
+      showsFlaws
       Form={MaintenanceForm}
     />
   );

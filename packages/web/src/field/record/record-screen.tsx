@@ -12,6 +12,7 @@ import classes from '../../ui/touch/touch-screen.module.css';
 import { parseRoundParam, roundLink } from '../rounds/round.rules.ts';
 import { useRoundCompanion } from '../rounds/use-round.ts';
 import { FinishedRecordScreen } from './finished-record.tsx';
+import { FoldedFlaws } from './last-flaws.tsx';
 import { RecordPhotos } from './recording-photos.tsx';
 import type { RecordScreenTexts } from './record-screen-texts.ts';
 
@@ -25,13 +26,15 @@ export function RecordScreen(
   props: RecordScreenTexts & {
     tag: RegisteredTag;
     title: string;
+    /** Whether what the last inspection found is shown above the form at once. */
+    showsFlaws: boolean;
     Form: (props: RecordFormProps<RegisteredTag['checklist']>) => ReactNode;
   },
 ) {
   const t = useRecordingPhrases();
   const go = useGo();
   // Opened from an order or a round: return to it.
-  const [{ order: orderId, round }] = usePageSearch(recordSearch);
+  const [{ order: orderId, round, at }] = usePageSearch(recordSearch);
   const roundKey = round === undefined ? undefined : parseRoundParam(round);
   const companion = useRoundCompanion(roundKey);
   const [finished, setFinished] = useState<FinishedRecord>();
@@ -57,6 +60,7 @@ export function RecordScreen(
   return (
     <div className={classes.screen}>
       <ScreenHead back={hrefOf(back)} backLabel={t('back')} title={props.title} subject={subject} />
+      <FoldedFlaws tag={props.tag} isOpen={props.showsFlaws} />
       <props.Form
         serial={serial}
         name={equipmentDisplayName(equipment)}
@@ -65,6 +69,7 @@ export function RecordScreen(
         Photos={RecordPhotos}
         onFinished={onFinished}
         inRound={roundKey !== undefined}
+        startsAtPhotos={at === 'photos'}
         companion={companion}
         onDiscarded={() => go(back, { replace: true })}
       />

@@ -15,6 +15,7 @@ import {
   type RecordDraft,
 } from '../../domain/record/record-draft.rules.ts';
 import { type Finding, type RecordKind, useDraftKey } from '../../domain/record/use-recording.ts';
+import { draftFlaws } from '../../domain/record/draft-flaws.rules.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 
 /** Returns what the group's settings require and the record lacks, as the server would say it later. */
@@ -41,6 +42,7 @@ export function useFinish(
     readonly serial: string;
     readonly name: string;
     readonly questions: readonly QuestionWithAnswers[];
+    readonly attributes: readonly { readonly id: string; readonly name: string }[];
     /** The server's instant of the checklist with these questions, ISO 8601. */
     readonly bundleAt: string;
     /** Who accompanies the round; what the form says goes before. */
@@ -74,6 +76,7 @@ export function useFinish(
       createdAt,
       photoIds: draft.photos.map(({ id }) => id),
       result,
+      ...(kind === 'inspection' && result === 'IMPROPER' && { flaws: draftFlaws(draft, record) }),
       draft: { key, value: draft },
     });
     return { result, failedQuestions: failed };

@@ -1,8 +1,9 @@
 /** Frame of the field app: the signed-in user, the connection, one screen at a time. */
 import { ActionIcon } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.tsx';
+import { useOnline } from '../use-online.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
 import { ProductVersion } from '../../ui/layout/product-version.tsx';
@@ -13,20 +14,6 @@ import { FrameNotes } from './frame-notes.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { WaitingBadge } from '../outbox/waiting-badge.tsx';
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener('online', onChange);
-      window.addEventListener('offline', onChange);
-      return () => {
-        window.removeEventListener('online', onChange);
-        window.removeEventListener('offline', onChange);
-      };
-    },
-    () => navigator.onLine,
-  );
-}
 
 export function FieldFrame({ children }: { children: ReactNode }) {
   const t = useFieldPhrases();

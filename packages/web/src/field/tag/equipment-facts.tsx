@@ -58,7 +58,6 @@ export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
     );
   const { dueDate, nextInspectionDate } = equipment;
   const facts: [string, ReactNode][] = [
-    [t('label'), equipment.extraLabel],
     [t('code'), equipment.extraCode],
     [
       t('nextInspection'),

@@ -1,17 +1,21 @@
 /** The equipment of a tag: its status, its facts, and buttons to record work. */
-import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useInspectionsPhrases } from '../record/inspection.phrases.ts';
 import { useMaintenancesPhrases } from '../record/maintenance.phrases.ts';
 import { useHasUnsentDraft } from '../../domain/record/use-has-unsent-draft.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { OrderPiece } from '../orders/order-piece.tsx';
+import { FoundFlaws } from '../record/last-flaws.tsx';
+import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { OpenReplacementNote } from '../replacement/open-replacement-note.tsx';
 import { EquipmentFacts } from './equipment-facts.tsx';
 import { useGo } from '../../lib/page-url.ts';
-import { equipmentDisplayName, tagLink } from '../field-tag.api.ts';
+import { equipmentDisplayName, type RegisteredTag, tagLink } from '../field-tag.api.ts';
+import { photoLink } from '../orders/field-orders.rules.ts';
 import { rememberTag } from '../../domain/tag/recent-tags.ts';
 import { TagRefusals } from '../outbox/tag-refusals.tsx';
 import { ReplaceLink } from '../replacement/replace-link.tsx';
@@ -20,7 +24,28 @@ import { StatusPanel } from './status-panel.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
 import { useTagPhrases } from './tag.phrases.ts';
 
-export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } }) {
+/** What to do next about an improper piece, besides the maintenance. */
+function NextStepsOfFlaws({ tag }: { tag: RegisteredTag }) {
+  const t = useRecordingPhrases();
+  const go = useGo();
+  const { equipment } = tag;
+  return (
+    <>
+      <p>{t('whatNext')}</p>
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconCamera size={22} stroke={1.7} aria-hidden />}
+        onClick={() => go(photoLink(equipment.tagSerialNumber))}
+      >
+        {t('newPhoto')}
+      </Button>
+      <OrderPiece equipment={equipment} />
+    </>
+  );
+}
+
+export function TagEquipment({ tag }: { tag: RegisteredTag }) {
   const t = useTagPhrases();
   const tInspections = useInspectionsPhrases();
   const tMaintenances = useMaintenancesPhrases();
@@ -33,15 +58,28 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
   const hasMaintenanceDraft = useHasUnsentDraft('maintenance', currentSerial);
   const name = equipmentDisplayName(equipment);
   useEffect(() => rememberTag(id, { serial: currentSerial, name }), [id, currentSerial, name]);
+  const maintain = {
+    screen: 'maintain',
+    label: tMaintenances(hasMaintenanceDraft ? 'resume' : 'start'),
+  } as const;
+  const inspect = {
+    screen: 'inspect',
+    label: tInspections(hasInspectionDraft ? 'resume' : 'start'),
+  } as const;
+  // The last one, nearest to the thumb, is what the piece needs.
+  const buttons = equipment.status === 'IMPROPER' ? [inspect, maintain] : [maintain, inspect];
   return (
     <div className={classes.screen}>
       <ScreenHead
         back="/"
         backLabel={t('back')}
         title={equipment.productName}
-        subject={equipment.product.sku}
+        subject={[equipment.extraLabel, equipment.product.sku].filter(Boolean).join(' · ')}
       />
       <StatusPanel equipment={equipment} />
+      <FoundFlaws tag={tag}>
+        <NextStepsOfFlaws tag={tag} />
+      </FoundFlaws>
       {!equipment.enabledTag && <p className={classes.warning}>{t('disabled')}</p>}
       {currentSerial !== serial && (
         <p className={classes.warning}>{t('replaced', { serial: showTagSerial(currentSerial) })}</p>
@@ -51,12 +89,17 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
       <EquipmentFacts equipment={equipment} />
       <ReplaceLink serial={currentSerial} free={false} hasRequest={replacement !== null} />
       <ActionBar>
-        <Button size="xl" fullWidth variant="default" onClick={() => go(tagLink(currentSerial, 'maintain'))}>
-          {tMaintenances(hasMaintenanceDraft ? 'resume' : 'start')}
-        </Button>
-        <Button size="xl" fullWidth onClick={() => go(tagLink(currentSerial, 'inspect'))}>
-          {tInspections(hasInspectionDraft ? 'resume' : 'start')}
-        </Button>
+        {buttons.map(({ screen, label }, index) => (
+          <Button
+            key={screen}
+            size="xl"
+            fullWidth
+            variant={index === 0 ? 'default' : 'filled'}
+            onClick={() => go(tagLink(currentSerial, screen))}
+          >
+            {label}
+          </Button>
+        ))}
       </ActionBar>
     </div>
   );

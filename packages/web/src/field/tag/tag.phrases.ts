@@ -22,7 +22,6 @@ const pt = {
   disabled:
     'Esta tag está desativada. O que você registrar vale; para reativá-la, fale com um administrador.',
   replaced: 'Esta tag foi substituída. O equipamento usa agora a tag {{serial}}.',
-  label: 'Identificação',
   code: 'Nº de controle',
   nextInspection: 'Próxima inspeção',
   dueDate: 'Validade',
@@ -53,7 +52,6 @@ const en: typeof pt = {
   register: 'Register equipment',
   disabled: 'This tag is disabled. What you record counts; to enable it again, ask an administrator.',
   replaced: 'This tag was replaced. The equipment now uses tag {{serial}}.',
-  label: 'Label',
   code: 'Control number',
   nextInspection: 'Next inspection',
   dueDate: 'Due date',
@@ -84,7 +82,6 @@ const es: typeof pt = {
   register: 'Registrar equipo',
   disabled: 'Esta tag está desactivada. Lo que registre vale; para reactivarla, hable con un administrador.',
   replaced: 'Esta tag fue sustituida. El equipo usa ahora la tag {{serial}}.',
-  label: 'Identificación',
   code: 'Nº de control',
   nextInspection: 'Próxima inspección',
   dueDate: 'Vencimiento',

@@ -12,8 +12,13 @@ export interface HashedList<Rows> {
   readonly rows: Rows;
 }
 
+/** The version of what is stored of a piece: a copy that an older version of the application has written is fetched anew. */
+export const COPY_SHAPE = 2;
+
 /** Stored in `meta`, under `copyKey` of the company, in the transaction that writes the rows. */
 export interface CopyState {
+  /** `COPY_SHAPE` of the version that wrote it; absent: 1. */
+  readonly shape?: number;
   /** To be sent as `since` the next time. */
   readonly revision: string;
   /** The server's instant of the data, ISO 8601. */

@@ -1,4 +1,5 @@
 /** The rows of the phone's databases, as they are stored. */
+import type { LastFlaws } from '@mobcheck/contract/equipment/last-flaws.contract.ts';
 import type { BundleEquipment } from '@mobcheck/contract/field-bundle/field-bundle.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { DBSchema } from 'idb';
@@ -72,6 +73,8 @@ export interface OutboxRow {
   readonly name: string;
   /** The result by the contract's rules; null for a registration or a replacement request. */
   readonly result: 'VALID' | 'IMPROPER' | null;
+  /** What an inspection found, as it was asked; absent: nothing. */
+  readonly flaws?: LastFlaws;
   /** The form as it was filled in, to be mended; by the key of its draft. */
   readonly draft: { readonly key: string; readonly value: unknown };
 }
@@ -104,6 +107,8 @@ export interface ReceiptRow {
   readonly result: 'VALID' | 'IMPROPER' | null;
   /** Why it was refused. */
   readonly problem?: Problem;
+  /** What an inspection found: it is shown until the copy has it. */
+  readonly flaws?: LastFlaws;
   /** What was sent, of a registration or a replacement request: it is shown until the copy has it. */
   readonly body?: string;
 }

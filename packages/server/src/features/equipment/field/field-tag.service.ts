@@ -1,6 +1,7 @@
 /** A tag as the phone sees it: its equipment with the checklists, or that the tag is free. */
 import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getFieldTag as endpoint } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { lastFlawsOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
@@ -10,6 +11,7 @@ import { findTag } from '../../tags/tag-swap.exported.queries.ts';
 import { isFree } from '../../tags/tags.service.ts';
 import { presentEquipment } from '../equipment.presenter.ts';
 import { findOpenReplacement } from './field-tag.queries.ts';
+import { findFlawedRecord } from './flawed-record.exported.queries.ts';
 import { findSummary } from '../equipment.exported.queries.ts';
 import {
   findInspectionChecklist,
@@ -54,11 +56,13 @@ export async function getFieldTag(
   }
   const inspection = await findInspectionChecklist(db, row);
   const maintenance = await findMaintenanceChecklist(db, row);
+  const flawed = row.improper ? await findFlawedRecord(db, row.id) : null;
   return {
     state: 'REGISTERED',
     serial,
     bundleAt,
     equipment: presentEquipment(row, todayOf(context)),
+    flaws: flawed && lastFlawsOf(flawed.answers, flawed.attributes),
     replacement:
       (await findOpenReplacement(db, { serial, equipmentId: row.id, companyId: row.companyId })) ?? null,
     checklist: {

@@ -28,6 +28,8 @@ export interface RecordFormProps<Checklist> {
   readonly onDiscarded: () => void;
   /** Pieces are walked one after the other: the shortest way through the form is offered. */
   readonly inRound?: boolean;
+  /** The photos are scrolled into view at first. */
+  readonly startsAtPhotos?: boolean;
   /** Who accompanies the round. */
   readonly companion?: Companion | undefined;
 }
@@ -105,6 +107,10 @@ function AttributeInputs({ attributes, draft, change }: DraftProps & { attribute
   );
 }
 
+function scrollHere(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: 'center' });
+}
+
 export function RecordForm(props: {
   recording: Recording;
   saveLabel: string;
@@ -113,6 +119,7 @@ export function RecordForm(props: {
   Photos: PhotoSlot;
   onDiscarded: () => void;
   inRound?: boolean | undefined;
+  startsAtPhotos?: boolean | undefined;
   /** Other fields of this kind of record. */
   children?: ReactNode;
 }) {
@@ -166,7 +173,7 @@ export function RecordForm(props: {
       )}
       {props.children}
       <section className={classes.section} ref={photos}>
-        <Title order={2} size="h4">
+        <Title order={2} size="h4" ref={props.startsAtPhotos ? scrollHere : null}>
           {t('photos')}
         </Title>
         <Photos

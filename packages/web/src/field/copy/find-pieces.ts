@@ -1,0 +1,76 @@
+/** Finds pieces in the phone's copy of a company, by words and place or by their tags, and lists its places. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { type CopyOwner, searchKey } from '../../lib/phone/copy-state.ts';
+import type { OwnRegistration } from './own-records.rules.ts';
+import { type Copy, findProduct, findRow, readCopy, summaryOf } from './phone-copy.ts';
+import {
+  searchLineOf,
+  searchPieces,
+  type SearchText,
+  type Unit,
+  unitsOf,
+  withOwnLines,
+} from './piece-search.rules.ts';
+
+/** The text of the last search and its places: a person types several letters, and only a renewal changes the text. */
+let lastSearched: { readonly key: string; readonly text: SearchText; units?: Unit[] } | undefined;
+
+async function readStoredText({ transaction, state }: Copy, companyId: string) {
+  const key = `${companyId} ${state.revision} ${state.bundleAt}`;
+  if (lastSearched?.key !== key) {
+    const text = (await transaction.objectStore('meta').get(searchKey(companyId))) as SearchText | undefined;
+    lastSearched = { key, text: text ?? '' };
+  }
+  return lastSearched;
+}
+
+/** Returns the lines of the equipment registered on this phone. */
+function ownLines({ entries, catalogue }: Copy): string[] {
+  return entries
+    .filter((entry): entry is OwnRegistration => entry.kind === 'registration')
+    .map(({ row }) => searchLineOf(row, findProduct(catalogue, row.productId)));
+}
+
+/** A search of the company's pieces. */
+export interface PieceQuery {
+  /** Words of the label, control number, serial, product, SKU or place. */
+  readonly words: string;
+  /** Only of this place; null: of any. */
+  readonly unit: string | null;
+}
+
+/** Finds pieces by words and place: how many there are, and the first of them. */
+export async function findPieces(
+  owner: CopyOwner,
+  query: PieceQuery,
+  limit: number,
+): Promise<{ total: number; items: EquipmentSummary[] } | undefined> {
+  return readCopy(owner, async (copy) => {
+    const { text } = await readStoredText(copy, owner.companyId);
+    const { total, serials } = searchPieces(withOwnLines(text, ownLines(copy)), query, limit);
+    const rows = await Promise.all(serials.map((serial) => findRow(copy, owner.companyId, serial)));
+    const items = rows.flatMap((row) => (row && summaryOf(copy, row)) ?? []);
+    return { total, items };
+  });
+}
+
+/** Returns the places of the company's pieces with their number. */
+export async function readUnits(owner: CopyOwner): Promise<Unit[] | undefined> {
+  return readCopy(owner, async (copy) => {
+    const stored = await readStoredText(copy, owner.companyId);
+    const own = ownLines(copy);
+    stored.units ??= unitsOf(stored.text);
+    return own.length === 0 ? stored.units : unitsOf(withOwnLines(stored.text, own));
+  });
+}
+
+/** Returns the pieces of tags; those that the copy does not have are left out. */
+export async function readPieces(
+  owner: CopyOwner,
+  serials: readonly string[],
+): Promise<EquipmentSummary[] | undefined> {
+  return readCopy(owner, async (copy) => {
+    const rows = await Promise.all(serials.map((serial) => findRow(copy, owner.companyId, serial)));
+    return rows.flatMap((row) => (row && summaryOf(copy, row)) ?? []);
+  });
+}

@@ -1,0 +1,51 @@
+/** What the last inspection of an improper piece found, on the screens of its tag. */
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import type { RegisteredTag } from '../field-tag.api.ts';
+import { FoldedFlaws, FoundFlaws } from './last-flaws.tsx';
+
+vi.mock('../../lib/session.tsx', () => ({ useUser: () => ({ timeZone: 'America/Sao_Paulo' }) }));
+
+const FLAWS = {
+  failed: [
+    { question: 'Lacre intacto?', answer: null },
+    { question: 'Como está o manômetro?', answer: 'Abaixo da faixa' },
+  ],
+  notes: [{ name: 'Observações', value: 'Pino quebrado' }],
+};
+const tagWith = (flaws: RegisteredTag['flaws']) =>
+  ({
+    flaws,
+    equipment: {
+      lastInspection: { createdAt: '2026-06-01T12:05:00.000Z', userName: 'Bia Souza', userEmail: 'bia@x.br' },
+    },
+  }) as RegisteredTag;
+
+test('the questions as asked and answered, the observation, the date and the person', () => {
+  show(<FoundFlaws tag={tagWith(FLAWS)}>e agora</FoundFlaws>);
+  const found = screen.getByRole('region', { name: 'O que não está conforme' });
+  const items = within(found).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Lacre intacto? Não',
+    'Como está o manômetro? Abaixo da faixa',
+  ]);
+  expect(within(found).getByText('01/06/2026 09:05 · Bia Souza')).toBeDefined();
+  expect(within(found).getByText('Observações').nextSibling?.textContent).toBe('Pino quebrado');
+  expect(found.textContent).toContain('e agora');
+});
+
+test('above a form it is one line until it is opened, if it is not what the record is about', () => {
+  show(<FoldedFlaws tag={tagWith(FLAWS)} isOpen={false} />);
+  expect(screen.getByText('Última inspeção: 2 não conformes').closest('details')?.open).toBe(false);
+});
+
+test('a piece of which nothing is known to have failed shows nothing', () => {
+  const { container } = show(
+    <>
+      <FoundFlaws tag={tagWith(null)}>e agora</FoundFlaws>
+      <FoldedFlaws tag={tagWith(null)} isOpen />
+    </>,
+  );
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,15 @@
+/** Whether the browser believes that there is a connection. */
+import { useSyncExternalStore } from 'react';
+
+function onChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(onChange, () => navigator.onLine);
+}
