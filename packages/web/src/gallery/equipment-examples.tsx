@@ -78,7 +78,9 @@ export const equipmentExamples: readonly Example[] = [
       equipment: (['NA', 'VALID', 'EXPIRED', 'IMPROPER'] as const).map((status) => (
         <EquipmentStatusBadge key={status} status={status} />
       )),
-      neverInspected: <EquipmentStatusBadge status="VALID" isNeverInspected />,
+      neverInspected: (['NA', 'VALID', 'EXPIRED'] as const).map((status) => (
+        <EquipmentStatusBadge key={status} status={status} isNeverInspected />
+      )),
       expiration: (['NA', 'VALID', 'EXPIRING', 'EXPIRED'] as const).map((status) => (
         <ExpirationBadge key={status} status={status} />
       )),

@@ -1,4 +1,5 @@
 /** Badges and row colours of statuses; an unknown status makes the screen fail. */
+import type { ReactNode } from 'react';
 import classes from './equipment-status.module.css';
 import { useStatusPhrases } from './equipment-status.phrases.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
@@ -26,20 +27,28 @@ export function rowTone(status: Status): StatusTone | undefined {
   return tone === 'green' ? undefined : tone;
 }
 
-/** @param props.isNeverInspected valid by its date only, which is not shown in green: nobody has looked at it */
+/** A badge with the words that nobody has inspected the piece. */
+export function NeverInspected({ children }: { children: ReactNode }) {
+  const t = useStatusPhrases();
+  return (
+    <span className={classes.never}>
+      {children}
+      <small>{t('neverInspected')}</small>
+    </span>
+  );
+}
+
+/** @param props.isNeverInspected nobody has looked at it: what is valid by its date only is not shown in green */
 export function EquipmentStatusBadge(props: { status: Status; isNeverInspected?: boolean }) {
   const { status, isNeverInspected = false } = props;
   const t = useStatusPhrases();
   const tone = toneIn(STATUS_TONES, status);
-  if (tone !== 'green' || !isNeverInspected) {
-    return <StatusBadge tone={tone}>{t(`status.${status}`)}</StatusBadge>;
-  }
-  return (
-    <span className={classes.never}>
-      <StatusBadge tone="grey">{t(`status.${status}`)}</StatusBadge>
-      <small>{t('neverInspected')}</small>
-    </span>
+  const badge = (
+    <StatusBadge tone={tone === 'green' && isNeverInspected ? 'grey' : tone}>
+      {t(`status.${status}`)}
+    </StatusBadge>
   );
+  return isNeverInspected ? <NeverInspected>{badge}</NeverInspected> : badge;
 }
 
 export function ExpirationBadge({ status }: { status: Expiration }) {

@@ -18,7 +18,8 @@ test('valid after an inspection is green', () => {
   expect(screen.queryByText('sem inspeção')).toBeNull();
 });
 
-test('an expired piece that was never inspected is expired', () => {
+test('an expired piece that was never inspected is expired, and says that too', () => {
   show(<EquipmentStatusBadge status="EXPIRED" isNeverInspected />);
   expect(tone('Vencido')).toBe('orange');
+  expect(screen.getByText('sem inspeção')).toBeDefined();
 });

@@ -1,10 +1,12 @@
 /** The lines of an order in walking order: open lines link to their form, others to their equipment. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { PieceWarning } from '../pieces/piece-status.tsx';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
@@ -23,9 +25,16 @@ export function useLineNames(lines: readonly Line[]): NameOf {
   }, [lines]);
 }
 
+interface Lines {
+  readonly lines: readonly Line[];
+  readonly nameOf: NameOf;
+  /** Those that the phone knows, by serial. */
+  readonly pieces: ReadonlyMap<string, EquipmentSummary>;
+}
+
 /** @param props.orderId undefined for a cancelled order, whose lines link to the equipment */
-export function OpenLines(props: { orderId: string | undefined; lines: readonly Line[]; nameOf: NameOf }) {
-  const { orderId, lines, nameOf } = props;
+export function OpenLines(props: Lines & { orderId: string | undefined }) {
+  const { orderId, lines, nameOf, pieces } = props;
   const t = useOrdersPhrases();
   const tServiceOrders = useServiceOrdersPhrases();
   return (
@@ -39,7 +48,13 @@ export function OpenLines(props: { orderId: string | undefined; lines: readonly 
             key={line.id}
             href={orderId ? lineHref(orderId, line) : `#/t/${line.equipmentSerialNumber}`}
             title={nameOf(line)}
-            badge={!line.enabledTag && <StatusBadge tone="grey">{t('tagDisabled')}</StatusBadge>}
+            badge={
+              line.enabledTag ? (
+                <PieceWarning piece={pieces.get(line.equipmentSerialNumber)} />
+              ) : (
+                <StatusBadge tone="grey">{t('tagDisabled')}</StatusBadge>
+              )
+            }
             detail={[tServiceOrders(`type.${line.type}`), line.extraLabel && line.productName]
               .filter(Boolean)
               .join(' · ')}
@@ -50,7 +65,7 @@ export function OpenLines(props: { orderId: string | undefined; lines: readonly 
   );
 }
 
-export function DoneLines({ lines, nameOf }: { lines: readonly Line[]; nameOf: NameOf }) {
+export function DoneLines({ lines, nameOf, pieces }: Lines) {
   const t = useOrdersPhrases();
   const tServiceOrders = useServiceOrdersPhrases();
   return (
@@ -64,6 +79,7 @@ export function DoneLines({ lines, nameOf }: { lines: readonly Line[]; nameOf: N
             key={line.id}
             href={`#/t/${line.equipmentSerialNumber}`}
             title={<s className={classes.done}>{nameOf(line)}</s>}
+            badge={<PieceWarning piece={pieces.get(line.equipmentSerialNumber)} />}
             detail={t('doneOn', {
               type: tServiceOrders(`type.${line.type}`),
               day: showDay(line.completionDate ?? ''),

@@ -7,6 +7,7 @@ import { OrderStatus } from '../../domain/order/order-status.tsx';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import factClasses from '../../ui/touch/touch-facts.module.css';
+import { usePiecesOf } from '../copy/field-query.ts';
 import { DoneLines, OpenLines, useLineNames } from './order-lines.tsx';
 import { OrderPdf } from './order-pdf.tsx';
 import { OrderProgressBar } from './order-progress-bar.tsx';
@@ -69,6 +70,8 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
   const t = useOrdersPhrases();
   const lines = splitLines(order.lines);
   const nameOf = useLineNames(order.lines);
+  const pieces = usePiecesOf(order.lines.map(({ equipmentSerialNumber }) => equipmentSerialNumber));
+  const shown = { nameOf, pieces };
   const cancelled = order.status === 'CANCELLED';
   const hasWork = !cancelled && lines.open.length > 0;
   const next = hasWork ? lines.open[0] : undefined;
@@ -97,9 +100,9 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
       {note && <p className={classes.note}>{note}</p>}
       <OrderFacts order={order} showsTiming={hasWork && timing !== 'UPCOMING'} />
       {lines.open.length > 0 && (
-        <OpenLines orderId={hasWork ? order.id : undefined} lines={lines.open} nameOf={nameOf} />
+        <OpenLines orderId={hasWork ? order.id : undefined} lines={lines.open} {...shown} />
       )}
-      {lines.done.length > 0 && <DoneLines lines={lines.done} nameOf={nameOf} />}
+      {lines.done.length > 0 && <DoneLines lines={lines.done} {...shown} />}
       <OrderPdf id={order.id} number={order.number} />
       {next && (
         <ActionBar>

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
-import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
+import { PieceStatus } from './piece-status.tsx';
 import { usePageSearch } from '../../lib/page-url.ts';
 import { EmptyState, LoadingState } from '../../ui/feedback/states.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
@@ -38,7 +38,7 @@ const PieceRows = memo(function PieceRows({ items }: { items: Pieces['items'] })
           key={equipment.id}
           href={`#/t/${equipment.tagSerialNumber}`}
           title={pieceName({ ...equipment, serial: equipment.tagSerialNumber })}
-          badge={<EquipmentStatusBadge status={equipment.status} />}
+          badge={<PieceStatus piece={equipment} />}
           detail={detailOf(equipment)}
         />
       ))}

@@ -1,6 +1,6 @@
 /** The lists of a round: what is missing, what is out of place, what is done. */
 import { Title } from '@mantine/core';
-import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
+import { PieceWarning } from '../pieces/piece-status.tsx';
 import { TouchList, TouchRow } from '../../ui/touch/touch-list.tsx';
 import { type MisplacedPiece, type RoundKey, type Stop, stopHref } from './round.rules.ts';
 import classes from './rounds.module.css';
@@ -23,6 +23,7 @@ export function MissingStops({ roundKey, stops }: { roundKey: RoundKey; stops: r
             key={stop.key}
             href={stopHref(roundKey, stop)}
             title={stop.name}
+            badge={<PieceWarning piece={stop.piece} />}
             detail={stop.name.startsWith(stop.productName) ? undefined : stop.productName}
           />
         ))}
@@ -65,13 +66,8 @@ export function DoneStops({ stops }: { stops: readonly Stop[] }) {
     <details className={classes.done}>
       <summary>{t('done', { count: stops.length })}</summary>
       <TouchList>
-        {stops.map(({ key, serial, name, isImproper }) => (
-          <TouchRow
-            key={key}
-            href={`#/t/${serial}`}
-            title={name}
-            badge={isImproper && <EquipmentStatusBadge status="IMPROPER" />}
-          />
+        {stops.map(({ key, serial, name, piece }) => (
+          <TouchRow key={key} href={`#/t/${serial}`} title={name} badge={<PieceWarning piece={piece} />} />
         ))}
       </TouchList>
     </details>

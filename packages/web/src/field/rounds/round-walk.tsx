@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
+import { PieceWarning } from '../pieces/piece-status.tsx';
 import { RoundCompanion } from '../companion/round-companion.tsx';
 import { OrderProgressBar } from '../orders/order-progress-bar.tsx';
 import {
@@ -44,13 +45,17 @@ function LastNote({ text, isGood }: { text: string; isGood: boolean }) {
   );
 }
 
+/** More than three lines of the large letters, at 390 px. */
+const LONG_NAME = 60;
+
 function NextStop({ roundKey, stop }: { roundKey: RoundKey; stop: Stop }) {
   const t = useRoundsPhrases();
   return (
     <section className={classes.next}>
       <small>{t('next')}</small>
-      <strong>{stop.name}</strong>
+      <strong data-long={stop.name.length > LONG_NAME || undefined}>{stop.name}</strong>
       {!stop.name.startsWith(stop.productName) && <span>{stop.productName}</span>}
+      <PieceWarning piece={stop.piece} />
       <Button component="a" href={stopHref(roundKey, stop)} size="md" variant="subtle" mt={4}>
         {t('openNext')}
       </Button>

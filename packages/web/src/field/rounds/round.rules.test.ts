@@ -63,7 +63,6 @@ const stop = (serial: string, isDone = false): Stop => ({
   productName: 'Extintor',
   form: 'inspect',
   isDone,
-  isImproper: false,
 });
 
 test('the walk goes on after the last piece, then back to those left out', () => {
@@ -88,9 +87,10 @@ test('an order’s two lines of one piece are two stops, and the open one is fou
     extraCode: '',
     productName: 'Extintor',
   });
-  const stops = stopsOfOrder({
-    lines: [line('1', 'INSPECTION', '2026-06-12'), line('2', 'MAINTENANCE', null)],
-  });
+  const lines = [line('1', 'INSPECTION', '2026-06-12'), line('2', 'MAINTENANCE', null)];
+  const known = piece('A', { improper: true });
+  const stops = stopsOfOrder({ lines }, new Map([['A', known]]));
+  expect(stops.map((item) => item.piece)).toEqual([known, known]);
   expect(findStop(stops, 'A')).toMatchObject({ key: '2', form: 'maintain', isDone: false });
   expect(findStop(stops, 'B')).toBeUndefined();
 });

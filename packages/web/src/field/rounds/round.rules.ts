@@ -38,8 +38,8 @@ export interface Stop {
   readonly productName: string;
   readonly form: 'inspect' | 'maintain';
   readonly isDone: boolean;
-  /** Of a stop that is done: whether the piece is improper. */
-  readonly isImproper: boolean;
+  /** How the piece is now; absent: the phone does not know it. */
+  readonly piece?: Pick<EquipmentSummary, 'status' | 'lastInspection'> | undefined;
 }
 
 const labelCollator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
@@ -60,19 +60,26 @@ function compareByLabel(one: Labelled, other: Labelled): number {
 export function stopsOfUnit(pieces: readonly EquipmentSummary[], startedAt: string): Stop[] {
   const sorted = pieces.filter(({ enabledTag }) => enabledTag).toSorted(compareByLabel);
   const names = pieceNames(sorted.map((piece) => ({ ...piece, serial: piece.tagSerialNumber })));
-  return sorted.map(({ tagSerialNumber: serial, productName, lastInspection, status }) => ({
-    key: serial,
-    serial,
-    name: names.get(serial) ?? '',
-    productName,
-    form: 'inspect',
-    isDone: lastInspection !== null && lastInspection.createdAt >= startedAt,
-    isImproper: status === 'IMPROPER',
-  }));
+  return sorted.map((piece) => {
+    const { tagSerialNumber: serial, productName, lastInspection } = piece;
+    const isDone = lastInspection !== null && lastInspection.createdAt >= startedAt;
+    return {
+      key: serial,
+      serial,
+      name: names.get(serial) ?? '',
+      productName,
+      form: 'inspect',
+      isDone,
+      piece,
+    };
+  });
 }
 
-/** Returns the stops of an order, in its walking order. */
-export function stopsOfOrder({ lines }: Pick<FieldServiceOrder, 'lines'>): Stop[] {
+/** Returns the stops of an order, in its walking order. @param pieces of its lines that the phone knows, by serial */
+export function stopsOfOrder(
+  { lines }: Pick<FieldServiceOrder, 'lines'>,
+  pieces: ReadonlyMap<string, EquipmentSummary>,
+): Stop[] {
   const names = pieceNames(lines.map((line) => ({ ...line, serial: line.equipmentSerialNumber })));
   return lines.map(({ id, equipmentSerialNumber: serial, productName, type, completionDate }) => ({
     key: id,
@@ -81,7 +88,7 @@ export function stopsOfOrder({ lines }: Pick<FieldServiceOrder, 'lines'>): Stop[
     productName,
     form: type === 'INSPECTION' ? 'inspect' : 'maintain',
     isDone: completionDate !== null,
-    isImproper: false,
+    piece: pieces.get(serial),
   }));
 }
 

@@ -5,7 +5,7 @@ import { usePageSearch } from '../../lib/page-url.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import listClasses from '../../ui/touch/touch-list.module.css';
-import { usePieces } from '../copy/field-query.ts';
+import { usePieces, usePiecesOf } from '../copy/field-query.ts';
 import { useOrder } from '../orders/my-orders.api.ts';
 import { type LastRecord, parseRoundParam, type RoundKey, stopsOfOrder, stopsOfUnit } from './round.rules.ts';
 import { RoundWalk } from './round-walk.tsx';
@@ -48,6 +48,7 @@ function OrderRound(props: WalkProps) {
   const t = useRoundsPhrases();
   const stored = useRound(props.roundKey);
   const { data: order, error } = useOrder(props.roundKey.id);
+  const pieces = usePiecesOf(order?.lines.map(({ equipmentSerialNumber }) => equipmentSerialNumber) ?? []);
   if (error && !order) {
     return <NoRound text={t.errorText(error)} />;
   }
@@ -55,7 +56,8 @@ function OrderRound(props: WalkProps) {
     return <LoadingState />;
   }
   const title = t('order', { number: order.number });
-  return <RoundWalk {...props} {...stored} round={stored.round} stops={stopsOfOrder(order)} title={title} />;
+  const stops = stopsOfOrder(order, pieces);
+  return <RoundWalk {...props} {...stored} round={stored.round} stops={stops} title={title} />;
 }
 
 function NoRound({ text }: { text: string }) {

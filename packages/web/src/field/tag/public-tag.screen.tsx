@@ -70,6 +70,7 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
   if (tag === 'unreachable') {
     return <NoSignal serial={serial} onRetry={retry} onSignIn={() => setIsSigningIn(true)} />;
   }
+  const isNeverInspected = tag.lastInspectionDate === null;
   const facts = {
     company: tag.companyName,
     lastInspection: tag.lastInspectionDate ? showDay(tag.lastInspectionDate) : t('noneYet'),
@@ -81,7 +82,11 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
       <Title order={1} size="h2">
         {tag.productName}
       </Title>
-      <StatusBox status={tag.status} reason={t(`reasons.${tag.status}`)} />
+      <StatusBox
+        status={tag.status}
+        isNeverInspected={isNeverInspected}
+        reason={t(`reasons.${tag.status === 'VALID' && isNeverInspected ? 'NA' : tag.status}`)}
+      />
       <dl className={factClasses.facts}>
         {(['company', 'lastInspection', 'nextInspection', 'serial'] as const).map((key) => (
           <div key={key}>

@@ -1,4 +1,5 @@
 /** The status of a piece of equipment, readable at arm's length: colour, icon and text. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 import { statusReason, type StatusFields } from '../../domain/equipment/status-reason.rules.ts';
@@ -12,23 +13,38 @@ const LOOKS = {
   NA: { Icon: IconCircleDashed, tone: 'grey' },
 } as const;
 
-/** A status with its reason. */
-export function StatusBox({ status, reason }: { status: StatusFields['status']; reason: string }) {
+/** A status with its reason. @param props.isNeverInspected nobody has looked at it: what is valid by its date only is not green */
+export function StatusBox(props: {
+  status: StatusFields['status'];
+  reason: string;
+  isNeverInspected: boolean;
+}) {
   const t = useStatusReasonPhrases();
   const tStatus = useStatusPhrases();
-  const { Icon, tone } = LOOKS[status];
+  const { status, reason, isNeverInspected } = props;
+  const { Icon, tone } = LOOKS[status === 'VALID' && isNeverInspected ? 'NA' : status];
   return (
     <p className={classes.panel} data-tone={tone}>
       <Icon size={40} stroke={1.7} aria-hidden />
       <span>
         <strong>{status === 'NA' ? t('neverInspected') : tStatus(`status.${status}`)}</strong>
+        {status !== 'NA' && isNeverInspected && <b>{t('neverInspected')}</b>}
         <span>{reason}</span>
       </span>
     </p>
   );
 }
 
-export function StatusPanel({ equipment }: { equipment: StatusFields }) {
+export function StatusPanel(props: { equipment: StatusFields & Pick<EquipmentSummary, 'lastInspection'> }) {
   const t = useStatusReasonPhrases();
-  return <StatusBox status={equipment.status} reason={t(`reason.${statusReason(equipment)}`)} />;
+  const { status, lastInspection } = props.equipment;
+  const isNeverInspected = lastInspection === null;
+  const reason = statusReason(props.equipment);
+  return (
+    <StatusBox
+      status={status}
+      isNeverInspected={isNeverInspected}
+      reason={t(`reason.${isNeverInspected && reason === 'good' ? 'firstInspection' : reason}`)}
+    />
+  );
 }

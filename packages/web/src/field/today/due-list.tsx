@@ -11,6 +11,7 @@ import { useDuePhrases } from './due.phrases.ts';
 import { DUE_TONES, dueDay, dueKind, showDistance } from './due.rules.ts';
 import listClasses from '../../ui/touch/touch-list.module.css';
 import { TouchList, TouchRow, ListFailed } from '../../ui/touch/touch-list.tsx';
+import { NeverInspected } from '../../domain/equipment/equipment-status.tsx';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { statusReason } from '../../domain/equipment/status-reason.rules.ts';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
@@ -22,12 +23,13 @@ function DueRow({ item }: { item: FieldDue }) {
   const tStatusReason = useStatusReasonPhrases();
   const kind = dueKind(item);
   const day = dueDay(item);
+  const badge = <StatusBadge tone={DUE_TONES[kind]}>{t(`kind.${kind}`)}</StatusBadge>;
   const reason = tStatusReason(`reason.${statusReason(item)}`);
   return (
     <TouchRow
       href={`#/t/${item.tagSerialNumber}`}
       title={pieceName({ ...item, serial: item.tagSerialNumber })}
-      badge={<StatusBadge tone={DUE_TONES[kind]}>{t(`kind.${kind}`)}</StatusBadge>}
+      badge={item.nextInspectionDate === null ? <NeverInspected>{badge}</NeverInspected> : badge}
       detail={
         <>
           {item.extraLabel && <>{item.productName} · </>}

@@ -19,12 +19,19 @@ interface RowContent {
   children?: ReactNode;
 }
 
+/** More than three lines beside a status, at 390 px. */
+const LONG_TITLE = 48;
+
+function isLong(title: ReactNode): boolean {
+  return typeof title === 'string' && title.length > LONG_TITLE;
+}
+
 /** A row leads to a URL, or does something. */
 export function TouchRow(props: RowContent & ({ href: string } | { onTouch: () => void })) {
   const content = (
     <>
       <span className={classes.text}>
-        <span className={classes.head}>
+        <span className={classes.head} data-long={isLong(props.title) || undefined}>
           <strong>{props.title}</strong>
           {props.badge}
         </span>

@@ -14,6 +14,15 @@ test('a row with a URL is a link', () => {
   expect(screen.getByRole('link', { name: 'Extintor Doca 3' }).getAttribute('href')).toBe('#/t/1');
 });
 
+test('a long title has its status below, a short one beside', () => {
+  const head = (title: string) => {
+    show(<TouchRow href="#/t/1" title={title} badge="Vencido" />);
+    return screen.getByText(title).parentElement?.dataset['long'];
+  };
+  expect(head('Portaria')).toBeUndefined();
+  expect(head('Galpão de matéria-prima inflamável, corredor central')).toBe('true');
+});
+
 test('a row with an action is a button', async () => {
   const chosen = vi.fn<() => void>();
   const { user } = show(

@@ -1,0 +1,28 @@
+/** The status of a piece in lists: never inspected is a state of its own. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { PieceStatus, PieceWarning } from './piece-status.tsx';
+
+const lastInspection = { createdAt: '2026-06-01T12:00:00.000Z', userName: 'Bia', userEmail: 'bia@x.br' };
+
+test('a list of pieces says which nobody has inspected, beside each status', () => {
+  for (const [status, words] of [
+    ['VALID', 'Válido'],
+    ['EXPIRED', 'Vencido'],
+    ['NA', 'Não se aplica'],
+  ] as const) {
+    const { container } = show(<PieceStatus piece={{ status, lastInspection: null }} />);
+    expect(container.textContent).toBe(`${words}sem inspeção`);
+  }
+});
+
+test('a list of work warns of what failed or was never looked at, and of nothing else', () => {
+  show(<PieceWarning piece={{ status: 'IMPROPER', lastInspection }} />);
+  expect(screen.getByText('Impróprio')).toBeDefined();
+  show(<PieceWarning piece={{ status: 'VALID', lastInspection: null }} />);
+  expect(screen.getByText('sem inspeção')).toBeDefined();
+  for (const piece of [{ status: 'EXPIRED', lastInspection } as const, undefined]) {
+    expect(show(<PieceWarning piece={piece} />).container.textContent).toBe('');
+  }
+});

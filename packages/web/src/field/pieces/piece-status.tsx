@@ -1,0 +1,15 @@
+/** The status of a piece in a list, with the words that nobody has inspected it. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
+
+type PieceState = Pick<EquipmentSummary, 'status' | 'lastInspection'>;
+
+export function PieceStatus({ piece }: { piece: PieceState }) {
+  return <EquipmentStatusBadge status={piece.status} isNeverInspected={piece.lastInspection === null} />;
+}
+
+/** In a list of work, where most pieces are due: only what the person must know before. */
+export function PieceWarning({ piece }: { piece: PieceState | undefined }) {
+  const isWarned = piece && (piece.status === 'IMPROPER' || piece.lastInspection === null);
+  return isWarned ? <PieceStatus piece={piece} /> : null;
+}

@@ -1,0 +1,43 @@
+/** The large status of a piece: what nobody has inspected does not look as if it was in order. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { StatusPanel } from './status-panel.tsx';
+
+const lastInspection = { createdAt: '2026-06-01T12:00:00.000Z', userName: 'Bia', userEmail: 'bia@x.br' };
+const dates = { lastInspectionExpirationStatus: 'NA', dueDateExpirationStatus: 'VALID' } as const;
+
+function showPanel(equipment: Parameters<typeof StatusPanel>[0]['equipment']) {
+  show(<StatusPanel equipment={equipment} />);
+  const panel = screen.getByRole('paragraph');
+  const lines = [...panel.querySelectorAll('strong, b, span > span')].map(({ textContent }) => textContent);
+  return { tone: panel.dataset['tone'], lines };
+}
+
+test('valid after an inspection is green', () => {
+  const valid = { status: 'VALID', lastInspection, ...dates } as const;
+  expect(showPanel(valid)).toEqual({ tone: 'green', lines: ['Válido', 'Tudo em dia'] });
+});
+
+test('valid by its due date only is grey, and says what to do', () => {
+  expect(showPanel({ status: 'VALID', lastInspection: null, ...dates })).toEqual({
+    tone: 'grey',
+    lines: ['Válido', 'Nunca inspecionado', 'Faça a primeira inspeção'],
+  });
+});
+
+test('expired by its due date and never inspected says both', () => {
+  const expired = { lastInspectionExpirationStatus: 'NA', dueDateExpirationStatus: 'EXPIRED' } as const;
+  expect(showPanel({ status: 'EXPIRED', lastInspection: null, ...expired })).toEqual({
+    tone: 'orange',
+    lines: ['Vencido', 'Nunca inspecionado', 'Validade vencida'],
+  });
+});
+
+test('without any date it is never inspected, and no more', () => {
+  const none = { lastInspectionExpirationStatus: 'NA', dueDateExpirationStatus: 'NA' } as const;
+  expect(showPanel({ status: 'NA', lastInspection: null, ...none })).toEqual({
+    tone: 'grey',
+    lines: ['Nunca inspecionado', 'Faça a primeira inspeção'],
+  });
+});
