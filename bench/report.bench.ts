@@ -51,6 +51,7 @@ function filters(today: string): string[] {
     'dueDateExpirationStatus=EXPIRING',
     `dueDateFrom=${today}&dueDateUpTo=${today}`,
     'enabledTagsOnly=true&status=EXPIRED',
+    'neverInspected=true',
     'query=corredor',
     'query=co',
   ];

@@ -91,6 +91,8 @@ export type EquipmentSummary = z.infer<typeof equipmentSummary>;
 export const reportFilters = {
   status: z.enum(EQUIPMENT_STATUSES).optional(),
   enabledTagsOnly: flagFilter.optional(),
+  /** Only what was never inspected, whatever its status is: a due date alone can make it valid or expired. */
+  neverInspected: flagFilter.optional(),
   /** Only what needs attention today, by any date. */
   attention: z.enum(ATTENTION_FILTERS).optional(),
   categoryId: uuid.optional(),

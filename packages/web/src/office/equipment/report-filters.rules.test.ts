@@ -24,16 +24,17 @@ it('does not list the text search and the sorting as filters', () => {
 it('lists the filters that are set: a date range once, although it has two parameters', () => {
   const search = parseSearch({
     status: 'VALID',
+    neverInspected: 'true',
     enabledTagsOnly: 'true',
     createFrom: '2026-01-01',
     createUpTo: '2026-01-31',
     dueDateUpTo: '2026-02-01',
   });
-  expect(activeFilters(search)).toEqual(['status', 'enabledTagsOnly', 'create', 'dueDate']);
+  expect(activeFilters(search)).toEqual(['status', 'neverInspected', 'enabledTagsOnly', 'create', 'dueDate']);
 });
 
 it('does not list a switch that is off', () => {
-  expect(activeFilters(parseSearch({ enabledTagsOnly: 'false' }))).toEqual([]);
+  expect(activeFilters(parseSearch({ enabledTagsOnly: 'false', neverInspected: 'false' }))).toEqual([]);
 });
 
 it('clears the subcategory and its dependent filters with the category', () => {
@@ -58,7 +59,7 @@ it('removes both parameters of a date range', () => {
 function offeredParams(report: Report): string[] {
   const always = ['page', 'pageSize', 'field', 'direction', 'query', 'enabledTagsOnly'];
   const choices = ['categoryId', 'inspectionTypeId', 'productId'];
-  const onlyInInspections = report === 'inspections' ? ['attention', 'companyId'] : [];
+  const onlyInInspections = report === 'inspections' ? ['attention', 'neverInspected', 'companyId'] : [];
   const ranges = [...GENERAL_RANGES[report], ...EXTINGUISHER_RANGES].flatMap((range) => [
     DATE_RANGES[range].from,
     DATE_RANGES[range].upTo,

@@ -79,6 +79,7 @@ const SINGLE_FILTERS = [
   'lastInspectionExpirationStatus',
   'dueDateExpirationStatus',
   'maintenanceStatus',
+  'neverInspected',
   'enabledTagsOnly',
   'categoryId',
   'inspectionTypeId',

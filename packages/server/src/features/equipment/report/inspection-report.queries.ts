@@ -111,6 +111,8 @@ function matches(filter: ReportFilter): Condition {
     ...equals('inspection_type_id', filter.inspectionTypeId),
     ...equals('product_id', filter.productId),
     ...equals('enabled_tag', filter.enabledTagsOnly === true ? true : undefined),
+    // The time and not the day: it leads the indexes of the last inspection.
+    ...(filter.neverInspected === true ? [sql<SqlBool>`equipment.last_inspection_at is null`] : []),
     ...(filter.attention === undefined ? [] : [NEEDS_ATTENTION[filter.attention](today)]),
     ...equals('maintenance_status', filter.maintenanceStatus),
     ...(filter.status === undefined ? [] : [statusIs(filter.status, today)]),
@@ -161,13 +163,21 @@ const EMPTY_LAST = new Set<ReportQuery['field']>([
 
 /** The dates that equipment without a status has not. */
 const DATES_OF_STATUS = new Set<ReportQuery['field']>(['dueDate', 'nextInspectionDate']);
+/** What only an inspection brings. */
+const OF_INSPECTION = new Set<ReportQuery['field']>(['nextInspectionDate', 'inspectedBy']);
 
 /**
- * Returns the order by status where the wanted one is by a date that is empty in every row: both are by id alone, but only the index of the
- * status begins at these rows. In that of the date they come last, behind all others of the group.
+ * Returns an order that an index serves where the wanted one is by what is empty in every row: both are by id alone. In the index of a date
+ * or a name they come last, behind all others of the group; that of the status begins at what has none, and that of the last inspection has
+ * what was never inspected together.
  */
-function servedOrder(order: ReportOrder, { status }: ReportFilter): ReportOrder {
-  return status === 'NA' && DATES_OF_STATUS.has(order.field) ? { ...order, field: 'status' } : order;
+function servedOrder(order: ReportOrder, { status, neverInspected }: ReportFilter): ReportOrder {
+  if (status === 'NA' && DATES_OF_STATUS.has(order.field)) {
+    return { ...order, field: 'status' };
+  }
+  return neverInspected === true && OF_INSPECTION.has(order.field)
+    ? { ...order, field: 'lastInspection' }
+    : order;
 }
 
 /** The terms of `order by`. By status the worst come first: improper, then by `expires_on`. */

@@ -36,6 +36,7 @@ export function filterTexts(
     lastInspectionExpirationStatus:
       lastInspectionExpirationStatus && phrases.expiration[lastInspectionExpirationStatus],
     enabledTagsOnly: filters.enabledTagsOnly === true ? phrases.yes : undefined,
+    neverInspected: filters.neverInspected === true ? phrases.yes : undefined,
     attention: filters.attention && phrases.attention[filters.attention],
     create: range(filters.createFrom, filters.createUpTo),
     update: range(filters.updateFrom, filters.updateUpTo),

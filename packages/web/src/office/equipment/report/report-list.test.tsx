@@ -43,15 +43,17 @@ function columnsOf(label: string, pageSize: number) {
 let known: number | null;
 let counts: PromiseWithResolvers<Response>[];
 let asked: string[];
+let askedRows: URLSearchParams[];
 /** How many rows a page has, and whether they can be read at all. */
 let pageRows: number;
 let isDown: boolean;
 
 beforeEach(() => {
-  [known, counts, asked, pageRows, isDown] = [null, [], [], 10, false];
+  [known, counts, asked, askedRows, pageRows, isDown] = [null, [], [], [], 10, false];
   const answer = async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     if (pathname === '/web/equipments/rows') {
+      askedRows.push(searchParams);
       if (isDown) {
         return Response.json({ code: 'INTERNAL', status: 500 }, { status: 500 });
       }
@@ -68,7 +70,7 @@ beforeEach(() => {
       counts.push(count);
       return count.promise;
     }
-    const views = { views: [], columns: null, updateDate: null };
+    const views = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
     return Response.json(pathname.includes('/list-views/') ? views : []);
   };
   vi.stubGlobal(
@@ -204,6 +206,18 @@ test('a filter that is removed leaves the focus at the next one, the last one at
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Filtros ativos' })).toBeNull());
   expect(document.activeElement).toBe(screen.getByLabelText(/^Buscar/));
+});
+
+test('what was never inspected is a filter of its own: set in the drawer, in the URL and of the rows, removed at its chip', async () => {
+  const user = await openReport();
+  await user.click(screen.getByRole('button', { name: /^Filtros/ }));
+  await user.click(await screen.findByLabelText('Nunca inspecionado'));
+  await expect.poll(() => askedRows.at(-1)?.get('neverInspected')).toBe('true');
+  expect(askedRows.at(-1)?.get('status')).toBeNull();
+  await user.keyboard('{Escape}');
+  const removing = { name: 'Remover filtro Nunca inspecionado' };
+  await user.click(await screen.findByRole('button', removing));
+  await waitFor(() => expect(screen.queryByRole('button', removing)).toBeNull());
 });
 
 test('rows that cannot be read are said', async () => {

@@ -23,7 +23,7 @@ function useFilterValueLabel(
   const statuses = useStatusChoices();
   const rangeLabel = useRangeLabel();
   return (filter) => {
-    if (filter === 'enabledTagsOnly') {
+    if (filter === 'enabledTagsOnly' || filter === 'neverInspected') {
       return '';
     }
     if (isStatusFilter(filter) || filter === 'attention') {

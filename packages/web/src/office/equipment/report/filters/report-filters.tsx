@@ -39,6 +39,20 @@ function ReportRange(props: Pick<FiltersProps, 'search' | 'onChange' | 'today'> 
   );
 }
 
+function SwitchFilter(
+  props: Pick<FiltersProps, 'search' | 'onChange'> & { filter: 'neverInspected' | 'enabledTagsOnly' },
+) {
+  const t = useReportPhrases();
+  const { filter, search, onChange } = props;
+  return (
+    <Switch
+      label={t(`filter.${filter}`)}
+      checked={search[filter] ?? false}
+      onChange={({ currentTarget: { checked } }) => onChange({ [filter]: checked || undefined })}
+    />
+  );
+}
+
 export interface FiltersProps extends StatusFilterProps {
   choices: ReportChoices;
   today: string;
@@ -53,12 +67,13 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
     <Stack gap="lg">
       <Group title={t('groups.situation')}>
         <StatusFilters report={report} search={search} onChange={onChange} />
-        {isInspections && <StatusFilterSelect filter="attention" search={search} onChange={onChange} />}
-        <Switch
-          label={t('filter.enabledTagsOnly')}
-          checked={search.enabledTagsOnly ?? false}
-          onChange={({ currentTarget: { checked } }) => onChange({ enabledTagsOnly: checked || undefined })}
-        />
+        {isInspections && (
+          <>
+            <StatusFilterSelect filter="attention" search={search} onChange={onChange} />
+            <SwitchFilter filter="neverInspected" search={search} onChange={onChange} />
+          </>
+        )}
+        <SwitchFilter filter="enabledTagsOnly" search={search} onChange={onChange} />
       </Group>
       <Group title={t('groups.equipment')}>
         <ChoiceFilter
