@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session.tsx';
 import { useTableSearch } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FirstButton } from '../../ui/table/list-page.tsx';
+import { useAddLink } from '../../ui/table/add-link.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ChosenLabels } from './chosen-labels-dialog.tsx';
@@ -52,6 +53,7 @@ export default function TagsQrCodePage() {
   const generateButton = useRef<HTMLButtonElement>(null);
   const showButton = useRef<HTMLButtonElement>(null);
   const busy = run?.state === 'running';
+  useAddLink(busy ? undefined : () => setTarget({ kind: 'PDF' }));
   const columns = useBatchColumns((batch, kind) => setTarget({ kind, batch }), busy);
   const retry = () => run && labels.begin(run.download);
 

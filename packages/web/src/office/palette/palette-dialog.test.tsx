@@ -59,12 +59,15 @@ afterEach(() => vi.unstubAllGlobals());
 async function openPalette(pages = PAGES) {
   const root = createRootRoute();
   const onClose = vi.fn<() => void>();
+  const onShowKeys = vi.fn<() => void>();
   const page = createRoute({
     getParentRoute: () => root,
     path: '/',
     component: function Page() {
       const [text, setText] = useState('');
-      return <PaletteDialog pages={pages} text={text} onType={setText} onClose={onClose} />;
+      return (
+        <PaletteDialog pages={pages} text={text} onType={setText} onShowKeys={onShowKeys} onClose={onClose} />
+      );
     },
   });
   const inspections = createRoute({
@@ -83,7 +86,7 @@ async function openPalette(pages = PAGES) {
     </QueryClientProvider>,
   );
   const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
-  return { user, unmount, router, field, onClose };
+  return { user, unmount, router, field, onClose, onShowKeys };
 }
 
 /** Returns the text of the option that assistive technology reads as the active one. */

@@ -9,11 +9,21 @@ import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './palette.module.css';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { usePalettePhrases } from './palette.phrases.ts';
-import { activeEntry, type Entry, type FoundPage, isRest, neighbour } from './palette.rules.ts';
+import {
+  activeEntry,
+  type FoundPage,
+  isRest,
+  isWorthKeeping,
+  type LocalEntry,
+  neighbour,
+  SERVER_SEARCH_LENGTH,
+} from './palette.rules.ts';
 import { useRecentEntries } from './recent-entries.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 const PAUSE_MS = 180;
+/** A shorter text finds only what is exactly it, by the specification of the lists. */
+const WORD_PART_LENGTH = 3;
 
 function Hints() {
   const t = usePalettePhrases();
@@ -28,6 +38,22 @@ function Hints() {
       <span>
         <Kbd>{t('keyNames.escape')}</Kbd> {t('hint.leave')}
       </span>
+    </div>
+  );
+}
+
+/** Says that nothing was found, and why a short text finds little. */
+function LittleFound({ text, count }: { text: string; count: number }) {
+  const t = usePalettePhrases();
+  const isTooShort = text.length > 0 && text.length < SERVER_SEARCH_LENGTH;
+  if (count > 0) {
+    return isTooShort ? <p className={classes.short}>{t('tooShort')}</p> : null;
+  }
+  const hint = isTooShort ? 'tooShort' : text.length < WORD_PART_LENGTH ? 'exactOnly' : 'nothingHint';
+  return (
+    <div className={classes.nothing}>
+      <p>{t('nothing', { text })}</p>
+      <p>{t(hint, { text })}</p>
     </div>
   );
 }
@@ -51,6 +77,8 @@ export default function PaletteDialog(props: {
   onType: (text: string) => void;
   /** Called when the field has the focus, which the dialog gives it a moment after it is there. */
   onFocus?: () => void;
+  /** Shows the keys of the office. */
+  onShowKeys: () => void;
   onClose: () => void;
 }) {
   const { pages, text, onType, onFocus, onClose } = props;
@@ -64,15 +92,20 @@ export default function PaletteDialog(props: {
     pages,
     { typed: text, settled },
     recent,
+    props.onShowKeys,
   );
   const active = activeEntry(groups, activeKey);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
-  const open = (entry: Entry) => {
-    if (!isRest(entry)) {
+  const open = (entry: LocalEntry) => {
+    if (isWorthKeeping(entry)) {
       noteOpened(entry);
     }
     onClose();
+    if (entry.run) {
+      entry.run();
+      return;
+    }
     // A piece and an order are windows over their lists.
     const isWindow = !isRest(entry) && (entry.kind === 'piece' || entry.kind === 'order');
     go({ to: entry.to, search: entry.search, ...(isWindow && { state: { windowOpened: true } }) });
@@ -129,12 +162,7 @@ export default function PaletteDialog(props: {
         onKeyDown={handleKey}
       />
       <PaletteList id={listId} label={t('results')} groups={groups} active={active} onOpen={open} />
-      {count === 0 && !isSearching && !hasFailed && (
-        <div className={classes.nothing}>
-          <p>{t('nothing', { text: text.trim() })}</p>
-          <p>{t('nothingHint')}</p>
-        </div>
-      )}
+      {!isSearching && !hasFailed && <LittleFound text={text.trim()} count={count} />}
       {hasFailed && <Failed onRetry={retry} />}
       <VisuallyHidden role="status">{isSearching ? t('searching') : t('count', { count })}</VisuallyHidden>
       <Hints />

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './palette.module.css';
-import { type Entry, type EntryGroup, type EntryKind, isRest } from './palette.rules.ts';
+import { type Entry, type EntryGroup, type EntryKind, isRest, type LocalEntry } from './palette.rules.ts';
 
 const ICONS = {
   page: IconLayoutSidebar,
@@ -65,7 +65,7 @@ export function PaletteList(props: {
   label: string;
   groups: readonly EntryGroup[];
   active: Entry | undefined;
-  onOpen: (entry: Entry) => void;
+  onOpen: (entry: LocalEntry) => void;
 }) {
   const { id, label, groups, active, onOpen } = props;
   return (

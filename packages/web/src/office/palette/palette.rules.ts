@@ -19,6 +19,14 @@ export const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
+/** An entry that the browser knows by itself. */
+export interface LocalEntry extends Entry {
+  /** Other words that find it, which are not shown. */
+  readonly words?: string;
+  /** What it does where it opens no page. */
+  readonly run?: () => void;
+}
+
 /** A page that the user may open, in the words of the menu. */
 export interface FoundPage {
   readonly path: string;
@@ -29,7 +37,7 @@ export interface FoundPage {
 
 export interface EntryGroup {
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LocalEntry[];
 }
 
 /** Shorter texts are looked for among pages and acts only: on the server a single letter is in nearly everything. */
@@ -43,18 +51,20 @@ function hasWords(text: string, typed: string): boolean {
   return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)));
 }
 
-/** Returns the entries that have every typed word in label or detail; first those that have them in their label. */
-export function matchingEntries<T extends Pick<Entry, 'label' | 'detail'>>(
+/** Returns the entries that have every typed word in label, detail or other words; first those that have them in their label. */
+export function matchingEntries<T extends Pick<LocalEntry, 'label' | 'detail' | 'words'>>(
   entries: readonly T[],
   typed: string,
 ): T[] {
-  const matching = entries.filter(({ label, detail }) => hasWords(`${label} ${detail}`, typed));
+  const matching = entries.filter(({ label, detail, words = '' }) =>
+    hasWords(`${label} ${detail} ${words}`, typed),
+  );
   const byLabel = matching.filter(({ label }) => hasWords(label, typed));
   return [...byLabel, ...matching.filter((entry) => !byLabel.includes(entry))];
 }
 
 /** Returns the entry to highlight: the one with this key while it is listed, else the first. */
-export function activeEntry(groups: readonly EntryGroup[], key: string | undefined): Entry | undefined {
+export function activeEntry(groups: readonly EntryGroup[], key: string | undefined): LocalEntry | undefined {
   const entries = groups.flatMap((group) => group.entries);
   return entries.find((candidate) => candidate.key === key) ?? entries[0];
 }
@@ -82,6 +92,19 @@ export function restOf(kind: EntryKind, label: string, path: string, text: strin
 
 export function isRest({ key }: Entry): boolean {
   return key.startsWith('rest ');
+}
+
+/** Returns an act of the office itself. */
+export function shellAct(
+  key: string,
+  act: Pick<LocalEntry, 'label' | 'words' | 'run'> & { readonly to?: string },
+): LocalEntry {
+  return { to: '', ...act, key: `shell ${key}`, kind: 'act', detail: '', search: {} };
+}
+
+/** Whether it makes sense to offer the entry again because it was opened. */
+export function isWorthKeeping(entry: Entry): boolean {
+  return !isRest(entry) && !entry.key.startsWith('shell ');
 }
 
 /** Returns the last entries with a new one at their head. */

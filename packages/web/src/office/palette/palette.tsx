@@ -30,7 +30,8 @@ function usePreload(): void {
   }, []);
 }
 
-function OpenPalette({ pages, onClose }: { pages: readonly FoundPage[]; onClose: () => void }) {
+function OpenPalette(props: { pages: readonly FoundPage[]; onShowKeys: () => void; onClose: () => void }) {
+  const { pages, onShowKeys, onClose } = props;
   const [text, setText] = useState('');
   const [hasFocus, setHasFocus] = useState(false);
   return (
@@ -42,6 +43,7 @@ function OpenPalette({ pages, onClose }: { pages: readonly FoundPage[]; onClose:
           text={text}
           onType={setText}
           onFocus={() => setHasFocus(true)}
+          onShowKeys={onShowKeys}
           onClose={onClose}
         />
       </Suspense>
@@ -86,7 +88,7 @@ export function Palette(props: {
       >
         <IconSearch size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      {open === 'palette' && <OpenPalette pages={pages} onClose={close} />}
+      {open === 'palette' && <OpenPalette pages={pages} onShowKeys={() => onOpen('keys')} onClose={close} />}
       <Suspense>{open === 'keys' && <KeysDialog pages={pages} onClose={close} />}</Suspense>
     </>
   );

@@ -1,12 +1,12 @@
 /** The groups that the search for everything lists: pages and acts at once, the rest as the server answers. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.tsx';
-import { ADD_LINK } from '../../ui/table/add-link.ts';
 import { ACTS } from './palette-acts.ts';
 import {
   type Entry,
   type EntryGroup,
   type FoundPage,
+  type LocalEntry,
   matchingEntries,
   openableRecent,
   restOf,
@@ -14,30 +14,41 @@ import {
 } from './palette.rules.ts';
 import { sourceQuery, SOURCES } from './palette-sources.ts';
 import { usePalettePhrases } from './palette.phrases.ts';
+import { usePaletteWords } from './palette-words.phrases.ts';
+import { useShellActs } from './use-shell-acts.ts';
 
 /** What the browser knows by itself. */
 function useLocalEntries(foundPages: readonly FoundPage[]): {
-  readonly pages: Entry[];
-  readonly acts: Entry[];
+  readonly pages: LocalEntry[];
+  readonly acts: LocalEntry[];
 } {
   const t = usePalettePhrases();
+  const tWords = usePaletteWords();
   const actor = useActor();
+  const acts = ACTS.filter(
+    ({ may, path }) => may.allows(actor) && foundPages.some((page) => page.path === path),
+  );
+  // A page that is itself the form of an act is listed once, as the act.
+  const forms = new Set(acts.filter(({ label }) => label === 'createOrder').map(({ path }) => path));
   return {
-    pages: foundPages.map(({ path, label, detail }) => ({
-      key: `page ${path}`,
-      kind: 'page',
-      label,
-      detail,
-      to: path,
-      search: {},
-    })),
-    acts: ACTS.filter(({ may }) => may.allows(actor)).map(({ label, path }) => ({
+    pages: foundPages
+      .filter(({ path }) => !forms.has(path))
+      .map(({ path, label, detail }) => ({
+        key: `page ${path}`,
+        kind: 'page',
+        label,
+        detail,
+        to: path,
+        search: {},
+      })),
+    acts: acts.map(({ label, path, search }) => ({
       key: `act ${label}`,
       kind: 'act',
       label: t(`acts.${label}`),
       detail: '',
+      words: tWords(`acts.${label}`),
       to: path,
-      search: ADD_LINK,
+      search,
     })),
   };
 }
@@ -87,22 +98,26 @@ function useServerGroups(pages: readonly FoundPage[], text: string) {
  * @param text.typed what is typed now; pages and acts follow it at once
  * @param text.settled what was typed when the user paused; the server is asked for it
  * @param recent what the user opened last
+ * @param onShowKeys shows the keys of the office
  */
 export function usePaletteGroups(
   foundPages: readonly FoundPage[],
   { typed, settled }: { readonly typed: string; readonly settled: string },
   recent: readonly Entry[],
+  onShowKeys: () => void,
 ) {
   const t = usePalettePhrases();
   const { pages, acts } = useLocalEntries(foundPages);
   const { groups, kinds, ...state } = useServerGroups(foundPages, settled.trim());
   const isEmpty = typed.trim() === '';
-  const matching = (entries: readonly Entry[]) => (isEmpty ? entries : matchingEntries(entries, typed));
+  const shellActs = useShellActs(onShowKeys);
+  const matching = (entries: readonly LocalEntry[]) => (isEmpty ? entries : matchingEntries(entries, typed));
   const lastOpened = isEmpty ? openableRecent(recent, [...pages, ...acts], kinds) : [];
   const all: EntryGroup[] = [
     { title: t('recent'), entries: lastOpened },
     { title: t('groups.act'), entries: matching(acts) },
     { title: t('groups.page'), entries: matching(pages) },
+    { title: t('moreActs'), entries: matching(shellActs) },
     ...(isEmpty ? [] : groups),
   ];
   // What was opened last is listed once.

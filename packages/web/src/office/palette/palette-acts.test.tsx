@@ -1,0 +1,127 @@
+/** The acts of the search for everything: for whom there are which, by which words they are found, what they do. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import PaletteDialog from './palette-dialog.tsx';
+
+const session = vi.hoisted(() => ({ role: 'COMPANY_ADMIN' as Role }));
+vi.mock('../../lib/session.tsx', () => {
+  const user = { id: 'u', companyGroup: 'home', companyId: 'c' };
+  return { useUser: () => user, useSession: () => ({ role: session.role, user }), useMay: () => true };
+});
+
+const ALL_PAGES = ['/inspections', '/imports', '/create-os', '/tags-qr-code', '/products'].map((path) => ({
+  path,
+  label: path === '/create-os' ? 'Cadastrar OS' : path,
+  detail: '',
+}));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async () => Response.json({ total: 0, items: [] }));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await chooseLanguage('pt');
+});
+
+async function openPalette(role: Role, pages = ALL_PAGES) {
+  session.role = role;
+  const [onClose, onShowKeys] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  function Page() {
+    const [text, setText] = useState('');
+    return (
+      <PaletteDialog pages={pages} text={text} onType={setText} onShowKeys={onShowKeys} onClose={onClose} />
+    );
+  }
+  const router = createRouter({
+    ...hashRouterOptions(),
+    history: createMemoryHistory(),
+    routeTree: createRootRoute({ component: Page, notFoundComponent: Page }),
+  });
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
+  return { user, router, field, onClose, onShowKeys };
+}
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test.each([
+  ['sair', '/logout'],
+  ['sessão encerrar', '/logout'],
+  ['planilha importar', '/imports'],
+  ['excel', '/imports'],
+  ['etiq impr', '/tags-qr-code?act=add'],
+  ['gerar tags', '/tags-qr-code?act=add'],
+  ['os cad', '/create-os'],
+  ['ordem de servico', '/create-os'],
+  ['extintor novo', '/inspections?act=add'],
+])('“%s” and Enter open %s', async (text, address) => {
+  const { user, router, field, onClose } = await openPalette('MOBCHECK_ADMIN');
+  await user.type(field, `${text}{Enter}`);
+  await expect.poll(() => router.state.location.href).toBe(address);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an operator is offered no act of an admin, and whoever has no page of an act not the act', async () => {
+  const { user, field } = await openPalette('COMPANY_OPERATOR', ALL_PAGES.slice(0, 1));
+  expect(options()).not.toContain('Importar planilha');
+  expect(options()).not.toContain('Cadastrar OS');
+  expect(options()).toContain('Sair');
+  await user.type(field, 'imprimir');
+  await screen.findByText('Nada encontrado para “imprimir”.');
+});
+
+test('the page that is the form of an order is listed once, as an act', async () => {
+  await openPalette('MOBCHECK_ADMIN');
+  expect(options().filter((text) => text === 'Cadastrar OS')).toHaveLength(1);
+});
+
+test('the language is changed to one of the others, by its name in either language', async () => {
+  const { user, field } = await openPalette('COMPANY_ADMIN');
+  await user.type(field, 'ingles');
+  expect(options()).toEqual(['Idioma: English']);
+  await user.keyboard('{Enter}');
+  await expect.poll(currentLanguage).toBe('en');
+});
+
+test('the colours are changed to one of the other schemes', async () => {
+  const { user, field } = await openPalette('COMPANY_ADMIN');
+  await user.type(field, 'escuro tema{Enter}');
+  await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+});
+
+test('help shows the keys, and is not offered again as opened', async () => {
+  const { user, field, onShowKeys } = await openPalette('COMPANY_ADMIN');
+  await user.type(field, 'ajuda{Enter}');
+  expect(onShowKeys).toHaveBeenCalledOnce();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a single letter says that it looks only at actions and pages, two that they find only the same', async () => {
+  const { user, field } = await openPalette('COMPANY_ADMIN');
+  const tooShort = 'Digite mais uma letra: com uma só, a busca olha apenas ações e telas.';
+  await user.type(field, 's');
+  await screen.findByText(tooShort);
+  expect(options()).toContain('Sair');
+  await user.clear(field);
+  await user.type(field, 'z');
+  await screen.findByText('Nada encontrado para “z”.');
+  expect(screen.getByText(tooShort)).toBeDefined();
+  await user.type(field, 'w');
+  await screen.findByText('Com duas letras só aparece o que é exatamente “zw”. Digite mais uma letra.');
+  await user.type(field, 'y');
+  await screen.findByText('Nada encontrado para “zwy”.');
+  expect(screen.queryByText(/Digite mais uma letra/)).toBeNull();
+});

@@ -1,0 +1,28 @@
+/** The search for everything calls acts as the screens call them, which it may not import. */
+import { expect, test, vi } from 'vitest';
+
+const SAME: readonly (readonly [act: string, screen: string])[] = [
+  ['palette:logout', 'office:logout'],
+  ['palette:field', 'field-link:title'],
+  ['palette:acts.createOrder', 'office:pages.createOrder'],
+  ['palette:acts.import', 'equipment-report:importSheet'],
+  ['palette:acts.register', 'equipment-report:register'],
+  ['palette:acts.printLabels', 'labels:generate'],
+];
+
+test.each(['pt', 'en', 'es'])('in %s', async (language) => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('document', { documentElement: {} });
+  await Promise.all(
+    Object.values(import.meta.glob('../{palette,shell,today,equipment,labels}/*.phrases.ts')).map(
+      async (load) => load(),
+    ),
+  );
+  const { default: i18next } = await import('i18next');
+  const textOf = (key: string) => i18next.getFixedT(language)(key);
+  for (const [act, screen] of SAME) {
+    expect([act, textOf(act)]).toEqual([act, textOf(screen)]);
+    // A key that is not there is its own text.
+    expect(textOf(act)).not.toBe(act.split(':')[1]);
+  }
+});
