@@ -4,6 +4,7 @@ import { FEATURES, HTTP, SERVER, type ProductDefects } from './product-defect.ts
 const MIGRATIONS = 'server/migrations/public';
 const COMPANY_USERS = `${FEATURES}/company-users`;
 const COMPANY_USER_RULES = `${COMPANY_USERS}/company-users.service.ts`;
+const LIST_VIEWS = `${FEATURES}/list-views`;
 const ISOLATION = `${SERVER}/platform/db/isolation.test.ts`;
 const GROUP_RIGHTS = `${SERVER}/platform/db/group-rights.test.ts`;
 
@@ -154,5 +155,18 @@ export const ACCESS_DEFECTS: ProductDefects = {
     text: 'if (!row.enabledTag) {',
     replacement: "if (serial === '') {",
     tests: [`${FEATURES}/public-tags/public-tags.test.ts`],
+  },
+  'a company sees the views of its sibling': {
+    file: `${LIST_VIEWS}/company-views.queries.ts`,
+    text: "    .select(COLUMNS)\n    .where('companyId', '=', companyId)",
+    replacement:
+      "    .select(COLUMNS)\n    .where('companyId', '!=', '00000000-0000-0000-0000-000000000000')",
+    tests: [`${LIST_VIEWS}/company-views.test.ts`],
+  },
+  'an admin changes the views of a sibling company': {
+    file: `${LIST_VIEWS}/company-views.queries.ts`,
+    text: "    .where('id', '=', id)\n    .where('companyId', '=', companyId)",
+    replacement: "    .where('id', '=', id)",
+    tests: [`${LIST_VIEWS}/company-views.test.ts`],
   },
 };

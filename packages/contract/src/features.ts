@@ -37,7 +37,8 @@ export const TENANT_FEATURES = {
   tags: 'Tag serials, their directory and the quota',
   'tag-list': 'The tags of a company: their list, how many are used, enabling and disabling one',
   equipment: 'Equipment on its tag, its dates and statuses, and the two reports that list it',
-  'list-views': 'How a person wants to see a list: saved views and the choice of columns',
+  'list-views':
+    'How a person wants to see a list: saved views and the choice of columns; the views of a company',
   'field-bundle': 'What a phone keeps of a company to work without signal, and its changes since',
   quarantine: 'What phones sent and the server refused, until the office decides about it',
   phones: 'The phones of a company: how many records wait on each, and which one is lost',

@@ -64,13 +64,26 @@ beforeAll(async () => {
     create table g1_home.newer (id int primary key, note text, detail jsonb, list text[]);
     insert into g1_home.newer values
       (1, 'Written by ${ADDRESS.toUpperCase()}.', '{"to": ["${ADDRESS}"]}', '{"${ADDRESS}"}'), (2, '${LONGER}', null, null)`);
+  // Shared while they were an admin; a search may name anybody.
+  await server.database.pool.query(
+    `insert into g1_home.shared_views (id, company_id, list, name, search, user_id, user_name, shared_at, update_date)
+     select gen_random_uuid(), company_id, 'inspections', 'Minhas', jsonb_build_object('query', email), id, name, now(), now()
+     from public.users where email = $1`,
+    [ADDRESS],
+  );
 });
 
 it('lists what is held, without hashes and secrets', async () => {
   const data = await readPersonalData(server, ADDRESS);
   expect(data.accounts).toMatchObject([{ name: 'Pessoa operator', role: 'COMPANY_OPERATOR' }]);
   expect(Object.keys(data.rows)).toEqual(
-    expect.arrayContaining(['public.users', 'g1_home.inspections', 'g1_home.photos', 'g1_home.newer']),
+    expect.arrayContaining([
+      'public.users',
+      'g1_home.inspections',
+      'g1_home.photos',
+      'g1_home.newer',
+      'g1_home.shared_views',
+    ]),
   );
   expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
 });

@@ -1,10 +1,12 @@
-/** How a person wants to see a list: saved views and the choice of columns, kept per company group. */
+/** How a person wants to see a list: saved views and the choice of columns, kept per company group; and the views of a company. */
 import { z } from 'zod';
 import { signedInMay } from '../kernel/actor.ts';
-import { STALE_WRITE } from '../kernel/api-error.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { uuid } from '../kernel/id.ts';
 import { rejectDuplicates, requiredText } from '../kernel/text.ts';
-import { updateDate } from '../kernel/update-date.ts';
+import { readUpdateDate, updateDate } from '../kernel/update-date.ts';
+import { sharesViews } from './list-views.policy.ts';
 
 /** The lists that have views. */
 export const LISTS = [
@@ -18,14 +20,22 @@ export const LISTS = [
 export type ListName = (typeof LISTS)[number];
 
 export const VIEW_NAME_LENGTH = 60;
+/** Views of a list that a person may have, and that a company may have. */
 export const MAX_VIEWS = 30;
 
+export const SHARED_VIEW_NAME_EXISTS = apiErrorKind(409, 'SHARED_VIEW_NAME_EXISTS');
+export const SHARED_VIEWS_FULL = apiErrorKind(409, 'SHARED_VIEWS_FULL');
+
 /** Filters and sorting of a list under a name: the parameters of its URL, which the list checks when it reads them. */
-const listView = z.strictObject({
+const namedSearch = {
   name: requiredText(VIEW_NAME_LENGTH),
   search: z
     .record(z.string().min(1).max(50, 'too_long'), z.string().max(500, 'too_long'))
     .refine((search) => Object.keys(search).length <= 40, 'too_long'),
+};
+
+const listView = z.strictObject({
+  ...namedSearch,
   /** Whether the list opens with it; at most one does. */
   isDefault: z.boolean(),
 });
@@ -57,21 +67,37 @@ const settings = {
 
 const listSettings = z.object({
   ...settings,
+  /** The view of a company that the list opens with; then no view of the person's own is the start. */
+  sharedStart: z.string().nullable(),
   /** Null before the first change. */
   updateDate: updateDate.nullable(),
 });
-export type ListSettings = z.infer<typeof listSettings>;
+
+/** A view of a company, which everybody sees who works in it. */
+const sharedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  search: z.record(z.string(), z.string()),
+  /** The name of who shared it. */
+  sharedBy: z.string(),
+  updateDate,
+});
+export type SharedView = z.infer<typeof sharedView>;
+
+const ownSettings = listSettings.extend({ shared: z.array(sharedView) });
+export type ListSettings = z.infer<typeof ownSettings>;
 
 const listParams = z.strictObject({ list: z.enum(LISTS) });
 
 export const getListSettings = endpoint({
   method: 'GET',
   path: '/web/list-views/:list/',
-  summary: 'The caller’s own views and columns of a list in the active company group',
+  summary:
+    'The caller’s own views and columns of a list in the active company group, and the views of the active company',
   may: signedInMay,
   scope: 'tenant',
   params: listParams,
-  reply: listSettings,
+  reply: ownSettings,
 });
 
 export const putListSettings = endpoint({
@@ -82,7 +108,53 @@ export const putListSettings = endpoint({
   scope: 'tenant',
   params: listParams,
   /** `updateDate`: as it was read; null: there was none yet; undefined: no check. */
-  body: z.strictObject({ ...settings, updateDate: z.string().nullable().optional() }),
+  body: z.strictObject({
+    ...settings,
+    /** Undefined: as before, unless another view becomes the start. A view that is gone is no start. */
+    sharedStart: uuid.nullable().optional(),
+    updateDate: z.string().nullable().optional(),
+  }),
   reply: listSettings,
+  errors: [STALE_WRITE],
+});
+
+export const shareView = endpoint({
+  method: 'POST',
+  path: '/web/list-views/:list/company/',
+  summary: 'Share a view with everybody of the active company',
+  may: sharesViews,
+  scope: 'tenant',
+  params: listParams,
+  /** `id`: of a view that was shared before and is shared again, so that it is the start of the same people as before. */
+  body: z.strictObject({ ...namedSearch, id: uuid.optional() }),
+  reply: sharedView,
+  status: 201,
+  errors: [SHARED_VIEW_NAME_EXISTS, SHARED_VIEWS_FULL],
+});
+
+const sharedParams = listParams.extend({ id: uuid });
+
+export const updateSharedView = endpoint({
+  method: 'PUT',
+  path: '/web/list-views/:list/company/:id/',
+  summary: 'Change the name and the filters of a view of the active company',
+  may: sharesViews,
+  scope: 'tenant',
+  params: sharedParams,
+  body: z.strictObject({ ...namedSearch, updateDate: readUpdateDate }),
+  reply: sharedView,
+  errors: [SHARED_VIEW_NAME_EXISTS, STALE_WRITE],
+});
+
+export const removeSharedView = endpoint({
+  method: 'DELETE',
+  path: '/web/list-views/:list/company/:id/',
+  summary: 'Share a view with the active company no longer',
+  may: sharesViews,
+  scope: 'tenant',
+  params: sharedParams,
+  query: z.strictObject({ updateDate: readUpdateDate }),
+  reply: 'none',
+  status: 204,
   errors: [STALE_WRITE],
 });

@@ -6,12 +6,14 @@ import { filterExamples } from './filter-examples.tsx';
 import { formExamples } from './form-examples.tsx';
 import { layoutExamples } from './layout-examples.tsx';
 import { tableExamples } from './table-examples.tsx';
+import { viewExamples } from './view-examples.tsx';
 
 export const EXAMPLES: readonly Example[] = [
   ...layoutExamples,
   ...feedbackExamples,
   ...filterExamples,
   ...tableExamples,
+  ...viewExamples,
   ...formExamples,
   ...domainExamples,
 ];
@@ -24,6 +26,7 @@ export function exampleHref(file: string, state: string): string {
 /** Component files without an example, and why they have none. */
 export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'domain/list-view/list-view-bar.tsx': 'calls the server for a signed-in user',
+  'domain/list-view/offered-views.tsx': 'calls the server for a signed-in user',
   'domain/list-view/list-views.tsx': 'loads domain/list-view/list-view-bar.tsx',
   'domain/payment/payment-dialog.tsx': 'calls the server for a signed-in user',
   'domain/record/shown/record-photos.tsx': 'loads its photos from the server for a signed-in user',

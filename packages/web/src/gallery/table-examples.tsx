@@ -1,10 +1,5 @@
 /** Tables: empty, filled, a thousand rows, busy, failed. */
-import type { ListColumn } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import type { ReactNode } from 'react';
-import ColumnChoice from '../domain/list-view/column-choice.tsx';
-import { ColumnsButton } from '../domain/list-view/columns-button.tsx';
-import SaveViewDialog from '../domain/list-view/save-view-dialog.tsx';
-import ViewMenu from '../domain/list-view/view-menu.tsx';
 import { DataTable, type TableData } from '../ui/table/data-table.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../ui/table/list-columns.tsx';
 import { AddButton, FirstButton, ListFilters, ListPage } from '../ui/table/list-page.tsx';
@@ -127,61 +122,6 @@ function Page({ count, filtered = false }: { count: number; filtered?: boolean }
 const NAME_COLUMN = { field: 'name', title: 'Nome', sortable: true };
 
 export const tableExamples: readonly Example[] = [
-  {
-    file: 'domain/list-view/columns-button.tsx',
-    states: { ready: <ColumnsButton />, loading: <ColumnsButton loading /> },
-  },
-  {
-    file: 'domain/list-view/view-menu.tsx',
-    states: {
-      closed: (
-        <ViewMenu
-          view={{ name: LONG_TEXT, search: {}, isDefault: false }}
-          onStart={doNothing}
-          onRemove={doNothing}
-        />
-      ),
-    },
-  },
-  {
-    file: 'domain/list-view/column-choice.tsx',
-    fillsWindow: true,
-    states: {
-      open: (
-        <WithState<ListColumn[] | null> initialValue={null}>
-          {(chosen, change) => (
-            <ColumnChoice
-              columns={[
-                { field: 'product', title: 'Equipamento' },
-                { field: 'label', title: 'Informações' },
-                { field: 'company', title: LONG_TEXT, optional: true },
-                { field: 'actions', title: 'Abrir' },
-              ]}
-              chosen={chosen}
-              onChange={(next) => change(next(chosen))}
-            />
-          )}
-        </WithState>
-      ),
-    },
-  },
-  {
-    file: 'domain/list-view/save-view-dialog.tsx',
-    fillsWindow: true,
-    states: {
-      empty: (
-        <SaveViewDialog
-          list="inspections"
-          views={[]}
-          busy={false}
-          error={undefined}
-          onSave={doNothing}
-          onClose={doNothing}
-          focusAfter={{ current: null }}
-        />
-      ),
-    },
-  },
   {
     file: 'ui/table/data-table.tsx',
     states: {

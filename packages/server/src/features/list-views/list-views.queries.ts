@@ -5,6 +5,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 export interface StoredSettings {
   readonly views: ListView[];
   readonly columns: ListColumn[] | null;
+  readonly sharedStart: string | null;
   readonly updateDate: Date;
 }
 
@@ -13,7 +14,7 @@ interface SettingsKey {
   readonly list: ListName;
 }
 
-const COLUMNS = ['views', 'columns', 'updateDate'] as const;
+const COLUMNS = ['views', 'columns', 'sharedStart', 'updateDate'] as const;
 
 /** Finds the settings of a person for a list. @param lock whether other changes wait until the transaction ends */
 export async function findSettings(
@@ -36,12 +37,13 @@ export async function findSettings(
 export async function saveSettings(
   db: TenantDb,
   { userId, list }: SettingsKey,
-  { views, columns, updateDate }: StoredSettings,
+  { views, columns, sharedStart, updateDate }: StoredSettings,
   isNew: boolean,
 ): Promise<boolean> {
   const values = {
     views: JSON.stringify(views),
     columns: columns === null ? null : JSON.stringify(columns),
+    sharedStart,
     updateDate,
   };
   const saved = await db

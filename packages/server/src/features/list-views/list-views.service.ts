@@ -1,4 +1,4 @@
-/** Rules of the views and columns of lists: everybody has their own; what another tab has changed is not overwritten. */
+/** Rules of the views and columns of lists: everybody has their own, beside those of the company; what another tab has changed is not overwritten. */
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf, HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
@@ -7,16 +7,29 @@ import type {
   putListSettings as putEndpoint,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
-import { apiError } from '../../platform/context/api-error.ts';
+import { apiError, invalid } from '../../platform/context/api-error.ts';
 import * as queries from './list-views.queries.ts';
+import { listSharedViews } from './company-views.queries.ts';
 
-/** Returns the caller's settings of a list; without any, those of the list itself. */
+/** Returns the caller's settings of a list with the company's views; without any, those of the list itself. */
 export async function getSettings(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   list: ListName,
 ): Promise<HandlerReplyOf<typeof getEndpoint>> {
   const settings = await queries.findSettings(db, { userId: actor.userId, list });
-  return settings ?? { views: [], columns: null, updateDate: null };
+  const shared = await listSharedViews(db, { companyId: actor.companyId, list });
+  return { ...(settings ?? { views: [], columns: null, sharedStart: null, updateDate: null }), shared };
+}
+
+/** Returns the view of a company that is the start after a change; a tab from before an upgrade names none, and changes none. */
+function sharedStartAfter(
+  { views, sharedStart }: BodyOf<typeof putEndpoint>,
+  before: queries.StoredSettings | undefined,
+): string | null {
+  if (views.some(({ isDefault }) => isDefault)) {
+    return null;
+  }
+  return sharedStart === undefined ? (before?.sharedStart ?? null) : sharedStart;
 }
 
 /**
@@ -28,11 +41,15 @@ export async function putSettings(
   list: ListName,
   body: BodyOf<typeof putEndpoint>,
 ): Promise<HandlerReplyOf<typeof putEndpoint>> {
-  const { updateDate: readDate, ...change } = body;
+  const { updateDate: readDate, views, columns } = body;
+  if (body.sharedStart && views.some(({ isDefault }) => isDefault)) {
+    throw invalid('sharedStart', 'invalid');
+  }
   const key = { userId: actor.userId, list };
   const before = await queries.findSettings(db, key, true);
   const isStale = readDate !== undefined && readDate !== (before?.updateDate.toISOString() ?? null);
-  const settings = { ...change, updateDate: clock.now() };
+  const sharedStart = sharedStartAfter(body, before);
+  const settings = { views, columns, sharedStart, updateDate: clock.now() };
   const isNew = before === undefined && readDate !== undefined;
   if (isStale || !(await queries.saveSettings(db, key, settings, isNew))) {
     throw apiError(STALE_WRITE);

@@ -13,7 +13,7 @@ const columns = [
   { field: 'createdAt', shown: false },
   { field: 'status', shown: null },
 ];
-const NOTHING = { views: [], columns: null, updateDate: null };
+const NOTHING = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
 
 beforeEach(async () => {
   await server.database.pool.query('delete from g1_home.list_settings');
@@ -28,7 +28,8 @@ describe('GET /web/list-views/{list}/', () => {
     const body = { views: [view('Vencidos', true), view('Galpão')], columns };
     const saved = await call('companyAdmin', putListSettings, { params, body });
     expect(saved.value).toMatchObject(body);
-    expect((await call('companyAdmin', getListSettings, { params })).value).toEqual(saved.value);
+    const read = await call('companyAdmin', getListSettings, { params });
+    expect(read.value).toEqual({ ...saved.value, shared: [] });
   });
 
   it('shows nobody the views of another person, list or group', async () => {
@@ -72,7 +73,7 @@ describe('PUT /web/list-views/{list}/', () => {
       200, 409, 409, 409,
     ]);
     const saved = replies.find(({ status }) => status === 200)?.value;
-    expect((await call('operator', getListSettings, { params })).value).toEqual(saved);
+    expect((await call('operator', getListSettings, { params })).value).toEqual({ ...saved, shared: [] });
   });
 
   it.each([

@@ -300,6 +300,7 @@ export interface LabelBatches {
 export interface ListSettings {
   columns: Json | null;
   list: string;
+  sharedStart: string | null;
   updateDate: Timestamp;
   userId: string;
   views: Json;
@@ -485,6 +486,19 @@ export interface ServiceOrders {
   updateDate: Timestamp;
 }
 
+export interface SharedViews {
+  companyId: string;
+  id: string;
+  list: string;
+  name: string;
+  nameFolded: Generated<string>;
+  search: Json;
+  sharedAt: Timestamp;
+  updateDate: Timestamp;
+  userId: string;
+  userName: string;
+}
+
 export interface SystemConfig {
   enabled: boolean;
   id: Generated<string>;
@@ -555,6 +569,7 @@ export interface TenantTables {
   serviceOrderCounter: ServiceOrderCounter;
   serviceOrderLines: ServiceOrderLines;
   serviceOrders: ServiceOrders;
+  sharedViews: SharedViews;
   systemConfig: SystemConfig;
   tagReplacements: TagReplacements;
   tags: Tags;

@@ -2,6 +2,7 @@
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ListName } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { QR_TAG_ID } from '@mobcheck/contract/tag-orders/tag-orders.contract.ts';
 import type { z } from 'zod';
 import { couponOf } from '../../features/coupons/coupons.testing.ts';
@@ -75,8 +76,8 @@ export function callerOf({ may }: Endpoint): PersonName | undefined {
 export interface CreatingInput {
   /** Returns a body; another one for each variant. */
   readonly bodyOf: (named: NamedEndpoint, variant: number) => Promise<unknown>;
-  /** Returns the parameters: the run of tags that the endpoint changes, if it does. */
-  readonly paramsOf: (name: string) => { readonly id: string | undefined };
+  /** Returns the parameters: the run of tags that the endpoint changes, if it does, and a list with views. */
+  readonly paramsOf: (name: string) => { readonly id: string | undefined; readonly list: ListName };
 }
 
 /** Makes what the calls refer to. */
@@ -108,5 +109,5 @@ export async function makeCreatingInput(server: TestApp): Promise<CreatingInput>
     // An order has no unique field, so a repeated sample would be the same body.
     return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${variant}` } : body;
   };
-  return { bodyOf, paramsOf: (name) => ({ id: runIds[name] }) };
+  return { bodyOf, paramsOf: (name) => ({ id: runIds[name], list: 'inspections' }) };
 }

@@ -16,6 +16,9 @@ import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 import ListViewBar from './list-view-bar.tsx';
 
+const session = vi.hoisted(() => ({ mayShare: true }));
+vi.mock('../../lib/session.tsx', () => ({ useMay: () => session.mayShare }));
+
 const QUERY = z.object({ page: z.string(), status: z.string() });
 
 const COLUMNS = [
@@ -30,13 +33,15 @@ const STANDARD = [{ name: 'Piores', search: { status: 'IMPROPER' } }];
 interface Stored {
   views: { name: string; search: Record<string, string>; isDefault: boolean }[];
   columns: { field: string; shown: boolean | null }[] | null;
+  sharedStart: string | null;
   updateDate: string | null;
+  shared: [];
 }
 let stored: Stored;
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  stored = { views: [], columns: null, updateDate: null };
+  stored = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
   // As the server does: a change that does not know the last one is refused.
@@ -48,7 +53,7 @@ beforeEach(() => {
       if (sent.updateDate !== stored.updateDate) {
         return Response.json({ status: 409, code: 'STALE_WRITE' }, { status: 409 });
       }
-      stored = { ...sent, updateDate: `${Number(stored.updateDate ?? 0) + 1}` };
+      stored = { ...stored, ...sent, updateDate: `${Number(stored.updateDate ?? 0) + 1}` };
     }
     return Response.json(stored);
   });
@@ -164,9 +169,9 @@ test('what another tab has changed is shown, and not overwritten', async () => {
   const { user } = await openList('/list');
   await user.click(screen.getByRole('button', { name: 'Colunas' }));
   const company = await screen.findByLabelText('Empresa');
-  stored = { views: [], columns: [{ field: 'label', shown: false }], updateDate: '7' };
+  stored = { ...stored, columns: [{ field: 'label', shown: false }], updateDate: '7' };
   await user.click(company);
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Informações').checked).toBe(false);
-  await screen.findByText('As visões mudaram em outra aba. Elas foram recarregadas: tente de novo.');
+  await screen.findByText('As visões mudaram enquanto isso. Elas foram recarregadas: tente de novo.');
   expect(stored.columns).toEqual([{ field: 'label', shown: false }]);
 });

@@ -25,12 +25,28 @@ const pt = {
   setStart: 'Abrir a lista com esta visão',
   unsetStart: 'Não abrir mais com esta visão',
   remove: 'Excluir visão',
+  companyViews: 'Visões da empresa',
+  ofCompany: 'Da empresa',
+  sharedBy: 'Compartilhada por {{name}}',
+  share: 'Compartilhar com a empresa',
+  sharedNotice: 'Todos da empresa agora veem a visão “{{name}}”.',
+  rename: 'Renomear visão',
+  renameTitle: 'Renomear visão da empresa',
+  renameHint: 'O novo nome vale para todos da empresa.',
+  takeBack: 'Parar de compartilhar',
+  takenBack: 'A empresa não vê mais a visão “{{name}}”.',
+  undo: 'Desfazer',
   columns: 'Colunas',
   columnsHint: 'Valem só para você, em qualquer computador.',
   up: 'Mover {{name}} para antes',
   down: 'Mover {{name}} para depois',
   reset: 'Voltar às colunas padrão',
-  errors: { STALE_WRITE: 'As visões mudaram em outra aba. Elas foram recarregadas: tente de novo.' },
+  errors: {
+    STALE_WRITE: 'As visões mudaram enquanto isso. Elas foram recarregadas: tente de novo.',
+    SHARED_VIEW_NAME_EXISTS: 'A empresa já tem uma visão com o nome “{{name}}”.',
+    SHARED_VIEWS_FULL:
+      'A empresa já tem {{max}} visões desta lista. Pare de compartilhar uma para compartilhar outra.',
+  },
 };
 
 const en: typeof pt = {
@@ -57,12 +73,28 @@ const en: typeof pt = {
   setStart: 'Open the list with this view',
   unsetStart: 'No longer open with this view',
   remove: 'Delete view',
+  companyViews: 'Views of the company',
+  ofCompany: 'Company',
+  sharedBy: 'Shared by {{name}}',
+  share: 'Share with the company',
+  sharedNotice: 'Everybody in the company now sees the view “{{name}}”.',
+  rename: 'Rename view',
+  renameTitle: 'Rename view of the company',
+  renameHint: 'The new name is for everybody in the company.',
+  takeBack: 'Stop sharing',
+  takenBack: 'The company no longer sees the view “{{name}}”.',
+  undo: 'Undo',
   columns: 'Columns',
   columnsHint: 'Only for you, on any computer.',
   up: 'Move {{name}} earlier',
   down: 'Move {{name}} later',
   reset: 'Back to the standard columns',
-  errors: { STALE_WRITE: 'The views were changed in another tab. They have been reloaded: try again.' },
+  errors: {
+    STALE_WRITE: 'The views were changed meanwhile. They have been reloaded: try again.',
+    SHARED_VIEW_NAME_EXISTS: 'The company has a view with the name “{{name}}” already.',
+    SHARED_VIEWS_FULL:
+      'The company has {{max}} views of this list already. Stop sharing one to share another.',
+  },
 };
 
 const es: typeof pt = {
@@ -89,12 +121,28 @@ const es: typeof pt = {
   setStart: 'Abrir la lista con esta vista',
   unsetStart: 'No abrir más con esta vista',
   remove: 'Eliminar vista',
+  companyViews: 'Vistas de la empresa',
+  ofCompany: 'De la empresa',
+  sharedBy: 'Compartida por {{name}}',
+  share: 'Compartir con la empresa',
+  sharedNotice: 'Toda la empresa ve ahora la vista “{{name}}”.',
+  rename: 'Cambiar el nombre de la vista',
+  renameTitle: 'Cambiar el nombre de la vista de la empresa',
+  renameHint: 'El nuevo nombre vale para toda la empresa.',
+  takeBack: 'Dejar de compartir',
+  takenBack: 'La empresa ya no ve la vista “{{name}}”.',
+  undo: 'Deshacer',
   columns: 'Columnas',
   columnsHint: 'Valen solo para usted, en cualquier computadora.',
   up: 'Mover {{name}} un lugar antes',
   down: 'Mover {{name}} un lugar después',
   reset: 'Volver a las columnas estándar',
-  errors: { STALE_WRITE: 'Las vistas cambiaron en otra pestaña. Se recargaron: inténtelo de nuevo.' },
+  errors: {
+    STALE_WRITE: 'Las vistas cambiaron mientras tanto. Se recargaron: inténtelo de nuevo.',
+    SHARED_VIEW_NAME_EXISTS: 'La empresa ya tiene una vista con el nombre “{{name}}”.',
+    SHARED_VIEWS_FULL:
+      'La empresa ya tiene {{max}} vistas de esta lista. Deje de compartir una para compartir otra.',
+  },
 };
 
 export const useListViewPhrases = definePhrases('list-view', { pt, en, es });

@@ -30,11 +30,11 @@ export function keptSearch(search: Search, params: ListParams): Search {
 }
 
 /** Returns the view that the list shows now. */
-export function shownView(
-  views: readonly ListView[],
+export function shownView<V extends StandardView>(
+  views: readonly V[],
   search: Search,
   params: ListParams,
-): ListView | undefined {
+): V | undefined {
   const kept = JSON.stringify(keptSearch(search, params));
   return views.find((view) => JSON.stringify(keptSearch(view.search, params)) === kept);
 }

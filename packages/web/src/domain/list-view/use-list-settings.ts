@@ -1,4 +1,4 @@
-/** The user's views and columns of a list, and their changes. */
+/** The user's views and columns of a list with the company's views, and the changes of the user's. */
 import {
   getListSettings,
   type ListName,
@@ -12,7 +12,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { shownColumns, type TableColumn } from './list-view.rules.ts';
 
-const NONE: ListSettings = { views: [], columns: null, updateDate: null };
+const NONE: ListSettings = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
 
 /**
  * `settings` are those of the list itself until the user's have been loaded (`isLoaded`). A change is shown at once; several are
@@ -24,7 +24,10 @@ export function useListSettings(list: ListName) {
   const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
   const current = () => client.getQueryData(query.queryKey) ?? NONE;
   const sending = useChange(
-    async (_: number) => call(putListSettings, { params: { list }, body: current() }),
+    async (_: number) => {
+      const { views, columns, sharedStart, updateDate } = current();
+      return call(putListSettings, { params: { list }, body: { views, columns, sharedStart, updateDate } });
+    },
     {
       scope: { id: `list settings ${list}` },
       concurrencyKey: String,
@@ -40,7 +43,7 @@ export function useListSettings(list: ListName) {
     error: sending.error,
     /** @param change what changes, from the settings as they are then: two changes may come before the first is rendered */
     save: (
-      change: (settings: ListSettings) => Partial<ListSettings>,
+      change: (settings: ListSettings) => Partial<Omit<ListSettings, 'shared'>>,
       onSaved: () => void = () => undefined,
     ) => {
       client.setQueryData(query.queryKey, { ...current(), ...change(current()) });

@@ -1,17 +1,20 @@
-/** What can be done with a view: begin with it; delete it, if the user saved it. */
-import type { ListView } from '@mobcheck/contract/list-views/list-views.contract.ts';
+/** What can be done with a view: begin with it; delete or share one's own; rename a view of the company or take it back. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
+/** What is absent cannot be done. */
 export default function ViewMenu(props: {
-  view: ListView;
-  onStart: (isDefault: boolean) => void;
-  /** Absent for a view of the list itself. */
-  onRemove: (() => void) | undefined;
+  name: string;
+  isStart: boolean;
+  onStart: (isStart: boolean) => void;
+  onShare?: (() => void) | undefined;
+  onRename?: (() => void) | undefined;
+  onTakeBack?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
 }) {
   const t = useListViewPhrases();
-  const { name, isDefault } = props.view;
+  const { name, isStart, onShare, onRename, onTakeBack, onRemove } = props;
   return (
     <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
@@ -20,11 +23,18 @@ export default function ViewMenu(props: {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => props.onStart(!isDefault)}>
-          {t(isDefault ? 'unsetStart' : 'setStart')}
+        <Menu.Item onClick={() => props.onStart(!isStart)}>
+          {t(isStart ? 'unsetStart' : 'setStart')}
         </Menu.Item>
-        {props.onRemove && (
-          <Menu.Item c="var(--mantine-color-error)" onClick={props.onRemove}>
+        {onShare && <Menu.Item onClick={onShare}>{t('share')}</Menu.Item>}
+        {onRename && <Menu.Item onClick={onRename}>{t('rename')}</Menu.Item>}
+        {onTakeBack && (
+          <Menu.Item c="var(--mantine-color-error)" onClick={onTakeBack}>
+            {t('takeBack')}
+          </Menu.Item>
+        )}
+        {onRemove && (
+          <Menu.Item c="var(--mantine-color-error)" onClick={onRemove}>
             {t('remove')}
           </Menu.Item>
         )}

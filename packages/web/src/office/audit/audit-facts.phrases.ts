@@ -1,4 +1,5 @@
 /** Texts of audit details: `details` are the captions of its keys, `values` the texts of codes that it may have. */
+import { LIST_NAMES } from '../../domain/list-view/list-names.phrases.ts';
 import { RULE_NAMES } from '../../domain/system-config/rule-names.phrases.ts';
 
 // `bad`, `done`, `good`, `left` and `planned` count rows of an import.
@@ -22,6 +23,7 @@ const pt = {
     kind: 'Tipo',
     left: 'Deixadas',
     lines: 'Itens',
+    list: 'Lista',
     lists: 'Listas',
     merged: 'Cadastro unido',
     name: 'Nome',
@@ -67,6 +69,7 @@ const pt = {
     maintenanceQuestions: 'perguntas de manutenção',
     attributes: 'atributos',
     ...RULE_NAMES.pt,
+    ...LIST_NAMES.pt,
     INSPECTION: 'inspeção',
     MAINTENANCE: 'manutenção',
     INSPECTION_REPORT: 'relatório de inspeções',
@@ -98,6 +101,7 @@ const en: typeof pt = {
     kind: 'Kind',
     left: 'Left out',
     lines: 'Lines',
+    list: 'List',
     lists: 'Lists',
     merged: 'Merged registration',
     name: 'Name',
@@ -143,6 +147,7 @@ const en: typeof pt = {
     maintenanceQuestions: 'maintenance questions',
     attributes: 'attributes',
     ...RULE_NAMES.en,
+    ...LIST_NAMES.en,
     INSPECTION: 'inspection',
     MAINTENANCE: 'maintenance',
     INSPECTION_REPORT: 'inspection report',
@@ -174,6 +179,7 @@ const es: typeof pt = {
     kind: 'Tipo',
     left: 'Omitidas',
     lines: 'Ítems',
+    list: 'Lista',
     lists: 'Listas',
     merged: 'Registro unido',
     name: 'Nombre',
@@ -219,6 +225,7 @@ const es: typeof pt = {
     maintenanceQuestions: 'preguntas de mantenimiento',
     attributes: 'atributos',
     ...RULE_NAMES.es,
+    ...LIST_NAMES.es,
     INSPECTION: 'inspección',
     MAINTENANCE: 'mantenimiento',
     INSPECTION_REPORT: 'informe de inspecciones',

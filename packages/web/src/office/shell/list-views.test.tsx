@@ -18,13 +18,15 @@ const fetchMock = vi.fn<typeof fetch>();
 let stored: {
   views: [];
   columns: { field: string; shown: boolean | null }[] | null;
+  sharedStart: string | null;
   updateDate: string | null;
+  shared: [];
 };
 let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  stored = { views: [], columns: null, updateDate: null };
+  stored = { views: [], columns: null, sharedStart: null, updateDate: null, shared: [] };
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockImplementation(async (url, init) => {
     if (!(url as string).includes('/list-views/')) {
@@ -35,7 +37,7 @@ beforeEach(() => {
     }
     asked.push(url as string);
     if (init?.method === 'PUT') {
-      stored = { ...(JSON.parse(init.body as string) as typeof stored), updateDate: '1' };
+      stored = { ...stored, ...(JSON.parse(init.body as string) as typeof stored), updateDate: '1' };
     }
     return Response.json(stored);
   });

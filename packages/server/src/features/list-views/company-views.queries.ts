@@ -1,0 +1,91 @@
+/** Queries of the views that a company shares: each belongs to one company and one list. */
+import type { ListName } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+
+interface CompanyList {
+  readonly companyId: string;
+  readonly list: ListName;
+}
+
+interface SharedKey extends CompanyList {
+  readonly id: string;
+}
+
+interface NamedSearch {
+  readonly name: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+interface SharedRow extends NamedSearch {
+  readonly id: string;
+  readonly sharedBy: string;
+  readonly updateDate: Date;
+}
+
+const COLUMNS = ['id', 'name', 'search', 'userName as sharedBy', 'updateDate'] as const;
+
+/** Lists the views of a company, by name. */
+export async function listSharedViews(db: TenantDb, { companyId, list }: CompanyList): Promise<SharedRow[]> {
+  const rows = await db
+    .selectFrom('sharedViews')
+    .select(COLUMNS)
+    .where('companyId', '=', companyId)
+    .where('list', '=', list)
+    .orderBy('nameFolded')
+    .execute();
+  // Only this file writes them, after the contract has checked them.
+  return rows as SharedRow[];
+}
+
+/** Lets one transaction at a time add views of a company. @returns undefined: the company has moved to another group */
+export async function lockViewsOf(db: TenantDb, companyId: string) {
+  return db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Finds a view of a company and locks it until the end of the transaction. */
+export async function lockSharedView(
+  db: TenantDb,
+  { companyId, list, id }: SharedKey,
+): Promise<SharedRow | undefined> {
+  const row = await db
+    .selectFrom('sharedViews')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('list', '=', list)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as SharedRow | undefined;
+}
+
+export async function insertSharedView(
+  db: TenantDb,
+  view: SharedKey &
+    NamedSearch & { readonly userId: string; readonly userName: string; readonly updateDate: Date },
+): Promise<void> {
+  await db
+    .insertInto('sharedViews')
+    .values({ ...view, search: JSON.stringify(view.search), sharedAt: view.updateDate })
+    .execute();
+}
+
+export async function changeSharedView(
+  db: TenantDb,
+  id: string,
+  { name, search, updateDate }: NamedSearch & { readonly updateDate: Date },
+): Promise<void> {
+  await db
+    .updateTable('sharedViews')
+    .set({ name, search: JSON.stringify(search), updateDate })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteSharedView(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom('sharedViews').where('id', '=', id).execute();
+}

@@ -1,0 +1,236 @@
+/** Tests of the views that a company shares: who sees, shares, changes and takes back; limits, races, starts, the trail. */
+import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
+import {
+  getListSettings,
+  MAX_VIEWS,
+  putListSettings,
+  removeSharedView,
+  shareView,
+  updateSharedView,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import type { PersonName } from '../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+
+const params = { list: 'inspections' } as const;
+const search = { status: 'EXPIRED' };
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+
+const share = (who: PersonName, name: string, id?: string) =>
+  call(who, shareView, { params, body: { name, search, ...(id !== undefined && { id }) } });
+const settingsOf = async (who: PersonName) => (await call(who, getListSettings, { params })).value;
+const namesFor = async (who: PersonName) => (await settingsOf(who)).shared.map(({ name }) => name);
+
+async function shared(name = 'Vencidos') {
+  const { status, value } = await share('companyAdmin', name);
+  expect(status).toBe(201);
+  return value;
+}
+
+beforeEach(async () => {
+  for (const group of ['g1_home', 'g2_foreign']) {
+    await server.database.pool.query(`delete from ${group}.shared_views`);
+    await server.database.pool.query(`delete from ${group}.list_settings`);
+  }
+});
+
+describe('POST /web/list-views/{list}/company/', () => {
+  it('shows the view to everybody of the company, by name, with who shared it', async () => {
+    const view = await shared();
+    await shared('atrasados');
+    expect(view).toMatchObject({ name: 'Vencidos', search, sharedBy: 'Pessoa companyAdmin' });
+    for (const who of ['companyAdmin', 'operator', 'groupAdmin'] as const) {
+      const { shared: views } = await settingsOf(who);
+      expect(views.map(({ name }) => name)).toEqual(['atrasados', 'Vencidos']);
+      expect(views[1]).toEqual(view);
+    }
+  });
+
+  it('shows it neither in another company of the group, nor in another group, nor at another list', async () => {
+    await shared();
+    expect(await namesFor('siblingAdmin')).toEqual([]);
+    expect(await namesFor('foreignAdmin')).toEqual([]);
+    const other = { params: { list: 'maintenances' } } as const;
+    expect((await call('operator', getListSettings, other)).value.shared).toEqual([]);
+  });
+
+  it('is for whoever administers a company', async () => {
+    expect((await share('operator', 'Minha')).status).toBe(403);
+    expect((await share('groupAdmin', 'Do grupo')).status).toBe(201);
+    expect(await namesFor('operator')).toEqual(['Do grupo']);
+  });
+
+  it('refuses a name that a view of the company has, whatever its case and accents', async () => {
+    await shared('Galpão');
+    const refused = await share('groupAdmin', 'GALPAO');
+    expect([refused.status, refused.problem.code]).toEqual([409, 'SHARED_VIEW_NAME_EXISTS']);
+    expect((await share('siblingAdmin', 'Galpão')).status).toBe(201);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'required'],
+    ['a name that is too long', { name: 'x'.repeat(61) }, 'name', 'too_long'],
+    ['a filter that is too long', { search: { query: 'x'.repeat(501) } }, 'search.query', 'too_long'],
+    [
+      'too many filters',
+      { search: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`f${index}`, 'x'])) },
+      'search',
+      'too_long',
+    ],
+  ])('refuses %s', async (_, change, path, code) => {
+    const refused = await call('companyAdmin', shareView, { params, body: { name: 'A', search, ...change } });
+    expect(refused.status).toBe(400);
+    expect(refused.problem.issues).toContainEqual({ path, code });
+  });
+
+  it('stops at the limit, also for several at once', async () => {
+    for (let index = 1; index < MAX_VIEWS; index += 1) {
+      await shared(`Visão ${index}`);
+    }
+    const replies = await Promise.all(['A', 'B', 'C'].map((name) => share('companyAdmin', name)));
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409,
+    ]);
+    expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('SHARED_VIEWS_FULL');
+    expect(await namesFor('operator')).toHaveLength(MAX_VIEWS);
+  });
+
+  it('of several with one name at once one is shared', async () => {
+    const replies = await Promise.all(
+      (['companyAdmin', 'groupAdmin', 'companyAdmin'] as const).map((who) => share(who, 'Igual')),
+    );
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409,
+    ]);
+  });
+});
+
+describe('PUT /web/list-views/{list}/company/{id}/', () => {
+  const rename = (who: PersonName, id: string, name: string, updateDate?: string) =>
+    call(who, updateSharedView, {
+      params: { ...params, id },
+      body: { name, search, ...(updateDate !== undefined && { updateDate }) },
+    });
+
+  it('changes the name for everybody; who shared it stays', async () => {
+    const { id, updateDate } = await shared();
+    const { value } = await rename('groupAdmin', id, 'Atrasados', updateDate);
+    expect(value).toMatchObject({ id, name: 'Atrasados', sharedBy: 'Pessoa companyAdmin' });
+    expect((await settingsOf('operator')).shared).toEqual([value]);
+  });
+
+  it('is refused to whoever may not, and unknown where the view is not', async () => {
+    const { id } = await shared();
+    expect((await rename('operator', id, 'Minha')).status).toBe(403);
+    for (const who of ['siblingAdmin', 'foreignAdmin'] as const) {
+      expect((await rename(who, id, 'Minha')).status).toBe(404);
+    }
+    expect((await rename('companyAdmin', UNKNOWN, 'Minha')).status).toBe(404);
+    expect(await namesFor('companyAdmin')).toEqual(['Vencidos']);
+  });
+
+  it('refuses what another admin has changed since, and a name that is taken', async () => {
+    const { id, updateDate } = await shared();
+    await shared('Outra');
+    expect((await rename('groupAdmin', id, 'Atrasados', updateDate)).status).toBe(200);
+    const stale = await rename('companyAdmin', id, 'Antigos', updateDate);
+    expect([stale.status, stale.problem.code]).toEqual([409, 'STALE_WRITE']);
+    const taken = await rename('companyAdmin', id, 'OUTRA');
+    expect([taken.status, taken.problem.code]).toEqual([409, 'SHARED_VIEW_NAME_EXISTS']);
+    expect(await namesFor('operator')).toEqual(['Atrasados', 'Outra']);
+  });
+});
+
+describe('DELETE /web/list-views/{list}/company/{id}/', () => {
+  const remove = (who: PersonName, id: string, updateDate?: string) =>
+    call(who, removeSharedView, {
+      params: { ...params, id },
+      query: updateDate === undefined ? {} : { updateDate },
+    });
+
+  it('takes the view from everybody, once', async () => {
+    const { id } = await shared();
+    expect((await remove('groupAdmin', id)).status).toBe(204);
+    expect(await namesFor('operator')).toEqual([]);
+    expect((await remove('groupAdmin', id)).status).toBe(404);
+  });
+
+  it('is refused to whoever may not, and unknown where the view is not', async () => {
+    const { id } = await shared();
+    expect((await remove('operator', id)).status).toBe(403);
+    expect((await remove('siblingAdmin', id)).status).toBe(404);
+    expect((await remove('foreignAdmin', id)).status).toBe(404);
+    expect(await namesFor('operator')).toEqual(['Vencidos']);
+  });
+
+  it('takes away nothing that another admin has changed since', async () => {
+    const { id, updateDate } = await shared();
+    await call('groupAdmin', updateSharedView, { params: { ...params, id }, body: { name: 'Nova', search } });
+    const stale = await remove('companyAdmin', id, updateDate);
+    expect([stale.status, stale.problem.code]).toEqual([409, 'STALE_WRITE']);
+    expect(await namesFor('operator')).toEqual(['Nova']);
+  });
+
+  it('can be undone: the view is the start of the same people again; twice counts once', async () => {
+    const { id } = await shared();
+    const body = { views: [], columns: null, sharedStart: id };
+    await call('operator', putListSettings, { params, body });
+    await remove('companyAdmin', id);
+    expect((await share('companyAdmin', 'Vencidos', id)).status).toBe(201);
+    expect(await settingsOf('operator')).toMatchObject({
+      sharedStart: id,
+      shared: [{ id, name: 'Vencidos' }],
+    });
+    expect((await share('companyAdmin', 'Vencidos', id)).status).toBe(409);
+    expect(await namesFor('operator')).toEqual(['Vencidos']);
+  });
+});
+
+describe('a view of the company as the start', () => {
+  const own = { name: 'Minha', search, isDefault: true };
+
+  it('is kept by a tab that does not know of it, and gives way to a start of one’s own', async () => {
+    const { id } = await shared();
+    const put = (body: object) =>
+      call('operator', putListSettings, { params, body: { views: [], columns: null, ...body } });
+    expect((await put({ sharedStart: id })).value.sharedStart).toBe(id);
+    expect((await put({ columns: [] })).value.sharedStart).toBe(id);
+    expect((await settingsOf('operator')).sharedStart).toBe(id);
+    expect((await settingsOf('companyAdmin')).sharedStart).toBeNull();
+    expect((await put({ views: [own] })).value.sharedStart).toBeNull();
+    await put({ sharedStart: id });
+    expect((await put({ sharedStart: null })).value.sharedStart).toBeNull();
+  });
+
+  it('is refused beside one of one’s own', async () => {
+    const { id } = await shared();
+    const body = { views: [own], columns: null, sharedStart: id };
+    const refused = await call('operator', putListSettings, { params, body });
+    expect(refused.problem.issues).toContainEqual({ path: 'sharedStart', code: 'invalid' });
+  });
+});
+
+it('the trail has who shared, renamed, took back and shared again', async () => {
+  const { id } = await shared('Trilha');
+  const key = { params: { ...params, id } };
+  await call('groupAdmin', updateSharedView, { ...key, body: { name: 'Trilha 2', search } });
+  await call('companyAdmin', removeSharedView, key);
+  await share('companyAdmin', 'Trilha 2', id);
+  const { value } = await call('companyAdmin', listAudit, { query: { feature: 'list-views', pageSize: 4 } });
+  expect(value.items.map(({ act, userEmail, subject, detail }) => [act, userEmail, subject, detail])).toEqual(
+    [
+      ['undo', 'companyadmin@mobcheck.test', id, { name: 'Trilha 2', list: 'inspections' }],
+      ['remove', 'companyadmin@mobcheck.test', id, { name: 'Trilha 2', list: 'inspections' }],
+      [
+        'update',
+        'groupadmin@mobcheck.test',
+        id,
+        { name: 'Trilha 2', nameBefore: 'Trilha', list: 'inspections' },
+      ],
+      ['share', 'companyadmin@mobcheck.test', id, { name: 'Trilha', list: 'inspections' }],
+    ],
+  );
+});

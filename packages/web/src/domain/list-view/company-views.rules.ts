@@ -1,0 +1,52 @@
+/** The views of a company beside the user's own: which are offered, and which one is the start. */
+import type {
+  ListSettings,
+  ListView,
+  SharedView,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { type ListParams, shownView, type StandardView, withView } from './list-view.rules.ts';
+
+/** A view of the company, and whether the user's list opens with it. */
+export type CompanyView = SharedView & Pick<ListView, 'isDefault'>;
+
+/** Whether both have one name and the same filters, as a view has that its owner shared. */
+function areSame(one: StandardView, other: StandardView, params: ListParams): boolean {
+  return one.name === other.name && shownView([one], other.search, params) !== undefined;
+}
+
+/** Returns the company's views; the start of whoever shared their own stays the start. */
+export function companyViews(
+  { shared, sharedStart, views }: Pick<ListSettings, 'shared' | 'sharedStart' | 'views'>,
+  params: ListParams,
+): CompanyView[] {
+  const ownStart = views.find(({ isDefault }) => isDefault);
+  return shared.map((view) => ({
+    ...view,
+    isDefault: ownStart === undefined ? view.id === sharedStart : areSame(view, ownStart, params),
+  }));
+}
+
+/** Returns the views that the company does not have: whoever shared one sees it once, and has it again when it is taken back. */
+export function notShared<V extends StandardView>(
+  views: readonly V[],
+  shared: readonly SharedView[],
+  params: ListParams,
+): V[] {
+  return views.filter((view) => !shared.some((other) => areSame(view, other, params)));
+}
+
+/** Returns the settings that begin with a view of the company. @param id undefined: with nothing */
+export function startingWith(
+  { views }: Pick<ListSettings, 'views'>,
+  id: string | undefined,
+): Pick<ListSettings, 'views' | 'sharedStart'> {
+  return { views: views.map((view) => ({ ...view, isDefault: false })), sharedStart: id ?? null };
+}
+
+/** Returns the settings with a view of one's own, which may take the start from one of the company. */
+export function withOwnView(
+  { views, sharedStart }: Pick<ListSettings, 'views' | 'sharedStart'>,
+  view: ListView,
+): Pick<ListSettings, 'views' | 'sharedStart'> {
+  return { views: withView(views, view), sharedStart: view.isDefault ? null : sharedStart };
+}

@@ -1,0 +1,207 @@
+/** The views of the company above a list: for whom there is what, and what the server is told. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import ListViewBar from './list-view-bar.tsx';
+
+const session = vi.hoisted(() => ({ mayShare: true }));
+vi.mock('../../lib/session.tsx', () => ({ useMay: () => session.mayShare }));
+
+interface Shared {
+  id: string;
+  name: string;
+  search: Record<string, string>;
+  sharedBy: string;
+  updateDate: string;
+}
+let stored: {
+  views: { name: string; search: Record<string, string>; isDefault: boolean }[];
+  columns: null;
+  sharedStart: string | null;
+  updateDate: string | null;
+  shared: Shared[];
+};
+let refusal: string | undefined;
+
+const EXPIRED: Shared = {
+  id: 'v1',
+  name: 'Vencidos',
+  search: { status: 'EXPIRED' },
+  sharedBy: 'Ana',
+  updateDate: '1',
+};
+const OWN = { name: 'Impróprios', search: { status: 'IMPROPER' }, isDefault: false };
+
+/** Answers as the server does. */
+async function answer(url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const sent = JSON.parse((body as string | undefined) ?? '{}') as Partial<Shared> & typeof stored;
+  const [, , , , ofCompany, id] = pathname.split('/');
+  if (method !== 'GET' && refusal !== undefined) {
+    return Response.json({ status: 409, code: refusal, params: { name: sent.name } }, { status: 409 });
+  }
+  if (method === 'PUT' && ofCompany === '') {
+    stored = { ...stored, ...sent, updateDate: `${Number(stored.updateDate) + 1}` };
+    return Response.json(stored);
+  }
+  if (method === 'GET') {
+    return Response.json(stored);
+  }
+  const { shared } = stored;
+  if (method === 'DELETE') {
+    expect(searchParams.get('updateDate')).toBe(shared.find((view) => view.id === id)?.updateDate);
+    stored = { ...stored, shared: shared.filter((view) => view.id !== id) };
+    return new Response(null, { status: 204 });
+  }
+  const view = { ...EXPIRED, id: id === '' ? 'v2' : (id ?? 'v2'), ...sent, updateDate: '2' };
+  stored = { ...stored, shared: [...shared.filter((other) => other.id !== view.id), view] };
+  return Response.json(view);
+}
+
+beforeEach(() => {
+  session.mayShare = true;
+  refusal = undefined;
+  stored = { views: [OWN], columns: null, sharedStart: null, updateDate: '1', shared: [EXPIRED] };
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function openList(url: string) {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/list',
+    component: () => <ListViewBar list="inspections" query={z.object({ status: z.string() })} columns={[]} />,
+  });
+  const router = createRouter({
+    ...hashRouterOptions(),
+    history: createMemoryHistory({ initialEntries: [url] }),
+    routeTree: root.addChildren([page]),
+  });
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const ofCompany = async () => screen.findByRole('group', { name: 'Visões da empresa' });
+  /** Opens the menu of the view that the list shows. */
+  const openMenu = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Opções da visão ${name}` }));
+    return screen.findAllByRole('menuitem', { hidden: true });
+  };
+  const choose = async (name: string, act: string) => {
+    await openMenu(name);
+    await user.click(await screen.findByRole('menuitem', { name: act, hidden: true }));
+  };
+  return { user, ofCompany, openMenu, choose, href: () => router.state.location.href };
+}
+
+test('everybody sees the views of the company under a heading of their own, and may begin with one', async () => {
+  session.mayShare = false;
+  const { user, ofCompany, openMenu, href } = await openList('/list');
+  const view = within(await ofCompany()).getByRole('button', { name: 'Vencidos' });
+  expect(view.title).toBe('Compartilhada por Ana');
+  expect(within(await ofCompany()).getByText('Da empresa')).toBeDefined();
+  await user.click(view);
+  await expect.poll(href).toBe('/list?status=EXPIRED');
+  const items = await openMenu('Vencidos');
+  // Renaming and taking back are not for them.
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Abrir a lista com esta visão']);
+  await user.click(items[0] ?? expect.fail('no item'));
+  await expect.poll(() => stored.sharedStart).toBe('v1');
+  await within(await ofCompany()).findByRole('img', { name: 'A lista abre com esta visão', hidden: true });
+});
+
+test('a list opens with the view of the company that is the start; one that is gone is none', async () => {
+  stored.sharedStart = 'v1';
+  const { href } = await openList('/list');
+  await expect.poll(href).toBe('/list?status=EXPIRED');
+});
+
+test('a start that the company has no more opens the list as it is', async () => {
+  stored.sharedStart = 'gone';
+  const { ofCompany, href } = await openList('/list');
+  await ofCompany();
+  expect(href()).toBe('/list');
+});
+
+test('without views of the company there is no heading', async () => {
+  stored.shared = [];
+  await openList('/list');
+  await screen.findByRole('button', { name: 'Impróprios' });
+  expect(screen.queryByText('Da empresa')).toBeNull();
+});
+
+test('an admin shares a view of their own; it is there once, and theirs again when it is taken back', async () => {
+  const { ofCompany, choose } = await openList('/list?status=IMPROPER');
+  await choose('Impróprios', 'Compartilhar com a empresa');
+  await screen.findByText('Todos da empresa agora veem a visão “Impróprios”.');
+  expect(stored.shared.at(-1)).toMatchObject({ name: 'Impróprios', search: { status: 'IMPROPER' } });
+  await within(await ofCompany()).findByRole('button', { name: 'Impróprios', hidden: true });
+  expect(screen.getAllByRole('button', { name: 'Impróprios', hidden: true })).toHaveLength(1);
+  await choose('Impróprios', 'Parar de compartilhar');
+  await waitFor(() => expect(stored.shared).toEqual([EXPIRED]));
+  const own = await screen.findByRole('group', { name: 'Visões', hidden: true });
+  await within(own).findByRole('button', { name: 'Impróprios', hidden: true });
+});
+
+test('beside a view of one’s own with the same filters an admin still reaches that of the company', async () => {
+  stored.views = [{ ...OWN, name: 'Meus vencidos', search: { status: 'EXPIRED' } }];
+  const { choose } = await openList('/list?status=EXPIRED');
+  await screen.findByRole('button', { name: 'Meus vencidos', pressed: true });
+  await choose('Vencidos', 'Parar de compartilhar');
+  await expect.poll(() => stored.shared).toEqual([]);
+  expect(stored.views).toHaveLength(1);
+});
+
+test('who may not share is offered nothing but what is their own', async () => {
+  session.mayShare = false;
+  const { openMenu } = await openList('/list?status=IMPROPER');
+  const items = await openMenu('Impróprios');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Abrir a lista com esta visão',
+    'Excluir visão',
+  ]);
+});
+
+test('what an admin takes back is shared again with its id, beside the message that says so', async () => {
+  const { user, choose } = await openList('/list?status=EXPIRED');
+  await choose('Vencidos', 'Parar de compartilhar');
+  await screen.findByText('A empresa não vê mais a visão “Vencidos”.');
+  expect(stored.shared).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Desfazer', hidden: true }));
+  await expect.poll(() => stored.shared).toMatchObject([{ id: 'v1', name: 'Vencidos' }]);
+});
+
+test('an admin renames a view of the company; a name that it has already is said in the dialog', async () => {
+  const { user, ofCompany, choose } = await openList('/list?status=EXPIRED');
+  await choose('Vencidos', 'Renomear visão');
+  const field = await screen.findByRole('textbox', { name: 'Nome da visão' });
+  await user.clear(field);
+  refusal = 'SHARED_VIEW_NAME_EXISTS';
+  await user.type(field, 'Atrasados{Enter}');
+  await screen.findByText('A empresa já tem uma visão com o nome “Atrasados”.');
+  refusal = undefined;
+  await user.type(field, '!{Enter}');
+  await within(await ofCompany()).findByRole('button', { name: 'Atrasados!' });
+  expect(stored.shared).toMatchObject([{ id: 'v1', name: 'Atrasados!', search: { status: 'EXPIRED' } }]);
+});
+
+test('a start of one’s own takes the place of one of the company', async () => {
+  stored.sharedStart = 'v1';
+  const { choose } = await openList('/list?status=IMPROPER');
+  await choose('Impróprios', 'Abrir a lista com esta visão');
+  await expect.poll(() => stored.sharedStart).toBeNull();
+  expect(stored.views).toEqual([{ ...OWN, isDefault: true }]);
+});

@@ -1,0 +1,155 @@
+/** The views to choose from: all, those of the list, the user's, then the company's. */
+import {
+  type ListName,
+  type ListView,
+  MAX_VIEWS,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useGo } from '../../lib/page-url.ts';
+import { companyViews, notShared, startingWith, withOwnView } from './company-views.rules.ts';
+import { CompanyViews } from './company-views.tsx';
+import classes from './list-view.module.css';
+import { useListViewPhrases } from './list-view.phrases.ts';
+import {
+  asksForSomething,
+  keptSearch,
+  type ListParams,
+  offeredViews,
+  shownView,
+  type StandardView,
+} from './list-view.rules.ts';
+import type { useListSettings } from './use-list-settings.ts';
+import { useCompanyViews } from './use-company-views.ts';
+import { ViewChoice } from './view-choice.tsx';
+
+const ViewMenu = lazy(() => import('./view-menu.tsx'));
+
+/** Lists whose things are feminine in Portuguese and Spanish: “Todas”. */
+const FEMININE: ReadonlySet<ListName> = new Set(['service-orders', 'tags']);
+
+/** Opens the list with the view that the user chose for it, when a link asks for nothing else. */
+function useStartView(
+  views: readonly ListView[],
+  isLoaded: boolean,
+  search: Readonly<Record<string, string>>,
+  params: ListParams,
+): void {
+  const go = useGo();
+  const isOpen = () => !asksForSomething(search, params);
+  const asksForNothing = useRef(isOpen());
+  const start = useEffectEvent(() => {
+    const view = views.find(({ isDefault }) => isDefault);
+    if (asksForNothing.current && view && isOpen()) {
+      go({ to: '.', search: view.search }, { replace: true });
+    }
+    asksForNothing.current = false;
+  });
+  useEffect(() => {
+    if (isLoaded) {
+      start();
+    }
+  }, [isLoaded]);
+}
+
+function withoutView(views: readonly ListView[], removed: string): ListView[] {
+  return views.filter(({ name }) => name !== removed);
+}
+
+/** Asks for a name for what the list shows. */
+function SaveButton(props: { isLoaded: boolean; isFull: boolean; onClick: () => void }) {
+  const t = useListViewPhrases();
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconBookmark size={16} stroke={1.6} aria-hidden />}
+      disabled={!props.isLoaded || props.isFull}
+      title={props.isFull ? t('full', { max: MAX_VIEWS }) : undefined}
+      onClick={props.onClick}
+    >
+      {t('save')}
+    </Button>
+  );
+}
+
+type Settings = ReturnType<typeof useListSettings>;
+
+export function OfferedViews(
+  props: Pick<Settings, 'settings' | 'isLoaded' | 'save'> & {
+    list: ListName;
+    standard: readonly StandardView[];
+    search: Readonly<Record<string, string>>;
+    params: ListParams;
+    shownButton: RefObject<HTMLButtonElement | null>;
+    onName: () => void;
+  },
+) {
+  const { list, standard, settings, isLoaded, search, params, save, shownButton } = props;
+  const t = useListViewPhrases();
+  const go = useGo();
+  const acts = useCompanyViews(list);
+  const { views, shared } = settings;
+  const ofCompany = companyViews(settings, params);
+  useStartView([...views, ...ofCompany], isLoaded, search, params);
+  const offered = notShared(offeredViews(standard, views, params), shared, params);
+  const shown = shownView(offered, search, params);
+  // Beside a view of one's own with the same filters: what can be done with either stays within reach.
+  const shownOfCompany = shownView(ofCompany, search, params);
+  const isFull = views.length >= MAX_VIEWS;
+  const isUnfiltered = Object.keys(keptSearch(search, params)).length === 0;
+  const all = t(FEMININE.has(list) ? 'allFeminine' : 'all');
+  const open = (view: StandardView) => go({ to: '.', search: view.search });
+  return (
+    <div className={classes.views}>
+      <div role="group" aria-label={t('views')} className={classes.views}>
+        <ViewChoice
+          name={all}
+          isStart={false}
+          shownButton={isUnfiltered ? shownButton : undefined}
+          onOpen={() => open({ name: all, search: {} })}
+        />
+        {offered.map((view) => (
+          <ViewChoice
+            key={view.name}
+            name={view.name}
+            isStart={view.isDefault}
+            shownButton={view === shown ? shownButton : undefined}
+            onOpen={() => open(view)}
+          >
+            {view === shown && (views.includes(view) || !isFull) && (
+              <Suspense>
+                <ViewMenu
+                  name={view.name}
+                  isStart={view.isDefault}
+                  onStart={(isDefault) => save((now) => withOwnView(now, { ...view, isDefault }))}
+                  {...(views.includes(view) && {
+                    onShare: acts.mayShare ? () => acts.share(view) : undefined,
+                    onRemove: () => save((now) => ({ views: withoutView(now.views, view.name) })),
+                  })}
+                />
+              </Suspense>
+            )}
+          </ViewChoice>
+        ))}
+        {!isUnfiltered && !shown && !shownOfCompany && (
+          <SaveButton isLoaded={isLoaded} isFull={isFull} onClick={props.onName} />
+        )}
+      </div>
+      {ofCompany.length > 0 && (
+        <CompanyViews
+          views={ofCompany}
+          shown={shownOfCompany}
+          shownButton={shownButton}
+          mayChange={acts.mayShare}
+          renaming={acts.renaming}
+          onOpen={open}
+          onRename={acts.rename}
+          onTakeBack={acts.takeBack}
+          onStart={({ id }, isStart) => save((now) => startingWith(now, isStart ? id : undefined))}
+        />
+      )}
+    </div>
+  );
+}

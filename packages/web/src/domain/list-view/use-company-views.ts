@@ -1,0 +1,54 @@
+/** What an admin does with the views of a company: share, rename, take back, with the way back. */
+import {
+  getListSettings,
+  type ListName,
+  type ListView,
+  removeSharedView,
+  type SharedView,
+  shareView,
+  updateSharedView,
+} from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { sharesViews } from '@mobcheck/contract/list-views/list-views.policy.ts';
+import { useMay } from '../../lib/session.tsx';
+import { useChange } from '../../lib/use-change.ts';
+import { notifyError, notifySuccess, notifyWithAct } from '../../ui/feedback/notify.tsx';
+import { useListViewPhrases } from './list-view.phrases.ts';
+
+/** Somebody else may have changed what is shown. */
+const RENEWED = { renews: [getListSettings], renewsOnError: [getListSettings] };
+
+export function useCompanyViews(list: ListName) {
+  const t = useListViewPhrases();
+  const mayShare = useMay(sharesViews);
+  const sayError = (error: unknown) => notifyError(t.errorText(error));
+  const sharing = useChange(shareView, { ...RENEWED, onError: sayError });
+  const renaming = useChange(updateSharedView, RENEWED);
+  const removing = useChange(removeSharedView, { ...RENEWED, onError: sayError });
+  const params = { list };
+  return {
+    mayShare,
+    renaming,
+    share: ({ name, search }: ListView) =>
+      sharing.send(
+        { params, body: { name, search } },
+        { onSuccess: () => notifySuccess(t('sharedNotice', { name })) },
+      ),
+    rename: ({ id, search, updateDate }: SharedView, name: string, onSaved: () => void) =>
+      renaming.send(
+        { params: { ...params, id }, body: { name, search, updateDate } },
+        { onSuccess: onSaved },
+      ),
+    takeBack: ({ id, name, search, updateDate }: SharedView) =>
+      removing.send(
+        { params: { ...params, id }, query: { updateDate } },
+        {
+          onSuccess: () =>
+            notifyWithAct(
+              t('takenBack', { name }),
+              { label: t('undo'), onClick: () => sharing.send({ params, body: { id, name, search } }) },
+              `shared view ${id}`,
+            ),
+        },
+      ),
+  };
+}
