@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { openBrowser, openPage } from '../e2e/browser.ts';
 import { readTree, ROOT } from './checks/tree.ts';
 
@@ -88,12 +89,22 @@ const dev = spawn('npm', ['run', 'dev'], {
   detached: true,
 });
 
+/** Whether no style of the house comes before one of the design system: where both say something, the later wins, as in a build. */
+async function stylesAreInOrder(page: Page): Promise<boolean> {
+  const sheets = await page
+    .locator('style[data-vite-dev-id]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-vite-dev-id') ?? ''));
+  const firstOfHouse = sheets.findIndex((sheet) => sheet.endsWith('.module.css'));
+  return firstOfHouse > 0 && !sheets.slice(firstOfHouse).some((sheet) => sheet.includes('/@mantine/'));
+}
+
 async function checkPages(): Promise<void> {
   const browser = await openBrowser();
   try {
     const { page, close } = await openPage(browser);
     await page.goto(url);
     await page.getByText(WORD).waitFor({ timeout: TIMEOUT_MS });
+    await waitUntil('the styles are in the order of a build', () => stylesAreInOrder(page));
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     change(
       sourceWith('packages/web/src', (text) => text.includes(WORD)),

@@ -19,5 +19,9 @@ if (session !== null) {
   // Who needs an answer asks again where there is none.
   askFirst(ofTab, (user) => firstCalls(visit, user)).catch(() => undefined);
 }
+if (import.meta.env.DEV) {
+  // A build has the styles in the order of its files; here each comes when its module runs, and a page may run before the design system.
+  await import('../../ui/app/design-styles.ts');
+}
 void import('./office-start.tsx');
 loadFirst(visit);
