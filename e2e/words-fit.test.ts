@@ -316,3 +316,73 @@ test('on a phone the two ends of a range of days stand side by side', async () =
   }
   await close();
 });
+
+test('on a laptop and a large window the label of the search for tags takes one line, for several companies too', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags');
+  const label = page.getByText('Buscar por tag, identificação, nº de controle, produto ou empresa');
+  await label.waitFor();
+  for (const width of [1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => (await label.boundingBox())?.height, { message: `${width}` })
+      .toBeLessThan(30);
+  }
+  await close();
+});
+
+test('no word of a place breaks inside beside the column of the company', async () => {
+  const path = '/#/inspections?query=estacionamento';
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', path);
+  for (const width of [1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const place = page
+      .getByRole('cell')
+      .getByText(/^Estacionamento/)
+      .first();
+    await place.waitFor();
+    const lines = async () =>
+      place.evaluate((item) => {
+        const range = document.createRange();
+        const text = item.firstChild ?? item;
+        range.setStart(text, 0);
+        range.setEnd(text, 'Estacionamento'.length);
+        return range.getClientRects().length;
+      });
+    await expect.poll(lines, { message: `${width}` }).toBe(1);
+  }
+  await close();
+});
+
+test('on a phone the header of a group of one company does not change its height when that is known', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/products', PHONE);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/web\/equipments\/companies/, async (route) => {
+    const response = await route.fetch();
+    const companies = (await response.json()) as object[];
+    await asked;
+    await route.fulfill({ response, json: companies.slice(0, 1) });
+  });
+  await page.reload();
+  const header = page.getByRole('banner');
+  const height = async () => (await header.boundingBox())?.height;
+  await header.getByRole('combobox').first().waitFor();
+  const before = await height();
+  answer();
+  await header.getByText(COMPANY).and(page.locator('span')).waitFor();
+  expect(await height()).toBe(before);
+  await close();
+});
+
+test('what a required choice asks for is paler than its answer', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/create-os');
+  const priority = page.getByLabel('Prioridade');
+  await priority.waitFor();
+  const color = async () => priority.evaluate((select) => getComputedStyle(select).color);
+  const pale = await color();
+  await priority.selectOption('HIGH');
+  await expect.poll(color).not.toBe(pale);
+  await close();
+});

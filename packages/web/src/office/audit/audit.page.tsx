@@ -7,10 +7,12 @@ import { useUser } from '../../lib/session.tsx';
 import { useToday } from '../../lib/use-today.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { DayRangePair } from '../../ui/filter/day-range.tsx';
+import { EmailAddress } from '../../ui/layout/email-address.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { auditQuery } from './audit.api.ts';
 import { Detail } from './audit-detail.tsx';
+import classes from './audit.module.css';
 import { AUDITED_FEATURES, useAuditPhrases, useAuditLabels } from './audit.phrases.ts';
 
 export default function AuditPage() {
@@ -30,7 +32,7 @@ export default function AuditPage() {
       field: 'at',
       title: t('at'),
       sortable: true,
-      width: 160,
+      width: 'var(--at)',
       render: ({ at }) => showInstant(at, timeZone),
     },
     {
@@ -41,7 +43,7 @@ export default function AuditPage() {
         <>
           {userName}
           <Text size="xs" c="dimmed">
-            {userEmail}
+            <EmailAddress>{userEmail}</EmailAddress>
           </Text>
         </>
       ),
@@ -50,25 +52,27 @@ export default function AuditPage() {
       field: 'feature',
       title: t('feature'),
       sortable: true,
-      width: 170,
+      width: 'var(--what)',
       render: ({ feature }) => label('features', feature),
     },
-    { field: 'act', title: t('act'), width: 170, render: ({ act }) => label('acts', act) },
+    { field: 'act', title: t('act'), width: 'var(--what)', render: ({ act }) => label('acts', act) },
     { field: 'detail', title: t('detail'), render: (row) => <Detail row={row} /> },
   ];
 
   return (
-    <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns}>
-      <ListFilters label={t('search')} list={list}>
-        <ChoiceSelect
-          label={t('feature')}
-          all={t('everything')}
-          value={search.feature}
-          choices={features.toSorted((feature, other) => feature.label.localeCompare(other.label))}
-          onChange={(feature) => change({ feature })}
-        />
-        <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
-      </ListFilters>
-    </ListPage>
+    <div className={classes.trail}>
+      <ListPage texts={listTexts(t)} list={list} rowKey={({ id }) => id} columns={columns}>
+        <ListFilters label={t('search')} list={list}>
+          <ChoiceSelect
+            label={t('feature')}
+            all={t('everything')}
+            value={search.feature}
+            choices={features.toSorted((feature, other) => feature.label.localeCompare(other.label))}
+            onChange={(feature) => change({ feature })}
+          />
+          <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
+        </ListFilters>
+      </ListPage>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { SECURITY_EVENT_PHRASES } from '@mobcheck/contract/security-log/security
 import { showInstant } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/session.tsx';
+import { EmailAddress } from '../../ui/layout/email-address.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import classes from './security-log.module.css';
 import { useSecurityLogPhrases } from './security-log.phrases.ts';
@@ -17,6 +18,22 @@ const FAILURES = new Set<SecurityEvent['kind']>([
   'SIGN_IN_LIMITED',
 ]);
 
+function Who({ event, showsGroup }: { event: SecurityEvent; showsGroup: boolean }) {
+  const t = useSecurityLogPhrases();
+  const { userName, userEmail, companyGroup } = event;
+  const group = showsGroup ? companyGroup : '';
+  return (
+    <>
+      {userName || t('unknown')}
+      <Text size="xs" c="dimmed">
+        <EmailAddress>{userEmail}</EmailAddress>
+        {userEmail !== '' && group !== '' && ' · '}
+        {group}
+      </Text>
+    </>
+  );
+}
+
 export function useEventColumns(): Column<SecurityEvent>[] {
   const t = useSecurityLogPhrases();
   const { timeZone, currentRole } = useUser();
@@ -26,14 +43,14 @@ export function useEventColumns(): Column<SecurityEvent>[] {
       field: 'at',
       title: t('at'),
       sortable: true,
-      width: 160,
+      width: 'var(--at)',
       render: ({ at }) => showInstant(at, timeZone),
     },
     {
       field: 'kind',
       title: t('kind'),
       sortable: true,
-      width: 210,
+      width: 'var(--kind)',
       render: ({ kind, times }) => (
         <>
           <Badge variant="light" color={FAILURES.has(kind) ? 'red' : 'gray'} tt="none">
@@ -47,18 +64,15 @@ export function useEventColumns(): Column<SecurityEvent>[] {
       field: 'userEmail',
       title: t('who'),
       sortable: true,
-      render: ({ userName, userEmail, companyGroup }) => (
-        <>
-          {userName || t('unknown')}
-          <Text size="xs" c="dimmed">
-            {[userEmail, currentRole === 'MOBCHECK_ADMIN' ? companyGroup : '']
-              .filter((text) => text !== '')
-              .join(' · ')}
-          </Text>
-        </>
-      ),
+      render: (event) => <Who event={event} showsGroup={currentRole === 'MOBCHECK_ADMIN'} />,
     },
-    { field: 'address', title: t('address'), sortable: true, width: 150, render: ({ address }) => address },
+    {
+      field: 'address',
+      title: t('address'),
+      sortable: true,
+      width: 'var(--address)',
+      render: ({ address }) => address,
+    },
     {
       field: 'action',
       title: t('action'),

@@ -12,6 +12,7 @@ import { DayRangePair } from '../../ui/filter/day-range.tsx';
 import { ListFilters, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { securityLogQuery } from './security-log.api.ts';
+import classes from './security-log.module.css';
 import { useEventColumns } from './event-columns.tsx';
 import { useSecurityLogPhrases } from './security-log.phrases.ts';
 
@@ -22,23 +23,25 @@ export default function SecurityLogPage() {
   const today = useToday();
   const labels = SECURITY_EVENT_PHRASES[currentLanguage()];
   return (
-    <ListPage
-      texts={listTexts(t)}
-      list={list}
-      rowKey={({ id }) => id}
-      columns={useEventColumns()}
-      actions={<DownloadButtons search={search} />}
-    >
-      <ListFilters label={t('search')} list={list}>
-        <ChoiceSelect
-          label={t('kind')}
-          all={t('everything')}
-          value={search.kind}
-          choices={SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: labels[kind] }))}
-          onChange={(kind) => change({ kind })}
-        />
-        <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
-      </ListFilters>
-    </ListPage>
+    <div className={classes.log}>
+      <ListPage
+        texts={listTexts(t)}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={useEventColumns()}
+        actions={<DownloadButtons search={search} />}
+      >
+        <ListFilters label={t('search')} list={list}>
+          <ChoiceSelect
+            label={t('kind')}
+            all={t('everything')}
+            value={search.kind}
+            choices={SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: labels[kind] }))}
+            onChange={(kind) => change({ kind })}
+          />
+          <DayRangePair from={search.from} upTo={search.upTo} last={today} onChange={change} />
+        </ListFilters>
+      </ListPage>
+    </div>
   );
 }

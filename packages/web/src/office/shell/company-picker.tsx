@@ -57,7 +57,14 @@ export function CompanyPicker() {
 
   if (!loading && companies.length < 2) {
     return (
-      <span ref={target} tabIndex={-1} className={classes.name} title={companyName}>
+      // For whom there may be several the place stays what it was while that was not known: nothing below it moves.
+      <span
+        ref={target}
+        tabIndex={-1}
+        className={classes.name}
+        title={companyName}
+        data-several={maySwitch || undefined}
+      >
         {companyName}
       </span>
     );

@@ -79,7 +79,7 @@ export function useReplacementColumns(actions: RequestActions): Column<TagReplac
       field: 'newSerial',
       title: t('newTag'),
       sortable: true,
-      width: 210,
+      width: 'var(--serial)',
       render: ({ tagSerialNumber, equipmentOldSerialNumber: old }) => (
         <TwoLines
           kind="serial"
@@ -109,7 +109,7 @@ export function useReplacementColumns(actions: RequestActions): Column<TagReplac
       field: 'requestDate',
       title: t('requestDate'),
       sortable: true,
-      width: 180,
+      width: 'var(--when)',
       render: ({ requestDate, requestUsername }) => (
         <TwoLines
           kind="when"

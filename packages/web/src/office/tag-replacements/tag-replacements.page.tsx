@@ -9,6 +9,7 @@ import { useList } from '../../lib/list.ts';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
 import { FirstButton, ListPage, listTexts } from '../../ui/table/list-page.tsx';
 import { DonePopup } from './done-popup.tsx';
+import classes from './tag-replacements.module.css';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { useReplacementColumns } from './replacement-columns.tsx';
 import { type OpenDialog, ReplacementDialogs } from './replacement-dialogs.tsx';
@@ -60,33 +61,35 @@ export default function TagReplacementsPage() {
 
   return (
     <>
-      <ListPage
-        texts={{ ...listTexts(t), noMatch: { title: t('noMatch'), text: t('noMatchText') } }}
-        list={list}
-        rowKey={({ id }) => id}
-        columns={columns}
-        onOpen={(request) => setOpen({ name: 'replace', request })}
-        firstAct={
-          <FirstButton onClick={() => setOpen({ name: 'start', typed: EMPTY_SERIALS })}>
-            {t('startNow')}
-          </FirstButton>
-        }
-        actions={
-          <>
-            <ClearFilters filtered={filtered} onClear={clear} />
-            <Button
-              ref={startButton}
-              leftSection={<IconReplace size={18} aria-hidden />}
-              onClick={() => setOpen({ name: 'start', typed: EMPTY_SERIALS })}
-            >
-              {t('start')}
-            </Button>
-          </>
-        }
-      >
-        <ReplacementNote />
-        <ReplacementFilters search={search} change={change} />
-      </ListPage>
+      <div className={classes.list}>
+        <ListPage
+          texts={{ ...listTexts(t), noMatch: { title: t('noMatch'), text: t('noMatchText') } }}
+          list={list}
+          rowKey={({ id }) => id}
+          columns={columns}
+          onOpen={(request) => setOpen({ name: 'replace', request })}
+          firstAct={
+            <FirstButton onClick={() => setOpen({ name: 'start', typed: EMPTY_SERIALS })}>
+              {t('startNow')}
+            </FirstButton>
+          }
+          actions={
+            <>
+              <ClearFilters filtered={filtered} onClear={clear} />
+              <Button
+                ref={startButton}
+                leftSection={<IconReplace size={18} aria-hidden />}
+                onClick={() => setOpen({ name: 'start', typed: EMPTY_SERIALS })}
+              >
+                {t('start')}
+              </Button>
+            </>
+          }
+        >
+          <ReplacementNote />
+          <ReplacementFilters search={search} change={change} />
+        </ListPage>
+      </div>
       <ReplacementDialogs
         openDialog={open}
         onOpen={setOpen}

@@ -1,6 +1,7 @@
 /** The columns of the list of service orders. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
@@ -44,6 +45,13 @@ function StatusWithProgress({ order: { status, completedCount, lineCount } }: { 
   );
 }
 
+/** The number, which as the heading of a card says what it numbers. */
+function OrderNumber({ number }: { number: number }) {
+  const t = useOrderListPhrases();
+  const isCard = useMediaQuery('(max-width: 37.49rem)', false, { getInitialValueInEffect: false });
+  return <span className={classes.number}>{isCard ? t('orderTitle', { number }) : number}</span>;
+}
+
 /** Callbacks of an order's buttons. */
 interface OrderActions {
   readonly onView: (order: ServiceOrder) => void;
@@ -77,21 +85,21 @@ export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
       field: 'number',
       title: tServiceOrders('fields.number'),
       sortable: true,
-      width: 124,
-      render: ({ number }) => <span className={classes.number}>{number}</span>,
+      width: 'var(--number)',
+      render: ({ number }) => <OrderNumber number={number} />,
     },
     {
       field: 'startDate',
       title: t('start'),
       sortable: true,
-      width: 110,
+      width: 'var(--day)',
       render: ({ startDate }) => showDay(startDate),
     },
     {
       field: 'endDate',
       title: t('end'),
       sortable: true,
-      width: 110,
+      width: 'var(--day)',
       render: (order) => <EndDate order={order} />,
     },
     personColumn('requestUserName', tServiceOrders('fields.requestUserName')),
@@ -101,14 +109,14 @@ export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
       earlyOnPhone: true,
       title: tServiceOrders('fields.status'),
       sortable: true,
-      width: 130,
+      width: 'var(--status)',
       render: (order) => <StatusWithProgress order={order} />,
     },
     {
       field: 'priority',
       title: tServiceOrders('fields.priority'),
       sortable: true,
-      width: 120,
+      width: 'var(--priority)',
       render: ({ priority }) => (
         <span className={classes.nowrap}>{tServiceOrders(`priority.${priority}`)}</span>
       ),
