@@ -19,9 +19,9 @@ async function hiddenWidthOf(table: Locator): Promise<number> {
   return table.evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0));
 }
 
-test('the list of tags begins on the first screen of a phone, with rows', async () => {
+test('the list of tags begins on the first screen of a phone, with whole cards', async () => {
   const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', PHONE);
-  const row = page.getByRole('row').nth(4);
+  const row = page.getByRole('row').nth(3);
   await row.waitFor();
   const usage = page.getByRole('region', { name: 'Tags em uso' });
   await usage.getByRole('progressbar').first().waitFor();

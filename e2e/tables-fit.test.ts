@@ -1,6 +1,7 @@
 /** Tables of any length keep their columns in view and their names whole. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openAs } from './demo-users.ts';
+import { openAs, PHONE } from './demo-users.ts';
 import { openMobcheck } from './open-mobcheck.ts';
 
 const { mobcheck, browser } = await openMobcheck();
@@ -38,8 +39,7 @@ test('with a thousand rows on the page all columns of a laptop are in view, and 
   });
   for (const width of [1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // The orders' nine columns need a usual laptop; on a smaller one their acts stay in view.
-    for (const path of ['records', 'tags', 'products', ...(width > 1280 ? ['os'] : [])]) {
+    for (const path of ['records', 'tags', 'products', 'os']) {
       await page.goto(`${mobcheck.url}/#/${path}?pageSize=1000`);
       const table = page.getByRole('table');
       await table.getByRole('row').nth(9).waitFor();
@@ -60,5 +60,157 @@ test('a record takes two lines of its list, and its company is whole', async () 
   await expect.poll(heights).toBeLessThan(56);
   const company = rows.getByText('Associação Hospitalar Vale do Ipê').first();
   await expect.poll(() => company.evaluate((item) => item.scrollHeight - item.clientHeight)).toBe(0);
+  await close();
+});
+
+test('on a small tablet the columns of logs and requests fit: nothing lies under what can be done', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/tags-replace', {
+    viewport,
+  });
+  for (const path of ['tags-replace', 'security-log', 'audit']) {
+    await page.goto(`${mobcheck.url}/#/${path}`);
+    const table = page.getByRole('table');
+    await table.getByRole('row').nth(1).waitFor();
+    const hidden = async () =>
+      table.evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0));
+    await expect.poll(hidden, { message: path }).toBe(0);
+  }
+  await close();
+});
+
+/** What of the first cards is cut, outside the window, or covered: its text or tag. */
+async function faultsOfCards(page: Page): Promise<string[]> {
+  return page.locator('tbody tr[data-index]').evaluateAll((rows) =>
+    rows.slice(0, 3).flatMap((row) => {
+      const card = row.getBoundingClientRect();
+      const shown = [...row.querySelectorAll('*')].filter((item) => item.closest('svg, [hidden]') === null);
+      return shown
+        .filter((item) => {
+          const { left, right, top, bottom } = item.getBoundingClientRect();
+          const isOut = left < 0 || right > innerWidth || top < card.top - 1 || bottom > card.bottom + 1;
+          const { display, overflowX } = getComputedStyle(item);
+          const isCut =
+            display !== 'inline' && overflowX !== 'visible' && item.scrollWidth > item.clientWidth + 1;
+          return item.clientWidth > 1 && (isOut || isCut);
+        })
+        .map((item) => item.textContent || item.tagName);
+    }),
+  );
+}
+
+test('on a phone each row of a list is a card, in which nothing is cut, out of the window or out of the card', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'MOBCHECK_ADMIN', '/#/os', PHONE);
+  const name = 'W'.repeat(150);
+  await page.route(/\/web\/(tags|products|companies|service-order)\/\?/, async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { items: object[] };
+    const long = { name, productName: name, equipmentExtraLabel: name, companyName: name, observation: name };
+    const items = list.items.map((item, index) => (index > 0 ? item : { ...item, ...long }));
+    await route.fulfill({ response, json: { ...list, items } });
+  });
+  for (const path of [
+    'os',
+    'inspections',
+    'maintenances',
+    'records',
+    'tags?enabled=true',
+    'products',
+    'companies',
+    'company-groups',
+    'company-users',
+    'tags-replace',
+    'security-log',
+    'audit',
+    'billing-desk',
+  ]) {
+    await page.goto(`${mobcheck.url}/#/${path}`);
+    const rows = page.locator('tbody tr[data-index]');
+    await rows.first().waitFor();
+    // Its cells stand below each other.
+    const height = async () =>
+      rows
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().height - (row.firstElementChild?.clientHeight ?? 0));
+    await expect.poll(height, { message: path }).toBeGreaterThan(20);
+    await expect.poll(async () => faultsOfCards(page), { message: path }).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await close();
+});
+
+test('on a phone a card begins with what it is about, its status and what can be done with it', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/products', PHONE);
+  const first = page.getByRole('row').nth(1);
+  for (const [path, status] of [
+    ['products', first.getByText('Ativo', { exact: true })],
+    ['tags?enabled=true', first.getByText('Ativa', { exact: true })],
+    ['inspections?status=EXPIRED', first.getByText('Vencido', { exact: true })],
+  ] as const) {
+    await page.goto(`${mobcheck.url}/#/${path}`);
+    await status.waitFor();
+    const card = await first.boundingBox();
+    const shown = await status.boundingBox();
+    expect((shown?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(32);
+  }
+  // Rows can be ticked, and sorted by the heads.
+  await page.goto(`${mobcheck.url}/#/products`);
+  await first.getByRole('checkbox').check();
+  await page.getByText('1 item selecionado').first().waitFor();
+  await page.getByRole('columnheader', { name: 'SKU' }).getByRole('button').click();
+  await expect.poll(() => page.url()).toContain('field=sku');
+  await close();
+});
+
+test('on a phone a list is a table to assistive technology', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_ADMIN', '/#/tags', PHONE);
+  await page.getByRole('row').nth(10).waitFor();
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const count = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+  expect(count('table')).toBe(1);
+  expect(count('row')).toBe(11);
+  expect(count('columnheader')).toBe(6);
+  expect(count('cell')).toBe(60);
+  await close();
+});
+
+test('of a thousand cards those in view are drawn wherever the list is scrolled to, and stay where they are', async () => {
+  const { page, close } = await openAs(browser, mobcheck, 'COMPANY_GROUP_ADMIN', '/#/records', PHONE);
+  await page.getByLabel('Linhas por página').selectOption('1000');
+  const table = page.getByRole('table');
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('1001');
+  const viewport = table.locator('..');
+  await viewport.scrollIntoViewIfNeeded();
+  expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(60);
+  /** By how much the first drawn card begins below the top of the list, or the last ends above its bottom; its heads cover some. */
+  const gap = async () =>
+    viewport.evaluate((list) => {
+      const cards = [...list.querySelectorAll('tr[data-index]')].map((row) => row.getBoundingClientRect());
+      const { top, bottom } = list.getBoundingClientRect();
+      return Math.max((cards[0]?.top ?? 0) - top - 60, bottom - (cards.at(-1)?.bottom ?? 0) - 2);
+    });
+  for (const share of [0.5, 0.1, 0.9, 0.3]) {
+    await viewport.evaluate((list, part) => list.scrollTo({ top: list.scrollHeight * part }), share);
+    await expect.poll(gap).toBeLessThanOrEqual(0);
+  }
+  // Cards above are as high as they were reckoned, or make up for it.
+  const shift = await viewport.evaluate(async (list) => {
+    let most = 0;
+    for (let step = 0; step < 20; step += 1) {
+      const { left, top } = list.getBoundingClientRect();
+      const row = document.elementFromPoint(left + 100, top + 300)?.closest('tr');
+      const before = row?.getBoundingClientRect().top ?? 0;
+      list.scrollBy({ top: -200 });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      most = Math.max(most, Math.abs((row?.getBoundingClientRect().top ?? 0) - before - 200));
+    }
+    return most;
+  });
+  expect(shift).toBeLessThan(4);
+  await viewport.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+  await page.locator('tr[aria-rowindex="1001"]').waitFor();
   await close();
 });

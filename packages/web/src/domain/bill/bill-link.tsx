@@ -8,7 +8,7 @@ import { useBillPhrases } from './bill.phrases.ts';
 
 /**
  * @param props.url nothing is shown while it is null
- * @param props.beside for the first column: shown on a phone alone, in place of the link among the actions, while it is unpaid
+ * @param props.beside for the first column: shown on a small tablet alone, in place of the link among the actions, while it is unpaid
  * @param props.nameOf returns the accessible name, which begins with the action, such as "Pagar"
  */
 export function BillLink(props: {

@@ -150,6 +150,7 @@ export function useCustomerColumns(onOpen: (customer: BillingCustomer) => void):
     ...billingColumns,
     {
       field: 'payment',
+      earlyOnPhone: true,
       title: t('payment'),
       width: 125,
       render: (customer) => <PaymentState customer={customer} />,

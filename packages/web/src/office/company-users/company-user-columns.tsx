@@ -10,6 +10,7 @@ import { oneOf } from '../../lib/one-of.ts';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { editColumn } from '../../ui/table/list-columns.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
+import { EmailAddress } from '../../ui/layout/email-address.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import classes from './company-users.module.css';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
@@ -35,7 +36,7 @@ export function useCompanyUserColumns(
         <>
           {name}
           <Text size="xs" c="dimmed">
-            {email} · {tRole(oneOf(ROLES, role))}
+            <EmailAddress>{email}</EmailAddress> · {tRole(oneOf(ROLES, role))}
           </Text>
         </>
       ),
@@ -50,6 +51,7 @@ export function useCompanyUserColumns(
     },
     {
       field: 'status',
+      earlyOnPhone: true,
       title: t('status'),
       sortable: true,
       width: 140,

@@ -61,6 +61,7 @@ function useCouponColumns(today: string, onEnd: (coupon: Coupon) => void): Colum
     },
     {
       field: 'state',
+      earlyOnPhone: true,
       title: t('state'),
       width: 130,
       render: (coupon) => {

@@ -64,7 +64,12 @@ export function useTagOrderColumns(onReceipt: (order: TagOrder) => void): Column
       width: 140,
       render: ({ total }) => showAmount(total),
     },
-    { field: 'status', title: t('status'), render: (order) => <OrderStatus order={order} /> },
+    {
+      field: 'status',
+      earlyOnPhone: true,
+      title: t('status'),
+      render: (order) => <OrderStatus order={order} />,
+    },
     {
       field: 'delivery',
       title: t('delivery'),

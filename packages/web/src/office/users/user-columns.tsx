@@ -39,6 +39,7 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
     },
     {
       field: 'name',
+      identifies: true,
       title: t('columns.user'),
       sortable: true,
       render: ({ name, occupation }) => pair(name, occupation),

@@ -11,6 +11,7 @@ export function enabledColumn(t: TranslatorWith<'enabled' | 'disabled'>): Column
   return {
     field: 'enabled',
     title: t('enabled'),
+    earlyOnPhone: true,
     sortable: true,
     width: 140,
     render: ({ enabled }) => (

@@ -4,10 +4,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { StatusTone } from '../feedback/status-badge.tsx';
 import { isPinned, usePinnedColumn } from './pinned-column.ts';
+import asCards from './row-cards.module.css';
 import classes from './row-table.module.css';
 import { RowTick } from './row-tick.tsx';
 import { useRowWindow } from './row-window.ts';
 import { type SortOrder, SortableHeader } from './sortable-header.tsx';
+import { ROLES } from './table-roles.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export interface Column<T> {
@@ -26,7 +28,7 @@ export interface Column<T> {
   readonly optional?: boolean;
   /** Tells what a row is about, where the first column does not: never hidden, and first on a phone. */
   readonly identifies?: boolean;
-  /** On a phone beside what the row is about: why the list is looked at, such as a status. */
+  /** On a phone beside what the row is about, without its title: why the list is looked at, such as a status. */
   readonly earlyOnPhone?: boolean;
   /** Holds what can be done with a row, outside the column of actions: never hidden. */
   readonly acts?: boolean;
@@ -56,7 +58,9 @@ function TableRow<T>({
 }: RowOptions<T> & { row: T; index: number }) {
   return (
     <tr
+      role={ROLES.row}
       aria-rowindex={index + 2}
+      data-index={index}
       data-tone={tone?.(row)}
       data-chosen={selection?.has(row) || undefined}
       className={clsx(onOpen && classes.opens, faded?.(row) && classes.faded)}
@@ -64,8 +68,15 @@ function TableRow<T>({
       aria-disabled={faded?.(row) || undefined}
       onClick={onOpen && (() => onOpen(row))}
     >
-      {columns.map(({ field, align, render }, column) => (
-        <td key={field} data-align={align} data-pinned={isPinned(field) || undefined}>
+      {columns.map(({ field, title, align, earlyOnPhone, render }, column) => (
+        <td
+          key={field}
+          role={ROLES.cell}
+          data-align={align}
+          data-pinned={isPinned(field) || undefined}
+          data-early={earlyOnPhone}
+          data-title={title}
+        >
           {selection && column === 0 ? (
             <RowTick row={row} selection={selection} onOpen={onOpen}>
               {render(row)}
@@ -116,16 +127,16 @@ export function RowTable<T>(
   return (
     <div
       ref={viewport}
-      className={clsx(classes.viewport, framed && classes.framed)}
+      className={clsx(classes.viewport, asCards.cards, framed && classes.framed)}
       // With the focus the arrow keys scroll it.
       tabIndex={0}
       role="group"
       aria-label={label}
       data-partial={partial || undefined}
     >
-      <table className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
+      <table role={ROLES.table} className={classes.table} aria-label={label} aria-rowcount={rows.length + 1}>
+        <thead role={ROLES.group}>
+          <tr role={ROLES.row} aria-rowindex={1}>
             {row.columns.map((column, index) => (
               <SortableHeader
                 key={column.field}
@@ -136,7 +147,7 @@ export function RowTable<T>(
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={ROLES.group}>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {rows.slice(first, last).map((value, index) => (
             <Row key={rowKey(value)} row={value} index={first + index} {...row} />

@@ -1,4 +1,5 @@
 /** The rows of a long table that are rendered: those in view and some around, in steps, so that scrolling rarely renders. */
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../app/use-is-printing.ts';
@@ -7,6 +8,8 @@ import { useIsPrinting } from '../app/use-is-printing.ts';
 const MAX_FULL_ROWS = 100;
 const STEP = 10;
 const DEFAULT_HEIGHT = 45;
+/** Where rows are cards, each as high as what it says: as in the styles. */
+const CARDS = '(max-width: 37.49rem)';
 
 export interface RowWindow {
   /** False when every row is rendered. */
@@ -19,19 +22,28 @@ export interface RowWindow {
   readonly below: number;
 }
 
-/** Returns the rows to render: on paper all. @param viewport the scrolling element; all body rows have the height of the first */
+function rowsIn(viewport: RefObject<HTMLElement | null>): HTMLElement[] {
+  return [...(viewport.current?.querySelectorAll<HTMLElement>('tr[data-index]') ?? [])];
+}
+
+/**
+ * Returns the rows to render: on paper all. The rows of a table all have one height; a card is measured when it is rendered, and
+ * reckoned until then.
+ * @param viewport the scrolling element
+ */
 export function useRowWindow(count: number, viewport: RefObject<HTMLDivElement | null>): RowWindow {
   const prints = useIsPrinting();
+  const areCards = useMediaQuery(CARDS, false, { getInitialValueInEffect: false });
   const partial = count > MAX_FULL_ROWS && !prints;
   const [height, setHeight] = useState(DEFAULT_HEIGHT);
   useLayoutEffect(() => {
-    const row = viewport.current?.querySelector('tbody tr:not([aria-hidden])');
-    if (partial && row) {
-      setHeight(row.getBoundingClientRect().height || DEFAULT_HEIGHT);
+    const rows = rowsIn(viewport);
+    if (partial && rows.length > 0) {
+      setHeight(rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length || DEFAULT_HEIGHT);
     }
-  }, [partial, count, viewport]);
+  }, [partial, count, viewport, areCards]);
 
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count,
     enabled: partial,
     getScrollElement: () => viewport.current,
@@ -40,11 +52,20 @@ export function useRowWindow(count: number, viewport: RefObject<HTMLDivElement |
   });
   // Discard measurements based on the default height once the real one is known.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
-  if (!partial) {
-    return { partial, first: 0, last: count, above: 0, below: 0 };
-  }
+
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: STEP };
   const first = Math.max(0, (Math.floor(startIndex / STEP) - 1) * STEP);
   const last = Math.min(count, (Math.floor(endIndex / STEP) + 2) * STEP);
-  return { partial, first, last, above: first * height, below: (count - last) * height };
+  useLayoutEffect(() => {
+    if (partial && areCards) {
+      rowsIn(viewport).forEach((row) => virtualizer.measureElement(row));
+    }
+  });
+  if (!partial) {
+    return { partial, first: 0, last: count, above: 0, below: 0 };
+  }
+  const total = virtualizer.getTotalSize();
+  const { start = 0 } = virtualizer.measurementsCache[first] ?? {};
+  const { end = total } = virtualizer.measurementsCache[last - 1] ?? {};
+  return { partial, first, last, above: start, below: total - end };
 }

@@ -54,6 +54,7 @@ export function useInspectionColumns(screen: ReportScreen): Column<ReportRows['i
     },
     {
       field: 'status',
+      earlyOnPhone: true,
       title: t('columns.status'),
       sortable: true,
       width: BADGE_WIDTH,

@@ -30,6 +30,7 @@ export function useMaintenanceColumns(screen: ReportScreen): Column<ReportRows['
     },
     {
       field: 'maintenanceStatus',
+      earlyOnPhone: true,
       title: t('columns.maintenanceStatus'),
       sortable: true,
       width: 'var(--state)',

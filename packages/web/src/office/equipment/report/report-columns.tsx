@@ -52,7 +52,7 @@ function useCompanyColumn({ companyNameOf, areSeveral }: ReportScreen): Column<R
 /**
  * Columns that identify the piece: product, location, day of registration. The widths do not depend on the rows, so that the
  * headers do not move when they arrive; they are in `ch` (digits), so that they fit any system font. Their sum is in the styles.
- * @param badge the report's status, shown below the name on narrow screens, where its column is out of view: the coloured
+ * @param badge the report's status, shown below the name where the table scrolls and its column is out of view: the coloured
  * edge alone is not accessible
  */
 function useIdentityColumns<Row extends ReportRow>(
@@ -60,13 +60,13 @@ function useIdentityColumns<Row extends ReportRow>(
   badge: (row: Row) => ReactNode,
 ): Column<Row>[] {
   const t = useReportPhrases();
-  const narrow = useMediaQuery('(max-width: 78rem)', false, { getInitialValueInEffect: false });
-  const isPhone = useMediaQuery('(max-width: 40rem)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(min-width: 48.01rem) and (max-width: 78rem)', false, {
+    getInitialValueInEffect: false,
+  });
   // Between a narrow screen, where the table scrolls, and a usual laptop: as in the styles.
   const isSmallLaptop = useMediaQuery('(min-width: 78.01rem) and (max-width: 85.3rem)', false, {
     getInitialValueInEffect: false,
   });
-  const { companyNameOf } = screen;
   return [
     {
       field: 'product',
@@ -90,17 +90,13 @@ function useIdentityColumns<Row extends ReportRow>(
       title: t('columns.extraLabel'),
       sortable: true,
       width: 'var(--place)',
-      render: ({ extraLabel, extraCode, companyId }) => {
-        const company = isPhone ? companyNameOf(companyId) : undefined;
-        return (
-          <div className={classes.room}>
-            <div className={classes.facts} title={`${extraLabel} ${extraCode}`.trim()}>
-              <span>{extraLabel}</span> <Code code={extraCode} />{' '}
-              {company !== undefined && <span className={classes.quiet}>{company}</span>}
-            </div>
+      render: ({ extraLabel, extraCode }) => (
+        <div className={classes.room}>
+          <div className={classes.facts} title={`${extraLabel} ${extraCode}`.trim()}>
+            <span>{extraLabel}</span> <Code code={extraCode} />
           </div>
-        );
-      },
+        </div>
+      ),
     },
     ...useCompanyColumn(screen),
     {

@@ -89,7 +89,12 @@ export function useImportColumns(
       render: ({ state, doneRows }) =>
         state === 'UPLOADED' || state === 'CHECKED' ? '–' : showNumber(doneRows),
     },
-    { field: 'state', title: t('state'), render: ({ state }) => <ImportState state={state} /> },
+    {
+      field: 'state',
+      earlyOnPhone: true,
+      title: t('state'),
+      render: ({ state }) => <ImportState state={state} />,
+    },
     {
       field: 'actions',
       title: t('actions'),

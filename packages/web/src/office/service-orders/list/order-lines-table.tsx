@@ -34,6 +34,7 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
     },
     {
       field: 'completion',
+      earlyOnPhone: true,
       title: tServiceOrders('lines.completion'),
       width: 150,
       render: ({ completionDate }) =>

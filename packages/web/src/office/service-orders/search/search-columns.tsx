@@ -61,6 +61,7 @@ export function useSearchColumns(
     },
     {
       field: 'status',
+      earlyOnPhone: true,
       title: t('search.status'),
       sortable: true,
       width: 150,
