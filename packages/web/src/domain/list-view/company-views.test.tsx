@@ -13,10 +13,10 @@ import { z } from 'zod';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
+import { CompanyViews } from './company-views.tsx';
 import ListViewBar from './list-view-bar.tsx';
 
-const session = vi.hoisted(() => ({ mayShare: true }));
-vi.mock('../../lib/session.tsx', () => ({ useMay: () => session.mayShare }));
+vi.mock('../../lib/session.tsx', () => ({ useMay: () => true }));
 
 interface Shared {
   id: string;
@@ -70,7 +70,6 @@ async function answer(url: string, { method = 'GET', body }: RequestInit = {}): 
 }
 
 beforeEach(() => {
-  session.mayShare = true;
   refusal = undefined;
   stored = { views: [OWN], columns: null, sharedStart: null, updateDate: '1', shared: [EXPIRED] };
   vi.stubGlobal('fetch', answer);
@@ -95,32 +94,48 @@ async function openList(url: string) {
     </QueryClientProvider>,
   );
   const ofCompany = async () => screen.findByRole('group', { name: 'Visões da empresa' });
-  /** Opens the menu of the view that the list shows. */
-  const openMenu = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: `Opções da visão ${name}` }));
-    return screen.findAllByRole('menuitem', { hidden: true });
-  };
+  /** Chooses an act of the menu of a view that the list shows. */
   const choose = async (name: string, act: string) => {
-    await openMenu(name);
+    await user.click(await screen.findByRole('button', { name: `Opções da visão ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: act, hidden: true }));
   };
-  return { user, ofCompany, openMenu, choose, href: () => router.state.location.href };
+  return { user, ofCompany, choose, href: () => router.state.location.href };
 }
 
-test('everybody sees the views of the company under a heading of their own, and may begin with one', async () => {
-  session.mayShare = false;
-  const { user, ofCompany, openMenu, href } = await openList('/list');
+test('the views of the company have a heading of their own, and everybody may begin with one', async () => {
+  const { user, ofCompany, choose, href } = await openList('/list');
   const view = within(await ofCompany()).getByRole('button', { name: 'Vencidos' });
   expect(view.title).toBe('Compartilhada por Ana');
   expect(within(await ofCompany()).getByText('Da empresa')).toBeDefined();
   await user.click(view);
   await expect.poll(href).toBe('/list?status=EXPIRED');
-  const items = await openMenu('Vencidos');
-  // Renaming and taking back are not for them.
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Abrir a lista com esta visão']);
-  await user.click(items[0] ?? expect.fail('no item'));
+  await choose('Vencidos', 'Abrir a lista com esta visão');
   await expect.poll(() => stored.sharedStart).toBe('v1');
   await within(await ofCompany()).findByRole('img', { name: 'A lista abre com esta visão', hidden: true });
+});
+
+test('who may not change a view of the company can only begin with it', async () => {
+  const onStart = vi.fn<(view: object, isStart: boolean) => void>();
+  const view = { ...EXPIRED, isDefault: false };
+  const never = () => expect.fail('not theirs');
+  const { user } = show(
+    <CompanyViews
+      views={[view]}
+      shown={view}
+      shownButton={{ current: null }}
+      mayChange={false}
+      renaming={{ busy: false, error: undefined, reset: never }}
+      onOpen={never}
+      onStart={onStart}
+      onRename={never}
+      onTakeBack={never}
+    />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Opções da visão Vencidos' }));
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Abrir a lista com esta visão']);
+  await user.click(items[0] ?? expect.fail('no item'));
+  expect(onStart).toHaveBeenCalledExactlyOnceWith(view, true);
 });
 
 test('a list opens with the view of the company that is the start; one that is gone is none', async () => {
@@ -163,16 +178,6 @@ test('beside a view of one’s own with the same filters an admin still reaches 
   await choose('Vencidos', 'Parar de compartilhar');
   await expect.poll(() => stored.shared).toEqual([]);
   expect(stored.views).toHaveLength(1);
-});
-
-test('who may not share is offered nothing but what is their own', async () => {
-  session.mayShare = false;
-  const { openMenu } = await openList('/list?status=IMPROPER');
-  const items = await openMenu('Impróprios');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Abrir a lista com esta visão',
-    'Excluir visão',
-  ]);
 });
 
 test('what an admin takes back is shared again with its id, beside the message that says so', async () => {

@@ -16,8 +16,7 @@ import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 import ListViewBar from './list-view-bar.tsx';
 
-const session = vi.hoisted(() => ({ mayShare: true }));
-vi.mock('../../lib/session.tsx', () => ({ useMay: () => session.mayShare }));
+vi.mock('../../lib/session.tsx', () => ({ useMay: () => true }));
 
 const QUERY = z.object({ page: z.string(), status: z.string() });
 

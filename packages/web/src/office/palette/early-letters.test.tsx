@@ -10,10 +10,7 @@ import { Palette } from './palette.tsx';
 
 const PAGES = [{ path: '/inspections', label: 'Inspeções', detail: 'Relatórios' }];
 
-vi.mock('../../lib/session.tsx', () => {
-  const user = { id: 'u', companyGroup: 'home', companyId: 'c' };
-  return { useUser: () => user, useSession: () => ({ role: 'COMPANY_ADMIN', user }), useMay: () => true };
-});
+vi.mock('../../lib/session.tsx', async () => (await import('./palette-session.testing.ts')).mockedSession);
 
 beforeEach(() =>
   vi.stubGlobal(

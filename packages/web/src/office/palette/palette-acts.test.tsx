@@ -2,7 +2,7 @@
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
@@ -10,12 +10,9 @@ import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 import PaletteDialog from './palette-dialog.tsx';
+import { session } from './palette-session.testing.ts';
 
-const session = vi.hoisted(() => ({ role: 'COMPANY_ADMIN' as Role }));
-vi.mock('../../lib/session.tsx', () => {
-  const user = { id: 'u', companyGroup: 'home', companyId: 'c' };
-  return { useUser: () => user, useSession: () => ({ role: session.role, user }), useMay: () => true };
-});
+vi.mock('../../lib/session.tsx', async () => (await import('./palette-session.testing.ts')).mockedSession);
 
 const ALL_PAGES = ['/inspections', '/imports', '/create-os', '/tags-qr-code', '/products'].map((path) => ({
   path,
@@ -52,6 +49,8 @@ async function openPalette(role: Role, pages = ALL_PAGES) {
     </QueryClientProvider>,
   );
   const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
+  // The dialog gives it the focus a moment later, which would put what is typed until then in another order.
+  await waitFor(() => expect(document.activeElement).toBe(field));
   return { user, router, field, onClose, onShowKeys };
 }
 

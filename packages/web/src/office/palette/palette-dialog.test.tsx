@@ -1,5 +1,4 @@
 /** The search for everything, by keyboard: what it lists for whom, and what Enter opens. */
-import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -8,13 +7,14 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 import PaletteDialog from './palette-dialog.tsx';
+import { session } from './palette-session.testing.ts';
 
 const PAGES = ['/inspections', '/company-users', '/products', '/os', '/companies'].map((path) => ({
   path,
@@ -22,11 +22,7 @@ const PAGES = ['/inspections', '/company-users', '/products', '/os', '/companies
   detail: 'Relatórios',
 }));
 
-const session = vi.hoisted(() => ({ role: 'COMPANY_ADMIN' as Role }));
-vi.mock('../../lib/session.tsx', () => {
-  const user = { id: 'u', companyGroup: 'home', companyId: 'c' };
-  return { useUser: () => user, useSession: () => ({ role: session.role, user }), useMay: () => true };
-});
+vi.mock('../../lib/session.tsx', async () => (await import('./palette-session.testing.ts')).mockedSession);
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -86,6 +82,8 @@ async function openPalette(pages = PAGES) {
     </QueryClientProvider>,
   );
   const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
+  // The dialog gives it the focus a moment later, which would put what is typed until then in another order.
+  await waitFor(() => expect(document.activeElement).toBe(field));
   return { user, unmount, router, field, onClose, onShowKeys };
 }
 
