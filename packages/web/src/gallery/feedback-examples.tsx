@@ -16,6 +16,7 @@ import {
   LoadingState,
 } from '../ui/feedback/states.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
+import { SubmitButton } from '../ui/feedback/submit-button.tsx';
 import { AfterClick } from './after-click.tsx';
 import { type Example, LONG_TEXT, doNothing } from './example.ts';
 import { WithState } from './with-state.tsx';
@@ -108,6 +109,13 @@ export const feedbackExamples: readonly Example[] = [
     states: {
       danger: <ConfirmDialog {...CONFIRM_DIALOG_PROPS} text={LONG_TEXT} danger />,
       'busy, not ready': <ConfirmDialog {...CONFIRM_DIALOG_PROPS} text="Não há volta." busy ready={false} />,
+    },
+  },
+  {
+    file: 'ui/feedback/submit-button.tsx',
+    states: {
+      complete: <SubmitButton isComplete>Salvar</SubmitButton>,
+      incomplete: <SubmitButton isComplete={false}>Salvar</SubmitButton>,
     },
   },
   { file: 'ui/feedback/error-boundary.tsx', states: { broke: <BrokenScreen /> } },

@@ -1,10 +1,11 @@
 /** The page where users ask for another e-mail address of their account. */
 import { requestEmailChange } from '@mobcheck/contract/email-changes/email-changes.contract.ts';
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../lib/session.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from '../profile/account.module.css';
@@ -38,9 +39,7 @@ export default function ChangeEmailPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.ready) {
-            form.submit();
-          }
+          form.submit();
         }}
       >
         {waiting && (
@@ -75,9 +74,9 @@ export default function ChangeEmailPage() {
           </Alert>
         )}
         <div className={classes.actions}>
-          <Button type="submit" disabled={!form.ready} loading={form.busy}>
+          <SubmitButton isComplete={form.ready} loading={form.busy}>
             {t('change.save')}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </>

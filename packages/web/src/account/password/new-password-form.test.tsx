@@ -30,7 +30,7 @@ test('an invalid password cannot be sent', async () => {
   const { user, send } = showForm();
   await user.type(screen.getByLabelText(/^Nova senha/), 'abcdef');
   await user.type(screen.getByLabelText(/^Confirm/), 'abcdef{Enter}');
-  expect(getButton().disabled).toBe(true);
+  expect(getButton().getAttribute('aria-disabled')).toBe('true');
   expect(send).not.toHaveBeenCalled();
 });
 

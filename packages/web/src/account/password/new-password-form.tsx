@@ -1,9 +1,9 @@
 /** The form for a new password; its button is disabled until the password is valid. */
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Change } from '../../lib/use-change.ts';
 import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
+import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import classes from '../signup/signup.module.css';
 import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
@@ -38,9 +38,7 @@ export function NewPasswordForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.ready) {
-          form.submit();
-        }
+        form.submit();
       }}
     >
       <NewPasswordFields value={form.value} error={form.errorAt('password')} onChange={form.change} />
@@ -57,9 +55,9 @@ export function NewPasswordForm({
         />
       )}
       {(needsCode || code !== '') && <SecondFactorCode value={code} error={save.error} onChange={setCode} />}
-      <Button type="submit" size="md" disabled={!form.ready} loading={form.busy}>
+      <SubmitButton size="md" isComplete={form.ready} loading={form.busy}>
         {saveLabel}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 /** The page where users change their password. */
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useChangePassword } from './account.api.ts';
@@ -42,9 +42,7 @@ export default function ChangePasswordPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.ready) {
-            form.submit();
-          }
+          form.submit();
         }}
       >
         <PasswordField
@@ -61,9 +59,9 @@ export default function ChangePasswordPage() {
           onChange={form.change}
         />
         <div className={classes.actions}>
-          <Button type="submit" disabled={!form.ready} loading={form.busy}>
+          <SubmitButton isComplete={form.ready} loading={form.busy}>
             {t('changePassword')}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { type Profile, useSaveProfile } from './account.api.ts';
@@ -29,7 +30,6 @@ export default function ProfilePage() {
     onError: (error) => notifyError(t.errorText(error)),
   });
   const field = (name: keyof Profile) => ({ ...form.field(name), label: t(name), required: true });
-  const canSave = form.ready && form.dirty;
 
   return (
     <>
@@ -39,7 +39,7 @@ export default function ProfilePage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSave) {
+          if (form.dirty) {
             form.submit();
           }
         }}
@@ -57,9 +57,9 @@ export default function ProfilePage() {
         <TextInput label={t('email')} value={user.email} readOnly variant="filled" />
         <TextInput label={t('company')} value={user.companyName} readOnly variant="filled" />
         <div className={classes.actions}>
-          <Button type="submit" disabled={!canSave} loading={form.busy}>
+          <SubmitButton isComplete={form.ready} disabled={!form.dirty} loading={form.busy}>
             {t('save')}
-          </Button>
+          </SubmitButton>
           <Button component={Link} to="/change-password" variant="default">
             {t('changePassword')}
           </Button>

@@ -1,9 +1,10 @@
 /** The sign-up form: user, company, address, password, terms. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { Alert, Anchor, Button, Checkbox, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Checkbox, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { PlanSummary, useSignupCoupon } from './plan-summary.tsx';
@@ -89,6 +90,9 @@ export function SignupFields(props: {
         event.preventDefault();
         if (canSubmit) {
           setSentCoupon(signupPlan.coupon);
+        }
+        // What is missing in the form is said by it; quantity and coupon say so themselves.
+        if (canSubmit || !form.ready) {
           form.submit();
         }
       }}
@@ -148,9 +152,9 @@ export function SignupFields(props: {
         </Alert>
       )}
       <footer className={classes.footer}>
-        <Button type="submit" size="md" disabled={!canSubmit}>
+        <SubmitButton size="md" isComplete={canSubmit}>
           {t(isFreePlan(signupPlan) ? 'register' : 'pay')}
-        </Button>
+        </SubmitButton>
         <Text size="sm" c="dimmed" role="status">
           {canSubmit ? !isFreePlan(signupPlan) && t('payLater') : t('missing')}
         </Text>

@@ -37,9 +37,13 @@ const late = {
 } as const;
 const company = { ...late, label: 'Padaria Ana', companyGroup: 'generic', companyId: COMPANY_ID };
 
-test('a status cannot be set without a reason', async () => {
-  open(late);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Marcar em dia' }).disabled).toBe(true);
+test('a status cannot be set without a reason, and the press says that it is missing', async () => {
+  const { user } = open(late);
+  const button = screen.getByRole('button', { name: 'Marcar em dia' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(button);
+  const reason = screen.getByRole('textbox', { name: /Motivo/ });
+  expect([document.activeElement, reason.getAttribute('aria-invalid')]).toEqual([reason, 'true']);
 });
 
 test('status and reason are sent, and the dialog closes', async () => {

@@ -61,6 +61,7 @@ function SetDialog({ payer, onClose }: Props) {
       busy={form.busy}
       ready={form.ready}
       onConfirm={form.submit}
+      onIncomplete={form.submit}
       onClose={() => !form.busy && void leaveFor(onClose)}
     >
       <Stack>

@@ -38,9 +38,26 @@ const getAddButton = () => screen.getAllByRole('button', { name: t('addAttribute
 const sentBody = () => JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string) as unknown;
 const respondWith = (status: number, body: unknown) => async () => Response.json(body, { status });
 
-test('a category without a name cannot be saved', () => {
-  showForm();
-  expect(getSaveButton().disabled).toBe(true);
+test('a category without a name cannot be saved, and the press says that it is missing', async () => {
+  const user = showForm();
+  expect(getSaveButton().getAttribute('aria-disabled')).toBe('true');
+  await user.click(getSaveButton());
+  expect([document.activeElement, getNameInput().getAttribute('aria-invalid')]).toEqual([
+    getNameInput(),
+    'true',
+  ]);
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('an attribute without a name gets the focus when the category is to be saved', async () => {
+  const user = showForm({ ...EMPTY, name: 'Extintores' });
+  await user.click(getAddButton());
+  await user.click(screen.getAllByRole('textbox', { name: t('name') })[0] ?? expect.fail());
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
+    'inspectionAttributes',
+  );
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('the typed values are sent in one call with both lists of attributes', async () => {
@@ -65,7 +82,7 @@ test('a category with two attributes of the same name cannot be saved', async ()
   await user.keyboard('Pressão');
   await user.click(getAddButton());
   await user.keyboard('pressao');
-  expect(getSaveButton().disabled).toBe(true);
+  expect(getSaveButton().getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a name that exists is an error at the name field', async () => {

@@ -51,6 +51,7 @@ export function InspectionTypeForm(
       notifySuccess(t(existing ? 'updated' : 'created', { name }));
       onClose();
     },
+    onInvalid: () => setTab(TABS.find((name) => tabsWithErrors(form.codes)[name]) ?? tab),
     onError: ({ code }) => code in ERROR_FIELDS && setTab('general'),
   });
   const { answers: customAnswers } = form.value;

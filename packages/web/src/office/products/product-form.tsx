@@ -36,10 +36,10 @@ const ERROR_FIELDS = {
   [INSPECTION_TYPE_DISABLED.code]: 'inspectionTypeId',
 } as const;
 
-function useProductForm(props: Props, onFieldError: () => void): EntityForm<ProductDraft> {
+function useProductForm(props: Props, showTab: (tab: 'general' | 'parts') => void): EntityForm<ProductDraft> {
   const t = useProductsPhrases();
   const { existing, initialDraft, onPictureFailure, onClose } = props;
-  return useEntityForm({
+  const form = useEntityForm({
     initialDraft,
     check: checkProduct,
     t,
@@ -54,8 +54,10 @@ function useProductForm(props: Props, onFieldError: () => void): EntityForm<Prod
         onClose();
       }
     },
-    onError: ({ code }) => code in ERROR_FIELDS && onFieldError(),
+    onInvalid: () => showTab(tabsWithErrors(form.codes).general ? 'general' : 'parts'),
+    onError: ({ code }) => code in ERROR_FIELDS && showTab('general'),
   });
+  return form;
 }
 
 export function ProductForm(props: Props) {
@@ -63,7 +65,7 @@ export function ProductForm(props: Props) {
   const { existing, initialDraft, unsent, onReload, onClose } = props;
   const [tab, setTab] = useState<'general' | 'parts'>('general');
   const [partToRemove, setPartToRemove] = useState<PartRow>();
-  const form = useProductForm(props, () => setTab('general'));
+  const form = useProductForm(props, setTab);
   const mayChangeExclusive = useMay(managesExclusiveProducts);
   const readOnly = Boolean(existing?.isDvExclusive) && !mayChangeExclusive;
   const dirty = form.dirty || unsent !== undefined;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
 import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
 import { passOn } from '../../ui/form/entity/pass-on.ts';
 import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
@@ -68,9 +69,9 @@ export function ChooseCompanyStage(props: Props) {
           <Button variant="default" onClick={() => void leaveFor(props.onBack)}>
             {t('back')}
           </Button>
-          <Button type="submit" disabled={!isReady}>
+          <SubmitButton isComplete={isReady} disabled={isExisting && !isReady}>
             {t('continue')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -22,6 +22,7 @@ export function StageFrame(props: {
   return (
     <form
       ref={frame}
+      noValidate
       tabIndex={-1}
       className={classes.stage}
       onSubmit={(event) => {

@@ -1,6 +1,7 @@
 /** Asks for confirmation before an action that cannot be undone. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { SubmitButton } from './submit-button.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 
 export function ConfirmDialog(props: {
@@ -15,6 +16,8 @@ export function ConfirmDialog(props: {
   /** False disables the button (while a confirmation word is missing in `children`). */
   ready?: boolean;
   onConfirm: () => void;
+  /** Says what is missing where `ready` is false, in place of a disabled button. */
+  onIncomplete?: () => void;
   onClose: () => void;
   children?: ReactNode;
 }) {
@@ -28,9 +31,10 @@ export function ConfirmDialog(props: {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          props.onConfirm();
+          (props.ready === false ? props.onIncomplete : props.onConfirm)?.();
         }}
       >
         <Text mb="md">{props.text}</Text>
@@ -39,14 +43,14 @@ export function ConfirmDialog(props: {
           <Button variant="default" onClick={props.onClose} data-autofocus={!props.children}>
             {props.cancelLabel ?? t('cancel')}
           </Button>
-          <Button
-            type="submit"
+          <SubmitButton
             color={props.danger ? 'red.9' : 'brand'}
             loading={props.busy ?? false}
-            disabled={props.ready === false}
+            isComplete={props.ready !== false || !props.onIncomplete}
+            disabled={props.ready === false && !props.onIncomplete}
           >
             {props.confirmLabel}
-          </Button>
+          </SubmitButton>
         </Group>
       </form>
     </Modal>

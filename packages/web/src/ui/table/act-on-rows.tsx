@@ -39,6 +39,8 @@ export function ActOnRows<T>(props: {
   onClose: () => void;
   onLeave?: () => void;
   ready?: boolean;
+  /** Says what is missing while it is not ready. */
+  onIncomplete?: () => void;
   /** Fields of the question. */
   children?: ReactNode;
 }) {
@@ -91,6 +93,7 @@ export function ActOnRows<T>(props: {
       danger={act.isDangerous ?? false}
       busy={tried !== undefined}
       ready={props.ready !== false}
+      {...(props.onIncomplete && { onIncomplete: props.onIncomplete })}
       onConfirm={() => void run()}
       onClose={() => {
         if (tried === undefined) {

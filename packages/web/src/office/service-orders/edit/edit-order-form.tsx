@@ -12,6 +12,7 @@ import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
 import { FormTabs } from '../../../ui/form/dialog/form-tabs.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { EntityDialog } from '../../../ui/form/entity/entity-dialog.tsx';
+import type { FieldCodes } from '../../../ui/form/entity/entity-form.rules.ts';
 import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { EditFields } from './edit-order-fields.tsx';
 import { EditLines } from './edit-order-lines.tsx';
@@ -24,6 +25,13 @@ import { useOrderError } from '../use-order-error.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
 const TABS = ['general', 'equipments'] as const;
+type Tab = (typeof TABS)[number];
+
+/** Whether something in a tab is invalid. */
+function hasErrors(codes: FieldCodes, tab: Tab): boolean {
+  return Object.keys(codes).some((path) => (path === 'lines') === (tab === 'equipments'));
+}
+
 /** Errors that mean that somebody else changed the order, so that it must be reloaded. */
 const RELOAD_ERRORS = [STALE_WRITE.code, SERVICE_ORDER_CANCELLED.code];
 
@@ -35,7 +43,7 @@ interface Props {
   onClose: () => void;
 }
 
-function useEditForm({ startVersion, fetchCurrent, onClose }: Props) {
+function useEditForm({ startVersion, fetchCurrent, onClose }: Props, showTab: (tab: Tab) => void) {
   const t = useOrderListPhrases();
   const errorText = useOrderError();
   const today = useToday();
@@ -47,6 +55,7 @@ function useEditForm({ startVersion, fetchCurrent, onClose }: Props) {
     t: { errorText, fieldError: t.fieldError },
     save: useUpdateOrder(startVersion.id),
     toSaveInput: (body) => body,
+    onInvalid: () => showTab(TABS.find((tab) => hasErrors(form.codes, tab)) ?? TABS[0]),
     onSaved: ({ number }) => {
       notifySuccess(t('updated', { number }));
       onClose();
@@ -86,12 +95,11 @@ function EditNotice(props: { isFinal: boolean; wasReloaded: boolean }) {
 
 export function EditForm(props: Props) {
   const t = useOrderListPhrases();
-  const { form, saved, wasReloaded, reload } = useEditForm(props);
-  const [tab, setTab] = useState<(typeof TABS)[number]>('general');
+  const [tab, setTab] = useState<Tab>('general');
+  const { form, saved, wasReloaded, reload } = useEditForm(props, setTab);
   const [openDialog, setOpenDialog] = useState<'search' | 'cancel'>();
   const { value } = form;
   const isFinal = saved.status === 'CANCELLED';
-  const errorPaths = Object.keys(form.codes);
   const panels = {
     general: <EditFields form={form} saved={saved} />,
     equipments: (
@@ -127,7 +135,7 @@ export function EditForm(props: Props) {
             tabs={TABS.map((name) => ({
               value: name,
               title: t(`tabs.${name}`),
-              invalid: errorPaths.some((path) => (path === 'lines') === (name === 'equipments')),
+              invalid: hasErrors(form.codes, name),
               panel: (
                 <fieldset disabled={isFinal} className={classes.plain}>
                   {panels[name]}

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, type ModalProps, Text } from '@mantine/cor
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
+import { SubmitButton } from '../../feedback/submit-button.tsx';
 import { useFocusBack } from './focus-back.ts';
 import classes from './form-dialog.module.css';
 import { useUiPhrases } from '../../ui.phrases.ts';
@@ -20,6 +21,8 @@ export function FormDialog(props: {
   /** Receives the focus after closing when the opener no longer exists. */
   focusAfter?: RefObject<HTMLElement | null>;
   onSave: () => void;
+  /** Says what is missing, where `canSave` is false for that; without it the button is disabled. */
+  onIncomplete?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -50,11 +53,12 @@ export function FormDialog(props: {
       classNames={{ body: classes.body, content: classes.content }}
     >
       <form
+        noValidate
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (props.canSave && !props.saving) {
-            props.onSave();
+          if (!props.saving) {
+            (props.canSave ? props.onSave : props.onIncomplete)?.();
           }
         }}
       >
@@ -89,9 +93,13 @@ export function FormDialog(props: {
               <Button variant="default" onClick={leave} disabled={props.saving}>
                 {t('cancel')}
               </Button>
-              <Button type="submit" disabled={!props.canSave} loading={props.saving}>
+              <SubmitButton
+                isComplete={props.canSave || !props.onIncomplete}
+                disabled={!props.canSave && !props.onIncomplete}
+                loading={props.saving}
+              >
                 {props.saveLabel ?? t('save')}
-              </Button>
+              </SubmitButton>
             </Group>
           )}
         </div>

@@ -7,7 +7,7 @@ import type { EntityForm } from './use-entity-form.ts';
 
 type DialogProps = Omit<
   Parameters<typeof FormDialog>[0],
-  'dirty' | 'canSave' | 'saving' | 'error' | 'errorAction' | 'onSave'
+  'dirty' | 'canSave' | 'saving' | 'error' | 'errorAction' | 'onSave' | 'onIncomplete'
 >;
 
 export function EntityDialog({
@@ -50,6 +50,7 @@ export function EntityDialog({
         )
       }
       onSave={onSave}
+      onIncomplete={canSave ? form.submit : undefined}
     />
   );
 }

@@ -1,10 +1,27 @@
 /** The focus on the first field that shows an error. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Whether a field is at a path, or is the list that has it (`parts` for `parts.0.name`). */
+function hasPath({ dataset }: HTMLElement, path: string): boolean {
+  const own = dataset['path'] ?? '';
+  return path === own || path.startsWith(`${own}.`);
+}
+
+/** Returns the input of a field that is wrong: of a list the first that says so, or is empty. */
+function inputOf(field: HTMLElement): HTMLElement {
+  const inputs = [...field.querySelectorAll('input')];
+  return (
+    inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ??
+    inputs.find((input) => !input.value.trim()) ??
+    field
+  );
+}
+
 /** Focuses the first field of the document, found by its `data-path`. */
 function focusFirst(paths: readonly string[]): void {
   const fields = document.querySelectorAll<HTMLElement>('[data-path]');
-  const first = [...fields].find(({ dataset }) => paths.includes(dataset['path'] ?? ''));
+  const field = [...fields].find((candidate) => paths.some((path) => hasPath(candidate, path)));
+  const first = field && inputOf(field);
   if (first) {
     // `DayInput` reads this: its calendar does not open on this focus.
     first.dataset['quiet'] = '';

@@ -133,6 +133,24 @@ test('submitting an invalid form focuses the first invalid field', async () => {
   expect(document.activeElement).toBe(field('City'));
 });
 
+test.each(['a press of the button', 'Enter in a field', 'Enter on the button'])(
+  'in a dialog whose save is disabled %s says what is missing, and where first',
+  async (how) => {
+    const user = renderForm(<ThingDialog />);
+    const button = screen.getByRole('button', { name: 'Salvar' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    if (how === 'a press of the button') {
+      await user.click(button);
+    } else {
+      await user.click(field('Name'));
+      // Past the button that closes the dialog.
+      await user.keyboard(how === 'Enter in a field' ? '{Enter}' : '{Tab}{Tab}{Enter}');
+    }
+    expect(field('Name').getAttribute('aria-describedby')).toBe(screen.getByText('field required').id);
+    expect([document.activeElement, sent]).toEqual([field('Name'), []]);
+  },
+);
+
 test('a field shows no error while it is first typed into', async () => {
   const user = renderForm(<ThingForm />);
   await user.type(field('Name'), 'longer than ten');

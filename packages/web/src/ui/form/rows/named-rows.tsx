@@ -16,6 +16,8 @@ export function NamedRows(props: {
   /** Maximum number of rows. */
   max?: number;
   onChange: (rows: NamedRow[]) => void;
+  /** Where the list is in its form, for the focus on what is wrong in it. */
+  'data-path'?: string;
 }) {
   const t = useUiPhrases();
   const { value: rows } = props;
@@ -27,7 +29,7 @@ export function NamedRows(props: {
   const add = () => props.onChange([...rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
 
   return (
-    <Fieldset legend={props.legend} className={classes.list}>
+    <Fieldset legend={props.legend} className={classes.list} data-path={props['data-path']}>
       {props.hint && (
         <Text size="sm" c="dimmed">
           {props.hint}

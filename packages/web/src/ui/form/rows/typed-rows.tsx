@@ -21,6 +21,8 @@ export function TypedRows<T extends string>(props: {
   /** Maximum number of rows. */
   max?: number;
   onChange: (rows: TypedRow<T>[]) => void;
+  /** Where the list is in its form, for the focus on what is wrong in it. */
+  'data-path'?: string;
   /** Makes saved rows removable; called instead of `onChange` when one is removed. */
   onRemoveSaved?: (row: TypedRow<T>) => void;
   /** Renders content below a row. */
@@ -34,7 +36,7 @@ export function TypedRows<T extends string>(props: {
   const firstType = types[0];
 
   return (
-    <div role="group" aria-label={props.label} className={classes.list}>
+    <div role="group" aria-label={props.label} className={classes.list} data-path={props['data-path']}>
       {props.hint && (
         <Text size="sm" c="dimmed">
           {props.hint}
