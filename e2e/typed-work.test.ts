@@ -10,6 +10,8 @@ const { mobcheck, browser } = await openMobcheck();
 
 interface Form {
   readonly name: string;
+  /** The source of the form, which the law `typed-work` looks for. */
+  readonly file: string;
   readonly path: string;
   /** Opens the form on its page. */
   readonly open?: (page: Page) => Promise<void>;
@@ -34,23 +36,44 @@ const openUser = (button: string) => async (page: Page) => {
 /** The forms of the office by the role that opens them. Whether each form of the sources asks is checked by a law. */
 const FORMS: Readonly<Partial<Record<DemoRole, readonly Form[]>>> = {
   COMPANY_GROUP_ADMIN: [
-    { name: 'category', path: '/categories', open: press('Nova categoria'), field: inDialog('Nome') },
+    {
+      name: 'category',
+      file: 'office/categories/category-form.tsx',
+      path: '/categories',
+      open: press('Nova categoria'),
+      field: inDialog('Nome'),
+    },
     {
       name: 'subcategory',
+      file: 'office/inspection-types/inspection-type-form.tsx',
       path: '/subcategories',
       open: press('Nova subcategoria'),
       field: inDialog('Nome'),
     },
-    { name: 'product', path: '/products', open: press('Novo produto'), field: inDialog('Nome') },
-    { name: 'employee', path: '/company-users', open: press('Novo funcionário'), field: inDialog('Nome') },
+    {
+      name: 'product',
+      file: 'office/products/product-form.tsx',
+      path: '/products',
+      open: press('Novo produto'),
+      field: inDialog('Nome'),
+    },
+    {
+      name: 'employee',
+      file: 'office/company-users/company-user-form.tsx',
+      path: '/company-users',
+      open: press('Novo funcionário'),
+      field: inDialog('Nome'),
+    },
     {
       name: 'registration of equipment',
+      file: 'office/equipment/form/register-dialog.tsx',
       path: '/inspections',
       open: press('Cadastrar equipamento'),
       field: inDialog('Identificação'),
     },
     {
       name: 'equipment',
+      file: 'office/equipment/form/edit-dialog.tsx',
       path: '/inspections',
       open: async (page) => {
         await page
@@ -63,6 +86,7 @@ const FORMS: Readonly<Partial<Record<DemoRole, readonly Form[]>>> = {
     },
     {
       name: 'payment data',
+      file: 'office/billing/payment-data-dialog.tsx',
       path: '/my-plan',
       open: async (page) => {
         const section = page.getByRole('region', { name: 'Dados de pagamento' });
@@ -72,6 +96,7 @@ const FORMS: Readonly<Partial<Record<DemoRole, readonly Form[]>>> = {
     },
     {
       name: 'number of tags',
+      file: 'office/labels/label-dialog.tsx',
       path: '/tags-qr-code',
       open: press('Gerar Tags'),
       field: inDialog('Quantidade'),
@@ -79,44 +104,72 @@ const FORMS: Readonly<Partial<Record<DemoRole, readonly Form[]>>> = {
     },
     {
       name: 'replacement',
+      file: 'office/tag-replacements/start-dialog.tsx',
       path: '/tags-replace',
       open: press('Nova substituição'),
       field: inDialog('Número da tag nova'),
     },
-    { name: 'profile', path: '/profile', field: labelled('Cargo') },
-    { name: 'password', path: '/change-password', field: labelled('Senha atual') },
-    { name: 'e-mail address', path: '/change-email', field: labelled('Novo e-mail') },
+    { name: 'profile', file: 'account/profile/profile.page.tsx', path: '/profile', field: labelled('Cargo') },
+    {
+      name: 'password',
+      file: 'account/profile/change-password.page.tsx',
+      path: '/change-password',
+      field: labelled('Senha atual'),
+    },
+    {
+      name: 'e-mail address',
+      file: 'account/email/change-email.page.tsx',
+      path: '/change-email',
+      field: labelled('Novo e-mail'),
+    },
   ],
   MOBCHECK_ADMIN: [
-    { name: 'company', path: '/companies', open: press('Nova empresa'), field: inDialog('Nome') },
+    {
+      name: 'company',
+      file: 'office/companies/company-form.tsx',
+      path: '/companies',
+      open: press('Nova empresa'),
+      field: inDialog('Nome'),
+    },
     {
       name: 'company group',
+      file: 'office/company-groups/group-form.tsx',
       path: '/company-groups',
       open: press('Novo grupo'),
       field: inDialog('Nome da empresa'),
     },
     {
       name: 'payment status',
+      file: 'domain/payment/payment-dialog.tsx',
       path: '/company-groups',
       open: press(/^Alterar a situação de pagamento/),
       field: inDialog('Motivo'),
     },
     {
       name: 'order',
+      file: 'office/service-orders/edit/edit-order-form.tsx',
       path: '/os',
       open: press(/^Editar a OS/),
       field: inDialog('Observações'),
     },
     {
       name: 'price',
+      file: 'office/prices/add-price-dialog.tsx',
       path: '/prices',
       open: press('Novo preço de plano'),
       field: inDialog('Preço em reais'),
       typed: '9',
     },
-    { name: 'coupon', path: '/prices', open: press('Novo cupom'), field: inDialog('Código') },
+    {
+      name: 'coupon',
+      file: 'office/prices/coupon-dialog.tsx',
+      path: '/prices',
+      open: press('Novo cupom'),
+      field: inDialog('Código'),
+    },
     {
       name: 'password of a user',
+      file: 'office/users/password.stage.tsx',
       path: '/users',
       open: openUser('Definir senha'),
       field: inDialog('Nova senha'),
@@ -200,6 +253,7 @@ for (const role of ['COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'] as const) {
   });
 }
 
+// The file of the form: account/signup/use-signup-form.ts
 test('the sign-up comes back after another plan was chosen and after a reload, without its password', async () => {
   const { page, close } = await openPage(browser, IN_MOTION);
   await page.goto(`${mobcheck.url}/#/register`);

@@ -9,7 +9,7 @@ import { oneName, textsOf } from './one-name.ts';
 import { captions } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import { type Breach, type Check, readTree, ROOT, type SourceFile } from './tree.ts';
-import { typedWork } from './typed-work.ts';
+import { typedWork, typedWorkTested } from './typed-work.ts';
 import { silenced, words } from './words.ts';
 
 const server = 'packages/server/src';
@@ -77,6 +77,17 @@ it('the texts of every package are read, mails and PDFs too', () => {
   expect(counted(/^packages\/web\/.*\.phrases\.ts$/)).toBeGreaterThan(9000);
   expect(counted(/^packages\/server\/.*\.mails\.ts$/)).toBeGreaterThan(100);
   expect(counted(/^packages\/(contract|backup)\/.*\.phrases\.ts$/)).toBeGreaterThan(100);
+});
+
+const boatForm = {
+  path: 'packages/web/src/office/boats/boat-form.tsx',
+  text: 'const form = useEntityForm(options);',
+};
+
+it('a form that no test of typed work names is reported, one that is named is not', () => {
+  const test = (text: string) => ({ path: 'e2e/typed-work.test.ts', text });
+  expect(typedWorkTested([boatForm, test("file: 'office/boats/other-form.tsx'")])).toHaveLength(1);
+  expect(typedWorkTested([boatForm, test("file: 'office/boats/boat-form.tsx'")])).toEqual([]);
 });
 
 law(

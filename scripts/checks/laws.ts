@@ -13,7 +13,7 @@ import { regularExpressions } from './regular-expressions.ts';
 import { oneName } from './one-name.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
-import { typedWork } from './typed-work.ts';
+import { typedWork, typedWorkTested } from './typed-work.ts';
 import { readMigrations, readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { schemasApart } from './schemas-apart.ts';
 import { transitionTables } from './transition-tables.ts';
@@ -40,6 +40,7 @@ const checks: readonly Check[] = [
   silenced,
   urlStateReads,
   typedWork,
+  typedWorkTested,
   regularExpressions,
 ];
 

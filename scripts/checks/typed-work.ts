@@ -49,3 +49,37 @@ export function typedWork(files: readonly SourceFile[]): Breach[] {
       detail: 'a form without useEntityForm or useUnsavedWork loses what is typed into it',
     }));
 }
+
+/** The tests that type into every form, leave, reload and let the session end: they name the source of each. */
+const TESTS = [
+  'packages/web/src/office/shell/typed-work/typed-work-forms.testing.tsx',
+  'packages/web/src/office/shell/typed-work/typed-work.test.tsx',
+  'e2e/typed-work.test.ts',
+];
+const NAMED = /\b(?:office|account|domain)\/[\w/-]+(?:\.[\w-]+)*\.tsx?\b/g;
+
+/** Forms that these tests do not type into. */
+const TESTED_ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['office/service-orders/create/create-order-form.tsx', 'its draft is kept on the device'],
+  ['office/service-orders/search/equipment-search-dialog.tsx', 'check marks; the dialog of all forms asks'],
+]);
+
+/** Finds forms that no test of typed work names: a new form is typed into there before it is shipped. */
+export function typedWorkTested(files: readonly SourceFile[]): Breach[] {
+  const named = new Set(
+    files.filter(({ path }) => TESTS.includes(path)).flatMap(({ text }) => text.match(NAMED) ?? []),
+  );
+  return files
+    .filter(({ path, text }) => {
+      const isForm = ASKING.test(text) || (/<FormDialog\b/.test(text) && !NEVER_DIRTY.test(text));
+      const name = path.replace('packages/web/src/', '');
+      return (
+        ROOMS.test(path) && !isTesting(path) && isForm && !named.has(name) && !TESTED_ELSEWHERE.has(name)
+      );
+    })
+    .map(({ path }) => ({
+      law: 'typed-work-tested',
+      path,
+      detail: `a form that neither ${TESTS.join(' nor ')} types into`,
+    }));
+}

@@ -1,8 +1,13 @@
 /** Adds a passkey: its name, what the browser asks, and the recovery codes if it is the first second factor. */
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { requiredText } from '@mobcheck/contract/kernel/text.ts';
+import { Alert, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { z } from 'zod';
+import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useAddPasskey } from '../passkeys/passkeys.api.ts';
 import { usePasskeysPhrases } from '../passkeys/passkeys.phrases.ts';
@@ -10,23 +15,30 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { useFactorPhrases } from './second-factor.phrases.ts';
 
 const MAX_NAME = 60;
+const passkeyName = z.object({ name: requiredText(MAX_NAME) });
 
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = usePasskeysPhrases();
   const tFactor = useFactorPhrases();
   const tUi = useUiPhrases();
-  const add = useAddPasskey();
-  const [name, setName] = useState('');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  useUnsavedWork(name !== '' && recoveryCodes === undefined, { isSaving: add.busy, onGivenUp: onClose });
-  const finish = (codes: readonly string[]) => {
-    notifySuccess(t('added'));
-    if (codes.length === 0) {
-      onClose();
-    } else {
-      setRecoveryCodes(codes);
-    }
-  };
+  const form = useEntityForm({
+    initialDraft: { name: '' },
+    check: (draft) => checkBody(passkeyName, draft),
+    t,
+    save: useAddPasskey(),
+    toSaveInput: ({ name }) => name,
+    onSaved: (codes) => {
+      notifySuccess(t('added'));
+      form.restart({ name: '' });
+      if (codes.length === 0) {
+        onClose();
+      } else {
+        setRecoveryCodes(codes);
+      }
+    },
+    onGivenUp: onClose,
+  });
   return (
     <Modal
       opened
@@ -42,29 +54,30 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
       ) : (
         <form
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            add.send(name.trim(), { onSuccess: finish });
+            form.submit();
           }}
         >
           <Stack>
             <TextInput
+              {...form.field('name')}
               label={t('name')}
               description={t('nameHint')}
+              required
               data-autofocus
               maxLength={MAX_NAME}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
             />
-            {add.error && (
+            {form.errorText && (
               <Alert color="red" role="alert" c="var(--mantine-color-text)">
-                {t.errorText(add.error)}
+                {form.errorText}
               </Alert>
             )}
             <Group justify="flex-end">
-              <Button type="submit" disabled={name.trim() === ''} loading={add.busy}>
+              <SubmitButton isComplete={form.ready} loading={form.busy}>
                 {t('next')}
-              </Button>
+              </SubmitButton>
             </Group>
           </Stack>
         </form>

@@ -1,10 +1,17 @@
 /** Asks for another name of a view of the company. */
 import { VIEW_NAME_LENGTH } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { TextInput } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
+import { z } from 'zod';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { passOn } from '../../ui/form/entity/pass-on.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useListViewPhrases } from './list-view.phrases.ts';
+
+const viewName = z.object({ name: requiredText(VIEW_NAME_LENGTH) });
 
 export default function RenameViewDialog(props: {
   name: string;
@@ -16,27 +23,31 @@ export default function RenameViewDialog(props: {
 }) {
   const t = useListViewPhrases();
   useFocusBack(props.focusAfter);
-  const [name, setName] = useState(props.name);
-  const trimmed = name.trim();
+  const form = useEntityForm({
+    initialDraft: { name: props.name },
+    check: (draft) => checkBody(viewName, draft),
+    t,
+    save: { ...passOn<string>(), busy: props.busy },
+    toSaveInput: ({ name }) => name,
+    onSaved: props.onSave,
+  });
   return (
-    <FormDialog
+    <EntityDialog
+      form={form}
       title={t('renameTitle')}
       size="md"
-      dirty={name !== props.name}
-      canSave={trimmed !== '' && trimmed !== props.name}
-      saving={props.busy}
-      error={props.error ? t.errorText(props.error) : undefined}
-      onSave={() => props.onSave(trimmed)}
+      canSave={form.value.name.trim() !== props.name}
+      notice={props.error ? t.errorText(props.error) : undefined}
       onClose={props.onClose}
     >
       <TextInput
+        {...form.field('name')}
         data-autofocus
+        required
         label={t('name')}
         description={t('renameHint')}
         maxLength={VIEW_NAME_LENGTH}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
       />
-    </FormDialog>
+    </EntityDialog>
   );
 }

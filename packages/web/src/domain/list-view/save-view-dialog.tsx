@@ -4,11 +4,18 @@ import {
   type ListView,
   VIEW_NAME_LENGTH,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
+import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
+import { z } from 'zod';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { passOn } from '../../ui/form/entity/pass-on.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useListViewPhrases } from './list-view.phrases.ts';
+
+const viewName = z.object({ name: requiredText(VIEW_NAME_LENGTH), isDefault: z.boolean() });
 
 export default function SaveViewDialog(props: {
   list: ListName;
@@ -22,19 +29,22 @@ export default function SaveViewDialog(props: {
 }) {
   const t = useListViewPhrases();
   useFocusBack(props.focusAfter);
-  const [name, setName] = useState('');
-  const [isDefault, setIsDefault] = useState(false);
-  const trimmed = name.trim();
+  const form = useEntityForm({
+    initialDraft: { name: '', isDefault: false },
+    check: (draft) => checkBody(viewName, draft),
+    t,
+    save: { ...passOn<Pick<ListView, 'name' | 'isDefault'>>(), busy: props.busy },
+    toSaveInput: (view) => view,
+    onSaved: props.onSave,
+  });
+  const trimmed = form.value.name.trim();
   const isReplaced = props.views.some((view) => view.name === trimmed);
   return (
-    <FormDialog
+    <EntityDialog
+      form={form}
       title={t('saveTitle')}
       size="md"
-      dirty={name !== ''}
-      canSave={trimmed !== ''}
-      saving={props.busy}
-      error={props.error ? t.errorText(props.error) : undefined}
-      onSave={() => props.onSave({ name: trimmed, isDefault })}
+      notice={props.error ? t.errorText(props.error) : undefined}
       onClose={props.onClose}
     >
       <Stack>
@@ -42,20 +52,16 @@ export default function SaveViewDialog(props: {
           {t('saveHint')}
         </Text>
         <TextInput
+          {...form.field('name')}
           data-autofocus
+          required
           label={t('name')}
           placeholder={t(`nameExamples.${props.list}`)}
           maxLength={VIEW_NAME_LENGTH}
           description={isReplaced ? t('replaces') : undefined}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Checkbox
-          label={t('start')}
-          checked={isDefault}
-          onChange={(event) => setIsDefault(event.currentTarget.checked)}
-        />
+        <Checkbox label={t('start')} {...form.flag('isDefault')} />
       </Stack>
-    </FormDialog>
+    </EntityDialog>
   );
 }

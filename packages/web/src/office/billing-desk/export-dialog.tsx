@@ -34,15 +34,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <EntityDialog
-      form={form}
-      title={t('exportTitle')}
-      size="md"
-      // What is chosen here is quickly chosen again.
-      dirty={false}
-      saveLabel={t('download')}
-      onClose={onClose}
-    >
+    <EntityDialog form={form} title={t('exportTitle')} size="md" saveLabel={t('download')} onClose={onClose}>
       <Text mb="md">{t('exportText')}</Text>
       <FieldPairs>
         <DayField {...form.field('from')} label={t('from')} required reportsInvalid autoFocused />

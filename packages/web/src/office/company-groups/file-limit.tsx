@@ -3,17 +3,19 @@ import {
   type CompanyGroup,
   MAX_FILE_LIMIT_GB,
   SCHEMA_PREFIX,
+  setFileLimit,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { storageLevel } from '@mobcheck/contract/file-storage/file-storage.rules.ts';
 import { ActionIcon, Alert, NumberInput, Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
 import { showBytes } from '../../lib/format.ts';
-import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useSetFileLimit } from './company-groups.api.ts';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 import classes from './company-groups.module.css';
@@ -44,34 +46,35 @@ export function FileUse({ group, onEdit }: { group: CompanyGroup; onEdit: () => 
 export function FileLimitDialog({ group, onClose }: { group: CompanyGroup; onClose: () => void }) {
   const t = useCompanyGroupsPhrases();
   const { name, ownFileLimitGb } = group;
-  const [limit, setLimit] = useState<number | string>(ownFileLimitGb ?? '');
-  const change = useSetFileLimit();
+  const form = useEntityForm({
+    initialDraft: { limitGb: (ownFileLimitGb ?? '') as number | string },
+    check: ({ limitGb }) =>
+      checkBody(setFileLimit.body, { limitGb: limitGb === '' ? null : Number(limitGb) }),
+    t,
+    save: useSetFileLimit(),
+    toSaveInput: (body) => ({ params: { companyGroup: name }, body }),
+    onSaved: () => {
+      notifySuccess(t('fileLimitSaved', { group: name }));
+      onClose();
+    },
+    onGivenUp: onClose,
+  });
   useFocusBack();
-  useUnsavedWork(limit !== (ownFileLimitGb ?? ''), { isSaving: change.busy, onGivenUp: onClose });
-  const confirm = () =>
-    change.send(
-      { params: { companyGroup: name }, body: { limitGb: limit === '' ? null : Number(limit) } },
-      {
-        onSuccess: () => {
-          notifySuccess(t('fileLimitSaved', { group: name }));
-          onClose();
-        },
-      },
-    );
   return (
     <ConfirmDialog
       title={t('fileLimitTitle', { group: `${SCHEMA_PREFIX}${name}` })}
       text={t('fileLimitText')}
       confirmLabel={t('saveFileLimit')}
-      busy={change.busy}
-      onConfirm={confirm}
-      onClose={() => !change.busy && void leaveFor(onClose)}
+      busy={form.busy}
+      ready={form.ready}
+      onIncomplete={form.submit}
+      onConfirm={form.submit}
+      onClose={() => !form.busy && void leaveFor(onClose)}
     >
       <Stack>
         <NumberInput
           label={t('fileLimit')}
           description={t('fileLimitHint')}
-          error={t.fieldError(change.fieldError('limitGb'))}
           suffix=" GB"
           allowDecimal={false}
           allowNegative={false}
@@ -79,13 +82,12 @@ export function FileLimitDialog({ group, onClose }: { group: CompanyGroup; onClo
           decimalSeparator=","
           min={1}
           max={MAX_FILE_LIMIT_GB}
-          value={limit}
-          onChange={setLimit}
+          {...form.field('limitGb')}
           data-autofocus
         />
-        {change.error && (
+        {form.errorText && (
           <Alert color="red" role="alert" c="var(--mantine-color-text)">
-            {t.errorText(change.error)}
+            {form.errorText}
           </Alert>
         )}
       </Stack>

@@ -1,9 +1,10 @@
 /** The dialog for the answers of a CUSTOM question, which are saved together with the inspection type. */
 import { MAX_CUSTOM_ANSWERS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
+import { EntityDialog } from '../../ui/form/entity/entity-dialog.tsx';
+import { passOn } from '../../ui/form/entity/pass-on.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { areNamedRowsValid } from '../../ui/form/rows/named-rows.rules.ts';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
 import { QueriesState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
@@ -53,25 +54,24 @@ function CustomAnswersLoader({ questionId, ...rest }: Omit<Props, 'rows'> & { qu
 function AnswersForm(props: Omit<Props, 'rows'> & { initialRows: AnswerRow[] }) {
   const t = useInspectionTypesPhrases();
   const title = useTitle(props.question);
-  const form = useForm({ initialValues: { rows: props.initialRows } });
-  const { rows } = form.values;
+  const form = useEntityForm({
+    initialDraft: { rows: props.initialRows },
+    check: ({ rows }) =>
+      areNamedRowsValid(rows) ? { body: rows, codes: {} } : { body: undefined, codes: { rows: 'required' } },
+    t,
+    save: passOn<AnswerRow[]>(),
+    toSaveInput: (rows) => rows,
+    onSaved: (rows) => {
+      props.onApply(rows);
+      props.onClose();
+    },
+  });
   const types = (['POSITIVE', 'NEGATIVE', 'NA'] as const).map((type) => ({
     value: type,
     label: t(`answerTypes.${type}`),
   }));
   return (
-    <FormDialog
-      title={title}
-      dirty={form.isDirty()}
-      canSave={areNamedRowsValid(rows)}
-      saving={false}
-      saveLabel={t('apply')}
-      onSave={() => {
-        props.onApply(rows);
-        props.onClose();
-      }}
-      onClose={props.onClose}
-    >
+    <EntityDialog form={form} title={title} saveLabel={t('apply')} onClose={props.onClose}>
       <TypedRows
         label={t('answers')}
         hint={t('answersHint', { max: MAX_CUSTOM_ANSWERS })}
@@ -81,9 +81,8 @@ function AnswersForm(props: Omit<Props, 'rows'> & { initialRows: AnswerRow[] }) 
         maxLength={200}
         max={MAX_CUSTOM_ANSWERS}
         types={types}
-        value={rows}
-        onChange={(newRows) => form.setValues({ rows: newRows })}
+        {...form.field('rows')}
       />
-    </FormDialog>
+    </EntityDialog>
   );
 }

@@ -1,15 +1,17 @@
 /** Asks for confirmation, then makes a tag void and another one in its place. */
-import type {
-  ProducedTag,
-  ProductionRunDetails,
+import {
+  type ProducedTag,
+  type ProductionRunDetails,
+  replaceProducedTag,
 } from '@mobcheck/contract/tag-production/tag-production.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Alert, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { leaveFor } from '../../lib/unsaved/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
 import { useReplaceTag } from './tag-production.api.ts';
 import { useTagProductionPhrases } from './tag-production.phrases.ts';
 
@@ -20,20 +22,19 @@ export function ReplaceTagDialog(props: {
 }) {
   const t = useTagProductionPhrases();
   const { run, tag, onClose } = props;
-  const replacing = useReplaceTag();
-  const [note, setNote] = useState('');
+  const form = useEntityForm({
+    initialDraft: { note: '' },
+    check: ({ note }) => checkBody(replaceProducedTag.body, { serial: tag.serial, note }),
+    t,
+    save: useReplaceTag(),
+    toSaveInput: (body) => ({ params: { id: run.id }, body }),
+    onSaved: ({ serial }) => {
+      notifySuccess(t('replacedNotice', { serial: showTagSerial(serial) }));
+      onClose();
+    },
+    onGivenUp: onClose,
+  });
   useFocusBack();
-  useUnsavedWork(note !== '', { isSaving: replacing.busy, onGivenUp: onClose });
-  const replace = () =>
-    replacing.send(
-      { params: { id: run.id }, body: { serial: tag.serial, note } },
-      {
-        onSuccess: ({ serial }) => {
-          notifySuccess(t('replacedNotice', { serial: showTagSerial(serial) }));
-          onClose();
-        },
-      },
-    );
   return (
     <ConfirmDialog
       title={t('replaceTitle', { serial: showTagSerial(tag.serial) })}
@@ -42,21 +43,20 @@ export function ReplaceTagDialog(props: {
       })}
       confirmLabel={t('replaceConfirm')}
       danger
-      busy={replacing.busy}
-      onConfirm={replace}
-      onClose={() => !replacing.busy && void leaveFor(onClose)}
+      busy={form.busy}
+      onConfirm={form.submit}
+      onClose={() => !form.busy && void leaveFor(onClose)}
     >
       <TextInput
         label={t('note')}
         description={t('noteHint')}
         maxLength={200}
         data-autofocus
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        {...form.field('note')}
       />
-      {replacing.error && (
+      {form.errorText && (
         <Alert color="red" role="alert" mt="md" c="var(--mantine-color-text)">
-          {t.errorText(replacing.error)}
+          {form.errorText}
         </Alert>
       )}
     </ConfirmDialog>

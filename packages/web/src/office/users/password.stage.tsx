@@ -1,15 +1,19 @@
 /** A new password for a user, chosen by the platform admin. */
-import type { User } from '@mobcheck/contract/users/users.contract.ts';
-import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
+import { setUserPassword, type User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { leaveFor, useUnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
+import { SubmitButton } from '../../ui/feedback/submit-button.tsx';
+import { checkBody } from '../../ui/form/entity/entity-form.rules.ts';
+import { passOn } from '../../ui/form/entity/pass-on.ts';
+import { useEntityForm } from '../../ui/form/entity/use-entity-form.ts';
+import { PasswordField } from '../../ui/form/password/password-field.tsx';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
-import { useUsersPhrases } from './users.phrases.ts';
 import { StageFrame } from './stage-frame.tsx';
-import { PasswordField } from '../../ui/form/password/password-field.tsx';
+import { useUsersPhrases } from './users.phrases.ts';
+
+const passwordBody = setUserPassword.body.pick({ password: true });
 
 export function PasswordStage(props: {
   user: User;
@@ -21,26 +25,34 @@ export function PasswordStage(props: {
 }) {
   const t = useUsersPhrases();
   const tPassword = usePasswordPhrases();
-  const [password, setPassword] = useState(props.refused ?? '');
+  const form = useEntityForm({
+    initialDraft: { password: props.refused ?? '' },
+    check: (draft) => checkBody(passwordBody, draft),
+    t,
+    save: passOn<string>(),
+    toSaveInput: ({ password }) => password,
+    earlierError: props.error instanceof ApiError ? props.error : undefined,
+    onSaved: props.onChosen,
+  });
+  const { password } = form.value;
+  // Also the one that was refused.
   useUnsavedWork(password !== '', { onGivenUp: props.onBack });
-  const isValid = missingPasswordRules(password).length === 0;
   return (
     <StageFrame
       title={t('choosePassword')}
       error={props.error}
-      onSubmit={() => isValid && props.onChosen(password)}
+      onSubmit={form.submit}
       buttons={
         <>
           <Button variant="default" onClick={() => void leaveFor(props.onBack)}>
             {t('back')}
           </Button>
-          <Button type="submit" disabled={!isValid}>
-            {t('setPassword')}
-          </Button>
+          <SubmitButton isComplete={form.ready}>{t('setPassword')}</SubmitButton>
         </>
       }
     >
       <PasswordField
+        {...form.field('password')}
         label={tPassword('newPassword')}
         description={t('passwordHint', { name: props.user.name })}
         required
@@ -48,9 +60,6 @@ export function PasswordStage(props: {
         maxLength={200}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': tPassword('show') }}
-        error={props.error instanceof ApiError && t.fieldError(props.error.issueAt('password'))}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <PasswordRules password={password} />
     </StageFrame>

@@ -82,8 +82,8 @@ test('an order without a comment gets the reason as its comment, the others keep
   const { user } = showChosen(ORDERS);
   await user.click(screen.getByRole('button', { name: 'Cancelar OS' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar 2 OS?' }));
-  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Sim, cancelar as 2 OS' });
-  expect(confirm.disabled).toBe(true);
+  const confirm = dialog.getByRole('button', { name: 'Sim, cancelar as 2 OS' });
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
   const reason = dialog.getByRole('textbox', { name: /^Motivo/ });
   await waitFor(() => expect(document.activeElement).toBe(reason));
   await user.keyboard('Obra parada');

@@ -1,14 +1,22 @@
 /** What can be done with the chosen orders: cancelling those that are open, each with an outcome. */
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { leaveFor, useUnsavedWork } from '../../../lib/unsaved/unsaved-work.ts';
+import { z } from 'zod';
+import { leaveFor } from '../../../lib/unsaved/unsaved-work.ts';
+import { checkBody } from '../../../ui/form/entity/entity-form.rules.ts';
+import { passOn } from '../../../ui/form/entity/pass-on.ts';
+import { useEntityForm } from '../../../ui/form/entity/use-entity-form.ts';
 import { ActOnRows } from '../../../ui/table/act-on-rows.tsx';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { useCancelOrders } from './cancel-orders.api.ts';
 import { useOrderError } from '../use-order-error.ts';
 import { isOpen, NO_COMMENTS } from '../edit/order-edit.rules.ts';
 import { useChosenOrdersPhrases } from './chosen-orders.phrases.ts';
+
+const anyReason = z.object({ reason: z.string() });
+const neededReason = z.object({ reason: requiredText(2000) });
 
 /** Asks, with a reason where an order has no comment, and cancels. */
 function CancelOrders(props: {
@@ -19,11 +27,20 @@ function CancelOrders(props: {
   const t = useChosenOrdersPhrases();
   const orderError = useOrderError();
   const { cancel, renew } = useCancelOrders();
-  const [reason, setReason] = useState('');
   const { orders, selection, onClose } = props;
   const count = orders.length;
   const silent = orders.filter(({ observation }) => observation.trim() === '').length;
-  useUnsavedWork(reason !== '', { onGivenUp: onClose });
+  const form = useEntityForm({
+    initialDraft: { reason: '' },
+    check: (draft) => checkBody(silent > 0 ? neededReason : anyReason, draft),
+    t,
+    // The dialog cancels the orders one by one.
+    save: passOn<string>(),
+    toSaveInput: ({ reason }) => reason,
+    onSaved: () => undefined,
+    onGivenUp: onClose,
+  });
+  const { reason } = form.value;
   return (
     <ActOnRows
       act={{
@@ -38,9 +55,10 @@ function CancelOrders(props: {
       }}
       labelOf={selection.labelOf}
       errorText={(error) => (error === NO_COMMENTS ? t('noComments') : orderError(error))}
-      ready={silent === 0 || reason.trim() !== ''}
+      ready={form.ready}
+      onIncomplete={form.submit}
       onTried={(failed) => {
-        setReason('');
+        form.restart({ reason: '' });
         selection.clear();
         selection.add(failed);
         renew();
@@ -50,6 +68,7 @@ function CancelOrders(props: {
     >
       {silent > 0 && (
         <Textarea
+          {...form.field('reason')}
           label={t('reason')}
           description={t('reasonHint', { count: silent })}
           data-autofocus
@@ -58,8 +77,6 @@ function CancelOrders(props: {
           autosize
           minRows={2}
           maxRows={8}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
     </ActOnRows>

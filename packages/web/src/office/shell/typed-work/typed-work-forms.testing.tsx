@@ -1,0 +1,283 @@
+/** The forms of the office, the account and the domain that no browser test types into, each with the way to its field. */
+import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import type { QuarantineItem } from '@mobcheck/contract/quarantine/quarantine-office.contract.ts';
+import type {
+  ProducedTag,
+  ProductionRunDetails,
+} from '@mobcheck/contract/tag-production/tag-production.contract.ts';
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { screen } from '@testing-library/react';
+import type { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { NewPasswordForm } from '../../../account/password/new-password-form.tsx';
+import { AddPasskeyDialog } from '../../../account/security/add-passkey-dialog.tsx';
+import RenameViewDialog from '../../../domain/list-view/rename-view-dialog.tsx';
+import SaveViewDialog from '../../../domain/list-view/save-view-dialog.tsx';
+import { PaymentDialog } from '../../../domain/payment/payment-dialog.tsx';
+import type { GroupPlan } from '../../billing/plan-card.tsx';
+import type { BillTab } from '../../billing/use-bill-tab.ts';
+import { ChangePlanDialog } from '../../billing/change-plan-dialog.tsx';
+import { FileLimitDialog } from '../../company-groups/file-limit.tsx';
+import { CustomAnswersDialog } from '../../inspection-types/custom-answers-dialog.tsx';
+import { ChosenLabels } from '../../labels/chosen-labels-dialog.tsx';
+import { LabelDialog } from '../../labels/label-dialog.tsx';
+import { OtherTagView } from '../../quarantine/other-tag-view.tsx';
+import { QuarantineDialog } from '../../quarantine/quarantine-dialog.tsx';
+import { ReplaceTagDialog } from '../../tag-production/replace-tag-dialog.tsx';
+import { SendDialog } from '../../tag-production/send-dialog.tsx';
+import { ChosenOrders } from '../../service-orders/list/chosen-orders.tsx';
+import { UserDialog } from '../../users/user-dialog.tsx';
+
+export type Person = ReturnType<typeof userEvent.setup>;
+
+const COUNTS = { reserved: 0, made: 0, stock: 1, sent: 0, claimed: 0, void: 0 };
+const RUN = { id: 'run', companyName: 'Casa', counts: COUNTS, createdAt: '2026-11-20T12:00:00.000Z' };
+const TAG = { serial: '0123456789AB', state: 'stock' } as ProducedTag;
+export const PENDING = {
+  id: 'u',
+  name: 'Ana',
+  status: 'PENDING',
+  role: 'COMPANY_ADMIN',
+  phone: '',
+  occupation: '',
+  email: '',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  companyGroup: GENERIC_GROUP,
+  companyName: 'Ana Ltda',
+};
+export const REGISTRATION = {
+  cnpj: '11222333000181',
+  fantasyName: '',
+  address: { address: '', complement: '', neighborhood: '', city: 'São Paulo', state: 'SP', cep: '' },
+  planId: 4,
+  quantity: 600,
+};
+export const SHEET = {
+  id: 'i',
+  headers: ['SKU', 'Local'],
+  mapping: { fields: {}, attributes: [] },
+  state: 'UPLOADED',
+};
+const QUESTION = { key: 'q', name: 'Lacre', type: 'CUSTOM' } as unknown as Parameters<
+  typeof CustomAnswersDialog
+>[0]['question'];
+const CUSTOM_PLAN = { id: 4, name: 'Custom', description: 'CUSTOM', value: 200, limit: 501 };
+const GROUP_PLAN = { plan: CUSTOM_PLAN, cap: 501, used: 1, subscription: null };
+const BILL_TAB = { open: () => undefined, drop: () => undefined };
+const GROUP = { name: 'casa', ownFileLimitGb: 5 };
+const SAVE = { busy: false, error: undefined };
+const ONE_ORDER = {
+  chosen: [{ id: 'o', number: 1, status: 'PENDING', observation: '' }],
+} as unknown as Parameters<typeof ChosenOrders>[0]['selection'];
+export const RECORD = {
+  id: 'r',
+  kind: 'inspection',
+  state: 'WAITING',
+  userName: 'Ana',
+  tagSerialNumber: '0123456789AB',
+  problem: { status: 404, code: 'NOT_FOUND', issues: [] },
+  receivedAt: '2026-11-20T12:00:00.000Z',
+  phoneTime: '2026-11-20T12:00:00.000Z',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  decidedAt: null,
+  reason: '',
+  acceptedSerial: null,
+  bundleAt: null,
+  content: null,
+  body: '{}',
+  photos: [],
+  now: { tag: 'UNKNOWN', equipment: null, lastRecord: null, sameId: null },
+};
+
+export const press = (name: string | RegExp) => async (user: Person) =>
+  user.click(await screen.findByRole('button', { name }));
+const labelled = (label: string | RegExp) => async () => screen.findByLabelText<HTMLInputElement>(label);
+
+export interface Form {
+  readonly name: string;
+  /** The source of the form, which the law `typed-work` looks for. */
+  readonly file: string;
+  readonly show: (onClose: () => void) => ReactNode;
+  readonly open?: (user: Person) => Promise<void>;
+  readonly field: () => Promise<HTMLInputElement>;
+  /** Where its page is; default `/here`. */
+  readonly path?: string;
+  /** What the field has after a 7 was typed at its end, where that is not just behind the rest. */
+  readonly typed?: string;
+  /** Whether Escape closes it. */
+  readonly isDialog?: boolean;
+}
+
+export const FORMS: readonly Form[] = [
+  {
+    name: 'the company of a pending user',
+    file: 'office/users/choose-company.stage.tsx',
+    show: (onClose) => <UserDialog user={PENDING as User} onClose={onClose} />,
+    open: async (user) => {
+      await press('Ativar')(user);
+      await user.click(await screen.findByRole('tab', { name: 'Empresa genérica' }));
+    },
+    field: labelled(/^Nome da empresa genérica/),
+  },
+  {
+    name: 'the password of a user',
+    file: 'office/users/password.stage.tsx',
+    show: (onClose) => <UserDialog user={{ ...PENDING, status: 'ACTIVE' } as User} onClose={onClose} />,
+    open: press('Definir senha'),
+    field: labelled(/^Nova senha/),
+  },
+  {
+    name: 'the name of a passkey',
+    file: 'account/security/add-passkey-dialog.tsx',
+    show: (onClose) => <AddPasskeyDialog onClose={onClose} />,
+    field: labelled(/^Nome da chave/),
+  },
+  {
+    name: 'the payment status',
+    file: 'domain/payment/payment-dialog.tsx',
+    show: (onClose) => (
+      <PaymentDialog
+        payer={{
+          label: 'Casa',
+          companyGroup: 'casa',
+          companyId: null,
+          paymentStatus: 'OK',
+          paymentException: null,
+        }}
+        onClose={onClose}
+      />
+    ),
+    field: labelled(/^Motivo/),
+  },
+  {
+    name: 'custom answers',
+    file: 'office/inspection-types/custom-answers-dialog.tsx',
+    show: (onClose) => (
+      <CustomAnswersDialog
+        question={QUESTION}
+        rows={[{ key: 'a', name: 'Sim', type: 'POSITIVE', enabled: true }]}
+        onApply={() => undefined}
+        onClose={onClose}
+      />
+    ),
+    field: async () => screen.findByDisplayValue<HTMLInputElement>(/^Sim/),
+  },
+  {
+    name: 'the name of a view',
+    file: 'domain/list-view/save-view-dialog.tsx',
+    show: (onClose) => (
+      <SaveViewDialog
+        list="inspections"
+        views={[]}
+        busy={false}
+        error={undefined}
+        onSave={() => undefined}
+        onClose={onClose}
+        focusAfter={{ current: null }}
+      />
+    ),
+    field: labelled(/^Nome da visão/),
+  },
+  {
+    name: 'another name of a view of the company',
+    file: 'domain/list-view/rename-view-dialog.tsx',
+    show: (onClose) => (
+      <RenameViewDialog
+        name="Vencidos"
+        busy={false}
+        error={undefined}
+        onSave={() => undefined}
+        onClose={onClose}
+        focusAfter={{ current: null }}
+      />
+    ),
+    field: labelled(/^Nome da visão/),
+  },
+  {
+    name: 'why orders are cancelled',
+    file: 'office/service-orders/list/chosen-orders.tsx',
+    show: () => <ChosenOrders selection={ONE_ORDER} />,
+    open: press('Cancelar OS'),
+    field: labelled(/^Motivo/),
+  },
+  {
+    name: 'a free tag for a refused record',
+    file: 'office/quarantine/other-tag-view.tsx',
+    show: (onClose) => (
+      <OtherTagView
+        item={{ ...RECORD, kind: 'registration' } as unknown as QuarantineItem}
+        busy={false}
+        onBack={onClose}
+        onChosen={() => undefined}
+      />
+    ),
+    field: labelled(/^Número da tag/),
+    isDialog: false,
+  },
+  {
+    name: 'another plan',
+    file: 'office/billing/change-plan-dialog.tsx',
+    show: (onClose) => (
+      <ChangePlanDialog
+        plan={GROUP_PLAN as GroupPlan}
+        plans={[CUSTOM_PLAN]}
+        tab={BILL_TAB as BillTab}
+        onPriceChanged={() => undefined}
+        onClose={onClose}
+      />
+    ),
+    open: async (user) => user.click(await screen.findByRole('radio')),
+    field: labelled(/^Quantidade/),
+  },
+  {
+    name: 'labels',
+    file: 'office/labels/label-dialog.tsx',
+    show: (onClose) => (
+      <LabelDialog target={{ kind: 'XLSX' }} onConfirm={() => undefined} onClose={onClose} />
+    ),
+    field: labelled(/^Quantidade/),
+  },
+  {
+    name: 'why a refused record is discarded',
+    file: 'office/quarantine/discard-view.tsx',
+    show: (onClose) => <QuarantineDialog item={RECORD as unknown as QuarantineItem} onClose={onClose} />,
+    open: press('Descartar'),
+    field: labelled(/^Motivo/),
+  },
+  {
+    name: 'a shipment',
+    file: 'office/tag-production/send-dialog.tsx',
+    show: (onClose) => <SendDialog run={RUN as ProductionRunDetails} onClose={onClose} />,
+    field: labelled(/^Transportadora/),
+  },
+  {
+    name: 'why a tag of a run is replaced',
+    file: 'office/tag-production/replace-tag-dialog.tsx',
+    show: (onClose) => <ReplaceTagDialog run={RUN as ProductionRunDetails} tag={TAG} onClose={onClose} />,
+    field: labelled(/^O que aconteceu/),
+  },
+  {
+    name: 'the room of a group',
+    file: 'office/company-groups/file-limit.tsx',
+    show: (onClose) => <FileLimitDialog group={GROUP as CompanyGroup} onClose={onClose} />,
+    field: labelled(/^Limite/),
+    typed: '57 GB',
+  },
+  {
+    name: 'the first label of the sheet for chosen tags',
+    file: 'office/labels/chosen-labels-dialog.tsx',
+    path: '/here?chosen=0M3ZZMMAV1N5',
+    show: () => <ChosenLabels />,
+    field: labelled(/^Primeira etiqueta/),
+  },
+  {
+    name: 'the password by a mailed link',
+    file: 'account/password/new-password-form.tsx',
+    show: () => (
+      <NewPasswordForm saveLabel="Salvar" save={SAVE as Parameters<typeof NewPasswordForm>[0]['save']} />
+    ),
+    field: labelled(/^Nova senha/),
+    isDialog: false,
+  },
+];
