@@ -36,6 +36,7 @@ test('a filled draft becomes a body that the contract accepts', () => {
 test.each([
   'sku',
   'name',
+  'categoryId',
   'inspectionTypeId',
   'inspectionSchedule',
   'daysNotificationNextInspectionDate',

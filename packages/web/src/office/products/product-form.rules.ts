@@ -125,6 +125,7 @@ function partBody({ id, name, type }: PartRow) {
 
 /** Selects and number fields: for an empty one the schema would report a wrong type instead of 'required'. */
 const REQUIRED_FIELDS = [
+  'categoryId',
   'inspectionTypeId',
   'inspectionSchedule',
   'daysNotificationNextInspectionDate',
