@@ -77,6 +77,49 @@ beforeAll(async () => {
   await waitUntilAppIsStored(page);
 });
 
+/** Makes the page hear of a new address only after it has drawn, as on a busy phone. */
+function hearLateOfAddresses(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const late = new WeakSet<Event>();
+    for (const kind of ['popstate', 'hashchange']) {
+      const hear = (event: Event) => {
+        if (location.hash === '#/' && !late.has(event)) {
+          event.stopImmediatePropagation();
+          const again = new Event(kind);
+          late.add(again);
+          setTimeout(() => {
+            dispatchEvent(again);
+            document.documentElement.dataset['heard'] = kind;
+          }, 200);
+        }
+      };
+      addEventListener(kind, hear, { capture: true });
+    }
+  });
+}
+
+test('on a busy phone whoever signs in after somebody has signed out stays signed in', async () => {
+  const busy = newPhone();
+  try {
+    const page = await busy.open(`${network.url}/field`);
+    await hearLateOfAddresses(page);
+    await page.reload();
+    // Not the operator, whose one phone another test marks as lost.
+    await signIn(page, mobcheck.logins.COMPANY_ADMIN);
+    await choosePin(page);
+    await hasStarted(page);
+    await page.getByRole('link', { name: 'Sair' }).click();
+    await page.locator('html[data-heard]').waitFor();
+    await signIn(page, mobcheck.logins.COMPANY_GROUP_ADMIN);
+    await choosePin(page);
+    await hasStarted(page);
+    await page.getByText(/^Dados de \d/).waitFor();
+    expect(await page.getByLabel('E-mail').count()).toBe(0);
+  } finally {
+    await busy.destroy();
+  }
+});
+
 test('without signal the application opens with the PIN of its person', async () => {
   network.become('refused');
   const page = await coldStart();

@@ -8,6 +8,7 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { FailedScreen } from '../../ui/app/failed-screen.tsx';
@@ -18,38 +19,49 @@ import { RequiredPin } from '../pin/required-pin.tsx';
 import { Leave } from './leave.tsx';
 import { SCREENS } from './screens.ts';
 
-const root = createRootRoute({
-  component: () => (
-    <RenewingCopy>
-      <RequiredPin>
-        <Outlet />
-      </RequiredPin>
-    </RenewingCopy>
-  ),
-  notFoundComponent: () => <Navigate to="/" replace />,
-});
-const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(withNetworkError(load)),
-    // Remount when the tag changes, so that no state is carried over.
-    remountDeps: ({ params }): unknown => params,
-  }),
-);
-const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: Leave });
-const router = createRouter({
-  ...hashRouterOptions(),
-  routeTree: root.addChildren([...routes, logout]),
-  defaultPendingComponent: LoadingState,
-  defaultErrorComponent: FailedScreen,
-});
+function makeRouter() {
+  const root = createRootRoute({
+    component: () => (
+      <RenewingCopy>
+        <RequiredPin>
+          <Outlet />
+        </RequiredPin>
+      </RenewingCopy>
+    ),
+    notFoundComponent: () => <Navigate to="/" replace />,
+  });
+  const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(withNetworkError(load)),
+      // Remount when the tag changes, so that no state is carried over.
+      remountDeps: ({ params }): unknown => params,
+    }),
+  );
+  const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: Leave });
+  return createRouter({
+    ...hashRouterOptions(),
+    routeTree: root.addChildren([...routes, logout]),
+    defaultPendingComponent: LoadingState,
+    defaultErrorComponent: FailedScreen,
+  });
+}
+
+/** Begun before the first drawing, and taken by it. */
+let begun: ReturnType<typeof makeRouter> | undefined;
 
 /** Loads the screen of the URL, so that it is drawn with its frame. */
 export async function openScreen(): Promise<void> {
-  await router.load();
+  begun = makeRouter();
+  await begun.load();
 }
 
+/** Whoever signs in later has a router of their own: one that was taken away while somebody signed out would go on with its last screen. */
 export default function FieldRouter() {
+  const [router] = useState(() => begun ?? makeRouter());
+  useEffect(() => {
+    begun = undefined;
+  }, []);
   return <RouterRoot router={router} />;
 }
