@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
+import { faultsInBothSchemes } from './axe.ts';
 import { IN_MOTION, openPage } from './browser.ts';
 import { downloadBy, pdfText } from './files.ts';
 import { openMobcheck } from './open-mobcheck.ts';
@@ -56,6 +57,7 @@ async function inspect(page: Page): Promise<void> {
   const found = page.getByRole('region', { name: 'O que não está conforme' });
   await found.getByRole('listitem').filter({ hasText: 'O extintor está no local designado? Não' }).waitFor();
   await found.getByText(/ · João Batista Ferreira$/).waitFor();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
 }
 
 test('equipment registered in the office and inspected on the phone is in the report and its files', async () => {

@@ -17,7 +17,7 @@ export default function DueScreen() {
       <ScreenHead
         back="/"
         backLabel={t('back')}
-        title={data ? t('titleCount', { count: data.total }) : t('title')}
+        title={data && data.total > 0 ? t('titleCount', { count: data.total }) : t('title')}
       />
       {isPending ? <LoadingState /> : <DueList maxRows={MAX_ROWS} titled={false} />}
     </div>

@@ -1,0 +1,40 @@
+/** The screen of all equipment that needs attention: how many, or that none does. */
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import DueScreen from './due.screen.tsx';
+
+const PIECE = {
+  tagSerialNumber: 'K1SEBRYRE531',
+  extraLabel: 'Portaria',
+  extraCode: '',
+  productName: 'Extintor',
+  status: 'EXPIRED',
+  lastInspectionExpirationStatus: 'NA',
+  dueDateExpirationStatus: 'EXPIRED',
+  dueDate: '2026-06-01',
+  distance: null,
+} as const;
+let pieces: readonly object[] = [];
+vi.mock('./user-position.ts', () => ({ useUserPosition: () => [null, () => undefined] }));
+vi.mock('./due.api.ts', () => ({ useDue: () => ({ data: { total: pieces.length, items: pieces } }) }));
+
+test('without any it says so, and counts nothing', () => {
+  pieces = [];
+  show(<DueScreen />);
+  expect(screen.getByRole('heading').textContent).toBe('Precisa de atenção');
+  expect(screen.getByText('Tudo em dia: nenhum equipamento precisa de atenção.')).toBeDefined();
+});
+
+test('what was never inspected says so beside what is wrong with it', () => {
+  pieces = [
+    { ...PIECE, nextInspectionDate: null },
+    { ...PIECE, tagSerialNumber: '0M3ZZMMAV1N5', nextInspectionDate: '2026-06-20' },
+  ];
+  show(<DueScreen />);
+  expect(screen.getByRole('heading').textContent).toBe('Precisa de atenção (2)');
+  // The first one leads back.
+  const [, never, inspected] = screen.getAllByRole('link');
+  expect(never?.textContent).toContain('Vencidosem inspeção');
+  expect(inspected?.textContent).not.toContain('sem inspeção');
+});
