@@ -222,7 +222,16 @@ export async function measureScreens(target: BenchTarget, print: (row: Row) => v
 
 /** Measures searches in both reports. */
 export async function measureSearch(target: BenchTarget): Promise<Row> {
-  const searches = ['recep', 'p04217', 'deposito 4', 'inspetor 7', 'abc 4', 'c-0991'].flatMap((query) =>
+  const searches = [
+    'recep',
+    'p04217',
+    'deposito 4',
+    'inspetor 7',
+    'abc 4',
+    'c-0991',
+    'co2',
+    'co2 recep',
+  ].flatMap((query) =>
     REPORTS.map((report) => path(`report=${report}&query=${encodeURIComponent(query)}&pageSize=10`)),
   );
   return measure(target, 'substring search', searches, 15);
