@@ -1,5 +1,6 @@
 /** Tests of the views that a company shares: who sees, shares, changes and takes back; limits, races, starts, the trail. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
+import { createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import {
   getListSettings,
   MAX_VIEWS,
@@ -17,7 +18,6 @@ const { call } = server;
 
 const params = { list: 'inspections' } as const;
 const search = { status: 'EXPIRED' };
-const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
 const share = (who: PersonName, name: string, id?: string) =>
   call(who, shareView, { params, body: { name, search, ...(id !== undefined && { id }) } });
@@ -31,10 +31,7 @@ async function shared(name = 'Vencidos') {
 }
 
 beforeEach(async () => {
-  for (const group of ['g1_home', 'g2_foreign']) {
-    await server.database.pool.query(`delete from ${group}.shared_views`);
-    await server.database.pool.query(`delete from ${group}.list_settings`);
-  }
+  await server.database.pool.query('delete from g1_home.shared_views; delete from g1_home.list_settings');
 });
 
 describe('POST /web/list-views/{list}/company/', () => {
@@ -128,7 +125,6 @@ describe('PUT /web/list-views/{list}/company/{id}/', () => {
     for (const who of ['siblingAdmin', 'foreignAdmin'] as const) {
       expect((await rename(who, id, 'Minha')).status).toBe(404);
     }
-    expect((await rename('companyAdmin', UNKNOWN, 'Minha')).status).toBe(404);
     expect(await namesFor('companyAdmin')).toEqual(['Vencidos']);
   });
 
@@ -233,4 +229,20 @@ it('the trail has who shared, renamed, took back and shared again', async () => 
       ['share', 'companyadmin@mobcheck.test', id, { name: 'Trilha', list: 'inspections' }],
     ],
   );
+});
+
+it('ends with its company, as a company is removed from the group that it moves out of', async () => {
+  const body = {
+    name: 'Passageira',
+    cnpj: '',
+    mainContactName: 'Zélia',
+    email: 'z@nova.test',
+    phone: '11988887777',
+  };
+  const { value } = await call('platformAdmin', createCompany, { body });
+  const { id } = await shared();
+  const { pool } = server.database;
+  await pool.query('update g1_home.shared_views set company_id = $1 where id = $2', [value.id, id]);
+  expect((await pool.query('delete from g1_home.companies where id = $1', [value.id])).rowCount).toBe(1);
+  expect((await pool.query('select from g1_home.shared_views')).rowCount).toBe(0);
 });

@@ -74,7 +74,7 @@ const en: typeof pt = {
   unsetStart: 'No longer open with this view',
   remove: 'Delete view',
   companyViews: 'Views of the company',
-  ofCompany: 'Company',
+  ofCompany: 'Company views',
   sharedBy: 'Shared by {{name}}',
   share: 'Share with the company',
   sharedNotice: 'Everybody in the company now sees the view “{{name}}”.',
