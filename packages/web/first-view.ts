@@ -2,11 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { landingDocument, landingHtml, landingPath } from './landing-html.ts';
+import type * as Landing from './landing-html.ts';
 
 /** What both documents begin with, around the words of each. */
 const FRAME = readFileSync(new URL('first-view.html', import.meta.url), 'utf8').trimEnd();
 const WORDS = /<first-view name="([^"]+)">\s*(.*?)\s*<\/first-view>/s;
+
+/**
+ * Loads the public home's HTML when a document needs it. An import would make its texts a part of Vite's configuration: a change of one
+ * would start the development server anew.
+ */
+const landing = async () =>
+  (await import(new URL('landing-html.ts', import.meta.url).href)) as typeof Landing;
 
 /** The place of the public home in the document of the office. */
 const LANDING = '<public-home></public-home>';
@@ -24,10 +31,14 @@ export function firstViewFrame(): Plugin {
     name: 'first-view-frame',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html
-          .replace(WORDS, (_, name: string, words: string) => framed(name, words))
-          .replace(LANDING, () => landingHtml('pt', PICTURES)),
+      handler: async (html) => {
+        const words = html.replace(WORDS, (_, name: string, text: string) => framed(name, text));
+        if (!words.includes(LANDING)) {
+          return words;
+        }
+        const { landingHtml } = await landing();
+        return words.replace(LANDING, () => landingHtml('pt', PICTURES));
+      },
     },
   };
 }
@@ -37,7 +48,7 @@ export function landingDocuments(): Plugin {
   return {
     name: 'landing-documents',
     apply: 'build',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const addressOf = (source: string) =>
         Object.values(bundle).find(
           (file) => file.type === 'asset' && file.originalFileNames.some((name) => source.endsWith(name)),
@@ -47,6 +58,7 @@ export function landingDocuments(): Plugin {
         // The field application has no public home.
         return;
       }
+      const { landingDocument, landingPath } = await landing();
       for (const language of LANGUAGES.filter((other) => other !== 'pt')) {
         this.emitFile({
           type: 'asset',
