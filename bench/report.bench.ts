@@ -1,7 +1,7 @@
 /** The inspection report over HTTP, compared with the same SQL through the plain driver. */
 import { REPORTS } from '../packages/contract/src/equipment/equipment.contract.ts';
 import type pg from 'pg';
-import { type Costs, costsOf, type CostTarget } from './costs.ts';
+import { type CostedRequest, type Costs, costsOf, type CostTarget } from './costs.ts';
 import { median, medianAlternating, medianMs } from './measure.ts';
 import { bigScansIn, longWalksIn, reportScans } from './plans.ts';
 import { statementsOf } from './statements.ts';
@@ -103,6 +103,19 @@ async function countOf(
   return counts.get(filter) ?? { ms: 0, scans: 0, walks: 0 };
 }
 
+/** Makes the calls before they are measured: a server that has just started compiles its own code while it answers. */
+async function warmUp(
+  { get }: BenchTarget,
+  requests: readonly CostedRequest[],
+  rounds: number,
+): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { path } of requests) {
+      await get(path);
+    }
+  }
+}
+
 /** Calls that take longer are named. */
 const SLOW_MS = 100;
 
@@ -113,15 +126,21 @@ async function measure(
   rounds: number,
 ): Promise<Row> {
   const { get, driver } = target;
+  const requests = paths.map((path) => ({ path }));
   const ratios: number[] = [];
   const times = { overHttp: [] as number[], driverOnly: [] as number[] };
   let [scans, walks] = [0, 0];
+  const pages: { path: string; rows: Statement; counted: Bare }[] = [];
   for (const path of paths) {
     const { rows, count } = reportStatements(await statementsOf(() => get(path)));
     const counted = await countOf(target, path, count, rounds);
     const found = await walksOf(target, path, rows);
     scans += found.scans + (count === undefined ? 0 : counted.scans);
     walks += found.walks + (count === undefined ? 0 : counted.walks);
+    pages.push({ path, rows, counted });
+  }
+  await warmUp(target, requests, rounds);
+  for (const { path, rows, counted } of pages) {
     const run = async () => JSON.stringify((await driver.query(rows.text, [...rows.values])).rows);
     const { first: overHttp, second: rowsOnly } = await medianAlternating(rounds, () => get(path), run);
     if (overHttp > SLOW_MS) {
@@ -140,11 +159,7 @@ async function measure(
     ratio,
     goal: '≤ 2 × SQL + JSON, no sequential scan',
     met: ratio <= 2 && scans === 0,
-    costs: await costsOf(
-      target.costs,
-      paths.map((path) => ({ path })),
-      Array.from({ length: rounds }, () => paths.map((path) => ({ path }))).flat(),
-    ),
+    costs: await costsOf(target.costs, requests, Array.from({ length: rounds }, () => requests).flat()),
   };
 }
 
@@ -162,12 +177,8 @@ async function measureScreen(
   rounds: number,
 ): Promise<Row> {
   const { get, driver } = target;
-  // A server that has just started compiles its code anew while it answers; whoever measures this part alone would measure that.
-  for (let round = 0; round < rounds; round += 1) {
-    for (const query of queries) {
-      await get(`/web/equipments/rows?${query}`);
-    }
-  }
+  const requests = queries.map((query) => ({ path: `/web/equipments/rows?${query}` }));
+  await warmUp(target, requests, rounds);
   let scans = 0;
   const times = { screen: [] as number[], bare: [] as number[] };
   for (const query of queries) {
@@ -185,7 +196,6 @@ async function measureScreen(
     times.bare.push(second);
   }
   const ratio = median(times.screen.map((ms, index) => ms / (times.bare[index] ?? ms)));
-  const requests = queries.map((query) => ({ path: `/web/equipments/rows?${query}` }));
   return {
     what: `report on the screen, ${pageSize} rows (${queries.length} combinations, ${scans} sequential scans)`,
     measured: `${median(times.screen).toFixed(1)} ms`,

@@ -121,7 +121,7 @@ export const putListSettings = endpoint({
 export const shareView = endpoint({
   method: 'POST',
   path: '/web/list-views/:list/company/',
-  summary: 'Share a view with everybody of the active company',
+  summary: 'Share a view with everybody of the active company; its name is unique in the list',
   may: sharesViews,
   scope: 'tenant',
   params: listParams,
@@ -137,7 +137,7 @@ const sharedParams = listParams.extend({ id: uuid });
 export const updateSharedView = endpoint({
   method: 'PUT',
   path: '/web/list-views/:list/company/:id/',
-  summary: 'Change the name and the filters of a view of the active company',
+  summary: 'Change the name, which is unique in the list, and the filters of a view of the active company',
   may: sharesViews,
   scope: 'tenant',
   params: sharedParams,
