@@ -52,8 +52,8 @@ export async function shareView(
   await queries
     .insertSharedView(db, { ...view, companyId, list, userId, userName })
     .catch(nameTakenHandler(name));
-  const act = body.id === undefined ? 'share' : 'undo';
-  await recordAct(context, { feature: 'list-views', act, subject: view.id, detail: { name, list } });
+  // Also where it was shared before: whether there was such a view only the caller says.
+  await recordAct(context, { feature: 'list-views', act: 'share', subject: view.id, detail: { name, list } });
   return { ...view, sharedBy: userName };
 }
 

@@ -218,7 +218,7 @@ it('the trail has who shared, renamed, took back and shared again', async () => 
   const { value } = await call('companyAdmin', listAudit, { query: { feature: 'list-views', pageSize: 4 } });
   expect(value.items.map(({ act, userEmail, subject, detail }) => [act, userEmail, subject, detail])).toEqual(
     [
-      ['undo', 'companyadmin@mobcheck.test', id, { name: 'Trilha 2', list: 'inspections' }],
+      ['share', 'companyadmin@mobcheck.test', id, { name: 'Trilha 2', list: 'inspections' }],
       ['remove', 'companyadmin@mobcheck.test', id, { name: 'Trilha 2', list: 'inspections' }],
       [
         'update',

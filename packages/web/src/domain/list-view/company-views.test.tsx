@@ -41,6 +41,8 @@ const EXPIRED: Shared = {
   sharedBy: 'Ana',
   updateDate: '1',
 };
+/** What no list saves, but a call may share. */
+const BEYOND_THE_LIST = { ...EXPIRED.search, equipment: '0M3ZZMMAV1N5', act: 'add' };
 const OWN = { name: 'Impróprios', search: { status: 'IMPROPER' }, isDefault: false };
 
 /** Answers as the server does. */
@@ -99,7 +101,8 @@ async function openList(url: string) {
     await user.click(await screen.findByRole('button', { name: `Opções da visão ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: act, hidden: true }));
   };
-  return { user, ofCompany, choose, href: () => router.state.location.href };
+  const leave = async () => router.navigate({ to: '/elsewhere' });
+  return { user, ofCompany, choose, leave, href: () => router.state.location.href };
 }
 
 test('the views of the company have a heading of their own, and everybody may begin with one', async () => {
@@ -136,6 +139,19 @@ test('who may not change a view of the company can only begin with it', async ()
   expect(items.map(({ textContent }) => textContent)).toEqual(['Abrir a lista com esta visão']);
   await user.click(items[0] ?? expect.fail('no item'));
   expect(onStart).toHaveBeenCalledExactlyOnceWith(view, true);
+});
+
+test('of a view only the parameters of the list count: none opens a window or a form', async () => {
+  stored.shared = [{ ...EXPIRED, search: BEYOND_THE_LIST }];
+  const { user, ofCompany, href } = await openList('/list');
+  await user.click(within(await ofCompany()).getByRole('button', { name: 'Vencidos' }));
+  await expect.poll(href).toBe('/list?status=EXPIRED');
+});
+
+test('nor of the one that the list opens with', async () => {
+  stored = { ...stored, sharedStart: 'v1', shared: [{ ...EXPIRED, search: BEYOND_THE_LIST }] };
+  const { href } = await openList('/list');
+  await expect.poll(href).toBe('/list?status=EXPIRED');
 });
 
 test('a list opens with the view of the company that is the start; one that is gone is none', async () => {
@@ -187,6 +203,17 @@ test('what an admin takes back is shared again with its id, beside the message t
   expect(stored.shared).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Desfazer', hidden: true }));
   await expect.poll(() => stored.shared).toMatchObject([{ id: 'v1', name: 'Vencidos' }]);
+});
+
+test('the way back goes with the page: in another company it would share the view there', async () => {
+  const { choose, leave } = await openList('/list?status=EXPIRED');
+  await choose('Vencidos', 'Parar de compartilhar');
+  await screen.findByRole('button', { name: 'Desfazer', hidden: true });
+  await leave();
+  // Long before the message would go by itself.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer', hidden: true })).toBeNull(), {
+    timeout: 4000,
+  });
 });
 
 test('an admin renames a view of the company; a name that it has already is said in the dialog', async () => {

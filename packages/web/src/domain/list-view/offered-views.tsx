@@ -42,7 +42,7 @@ function useStartView(
   const start = useEffectEvent(() => {
     const view = views.find(({ isDefault }) => isDefault);
     if (asksForNothing.current && view && isOpen()) {
-      go({ to: '.', search: view.search }, { replace: true });
+      go({ to: '.', search: keptSearch(view.search, params) }, { replace: true });
     }
     asksForNothing.current = false;
   });
@@ -100,7 +100,8 @@ export function OfferedViews(
   const isFull = views.length >= MAX_VIEWS;
   const isUnfiltered = Object.keys(keptSearch(search, params)).length === 0;
   const all = t(FEMININE.has(list) ? 'allFeminine' : 'all');
-  const open = (view: StandardView) => go({ to: '.', search: view.search });
+  // Whoever shared a view may have put anything in it: only the list's own parameters count, none opens a window or a form.
+  const open = (view: StandardView) => go({ to: '.', search: keptSearch(view.search, params) });
   return (
     <div className={classes.views}>
       <div role="group" aria-label={t('views')} className={classes.views}>

@@ -9,17 +9,38 @@ import {
   updateSharedView,
 } from '@mobcheck/contract/list-views/list-views.contract.ts';
 import { sharesViews } from '@mobcheck/contract/list-views/list-views.policy.ts';
+import { useEffect, useRef } from 'react';
 import { useMay } from '../../lib/session.tsx';
 import { useChange } from '../../lib/use-change.ts';
-import { notifyError, notifySuccess, notifyWithAct } from '../../ui/feedback/notify.tsx';
+import {
+  dropMessage,
+  type NoticeAct,
+  notifyError,
+  notifySuccess,
+  notifyWithAct,
+} from '../../ui/feedback/notify.tsx';
 import { useListViewPhrases } from './list-view.phrases.ts';
 
 /** Somebody else may have changed what is shown. */
 const RENEWED = { renews: [getListSettings], renewsOnError: [getListSettings] };
 
+/** Returns what says that something was done, with the way back: only on this page, as in another company it would share there. */
+function useNoticeWithWayBack() {
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    const abouts = shown.current;
+    return () => abouts.forEach((about) => dropMessage(about));
+  }, []);
+  return (message: string, act: NoticeAct, about: string) => {
+    shown.current.add(about);
+    notifyWithAct(message, act, about);
+  };
+}
+
 export function useCompanyViews(list: ListName) {
   const t = useListViewPhrases();
   const mayShare = useMay(sharesViews);
+  const notify = useNoticeWithWayBack();
   const sayError = (error: unknown) => notifyError(t.errorText(error));
   const sharing = useChange(shareView, { ...RENEWED, onError: sayError });
   const renaming = useChange(updateSharedView, RENEWED);
@@ -43,7 +64,7 @@ export function useCompanyViews(list: ListName) {
         { params: { ...params, id }, query: { updateDate } },
         {
           onSuccess: () =>
-            notifyWithAct(
+            notify(
               t('takenBack', { name }),
               { label: t('undo'), onClick: () => sharing.send({ params, body: { id, name, search } }) },
               `shared view ${id}`,
