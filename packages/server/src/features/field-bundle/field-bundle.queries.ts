@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BundleCatalogue } from '@mobcheck/contract/field-bundle/field-bundle.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { FLAWED_RECORD } from '../equipment/field/flawed-record.exported.queries.ts';
+import { LISTED_FLAWED_RECORD } from '../equipment/field/flawed-record.exported.queries.ts';
 
 interface ChangeFilter {
   readonly companyId: string;
@@ -71,7 +71,7 @@ export async function listChangedEquipment(
         order by serial_number)`.as('retiredSerials'),
       sql<EquipmentSummary['maintenanceStatus']>`maintenance_status`.as('maintenanceStatus'),
       sql<EquipmentSummary['inspectionTypeAttribute']>`equipment.attributes`.as('attributes'),
-      FLAWED_RECORD.as('flawed'),
+      LISTED_FLAWED_RECORD.as('flawed'),
       sql<number | null>`round(inspections.latitude::numeric, ${FIVE_DECIMALS})`.as('latitude'),
       sql<number | null>`round(inspections.longitude::numeric, ${FIVE_DECIMALS})`.as('longitude'),
     ])

@@ -1,7 +1,10 @@
 /** Revisions and cursors of the field bundle as texts that a phone sends back unread. */
 import type { Present } from './present.queries.ts';
 
-/** Raised when the columns of a bundle change: every phone then fetches everything again. */
+/**
+ * Raised when phones of every version have to fetch everything again. For a new column that is not needed: a version that reads it knows
+ * by `COPY_SHAPE` that its copy lacks it.
+ */
 const SHAPE = 1;
 /** Removals are kept somewhat longer (`purge-removed-equipment.service.ts`). */
 export const MAX_REVISION_AGE_DAYS = 365;

@@ -12,16 +12,23 @@ interface FlawedRecord {
   readonly attributes: readonly { readonly attribute: string; readonly value: string }[];
 }
 
-/** A column of `equipment` joined with its last inspection: null for pieces that are not improper. */
-export const FLAWED_RECORD = sql<FlawedRecord | null>`case when equipment.improper and inspections.improper then json_build_object(
-  'answers', inspections.questions_answers, 'attributes', inspections.attributes_values) end`;
+const RECORD = sql<FlawedRecord>`json_build_object(
+  'answers', inspections.questions_answers, 'attributes', inspections.attributes_values)`;
+const WAS_FLAWED = sql`equipment.improper and inspections.improper`;
+/** A record may have half a megabyte, and thousands of pieces come in one page. */
+const MOST_LISTED_BYTES = 65_536;
+
+/** A column of a list of `equipment` joined with its last inspection: null for pieces that are not improper, and for a longer record. */
+export const LISTED_FLAWED_RECORD = sql<FlawedRecord | null>`case when ${WAS_FLAWED} then
+  case when octet_length(inspections.questions_answers::text) + octet_length(inspections.attributes_values::text)
+    <= ${sql.lit(MOST_LISTED_BYTES)} then ${RECORD} end end`;
 
 /** Finds the last inspection of a piece; null: the piece is not improper. */
 export async function findFlawedRecord(db: TenantDb, equipmentId: string): Promise<FlawedRecord | null> {
   const row = await db
     .selectFrom('equipment')
     .innerJoin('inspections', 'inspections.id', 'equipment.lastInspectionId')
-    .select(FLAWED_RECORD.as('flawed'))
+    .select(sql<FlawedRecord | null>`case when ${WAS_FLAWED} then ${RECORD} end`.as('flawed'))
     .where('equipment.id', '=', equipmentId)
     .executeTakeFirst();
   return row?.flawed ?? null;

@@ -101,6 +101,23 @@ it('is nothing for a piece that is not improper: never inspected, found in order
   }
 });
 
+it('is left out of the bundle, which has thousands of pieces in a page, where it is very long', async () => {
+  const piece = await registerTestEquipment(server);
+  const found = await recordFlaws(piece);
+  const longer = async (characters: number) =>
+    server.database.pool.query(
+      `update g1_home.inspections set questions_answers = questions_answers
+         || jsonb_build_object('type', 'TEXT', 'question', 'Nota', 'answer', repeat('x', $2))
+       where id = (select last_inspection_id from g1_home.equipment where tag_serial_number = $1)`,
+      [piece.serial, characters],
+    );
+  await longer(20_000);
+  expect((await flawsInBundle('operator', piece.serial))?.failed).toEqual(found.failed);
+  await longer(60_000);
+  expect(await flawsInBundle('operator', piece.serial)).toBeUndefined();
+  expect((await flawsOfTag(piece.serial))?.notes).toHaveLength(3);
+});
+
 it('is as it was asked, whatever becomes of the checklist', async () => {
   const piece = await registerTestEquipment(server);
   const found = await recordFlaws(piece);
