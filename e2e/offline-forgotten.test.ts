@@ -1,0 +1,58 @@
+/** What a phone forgets when it is told that it is lost: its copy, and all that receipts say of pieces. */
+import { afterAll, expect, test } from 'vitest';
+import type * as Forget from '../packages/web/src/field/copy/forget-copy.ts';
+import type * as Database from '../packages/web/src/lib/phone/phone-database.ts';
+import type { OutboxRow, ReceiptRow } from '../packages/web/src/lib/phone/phone-rows.ts';
+import { closeBrowser, openBrowser } from './browser.ts';
+import { bundleModules, openModules } from './module-in-page.ts';
+
+/** Set in the page by the bundled script: what its files export. */
+declare const module: typeof Database & typeof Forget;
+
+const MODULES = ['lib/phone/phone-database.ts', 'field/copy/forget-copy.ts'];
+const [browser, script] = await Promise.all([openBrowser(), bundleModules(MODULES)]);
+afterAll(() => closeBrowser(browser));
+
+const FLAWS = { failed: [{ question: 'Lacre?', answer: null }], notes: [{ name: 'Nota', value: 'Pino' }] };
+const NAMED = { serial: '0M3ZZMMAV1N5', companyId: 'c', name: 'Extintor', createdAt: '2026-06-01T12:00:00Z' };
+const SENT = { ...NAMED, receivedAt: '2026-06-01T12:01:00Z', outcome: 'received' } as const;
+const RECEIPTS: readonly ReceiptRow[] = [
+  { ...SENT, id: 'inspection', kind: 'inspection', result: 'IMPROPER', flaws: FLAWS },
+  { ...SENT, id: 'registration', kind: 'registration', result: null, body: '{"unit":"Doca 3"}' },
+];
+const WAITING = {
+  ...NAMED,
+  id: 'waiting',
+  kind: 'inspection',
+  body: '{}',
+  flaws: FLAWS,
+} as unknown as OutboxRow;
+
+test('a lost phone keeps what waits, and of what was sent only that it was', async () => {
+  const context = await browser.newContext();
+  const page = await openModules(context, script);
+  const kept = await page.evaluate(
+    async ([receipts, waiting]) => {
+      const owner = { companyGroup: 'g1', userId: 'ana' };
+      const database = module.phoneDatabase(owner);
+      await database.write(['receipts', 'outbox'], async (transaction) => {
+        await Promise.all(receipts.map((receipt) => transaction.objectStore('receipts').put(receipt)));
+        await transaction.objectStore('outbox').put(waiting);
+      });
+      await module.forgetCopy(owner);
+      return database.read(['receipts', 'outbox'], async (transaction) => ({
+        receipts: await transaction.objectStore('receipts').getAll(),
+        outbox: await transaction.objectStore('outbox').getAll(),
+      }));
+    },
+    [RECEIPTS, WAITING] as const,
+  );
+  expect(kept).toEqual({
+    receipts: [
+      { ...SENT, id: 'inspection', kind: 'inspection', result: 'IMPROPER' },
+      { ...SENT, id: 'registration', kind: 'registration', result: null },
+    ],
+    outbox: [WAITING],
+  });
+  await context.close();
+});
