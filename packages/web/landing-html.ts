@@ -20,7 +20,6 @@ export function landingPath(language: Language): string {
   return language === 'pt' ? '/' : `/landing.${language}.html`;
 }
 
-/** Returns what comes below the headline and the first sentence. */
 function terms(pairs: readonly (readonly [string, string])[]): string {
   const items = pairs.map(([term, text]) => `<dt><b>${escape(term)}</b></dt><dd>${escape(text)}</dd>`);
   return `<dl>${items.join('\n')}</dl>`;
@@ -62,7 +61,7 @@ function contact(language: Language): string {
   const terms = `/usageTerms.txt?language=${language}`;
   const links = [
     ['email', 'mailto:__VALUE__', '__VALUE__'],
-    ['phone', 'tel:__VALUE__', t.phone.replace('{{phone}}', '__VALUE__')],
+    ['phone', 'tel:__DIGITS__', t.phone.replace('{{phone}}', '__VALUE__')],
     ['whatsapp', 'https://wa.me/__VALUE__', t.whatsapp],
     ['privacyUrl', '__VALUE__', t.privacy],
   ].map(

@@ -38,5 +38,7 @@ it('a running request ends, and the next one is answered with 503, Retry-After a
   expect(first).toMatch(/^HTTP\/1\.1 200/);
   expect(second).toMatch(/content-type: application\/problem\+json/i);
   expect(second).toMatch(/retry-after: 5/i);
+  expect(second).toMatch(/x-content-type-options: nosniff/i);
+  expect(second).toMatch(/content-security-policy: default-src 'self'/i);
   expect(second).toContain('"code":"SERVER_BUSY"');
 });

@@ -141,13 +141,15 @@ function requireHost(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
-/** What comes before the plugins, for every request. */
-function beginRequests(app: FastifyInstance): void {
+/** What comes before the plugins, for every request: the headers first, so that every answer has them. */
+function beginRequests(app: FastifyInstance, outsideOrigins: readonly string[] = []): void {
   dropGoneCallers(app);
-  answerWhileClosing(app);
-  app.addHook('onRequest', async (_, reply) => {
+  const setSecurityHeaders = helmet(securityHeaders(outsideOrigins));
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('Permissions-Policy', PERMISSIONS);
+    setSecurityHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined));
   });
+  answerWhileClosing(app);
 }
 
 /** Lets every route document and serialise its errors. */
@@ -159,10 +161,6 @@ function describeProblems(app: FastifyInstance): void {
 
 /** Adds the plugins, in the order in which a request meets them. */
 async function addPlugins(app: FastifyInstance, options: HttpOptions): Promise<void> {
-  const setSecurityHeaders = helmet(securityHeaders(options.outsideOrigins ?? []));
-  app.addHook('onRequest', (request, reply, done) =>
-    setSecurityHeaders(request.raw, reply.raw, () => done()),
-  );
   requireHost(app);
   await app.register(
     fastifyRateLimit,
@@ -210,7 +208,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     isProxy: (address) => trustProxy(address, 0),
     logger,
   });
-  beginRequests(app);
+  beginRequests(app, options.outsideOrigins);
   // Before the plugins, whose hooks modify every route.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' && HEAD_ROUTES.has(route.url)) {

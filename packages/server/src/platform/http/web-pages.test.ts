@@ -19,8 +19,13 @@ const FILES = [
   'kill-switch-worker.js',
   'manifest.webmanifest',
 ];
-/** Only the address is configured. */
-const CONTACT = { email: 'ajuda@example.com', phone: null, whatsapp: null, privacyUrl: null };
+/** No WhatsApp is configured. */
+const CONTACT = {
+  email: 'ajuda@example.com',
+  phone: '+55 (11) 3333-4444',
+  whatsapp: null,
+  privacyUrl: 'https://example.com/?a="$&"&b=$\'',
+};
 const logger = pino({ level: 'silent' });
 let folder: string;
 let app: FastifyInstance;
@@ -117,12 +122,20 @@ it.each(['/service-worker.js', '/tag-link-worker.js'])(
 it.each(['index.html', 'landing.en.html'])(
   'in %s whoever has no script reads how the operator is reached, as far as that is configured',
   async (file) => {
-    const part = (name: string) => `<!--contact:${name}--><a href="x:__VALUE__">${name}</a><!--/contact-->`;
-    await writeFile(join(folder, file), `<main>${part('email')}${part('phone')}</main>`);
+    const part = (name: string, href = 'x:__VALUE__') =>
+      `<!--contact:${name}--><a href="${href}">${name}</a><!--/contact-->`;
+    const parts = [part('email'), part('phone', 'tel:__DIGITS__'), part('whatsapp'), part('privacyUrl')];
+    await writeFile(join(folder, file), parts.join(''));
     const restarted = await serve(true);
     const { body, headers } = await restarted.inject(`/${file}`);
     await restarted.close();
-    expect(body).toBe('<main><a href="x:ajuda@example.com">email</a></main>');
+    // A sign of HTML or of a replacement is no more than itself.
+    expect(body.split('</a>')).toEqual([
+      '<a href="x:ajuda@example.com">email',
+      '<a href="tel:+551133334444">phone',
+      '<a href="x:https://example.com/?a=&quot;$&amp;&quot;&amp;b=$&#39;">privacyUrl',
+      '',
+    ]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   },
 );

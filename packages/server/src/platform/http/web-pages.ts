@@ -8,6 +8,7 @@ import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { apiError } from '../context/api-error.ts';
+import { escapeHtml } from '../html.ts';
 
 /** Names the address of this installation, which the preview of a shared link needs. */
 const OFFICE = 'index.html';
@@ -23,9 +24,8 @@ export interface WebPagesOptions {
   readonly contact?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** A way to reach the operator: `<!--contact:email-->…__VALUE__…<!--/contact-->`, as the build writes it. */
+/** A way to reach the operator, as the build writes it: `<!--contact:email-->…__VALUE__…<!--/contact-->`; a number also as `__DIGITS__`. */
 const CONTACT_PART = /<!--contact:(\w+)-->(.*?)<!--\/contact-->/gs;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** The addresses of the service workers never change: a phone asks there for what replaces the one that it has. */
 const SERVICE_WORKERS = ['service-worker.js', 'tag-link-worker.js'];
@@ -57,8 +57,13 @@ async function servedFiles(webRoot: string): Promise<ReadonlySet<string>> {
 /** Returns a document with the ways to reach the operator; those that are not configured are left out. */
 function withContact(html: string, contact: NonNullable<WebPagesOptions['contact']>): string {
   return html.replaceAll(CONTACT_PART, (_, name: string, part: string) => {
-    const value = contact[name]?.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-    return value ? part.replaceAll('__VALUE__', value) : '';
+    const value = contact[name];
+    // By a function: in a text `$&` would stand for what is replaced.
+    return value
+      ? part
+          .replaceAll('__VALUE__', () => escapeHtml(value))
+          .replaceAll('__DIGITS__', () => value.replaceAll(/[^+\d]/g, ''))
+      : '';
   });
 }
 
@@ -75,15 +80,18 @@ function printedAddresses(app: FastifyInstance): void {
 }
 
 /**
- * Returns what sends the document of the office, with the address of this installation and its build. From now on replies name that
+ * Returns what sends the documents of the office, with the address of this installation and its build. From now on replies name that
  * build, so that a tab of a former one learns of it: the document names its scripts, whose names contain a hash of all that they load.
  */
-async function officeSender(app: FastifyInstance, webRoot: string, options: WebPagesOptions) {
+async function documentSender(app: FastifyInstance, webRoot: string, options: WebPagesOptions) {
   const { publicUrl = '', contact = {} } = options;
   const document = await readFile(join(webRoot, OFFICE), 'utf8');
   const build = createHash('sha256').update(document).digest('hex').slice(0, 16);
   const complete = (html: string) =>
-    withContact(html.replaceAll('__PUBLIC_URL__', publicUrl).replaceAll('__OFFICE_BUILD__', build), contact);
+    withContact(
+      html.replaceAll('__PUBLIC_URL__', () => escapeHtml(publicUrl)).replaceAll('__OFFICE_BUILD__', build),
+      contact,
+    );
   const page = complete(document);
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     // Of the calls alone: pages and files are hidden in the reference.
@@ -138,17 +146,17 @@ export async function webPages(
     },
   });
   const files = await servedFiles(webRoot);
-  const sendOffice = await officeSender(app, webRoot, options);
+  const sendDocument = await documentSender(app, webRoot, options);
   const forFiles = { schema: { hide: true }, exposeHeadRoute: true };
   app.get<{ Params: { '*': string } }>('/*', forFiles, (request, reply) => {
     const path = request.params['*'];
     return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
   });
   for (const path of ['/', `/${OFFICE}`]) {
-    app.get(path, { schema: { hide: true } }, async (_, reply) => sendOffice(reply));
+    app.get(path, { schema: { hide: true } }, async (_, reply) => sendDocument(reply));
   }
   for (const home of HOMES.filter((file) => files.has(file))) {
-    app.get(`/${home}`, forFiles, async (_, reply) => sendOffice(reply, home));
+    app.get(`/${home}`, forFiles, async (_, reply) => sendDocument(reply, home));
   }
   for (const worker of SERVICE_WORKERS) {
     app.get(`/${worker}`, { schema: { hide: true } }, async (_, reply) =>
