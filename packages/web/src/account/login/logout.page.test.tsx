@@ -1,6 +1,8 @@
 /** Signing out: only where the URL says so. */
+import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { show } from '../../testing/show.testing.tsx';
 import { LogoutPage } from './logout.page.tsx';
 
@@ -12,11 +14,17 @@ afterEach(() => {
   location.hash = '';
 });
 
-test('the address of signing out signs out', async () => {
-  location.hash = '#/logout';
-  show(<LogoutPage />);
-  await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
-});
+test.each(['#/logout', '#/logout/', '#/Logout?from=mail'])(
+  '%s, which the router takes for the address of signing out, signs out',
+  async (hash) => {
+    location.hash = hash;
+    const root = createRootRoute();
+    const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage });
+    const router = createRouter({ ...hashRouterOptions(), routeTree: root.addChildren([logout]) });
+    show(<RouterProvider router={router} />);
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce(), { timeout: 4000 });
+  },
+);
 
 test('a router that still shows the screen of before signs nobody out who has just signed in', async () => {
   location.hash = '#/';
