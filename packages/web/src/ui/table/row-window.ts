@@ -1,15 +1,13 @@
 /** The rows of a long table that are rendered: those in view and some around, in steps, so that scrolling rarely renders. */
-import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../app/use-is-printing.ts';
+import { useAreCards } from './use-are-cards.ts';
 
 /** Tables with more rows are rendered partially. */
 const MAX_FULL_ROWS = 100;
 const STEP = 10;
 const DEFAULT_HEIGHT = 45;
-/** Where rows are cards, each as high as what it says: as in the styles. */
-const CARDS = '(max-width: 37.49rem)';
 
 export interface RowWindow {
   /** False when every row is rendered. */
@@ -33,7 +31,7 @@ function rowsIn(viewport: RefObject<HTMLElement | null>): HTMLElement[] {
  */
 export function useRowWindow(count: number, viewport: RefObject<HTMLDivElement | null>): RowWindow {
   const prints = useIsPrinting();
-  const areCards = useMediaQuery(CARDS, false, { getInitialValueInEffect: false });
+  const areCards = useAreCards();
   const partial = count > MAX_FULL_ROWS && !prints;
   const [height, setHeight] = useState(DEFAULT_HEIGHT);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 /** The columns of the list of service orders. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
+import { useAreCards } from '../../../ui/table/use-are-cards.ts';
 import { RowAction } from '../../../ui/table/row-action.tsx';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { isLate } from '../order-list.rules.ts';
@@ -48,7 +48,7 @@ function StatusWithProgress({ order: { status, completedCount, lineCount } }: { 
 /** The number, which as the heading of a card says what it numbers. */
 function OrderNumber({ number }: { number: number }) {
   const t = useOrderListPhrases();
-  const isCard = useMediaQuery('(max-width: 37.49rem)', false, { getInitialValueInEffect: false });
+  const isCard = useAreCards();
   return <span className={classes.number}>{isCard ? t('orderTitle', { number }) : number}</span>;
 }
 
