@@ -78,35 +78,18 @@ function register(feature: string, phrases: Readonly<Record<Language, PhraseTree
 }
 register('error', errorPhrases);
 
-/** Returns a number as it is shown; anything else as it is. */
-function written(value: unknown, language: Language): unknown {
-  return typeof value === 'number' ? value.toLocaleString(LOCALES[language]) : value;
-}
-
 function errorText(feature: string, error: unknown): string {
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';
   const params = error instanceof ApiError ? error.params : {};
   const keys = [`${feature}:errors.${code}`, `error:${code}`, 'error:UNKNOWN'];
   // `CODE_group` where the error's scope is the group, else `CODE`.
-  const replace = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, written(value, currentLanguage())]),
-  );
-  return i18next.t(keys, { ...params, replace, context: params.scope, defaultValue: '' });
-}
-
-/** A count chooses the plural as a number, and is written as all numbers are: “1.000 equipamentos”. */
-function withWrittenCount(values: { count?: unknown }, language: Language): object {
-  return { ...values, replace: { ...values, count: written(values.count, language) } };
+  return i18next.t(keys, { ...params, context: params.scope, defaultValue: '' });
 }
 
 /** Creates the translate function of a feature. @param lng its language; without, the one that is current when it is called */
 function createTranslator<T>(feature: string, lng?: Language): Translator<T> {
   const translate = (key: string, values: object = {}): string =>
-    i18next.t(key, {
-      ...withWrittenCount(values, lng ?? currentLanguage()),
-      ns: feature,
-      ...(lng && { lng }),
-    });
+    i18next.t(key, { ...values, ns: feature, ...(lng && { lng }) });
   return Object.assign(translate as (key: KeyOf<T>) => string, {
     errorText: (error: unknown) => errorText(feature, error),
     fieldError: (code: string | undefined) =>

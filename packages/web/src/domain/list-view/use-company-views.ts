@@ -46,15 +46,13 @@ export function useCompanyViews(list: ListName) {
   const renaming = useChange(updateSharedView, RENEWED);
   const removing = useChange(removeSharedView, { ...RENEWED, onError: sayError });
   const params = { list };
-  // Of sharing and taking back the newest message stands: the company has one view of a name.
-  const about = (name: string) => `shared view ${list} ${name}`;
   return {
     mayShare,
     renaming,
     share: ({ name, search }: ListView) =>
       sharing.send(
         { params, body: { name, search } },
-        { onSuccess: () => notifySuccess(t('sharedNotice', { name }), about(name)) },
+        { onSuccess: () => notifySuccess(t('sharedNotice', { name })) },
       ),
     rename: ({ id, search, updateDate }: SharedView, name: string, onSaved: () => void) =>
       renaming.send(
@@ -69,7 +67,7 @@ export function useCompanyViews(list: ListName) {
             notify(
               t('takenBack', { name }),
               { label: t('undo'), onClick: () => sharing.send({ params, body: { id, name, search } }) },
-              about(name),
+              `shared view ${id}`,
             ),
         },
       ),

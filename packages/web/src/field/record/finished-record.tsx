@@ -41,14 +41,18 @@ export function FinishedRecordScreen(
       result={props.resultOf(result)}
       subject={equipmentDisplayName(equipment)}
       reasons={
-        result === 'IMPROPER' &&
-        finished.failedQuestions.length > 0 && (
-          <section aria-labelledby="failed-questions">
-            <Title order={2} size="h4" id="failed-questions">
-              {t('failed')}
-            </Title>
-            <FailedQuestions questions={finished.failedQuestions} />
-          </section>
+        result === 'IMPROPER' && (
+          <>
+            {finished.failedQuestions.length > 0 && (
+              <section aria-labelledby="failed-questions">
+                <Title order={2} size="h4" id="failed-questions">
+                  {t('failed')}
+                </Title>
+                <FailedQuestions questions={finished.failedQuestions} />
+              </section>
+            )}
+            {next && <OrderPiece equipment={equipment} />}
+          </>
         )
       }
       state={<SendingState sending={sending} onMend={props.onMend} />}
@@ -56,7 +60,6 @@ export function FinishedRecordScreen(
         ...(sending.state === 'refused' || sending.state === 'office' ? [] : props.factsOf(equipment)),
         { label: t('recordedAt'), text: showInstant(finished.createdAt, timeZone) },
       ]}
-      after={next && <OrderPiece equipment={equipment} />}
     >
       <Button
         size="xl"

@@ -48,7 +48,6 @@ export function useEventColumns(): Column<SecurityEvent>[] {
     },
     {
       field: 'kind',
-      earlyOnPhone: true,
       title: t('kind'),
       sortable: true,
       width: 'var(--kind)',
