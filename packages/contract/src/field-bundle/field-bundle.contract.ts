@@ -42,7 +42,7 @@ export const equipmentColumns = z.object({
   nextInspectionDate: z.array(z.string().nullable()),
   /** The last inspection was improper and no proper maintenance followed. */
   improper: z.array(z.boolean()),
-  /** What the last inspection found; null for pieces that are not improper. */
+  /** What the last inspection found; null for pieces that are not improper, and where its record is too long for a list. */
   flaws: z.array(lastFlaws.nullable()),
   maintenanceStatus: z.array(z.enum(MAINTENANCE_STATUSES)),
   lastInspectionAt: z.array(milliseconds.nullable()),

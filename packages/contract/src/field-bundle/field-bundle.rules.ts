@@ -30,7 +30,7 @@ export interface BundleEquipment {
   readonly dueDate: string | null;
   readonly nextInspectionDate: string | null;
   readonly improper: boolean;
-  /** What made it improper; absent: it is not, or the phone does not know. */
+  /** What made it improper; absent: it is not, or the phone does not know (the record was too long for the copy). */
   readonly flaws?: LastFlaws;
   readonly maintenanceStatus: EquipmentSummary['maintenanceStatus'];
   readonly lastInspection: RecordStamp;

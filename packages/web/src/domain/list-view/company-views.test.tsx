@@ -1,20 +1,11 @@
 /** The views of the company above a list: for whom there is what, and what the server is told. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { makeQueryClient } from '../../lib/query.ts';
 import { show } from '../../testing/show.testing.tsx';
 import { CompanyViews } from './company-views.tsx';
 import ListViewBar from './list-view-bar.tsx';
+import { showListPage } from './show-list-page.testing.tsx';
 
 vi.mock('../../lib/session.tsx', () => ({ useMay: () => true }));
 
@@ -79,30 +70,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function openList(url: string) {
-  const root = createRootRoute();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/list',
-    component: () => <ListViewBar list="inspections" query={z.object({ status: z.string() })} columns={[]} />,
-  });
-  const router = createRouter({
-    ...hashRouterOptions(),
-    history: createMemoryHistory({ initialEntries: [url] }),
-    routeTree: root.addChildren([page]),
-  });
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { user, href, leave } = showListPage(url, () => (
+    <ListViewBar list="inspections" query={z.object({ status: z.string() })} columns={[]} />
+  ));
   const ofCompany = async () => screen.findByRole('group', { name: 'Visões da empresa' });
   /** Chooses an act of the menu of a view that the list shows. */
   const choose = async (name: string, act: string) => {
     await user.click(await screen.findByRole('button', { name: `Opções da visão ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: act, hidden: true }));
   };
-  const leave = async () => router.navigate({ to: '/elsewhere' });
-  return { user, ofCompany, choose, leave, href: () => router.state.location.href };
+  return { user, ofCompany, choose, leave, href };
 }
 
 test('the views of the company have a heading of their own, and everybody may begin with one', async () => {

@@ -1,20 +1,10 @@
 /** The user's views and columns above a list. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { makeQueryClient } from '../../lib/query.ts';
-import { show } from '../../testing/show.testing.tsx';
 import ListViewBar from './list-view-bar.tsx';
+import { showListPage } from './show-list-page.testing.tsx';
 
 vi.mock('../../lib/session.tsx', () => ({ useMay: () => true }));
 
@@ -61,24 +51,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 // The popover counts as invisible where nothing is laid out: its parts are found by their labels.
 async function openList(url: string) {
-  const root = createRootRoute();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/list',
-    component: () => <ListViewBar list="inspections" query={QUERY} columns={COLUMNS} standard={STANDARD} />,
-  });
-  const router = createRouter({
-    ...hashRouterOptions(),
-    history: createMemoryHistory({ initialEntries: [url] }),
-    routeTree: root.addChildren([page]),
-  });
-  const { user } = show(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { user, href } = showListPage(url, () => (
+    <ListViewBar list="inspections" query={QUERY} columns={COLUMNS} standard={STANDARD} />
+  ));
   await screen.findByRole('group', { name: 'Visões' });
-  return { user, href: () => router.state.location.href };
+  return { user, href };
 }
 
 test('the filters of the list are saved under a name and opened again', async () => {

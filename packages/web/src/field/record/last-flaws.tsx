@@ -4,6 +4,7 @@ import { Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import { RecordPairs } from '../../domain/record/shown/record-group.tsx';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { RegisteredTag } from '../field-tag.api.ts';
@@ -22,17 +23,7 @@ function Found({ flaws, inspection }: { flaws: LastFlaws; inspection: Inspection
         </p>
       )}
       <FailedQuestions questions={flaws.failed} />
-      {flaws.notes.length > 0 && (
-        <dl className={classes.notes}>
-          {flaws.notes.map(({ name, value }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and names may repeat in it
-            <div key={index}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <RecordPairs rows={flaws.notes} />
     </>
   );
 }

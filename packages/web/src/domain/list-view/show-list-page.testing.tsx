@@ -1,0 +1,34 @@
+/** Shows a page of a list at an address, for the tests of what stands above it. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+
+/** @param url begins with `/list`; returns the simulated user, the address, and what leads to another page */
+export function showListPage(url: string, component: () => ReactNode) {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/list', component });
+  const router = createRouter({
+    ...hashRouterOptions(),
+    history: createMemoryHistory({ initialEntries: [url] }),
+    routeTree: root.addChildren([page]),
+  });
+  const { user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    user,
+    href: () => router.state.location.href,
+    leave: async () => router.navigate({ to: '/elsewhere' }),
+  };
+}
